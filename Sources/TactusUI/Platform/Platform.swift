@@ -1,0 +1,41 @@
+public import TactusGeometry
+
+/// What the toolkit needs from the system beneath it: surfaces, input, a clock, and a turn of the loop when time has
+/// come.
+///
+/// `TactusWayland` provides it over a socket, the test kit without one. Nothing here may block: requests return at
+/// once, and what comes of them arrives through the delegates in a later turn.
+public protocol Platform: AnyObject {
+    /// The clock whose time stamps input and frames.
+    var clock: any Clock { get }
+
+    /// Who receives input and turns. Set once, by ``Application``.
+    var delegate: (any PlatformDelegate)? { get set }
+
+    /// Makes a toplevel surface for the scene of that name. It is not visible before its first frame was presented.
+    func makeSurface(
+        for scene: SceneID, description: SurfaceDescription, delegate: any PlatformSurfaceDelegate
+    ) -> any PlatformSurface
+
+    /// Asks for a turn when the clock reaches `deadline`; `nil` asks for none. The latest call counts.
+    func setWakeUp(at deadline: Instant?)
+
+    /// Asks the loop to end after the present turn.
+    func stop()
+}
+
+/// What a platform tells the application.
+public protocol PlatformDelegate: AnyObject {
+    /// Sent for every frame of input, in the order of arrival.
+    func platform(_ platform: any Platform, didReceive frame: InputFrame)
+
+    /// Sent once a turn when all input that had arrived was handed over, and before any surface draws. Due timers fire
+    /// here.
+    func platformDidDrainInput(_ platform: any Platform)
+
+    /// Sent when the system asks the program to end: `SIGTERM`, `SIGINT`.
+    func platformDidReceiveTerminationRequest(_ platform: any Platform)
+
+    /// Sent once when the connection is gone for good. All contacts were cancelled before.
+    func platform(_ platform: any Platform, didFail error: any Error)
+}
