@@ -1,0 +1,67 @@
+/// A touch script: what somebody does to an output, line by line, with the times between.
+///
+///     # A tap, a swipe with a second finger resting, and a picture.
+///     tap 0 120 80
+///     down 7 20 20
+///     swipe 1 200 40 200 300 250
+///     up 7
+///     shot after-swipe
+///
+/// Each line is one command; `#` begins a comment; coordinates are logical pixels of the output, times are
+/// milliseconds. ``ScriptCommand`` lists the commands. A touch command is followed by a `wl_touch.frame` unless its line
+/// ends in ` +`, so that several changes share one frame.
+///
+/// A script says what is *sent*, not what makes sense: an `up` of an unknown ID or a second `down` of the same one is
+/// sent like any other. Only what cannot be read is an error, and ``ScriptError`` names its line.
+///
+/// Get one with ``init(parsing:)``, and play it with a ``ScriptPlayer``.
+public struct Script: Hashable, Sendable {
+    /// One command and where it stood.
+    public struct Line: Hashable, Sendable {
+        /// The line's number in the text, counted from 1.
+        public var number: Int
+        /// What to do.
+        public var command: ScriptCommand
+        /// Whether the touch events of this line are followed by frames: `false` when the line ended in ` +`.
+        public var sendsFrames: Bool
+
+        /// Creates a line.
+        public init(number: Int, command: ScriptCommand, sendsFrames: Bool = true) {
+            self.number = number
+            self.command = command
+            self.sendsFrames = sendsFrames
+        }
+    }
+
+    /// The commands in the order of the text, without its comments and empty lines.
+    public var lines: [Line]
+
+    /// Creates a script from its lines.
+    public init(lines: [Line] = []) {
+        self.lines = lines
+    }
+
+    /// Reads a script.
+    ///
+    /// - Throws: The first thing in `text` that cannot be read, with its line.
+    public init(parsing text: String) throws(ScriptError) {
+        lines = []
+        var number = 0
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
+            number += 1
+            var parser = ScriptLineParser(line: line, number: number)
+            if let parsed = try parser.parse() { lines.append(parsed) }
+        }
+    }
+
+    /// The touch IDs that the script names itself.
+    public var namedContacts: Set<Int32> {
+        Set(lines.compactMap(\.command.namedContact))
+    }
+
+    /// The lowest IDs from 0 up that the script does not name; those that `pinch` uses.
+    func unnamedContacts(count: Int) -> [Int32] {
+        let named = namedContacts
+        return Array((0...).lazy.filter { !named.contains($0) }.prefix(count))
+    }
+}
