@@ -90,7 +90,9 @@ let package = Package(
         .testTarget(name: "TactusGraphicsTests", dependencies: ["TactusGraphics", "TactusTesting"], swiftSettings: strict),
         .testTarget(name: "TactusUITests", dependencies: ["TactusUI", "TactusTesting"], swiftSettings: strict),
         .testTarget(name: "TactusWaylandTests", dependencies: ["TactusWayland", "TactusTesting"], swiftSettings: strict),
-        .testTarget(name: "FakeCompositorTests", dependencies: ["FakeCompositor", "WaylandClient"], swiftSettings: strict),
+        .testTarget(
+            name: "FakeCompositorTests",
+            dependencies: ["FakeCompositor", "TactusGeometry", "TactusGraphics", "WaylandClient"], swiftSettings: strict),
         .testTarget(name: "JourneyTests", dependencies: ["Tactus", "TactusTesting"], swiftSettings: strict),
         .testTarget(name: "ExampleTests", dependencies: ["TactusTesting"], swiftSettings: strict),
     ],
