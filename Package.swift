@@ -78,21 +78,26 @@ let package = Package(
             swiftSettings: free),
 
         // Examples.
-        .executableTarget(name: "TouchDots", dependencies: ["Tactus"], path: "Examples/TouchDots", swiftSettings: onMain),
+        .executableTarget(
+            name: "TouchDots", dependencies: ["Tactus"], path: "Examples/TouchDots", swiftSettings: onMain),
         .executableTarget(name: "Gallery", dependencies: ["Tactus"], path: "Examples/Gallery", swiftSettings: onMain),
 
         // Tests.
         .testTarget(name: "WaylandScanningTests", dependencies: ["WaylandScanning"], swiftSettings: strict),
         .testTarget(
-            name: "WaylandBindingsTests", dependencies: ["WaylandClient", "WaylandServer", "WaylandScanning", "CLinuxShims"],
+            name: "WaylandBindingsTests",
+            dependencies: ["WaylandClient", "WaylandServer", "WaylandScanning", "CLinuxShims"],
             swiftSettings: strict),
         .testTarget(name: "TactusGeometryTests", dependencies: ["TactusGeometry"], swiftSettings: strict),
-        .testTarget(name: "TactusGraphicsTests", dependencies: ["TactusGraphics", "TactusTesting"], swiftSettings: strict),
+        .testTarget(
+            name: "TactusGraphicsTests", dependencies: ["TactusGraphics", "TactusTesting"], swiftSettings: strict),
         .testTarget(name: "TactusUITests", dependencies: ["TactusUI", "TactusTesting"], swiftSettings: strict),
-        .testTarget(name: "TactusWaylandTests", dependencies: ["TactusWayland", "TactusTesting"], swiftSettings: strict),
+        .testTarget(
+            name: "TactusWaylandTests", dependencies: ["TactusWayland", "TactusTesting"], swiftSettings: strict),
         .testTarget(
             name: "FakeCompositorTests",
-            dependencies: ["FakeCompositor", "TactusGeometry", "TactusGraphics", "WaylandClient"], swiftSettings: strict),
+            dependencies: ["FakeCompositor", "TactusGeometry", "TactusGraphics", "WaylandClient"], swiftSettings: strict
+        ),
         .testTarget(name: "JourneyTests", dependencies: ["Tactus", "TactusTesting"], swiftSettings: strict),
         .testTarget(name: "ExampleTests", dependencies: ["TactusTesting"], swiftSettings: strict),
     ],

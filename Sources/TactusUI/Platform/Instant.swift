@@ -22,6 +22,7 @@ nonisolated public struct Instant: Comparable, Hashable, Sendable {
     /// Seconds since the clock's beginning.
     public var seconds: Double { Double(nanoseconds) / 1e9 }
 
+    /// Whether `left` comes before `right`.
     public static func < (left: Instant, right: Instant) -> Bool { left.nanoseconds < right.nanoseconds }
 
     /// The instant that lies `duration` after this one.
