@@ -1,3 +1,4 @@
 #pragma once
 
+#include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>

@@ -118,10 +118,14 @@ extension Rect {
     /// The smallest upright rectangle around this one's four transformed corners; ``null`` and ``infinite`` stay.
     public func applying(_ transform: Transform) -> Rect {
         if isNull || isInfinite { return standardized }
-        let corners = [
-            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
-        ].map { $0.applying(transform) }
-        return Rect(enclosing: corners)
+        let fromX = (transform.a * minX, transform.a * maxX, transform.b * minX, transform.b * maxX)
+        let fromY = (transform.c * minY, transform.c * maxY, transform.d * minY, transform.d * maxY)
+        let bounds = Rect(
+            minX: min(fromX.0, fromX.1) + min(fromY.0, fromY.1) + transform.tx,
+            minY: min(fromX.2, fromX.3) + min(fromY.2, fromY.3) + transform.ty,
+            maxX: max(fromX.0, fromX.1) + max(fromY.0, fromY.1) + transform.tx,
+            maxY: max(fromX.2, fromX.3) + max(fromY.2, fromY.3) + transform.ty)
+        return bounds.standardized
     }
 
     /// Creates the smallest rectangle that has all `points` inside or on its edges; ``null`` when there are none, or

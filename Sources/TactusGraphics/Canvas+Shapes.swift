@@ -1,0 +1,97 @@
+import CCairo
+public import TactusGeometry
+
+extension Canvas {
+    /// Fills `rect` with a colour, over what is there.
+    public func fill(_ rect: Rect, with color: Color) {
+        guard !rect.isEmpty, color.alpha > 0 else { return }
+        trace(rect)
+        use(color)
+        cairo_fill(cairo)
+    }
+
+    /// Fills what `path` encloses with a colour, over what is there.
+    public func fill(_ path: Path, with color: Color, rule: FillRule = .winding) {
+        guard color.alpha > 0, trace(path) else { return }
+        use(color)
+        cairo_set_fill_rule(cairo, rule.cairoValue)
+        cairo_fill(cairo)
+    }
+
+    /// Fills `rect` with a gradient, over what is there.
+    public func fill(_ rect: Rect, with gradient: LinearGradient) {
+        guard !rect.isEmpty else { return }
+        trace(rect)
+        fillCurrentPath(with: gradient)
+    }
+
+    /// Fills what `path` encloses with a gradient, over what is there.
+    public func fill(_ path: Path, with gradient: LinearGradient, rule: FillRule = .winding) {
+        guard trace(path) else { return }
+        cairo_set_fill_rule(cairo, rule.cairoValue)
+        fillCurrentPath(with: gradient)
+    }
+
+    /// Draws a line along `path`.
+    public func stroke(_ path: Path, with color: Color, style: StrokeStyle) {
+        guard style.width > 0, style.width < .infinity, color.alpha > 0, trace(path) else { return }
+        use(color)
+        cairo_set_line_width(cairo, style.width)
+        cairo_set_line_cap(cairo, style.cap.cairoValue)
+        cairo_set_line_join(cairo, style.join.cairoValue)
+        cairo_stroke(cairo)
+    }
+
+    /// Draws a line of `width` points along `path`, with plain ends and sharp corners.
+    public func stroke(_ path: Path, with color: Color, width: Double) {
+        stroke(path, with: color, style: StrokeStyle(width: width))
+    }
+
+    /// Makes the given pixels of the bitmap transparent (black in an opaque bitmap), whatever the space is, where the
+    /// clip lets it.
+    public func clear(_ region: PixelRegion) {
+        trace(region)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+        cairo_fill(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    }
+
+    /// Makes `color` what Cairo draws with.
+    func use(_ color: Color) {
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    }
+
+    private func fillCurrentPath(with gradient: LinearGradient) {
+        let pattern = cairo_pattern_create_linear(
+            gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
+        for stop in gradient.stops {
+            let color = stop.color
+            cairo_pattern_add_color_stop_rgba(
+                pattern, stop.location, color.red, color.green, color.blue, color.alpha)
+        }
+        cairo_set_source(cairo, pattern)
+        cairo_pattern_destroy(pattern)
+        cairo_fill(cairo)
+    }
+}
+
+extension StrokeStyle.Cap {
+    fileprivate var cairoValue: cairo_line_cap_t {
+        switch self {
+        case .butt: CAIRO_LINE_CAP_BUTT
+        case .round: CAIRO_LINE_CAP_ROUND
+        case .square: CAIRO_LINE_CAP_SQUARE
+        }
+    }
+}
+
+extension StrokeStyle.Join {
+    fileprivate var cairoValue: cairo_line_join_t {
+        switch self {
+        case .miter: CAIRO_LINE_JOIN_MITER
+        case .round: CAIRO_LINE_JOIN_ROUND
+        case .bevel: CAIRO_LINE_JOIN_BEVEL
+        }
+    }
+}

@@ -1,0 +1,21 @@
+public import TactusGeometry
+
+/// What can go wrong with pictures and their files.
+public enum GraphicsError: Error, Hashable, Sendable {
+    /// No bitmap can have `size`: an extent is more than ``Bitmap/largestExtent``.
+    case unsupportedSize(PixelSize)
+    /// Rows of `strideInBytes` bytes cannot hold `size`, or do not begin at a multiple of four bytes.
+    case unsupportedStride(strideInBytes: Int, size: PixelSize)
+    /// There is no memory for a bitmap of `size`.
+    case outOfMemory(PixelSize)
+    /// The file at `path` cannot be read; `code` is the system's error number.
+    case unreadableFile(path: String, code: Int32)
+    /// The file at `path` cannot be written; `code` is the system's error number.
+    case unwritableFile(path: String, code: Int32)
+    /// The bytes are not a whole PNG picture. `path` names their file when they came from one.
+    case malformedPNG(path: String?)
+    /// The bitmap of `size` cannot be stored as PNG, which has no picture without pixels.
+    case unencodable(PixelSize)
+    /// The fonts listed in the configuration file at `path` cannot be loaded.
+    case unusableFontConfiguration(path: String)
+}
