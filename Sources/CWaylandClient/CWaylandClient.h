@@ -1,3 +1,4 @@
 #pragma once
 
-#include <wayland-client.h>
+// Only the core: the tables and calls of each protocol are written by WaylandScanner.
+#include <wayland-client-core.h>

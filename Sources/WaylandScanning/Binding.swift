@@ -1,0 +1,127 @@
+/// Cuts protocols to what a manifest binds, and checks that everything the rest refers to is there.
+public enum Binding {
+    /// Reads the XML of every protocol of a manifest and cuts it to the bound versions.
+    ///
+    /// - Parameters:
+    ///   - manifest: What to bind.
+    ///   - directory: The directory of the manifest, where our own XML lies.
+    ///   - packages: The data directory of each package that an origin may name.
+    /// - Returns: The protocols in the order of the manifest.
+    /// - Throws: A ``ScanError`` at the line of the manifest or the XML that is wrong.
+    public static func load(_ manifest: Manifest, directory: String, packages: [String: String]) throws(ScanError)
+        -> [WireProtocol]
+    {
+        var protocols: [WireProtocol] = []
+        for item in manifest.items {
+            let path: String
+            switch item.origin {
+            case .own(let name):
+                path = "\(directory)/\(name)"
+            case .package(let package, let name):
+                guard let root = packages[package] else {
+                    throw ScanError(file: manifest.file, line: item.line, message: "unknown package \"\(package)\"")
+                }
+                path = "\(root)/\(name)"
+            }
+            let source = try read(path, for: item, of: manifest)
+            protocols.append(try cut(try ProtocolParser.parse(source), to: item, of: manifest))
+        }
+        try checkReferences(in: protocols)
+        return protocols
+    }
+
+    private static func read(_ path: String, for item: Manifest.Item, of manifest: Manifest) throws(ScanError)
+        -> SourceText
+    {
+        do {
+            return try SourceText(readingFile: path)
+        } catch {
+            throw ScanError(
+                file: manifest.file, line: item.line, message: "the XML of \(item.name), \(path), \(error.message)")
+        }
+    }
+
+    /// Returns a protocol with only the bound interfaces, and of those only what the bound version has.
+    ///
+    /// - Throws: A ``ScanError`` at the manifest's line when the XML is another protocol, lacks an interface, or
+    ///   is older than the bound version.
+    public static func cut(_ wireProtocol: WireProtocol, to item: Manifest.Item, of manifest: Manifest)
+        throws(ScanError)
+        -> WireProtocol
+    {
+        func dashed(_ name: String) -> [Character] { name.map { $0 == "_" ? "-" : $0 } }
+        guard dashed(wireProtocol.name) == dashed(item.name) else {
+            throw ScanError(
+                file: manifest.file, line: item.line,
+                message: "\(wireProtocol.file) holds the protocol \(wireProtocol.name), not \(item.name)")
+        }
+        var result = wireProtocol
+        result.interfaces = []
+        for bound in item.interfaces {
+            guard let interface = wireProtocol.interfaces.first(where: { $0.name == bound.name }) else {
+                throw ScanError(
+                    file: manifest.file, line: bound.line,
+                    message: "\(wireProtocol.file) has no interface \(bound.name)")
+            }
+            guard interface.version >= bound.version else {
+                throw ScanError(
+                    file: manifest.file, line: bound.line,
+                    message: "\(bound.name) is bound at version \(bound.version), but \(wireProtocol.file) is older: "
+                        + "it has version \(interface.version)")
+            }
+            result.interfaces.append(try cut(interface, to: bound.version, in: wireProtocol.file))
+        }
+        return result
+    }
+
+    private static func cut(_ interface: Interface, to version: UInt32, in file: String) throws(ScanError) -> Interface
+    {
+        var result = interface
+        result.version = version
+        result.requests = try cut(interface.requests, to: version, in: file)
+        result.events = try cut(interface.events, to: version, in: file)
+        result.enumerations.removeAll { $0.since > version }
+        for index in result.enumerations.indices {
+            result.enumerations[index].entries.removeAll { $0.since > version }
+        }
+        return result
+    }
+
+    /// The messages of a version, which must be the first ones: their positions are their opcodes.
+    private static func cut(_ messages: [Message], to version: UInt32, in file: String) throws(ScanError) -> [Message] {
+        let kept = messages.prefix { $0.since <= version }
+        if let late = messages.dropFirst(kept.count).first(where: { $0.since <= version }) {
+            throw ScanError(
+                file: file, line: late.line, message: "\(late.name) stands behind a message of a newer version")
+        }
+        return Array(kept)
+    }
+
+    /// Checks that every interface and enumeration that an argument names is bound.
+    static func checkReferences(in protocols: [WireProtocol]) throws(ScanError) {
+        let interfaces = protocols.flatMap(\.interfaces)
+        var names: Set<String> = []
+        var enumerations: Set<String> = []
+        for interface in interfaces {
+            names.insert(interface.name)
+            for enumeration in interface.enumerations { enumerations.insert("\(interface.name).\(enumeration.name)") }
+        }
+        for wireProtocol in protocols {
+            for interface in wireProtocol.interfaces {
+                for argument in (interface.requests + interface.events).flatMap(\.arguments) {
+                    if let name = argument.interface, !names.contains(name) {
+                        throw ScanError(
+                            file: wireProtocol.file, line: argument.line,
+                            message: "interface \(name) is used here and the manifest does not bind it")
+                    }
+                    if let name = argument.enumeration,
+                        !enumerations.contains(name.contains(".") ? name : "\(interface.name).\(name)")
+                    {
+                        throw ScanError(
+                            file: wireProtocol.file, line: argument.line, message: "there is no enum \(name)")
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Glibc
+
+/// A socket in the file system that clients connect to, removed with the last reference.
+final class ListeningSocket {
+    let path: String
+    let descriptor: WireDescriptor
+
+    /// Listens at a path.
+    ///
+    /// A socket that a dead process left there is replaced.
+    init(path: String) throws(ServerFailure) {
+        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        let descriptor = WireDescriptor(owning: socket(AF_UNIX, type, 0))
+        guard descriptor.rawValue >= 0 else { throw .cannotListen(path: path, errno: errno) }
+        if try !Self.call(bind, descriptor, path) {
+            guard errno == EADDRINUSE else { throw .cannotListen(path: path, errno: errno) }
+            guard try !Self.isAnswered(path) else { throw .alreadyInUse(path: path) }
+            unlink(path)
+            guard try Self.call(bind, descriptor, path) else { throw .cannotListen(path: path, errno: errno) }
+        }
+        guard listen(descriptor.rawValue, 128) == 0 else { throw .cannotListen(path: path, errno: errno) }
+        self.path = path
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        unlink(path)
+    }
+
+    private static func isAnswered(_ path: String) throws(ServerFailure) -> Bool {
+        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        let probe = WireDescriptor(owning: socket(AF_UNIX, type, 0))
+        // A full queue (EAGAIN) is an answer too.
+        return try call(connect, probe, path) || errno != ECONNREFUSED
+    }
+
+    /// Calls `bind` or `connect` with the address of a path.
+    private static func call(
+        _ function: (Int32, UnsafePointer<sockaddr>?, socklen_t) -> Int32, _ descriptor: WireDescriptor, _ path: String
+    ) throws(ServerFailure) -> Bool {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else { throw .pathTooLong(path: path) }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                function(descriptor.rawValue, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+            }
+        }
+    }
+}
