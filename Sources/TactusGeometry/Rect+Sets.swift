@@ -23,44 +23,45 @@ extension Rect {
     /// The result never sticks out of either rectangle, whatever the rounding.
     public func intersection(_ other: Rect) -> Rect {
         if isEmpty || other.isEmpty { return .null }
-        if contains(other) { return other.standardized }
-        if other.contains(self) { return standardized }
+        if contains(other), other.isStandard { return other }
+        if other.contains(self), isStandard { return self }
         let left = max(minX, other.minX)
         let top = max(minY, other.minY)
         let right = min(maxX, other.maxX)
         let bottom = min(maxY, other.maxY)
         guard left < right, top < bottom else { return .null }
-        return Rect(
-            x: left, y: top, width: Rect.extent(from: left, to: right, growing: false),
-            height: Rect.extent(from: top, to: bottom, growing: false))
+        return Rect(minX: left, minY: top, maxX: right, maxY: bottom, growing: false)
     }
 
     /// The smallest rectangle that contains both; an empty one counts with its place, ``null`` does not count.
     public func union(_ other: Rect) -> Rect {
         if contains(other) { return standardized }
         if other.contains(self) { return other.standardized }
-        let left = min(minX, other.minX)
-        let top = min(minY, other.minY)
-        return Rect(minX: left, minY: top, maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+        return Rect(
+            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+            maxY: max(maxY, other.maxY), growing: true)
     }
 
-    /// Creates the smallest rectangle that reaches all four edges.
+    /// Creates a rectangle from its edges.
     ///
-    /// A maximum below its minimum counts as the minimum.
-    init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-        let left = max(minX, Rect.infinite.minX)
-        let top = max(minY, Rect.infinite.minY)
+    /// A right or lower edge that no extent leads to exactly is passed by the last digit when `growing`, and missed by
+    /// it otherwise.
+    init(minX: Double, minY: Double, maxX: Double, maxY: Double, growing: Bool) {
         self.init(
-            x: left, y: top, width: Rect.extent(from: left, to: maxX, growing: true),
-            height: Rect.extent(from: top, to: maxY, growing: true))
+            x: minX, y: minY, width: Rect.extent(from: minX, to: maxX, growing: growing),
+            height: Rect.extent(from: minY, to: maxY, growing: growing))
     }
 
-    /// The extent that leads from `start` to `end` at least (`growing`) or at most, rounding included.
+    /// Whether no extent is negative.
+    private var isStandard: Bool { size.width >= 0 && size.height >= 0 }
+
     private static func extent(from start: Double, to end: Double, growing: Bool) -> Double {
-        let extent = max(0, end - start)
+        var extent = end - start
         if growing {
-            return start + extent < end ? extent.nextUp : extent
+            while start + extent < end { extent = extent.nextUp }
+        } else {
+            while start + extent > end { extent = extent.nextDown }
         }
-        return start + extent > end ? extent.nextDown : extent
+        return extent
     }
 }

@@ -8,8 +8,8 @@
 /// - **Empty.** A rectangle without width or height has a place and no points: it contains no point and intersects
 ///   nothing, but a union reaches it.
 /// - **Null.** ``null`` is no rectangle at all: what two rectangles have in common that share nothing. It has no
-///   place either. A rectangle whose edges are not numbers, or lie at infinity so that nothing is between them, counts
-///   as null wherever it comes up. A union with null is the other rectangle; every rectangle contains null; null moved,
+///   place either. A rectangle whose left or upper edge is not finite, or whose right or lower edge is not a number,
+///   counts as null wherever it comes up. A union with null is the other rectangle; every rectangle contains null; null moved,
 ///   inset or transformed stays null.
 /// - **Infinite.** ``infinite`` stands for the whole space. Its edges are finite, so arithmetic with it is safe; it
 ///   stays what it is when moved or inset.
@@ -84,16 +84,18 @@ public struct Rect: Hashable, Sendable {
     /// Whether this is ``infinite``.
     public var isInfinite: Bool { self == .infinite }
 
-    /// The same area with extents that are not negative; `null` for whatever counts as null.
+    /// The same area with extents that are not negative; ``null`` for whatever counts as null.
+    ///
+    /// Where the right or lower edge cannot be kept to the last digit, it moves outward.
     public var standardized: Rect {
         if isNull { return .null }
         if size.width >= 0, size.height >= 0 { return self }
-        return Rect(x: minX, y: minY, width: width, height: height)
+        return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY, growing: true)
     }
 
     /// Whether two edges enclose a (possibly empty) stretch of the number line.
     private static func isSpan(_ low: Double, _ high: Double) -> Bool {
-        low <= high && low != .infinity && high != -.infinity
+        low <= high && low.isFinite
     }
 }
 

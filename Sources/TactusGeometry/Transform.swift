@@ -124,7 +124,7 @@ extension Rect {
             minX: min(fromX.0, fromX.1) + min(fromY.0, fromY.1) + transform.tx,
             minY: min(fromX.2, fromX.3) + min(fromY.2, fromY.3) + transform.ty,
             maxX: max(fromX.0, fromX.1) + max(fromY.0, fromY.1) + transform.tx,
-            maxY: max(fromX.2, fromX.3) + max(fromY.2, fromY.3) + transform.ty)
+            maxY: max(fromX.2, fromX.3) + max(fromY.2, fromY.3) + transform.ty, growing: true)
         return bounds.standardized
     }
 
@@ -145,6 +145,7 @@ extension Rect {
             top = min(top, point.y)
             bottom = max(bottom, point.y)
         }
-        self = left <= right && top <= bottom ? Rect(minX: left, minY: top, maxX: right, maxY: bottom) : .null
+        self =
+            left <= right ? Rect(minX: left, minY: top, maxX: right, maxY: bottom, growing: true).standardized : .null
     }
 }
