@@ -1,0 +1,86 @@
+extension Application: PlatformDelegate {
+    /// Called by the platform: takes a frame of input.
+    public final func platform(_ platform: any Platform, didReceive frame: InputFrame) { queue.append(frame) }
+
+    /// Called by the platform: handles the input that has arrived, and the timers that are due.
+    public final func platformDidDrainInput(_ platform: any Platform) { handleInput(mayHoldMotion: true) }
+
+    /// Called by the platform: ends the application.
+    public final func platformDidReceiveTerminationRequest(_ platform: any Platform) { terminate() }
+
+    /// Called by the platform: tells the delegate, and ends the application with status 1.
+    public final func platform(_ platform: any Platform, didFail error: any Error) {
+        if lifeCycle.isEnded { return }
+        delegate?.application(self, didFailWithError: error)
+        terminate(status: 1)
+    }
+}
+
+extension Application {
+    /// Handles what waits in the queue, then the timers that are due by the clock.
+    ///
+    /// - Parameter mayHoldMotion: Whether motion may stay in the queue until the next frame of the display, when one is
+    ///   on its way.
+    final func handleInput(mayHoldMotion: Bool) {
+        guard !isBusy else { return }
+        isBusy = true
+        router.cancelDetachedTouches()
+        while let frame = queue.first, !(mayHoldMotion && motionCanWait) {
+            fireTimers(upTo: frame.firstTime)
+            guard let frame = queue.takeNext(before: timers.nextDeadline) else { break }
+            deliveryObserver?.application(self, didReach: .frame(frame))
+            at(frame.time) { router.route(frame) }
+            runDeferred()
+        }
+        if queue.isEmpty { fireTimers(upTo: platform.clock.now) }
+        router.cancelDetachedTouches()
+        runDeferred()
+        isBusy = false
+        updateWakeUp()
+    }
+
+    /// Calls `action` when the event or timer that is being handled has been; at once when there is none.
+    final func afterCurrentEvent(_ action: @escaping () -> Void) {
+        deferred.append(action)
+        guard !isBusy else { return }
+        isBusy = true
+        runDeferred()
+        isBusy = false
+        updateWakeUp()
+    }
+
+    final func runDeferred() {
+        while !deferred.isEmpty { deferred.removeFirst()() }
+    }
+
+    /// Calls `body`, with `time` as the present moment.
+    final func at(_ time: Instant, _ body: () -> Void) {
+        let outer = eventTime
+        eventTime = time
+        body()
+        eventTime = outer
+    }
+
+    /// Whether all that waits is motion of touches whose scene will draw soon, and no timer is due before.
+    private var motionCanWait: Bool {
+        guard queue.holdsOnlyMotion, let frame = queue.first else { return false }
+        if let deadline = timers.nextDeadline, deadline <= platform.clock.now { return false }
+        return router.scenes(touchedBy: frame).contains(where: \.isFramePending)
+    }
+}
+
+extension Application.LifeCycle {
+    nonisolated var isEnded: Bool {
+        if case .ended = self { true } else { false }
+    }
+}
+
+extension InputFrame {
+    /// Event time of the oldest sample.
+    nonisolated fileprivate var firstTime: Instant {
+        switch contents {
+        case .contacts(let samples): samples.map(\.time).min() ?? time
+        case .pointer(let samples): samples.map(\.time).min() ?? time
+        }
+    }
+}

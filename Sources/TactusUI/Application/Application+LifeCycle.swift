@@ -1,0 +1,79 @@
+extension Application {
+    /// The status with which the program should exit: 0 unless it failed or ``terminate(status:)`` was told another.
+    public final var exitStatus: Int32 {
+        if case .ended(let status) = lifeCycle { status } else { 0 }
+    }
+
+    /// Begins the application's life: calls ``ApplicationDelegate/applicationDidFinishLaunching(_:)``. Called once, by
+    /// the one who runs the platform's loop, before the loop starts.
+    public final func launch() {
+        guard lifeCycle == .created else { return }
+        lifeCycle = .running
+        delegate?.applicationDidFinishLaunching(self)
+    }
+
+    /// Ends the application: cancels all touches, tells the delegate, removes the scenes and stops the loop after its
+    /// present turn. Nobody is asked. Calling it again changes nothing.
+    ///
+    /// Inside a handler, it happens when the event that is being handled has been.
+    ///
+    /// - Parameter status: What the program's exit status will be.
+    public final func terminate(status: Int32 = 0) {
+        afterCurrentEvent { [self] in end(status: status) }
+    }
+
+    private func end(status: Int32) {
+        if lifeCycle.isEnded { return }
+        router.cancelTouches { _ in true }
+        lifeCycle = .ended(status: status)
+        delegate?.applicationWillTerminate(self)
+        while let scene = scenes.last { detach(scene) }
+        invalidateAllTimers()
+        platform.stop()
+    }
+
+    /// Opens a window: shows it, in front and key. A window that was made without a scene gets a toplevel of its own.
+    ///
+    /// Opening one that is open brings it to the front. One whose scene was closed gets a new scene.
+    public final func open(_ window: Window) {
+        if window.windowScene == nil, let request = window.request, !lifeCycle.isEnded {
+            openScene(for: window, request)
+        }
+        window.makeKeyAndVisible()
+    }
+
+    private func openScene(for window: Window, _ request: SceneRequest) {
+        sceneCount += 1
+        let id = SceneID(rawValue: sceneCount)
+        let scene = WindowScene(id: id, application: self, title: request.title, size: request.size)
+        scenes.append(scene)
+        scene.add(window)
+        let description = SurfaceDescription(title: request.title, applicationID: identifier)
+        scene.surface = platform.makeSurface(for: id, description: description, delegate: scene)
+        scene.surfaceWasMade()
+    }
+
+    /// Closes a scene, and ends the application when it was the last one and the delegate does not object.
+    final func close(_ scene: WindowScene) {
+        afterCurrentEvent { [self] in closeNow(scene) }
+    }
+
+    private func closeNow(_ scene: WindowScene) {
+        guard scenes.contains(scene) else { return }
+        router.cancelTouches { $0.window?.windowScene === scene }
+        detach(scene)
+        guard scenes.isEmpty, lifeCycle == .running else { return }
+        if delegate?.applicationShouldTerminateAfterLastWindowClosed(self) ?? true { terminate() }
+    }
+
+    private func detach(_ scene: WindowScene) {
+        scenes.removeAll { $0 === scene }
+        for window in scene.windows { windowDidHide(window) }
+        scene.surface?.destroy()
+        scene.surface = nil
+        scene.displayLinks = []
+        scene.application = nil
+        scene.removeWindows()
+        scene.delegate?.windowSceneDidClose(scene)
+    }
+}

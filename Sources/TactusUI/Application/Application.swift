@@ -1,0 +1,97 @@
+public import TactusGeometry
+
+/// The program as the toolkit sees it: its scenes, its input, its timers, from launch to its end.
+///
+/// One is made for a program, by ``Tactus`` when it starts, and passed to the ``ApplicationDelegate``. Nothing about it
+/// is global: a test makes as many as it likes, each on a platform of its own. A view finds its application through its
+/// window's scene.
+///
+/// Subclass it to observe all events, in ``sendEvent(_:)``.
+open class Application: Responder {
+    /// How far the application's life has come.
+    nonisolated public enum LifeCycle: Hashable, Sendable {
+        /// It was made, and has not been launched.
+        case created
+        /// It was launched, and has not ended.
+        case running
+        /// It has ended, or will with the present turn of the loop.
+        case ended(status: Int32)
+    }
+
+    /// What the application stands on.
+    public final let platform: any Platform
+    /// The program's own part.
+    public final let delegate: (any ApplicationDelegate)?
+    /// How far the application's life has come.
+    public internal(set) final var lifeCycle = LifeCycle.created
+    /// The open scenes, in the order in which they were opened.
+    public internal(set) final var scenes: [WindowScene] = []
+    /// The window that keys and other events without a place go to.
+    public internal(set) final weak var keyWindow: Window?
+    /// The application's name for the system, in reverse domain form: the name of its `.desktop` file without the
+    /// ending. By default the name of the program's file. A scene takes it over when it is opened.
+    public final var identifier = Application.programName
+    /// How often a touch that lands walks the view tree. ``HitTestPolicy/single`` by default.
+    public final var hitTestPolicy = HitTestPolicy.single
+    /// Widens the areas that take touches, for all views; `nil` by default.
+    public final var hitOutsetPolicy: HitOutsetPolicy?
+    /// Distances and times by which touches and gestures are told apart.
+    public final var inputProfile = InputProfile.uikit
+    /// Is told every stage of a touch's journey; `nil` by default, which costs nothing.
+    public final weak var deliveryObserver: (any DeliveryObserver)?
+
+    final var sceneCount: UInt64 = 0
+    final var queue = EventQueue()
+    final var timers = TimerQueue()
+    final var scheduled: [TimerQueue.ID: ScheduledTimer] = [:]
+    /// Timers that another timer scheduled, and that must not fire before the next turn.
+    final var timersOfNextTurn: [(ScheduledTimer, Instant)] = []
+    /// The deadline of the timer that fires now.
+    final var firing: Instant?
+    final var requestedWakeUp: Instant?
+    /// The time of the event or timer that is being handled.
+    final var eventTime: Instant?
+    /// Whether input or a timer is being handled.
+    final var isBusy = false
+    /// What to do when the event or timer that is being handled has been.
+    final var deferred: [() -> Void] = []
+    /// The event that is being sent.
+    final var dispatching: Event?
+    /// Whether that event has come to the windows.
+    final var isDelivering = false
+    final lazy var router = TouchRouter(application: self)
+
+    /// Creates an application on the given platform, and becomes the platform's delegate.
+    ///
+    /// - Parameters:
+    ///   - platform: What to stand on.
+    ///   - delegate: The program's own part, if it has one.
+    public init(platform: any Platform, delegate: (any ApplicationDelegate)? = nil) {
+        self.platform = platform
+        self.delegate = delegate
+        super.init()
+        platform.delegate = self
+    }
+
+    /// The delegate, when it is a responder and neither a view nor the application itself.
+    open override var next: Responder? {
+        guard let responder = delegate as? Responder, !(responder is View), responder !== self else { return nil }
+        return responder
+    }
+
+    /// Delivers an event to the windows that have a touch of it, front to back.
+    ///
+    /// Called once for every event and scene. Override it to observe all events, and call `super`: without it nobody
+    /// hears of the event.
+    ///
+    /// - Parameter event: The event. Its touches know their window and view already.
+    open func sendEvent(_ event: Event) { deliver(event) }
+
+    /// The present moment: while an event is handled its time, while a timer fires its deadline, else the clock's.
+    public final var now: Instant { eventTime ?? platform.clock.now }
+
+    private static var programName: String {
+        let path = CommandLine.arguments.first ?? ""
+        return path.split(separator: "/").last.map(String.init) ?? ""
+    }
+}

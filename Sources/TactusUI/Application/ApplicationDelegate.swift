@@ -1,0 +1,33 @@
+/// The program's own part of an ``Application``: what happens when it starts, ends or fails.
+///
+/// The application keeps its delegate alive. All methods but the first have defaults.
+public protocol ApplicationDelegate: AnyObject {
+    /// Creates the delegate, before the application.
+    init()
+
+    /// Sent once, when the application is ready to open windows.
+    func applicationDidFinishLaunching(_ application: Application)
+
+    /// Whether the application ends when its last scene was closed. `true` by default.
+    func applicationShouldTerminateAfterLastWindowClosed(_ application: Application) -> Bool
+
+    /// Sent once before the application ends, while its windows are still there. Touches were cancelled before.
+    func applicationWillTerminate(_ application: Application)
+
+    /// Sent when the application cannot go on: there is no connection to the compositor, or no longer. It ends with
+    /// status 1 after this. Does nothing by default.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - error: What the platform met.
+    func application(_ application: Application, didFailWithError error: any Error)
+}
+
+extension ApplicationDelegate {
+    /// Ends the application.
+    public func applicationShouldTerminateAfterLastWindowClosed(_ application: Application) -> Bool { true }
+    /// Does nothing.
+    public func applicationWillTerminate(_ application: Application) {}
+    /// Does nothing.
+    public func application(_ application: Application, didFailWithError error: any Error) {}
+}

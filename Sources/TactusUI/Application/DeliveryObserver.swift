@@ -1,0 +1,42 @@
+public import TactusGeometry
+
+/// Is told each stage of the journey from a frame of input to the pixels it changed, see
+/// ``Application/deliveryObserver``.
+///
+/// For traces, demonstrations and tests. Observers must not change what they see.
+public protocol DeliveryObserver: AnyObject {
+    /// Sent when a stage was reached, in the order of the journey.
+    func application(_ application: Application, didReach stage: DeliveryStage)
+}
+
+/// A stage of the journey of a touch, with what is known there. New ones may be added.
+public enum DeliveryStage {
+    /// A frame of input left the queue.
+    case frame(InputFrame)
+    /// A touch landed, and its window is known.
+    case window(Touch)
+    /// Its view is known, or that it has none.
+    case view(Touch)
+    /// The recognizers that take part in it are known.
+    case recognizers(Touch)
+    /// An event is about to be sent to the application.
+    case event(Event)
+    /// A view is about to be told of touches.
+    case responder(ResponderCall)
+    /// A scene knows which of its pixels are out of date.
+    case damage(WindowScene, PixelRegion)
+    /// A scene handed new pixels over: all that were painted, in device pixels.
+    case commit(WindowScene, PixelRegion)
+    /// Something was done wrongly, and was survived.
+    case diagnostic(Diagnostic)
+}
+
+/// One of the four touch methods, about to be called.
+public struct ResponderCall {
+    /// The view the touches belong to. It may let the call travel on to the next responder.
+    public let responder: Responder
+    /// Which method: ``Touch/Phase/began``, `moved`, `ended` or `cancelled`.
+    public let phase: Touch.Phase
+    /// With which touches.
+    public let touches: Set<Touch>
+}

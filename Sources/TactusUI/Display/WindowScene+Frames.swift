@@ -1,0 +1,53 @@
+import TactusGeometry
+
+extension WindowScene {
+    /// The size of the surface in device pixels.
+    var pixelSize: PixelSize { PixelSize(rounding: size, scale: scale) }
+
+    /// Asks the platform for a frame, unless one is on its way.
+    func setNeedsFrame() {
+        guard !isFramePending, !isMakingFrame, let surface else { return }
+        isFramePending = true
+        surface.setNeedsFrame()
+    }
+
+    /// The surface is there now: all of it must be painted.
+    func surfaceWasMade() {
+        surface?.setSizeLimits(minimum: minimumSize, maximum: maximumSize)
+        damageEverything()
+        setNeedsFrame()
+    }
+
+    /// Notes pixels that are out of date.
+    func addDamage(_ pixels: PixelRect) {
+        damage.add(pixels)
+        setNeedsFrame()
+    }
+
+    /// Notes that no pixel is right any more, and no view where it was.
+    func damageEverything() {
+        needsFullCollection = true
+        damage.add(PixelRect(pixelSize))
+    }
+
+    /// Makes one frame: input, timers, what moves by itself, layout, drawing.
+    func makeFrame(at time: FrameTime) {
+        guard let application else { return }
+        isFramePending = false
+        isMakingFrame = true
+        application.handleInput(mayHoldMotion: false)
+        application.at(time.now) { for link in displayLinks { link.tick(time) } }
+        if let surface {
+            let pass = DisplayPass(scene: self)
+            pass.prepare()
+            pass.present(on: surface, observedBy: application)
+        }
+        isMakingFrame = false
+        if needsAnotherFrame { setNeedsFrame() }
+    }
+
+    /// Whether something asked for a frame while this one was made.
+    private var needsAnotherFrame: Bool {
+        displayLinks.contains(where: \.isRunning) || windows.contains { !$0.drawing.pending.isEmpty }
+    }
+}

@@ -1,0 +1,28 @@
+public import TactusGeometry
+public import TactusGraphics
+
+/// A view that shows a picture, stretched to its bounds.
+public final class ImageView: View {
+    /// The picture; `nil` shows nothing.
+    public var image: Image? {
+        didSet {
+            guard image !== oldValue else { return }
+            setNeedsDisplay()
+            superview?.setNeedsLayout()
+        }
+    }
+
+    /// Creates a view with a picture, at its own size.
+    public init(image: Image?) {
+        self.image = image
+        super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
+    }
+
+    /// The picture's own size in points; zero without one.
+    public override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
+
+    /// Draws the picture.
+    public override func draw(_ rect: Rect, in canvas: Canvas) {
+        if let image { canvas.draw(image, in: bounds) }
+    }
+}

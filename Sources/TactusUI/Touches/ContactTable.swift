@@ -1,0 +1,168 @@
+import TactusGeometry
+
+/// Who is touching, and how: turns frames of input into what changes, contact by contact.
+///
+/// The table knows each contact from its first sample to its last. What concerns a contact that it does not know, such
+/// as an `up` without a `down`, is dropped. A pointer becomes a contact while a button is down.
+nonisolated struct ContactTable {
+    /// Names a contact of any kind.
+    nonisolated enum Key: Hashable, Sendable {
+        case contact(ContactID)
+        case pointer(SeatID)
+    }
+
+    /// What a contact was at one moment.
+    nonisolated struct Sample: Hashable, Sendable {
+        /// In the scene's coordinate space.
+        var location: Point
+        var time: Instant
+        var shape: ContactShape?
+    }
+
+    /// What one contact does in a dispatch.
+    nonisolated struct Change: Hashable, Sendable {
+        var key: Key
+        var phase: Touch.Phase
+        /// All samples since the dispatch before, oldest first. Never empty.
+        var samples: [Sample]
+        /// The buttons that are down; those that were, when the last one is released.
+        var buttons: ButtonMask
+    }
+
+    /// Changes of one scene that are delivered together.
+    nonisolated struct Dispatch: Hashable, Sendable {
+        var scene: SceneID
+        /// The time of the newest sample.
+        var time: Instant
+        var changes: [Change]
+    }
+
+    private struct Contact {
+        var scene: SceneID
+        var last: Sample
+        var buttons: ButtonMask
+    }
+
+    private struct Pointer {
+        var scene: SceneID?
+        var location: Point
+        /// Linux's codes of the buttons that are down.
+        var pressed: Set<UInt32> = []
+        var mask: ButtonMask { ButtonMask(pressed.map(ButtonMask.init(linuxCode:))) }
+    }
+
+    private var contacts: [Key: Contact] = [:]
+    private var pointers: [SeatID: Pointer] = [:]
+
+    /// The scene that a live contact belongs to; `nil` for one that is not known.
+    func scene(of key: Key) -> SceneID? { contacts[key]?.scene }
+
+    /// Takes in a frame.
+    ///
+    /// - Returns: What must be delivered, in order. It is more than one dispatch when the frame touches several scenes,
+    ///   or when a contact lands and does more in the same frame.
+    mutating func receive(_ frame: InputFrame) -> [Dispatch] {
+        var assembly = DispatchAssembly()
+        switch frame.contents {
+        case .contacts(let samples):
+            for sample in samples { receive(sample, into: &assembly) }
+        case .pointer(let samples):
+            for sample in samples { receive(sample, of: frame.seat, into: &assembly) }
+        }
+        return assembly.finish()
+    }
+
+    /// Forgets a contact: what it does from now on is dropped.
+    mutating func discard(_ key: Key) { contacts[key] = nil }
+
+    /// Ends a contact.
+    ///
+    /// - Returns: The change that says so; `nil` for a contact that is not known.
+    mutating func cancel(_ key: Key, at time: Instant) -> Change? {
+        guard var sample = contacts.removeValue(forKey: key).map({ ($0.last, $0.buttons) }) else { return nil }
+        sample.0.time = time
+        return Change(key: key, phase: .cancelled, samples: [sample.0], buttons: sample.1)
+    }
+
+    private mutating func receive(_ sample: ContactSample, into assembly: inout DispatchAssembly) {
+        let key = Key.contact(sample.contact)
+        let value = Sample(location: sample.location, time: sample.time, shape: sample.shape)
+        switch sample.change {
+        case .down(let scene):
+            if contacts[key] != nil { end(key, .cancelled, value, into: &assembly) }
+            begin(key, in: scene, value, buttons: .primary, into: &assembly)
+        case .moved: move(key, value, into: &assembly)
+        case .up: end(key, .ended, value, into: &assembly)
+        case .cancelled: end(key, .cancelled, value, into: &assembly)
+        }
+    }
+
+    private mutating func receive(_ sample: PointerSample, of seat: SeatID, into assembly: inout DispatchAssembly) {
+        let key = Key.pointer(seat)
+        let value = Sample(location: sample.location, time: sample.time, shape: nil)
+        switch sample.change {
+        case .entered(let scene):
+            end(key, .cancelled, value, into: &assembly)
+            pointers[seat] = Pointer(scene: scene, location: sample.location)
+        case .left:
+            end(key, .cancelled, value, into: &assembly)
+            pointers[seat] = nil
+        case .moved: move(key, value, into: &assembly)
+        case .button(let code, let isDown):
+            receiveButton(code, isDown: isDown, value, of: seat, into: &assembly)
+        case .scrolled: break
+        }
+    }
+
+    private mutating func receiveButton(
+        _ code: UInt32, isDown: Bool, _ sample: Sample, of seat: SeatID, into assembly: inout DispatchAssembly
+    ) {
+        guard var pointer = pointers[seat], let scene = pointer.scene else { return }
+        let key = Key.pointer(seat)
+        if isDown { pointer.pressed.insert(code) } else { pointer.pressed.remove(code) }
+        pointers[seat] = pointer
+        if pointer.pressed.isEmpty {
+            end(key, .ended, sample, into: &assembly)
+        } else if contacts[key] != nil {
+            contacts[key]?.buttons = pointer.mask
+            move(key, sample, into: &assembly)
+        } else if isDown && pointer.pressed.count == 1 {
+            begin(key, in: scene, sample, buttons: pointer.mask, into: &assembly)
+        }
+    }
+
+    private mutating func begin(
+        _ key: Key, in scene: SceneID, _ sample: Sample, buttons: ButtonMask, into assembly: inout DispatchAssembly
+    ) {
+        contacts[key] = Contact(scene: scene, last: sample, buttons: buttons)
+        assembly.add(Change(key: key, phase: .began, samples: [sample], buttons: buttons), in: scene)
+    }
+
+    private mutating func move(_ key: Key, _ sample: Sample, into assembly: inout DispatchAssembly) {
+        guard var contact = contacts[key] else { return }
+        let sample = sample.keepingShape(of: contact.last)
+        let phase: Touch.Phase = sample.isSame(as: contact.last) ? .stationary : .moved
+        contact.last = sample
+        contacts[key] = contact
+        assembly.add(Change(key: key, phase: phase, samples: [sample], buttons: contact.buttons), in: contact.scene)
+    }
+
+    private mutating func end(
+        _ key: Key, _ phase: Touch.Phase, _ sample: Sample, into assembly: inout DispatchAssembly
+    ) {
+        guard let contact = contacts.removeValue(forKey: key) else { return }
+        let change = Change(
+            key: key, phase: phase, samples: [sample.keepingShape(of: contact.last)], buttons: contact.buttons)
+        assembly.add(change, in: contact.scene)
+    }
+}
+
+extension ContactTable.Sample {
+    fileprivate func keepingShape(of older: Self) -> Self {
+        var sample = self
+        sample.shape = shape ?? older.shape
+        return sample
+    }
+
+    fileprivate func isSame(as other: Self) -> Bool { location == other.location && shape == other.shape }
+}

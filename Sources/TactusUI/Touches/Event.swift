@@ -1,0 +1,127 @@
+/// What happens in one dispatch: the touches of a scene, with what each of them does.
+///
+/// There is one event for a whole sequence: from the first contact on a scene until none remains, the same object is
+/// updated and sent again. Do not keep one; read it while it is delivered.
+///
+/// ```swift
+/// override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+///     for touch in touches {
+///         for sample in event?.coalescedTouches(for: touch) ?? [] { stroke.append(sample.location(in: self)) }
+///     }
+/// }
+/// ```
+///
+/// Events are equal when they are the same object.
+public final class Event: nonisolated Hashable {
+    /// The kind of an event. The raw values are UIKit's; new ones may be added.
+    nonisolated public enum EventType: Int, Sendable {
+        /// Fingers, pens, pressed pointers.
+        case touches = 0
+        /// The device was moved.
+        case motion = 1
+        /// Media keys.
+        case remoteControl = 2
+        /// Keys and buttons.
+        case presses = 3
+        /// A wheel, or fingers scrolling on a touchpad.
+        case scroll = 10
+        /// A pointer without a button down.
+        case hover = 11
+        /// Pinching or turning on a touchpad.
+        case transform = 14
+    }
+
+    /// What kind of motion or remote control an event is about. The raw values are UIKit's.
+    nonisolated public enum EventSubtype: Int, Sendable {
+        /// The type says it all.
+        case none = 0
+        /// The device was shaken.
+        case motionShake = 1
+        /// Play.
+        case remoteControlPlay = 100
+        /// Pause.
+        case remoteControlPause = 101
+        /// Stop.
+        case remoteControlStop = 102
+        /// Play or pause, whichever it does not do now.
+        case remoteControlTogglePlayPause = 103
+        /// On to the next track.
+        case remoteControlNextTrack = 104
+        /// Back to the track before.
+        case remoteControlPreviousTrack = 105
+        /// Begin to run backwards.
+        case remoteControlBeginSeekingBackward = 106
+        /// Stop running backwards.
+        case remoteControlEndSeekingBackward = 107
+        /// Begin to run forwards.
+        case remoteControlBeginSeekingForward = 108
+        /// Stop running forwards.
+        case remoteControlEndSeekingForward = 109
+    }
+
+    /// Which of the two walks of ``HitTestPolicy/uikitTwoPass`` asks.
+    nonisolated public enum HitTestPass: Hashable, Sendable {
+        /// The walk that finds the window.
+        case window
+        /// The walk that finds the view.
+        case view
+    }
+
+    /// The kind of the event.
+    public let type: EventType
+    /// What kind of motion or remote control it is about; ``EventSubtype/none`` for touches.
+    public let subtype: EventSubtype
+    /// Event time of the newest change in this dispatch, on the platform's clock.
+    public internal(set) var timestamp: Instant
+    /// Every live touch of the sequence, those that rest and those that end in this dispatch included.
+    public internal(set) var allTouches: Set<Touch> = []
+    /// The buttons that are down. When the last one is released it still counts, so that one can see which it was. A
+    /// finger counts as ``ButtonMask/primary``.
+    public internal(set) var buttonMask: ButtonMask = []
+    /// Which walk asks, while ``View/hitTest(_:with:)`` is called under ``HitTestPolicy/uikitTwoPass``; else `nil`.
+    public internal(set) var hitTestPass: HitTestPass?
+
+    /// The application that delivers the event.
+    weak var application: Application?
+    /// All samples of each touch that changed in this dispatch, oldest first.
+    var coalesced: [Touch: [Touch]] = [:]
+    /// What widens views for hit testing, taken from the application when the event is made.
+    var hitOutsetPolicy: HitOutsetPolicy?
+
+    init(type: EventType, subtype: EventSubtype = .none, timestamp: Instant) {
+        self.type = type
+        self.subtype = subtype
+        self.timestamp = timestamp
+    }
+
+    /// The touches that landed in the given window; `nil` when there is none.
+    public func touches(for window: Window) -> Set<Touch>? { touches { $0.window === window } }
+
+    /// The touches that landed on exactly the given view; `nil` when there is none.
+    public func touches(for view: View) -> Set<Touch>? { touches { $0.view === view } }
+
+    /// The touches in which the given recognizer takes part; `nil` when there is none.
+    public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
+        touches { $0.gestureRecognizers.contains { $0 === recognizer } }
+    }
+
+    /// What the device reported of `touch` since the dispatch before: auxiliary touches with places and times of their
+    /// own, oldest first, the last one like `touch` itself. `nil` for a touch that is not part of this event.
+    ///
+    /// A moving finger is often sampled several times between two frames of the display. One event tells them together;
+    /// here are the single samples, for those who draw a line along them.
+    public func coalescedTouches(for touch: Touch) -> [Touch]? {
+        allTouches.contains(touch) ? coalesced[touch] ?? [touch] : nil
+    }
+
+    private func touches(where isIncluded: (Touch) -> Bool) -> Set<Touch>? {
+        let found = allTouches.filter(isIncluded)
+        return found.isEmpty ? nil : found
+    }
+
+    /// Whether the two are the same object.
+    nonisolated public static func == (left: Event, right: Event) -> Bool { left === right }
+
+    /// Hashes the object's identity.
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,53 @@
+import TactusGeometry
+
+/// Counts taps in a row: whether a touch that lands goes on where an earlier one was lifted.
+nonisolated struct TapCounter {
+    /// What may count as one tap after another, for one kind of device.
+    nonisolated struct Limits: Hashable, Sendable {
+        /// The longest time between lifting and landing.
+        var interval: Duration
+        /// The greatest distance between two landings, in points.
+        var distance: Double
+    }
+
+    /// Where touches can follow each other: on one window, with one kind of device and one button.
+    nonisolated struct Place: Hashable, Sendable {
+        var window: ObjectIdentifier
+        var type: Touch.TouchType
+        var buttons: ButtonMask
+    }
+
+    private struct Tap {
+        var place: Place
+        var landing: Point
+        var lifted: Instant
+        var count: Int
+    }
+
+    private var taps: [Tap] = []
+
+    /// The tap count of a touch that lands now: one more than the nearest tap that it follows, else 1.
+    ///
+    /// Each tap is followed once, so that two fingers which land together follow two others.
+    mutating func land(at point: Point, _ place: Place, time: Instant, limits: Limits) -> Int {
+        taps.removeAll { time - $0.lifted > limits.interval && $0.place == place }
+        let candidates = taps.indices.filter {
+            taps[$0].place == place && taps[$0].landing.distance(to: point) <= limits.distance
+        }
+        let nearest = candidates.min {
+            taps[$0].landing.distance(to: point) < taps[$1].landing.distance(to: point)
+        }
+        guard let nearest else { return 1 }
+        return taps.remove(at: nearest).count + 1
+    }
+
+    /// Notes that a touch was lifted; `count` is 0 when it was no tap.
+    mutating func lift(landedAt landing: Point, _ place: Place, time: Instant, count: Int) {
+        guard count > 0 else { return }
+        taps.append(Tap(place: place, landing: landing, lifted: time, count: count))
+        if taps.count > TapCounter.remembered { taps.removeFirst() }
+    }
+
+    /// More fingers than a person has need not be remembered.
+    private static let remembered = 20
+}

@@ -1,0 +1,142 @@
+import TactusGeometry
+
+/// Gives every contact its touch, and every scene its event: from a frame of input to an event that can be sent.
+///
+/// It binds a new touch to what it landed on, and keeps the touches and events that live: a touch as long as its
+/// contact, an event as long as its scene is touched at all.
+final class TouchRouter {
+    private unowned let application: Application
+    private var table = ContactTable()
+    private var counter = TapCounter()
+    private var touches: [ContactTable.Key: Touch] = [:]
+    private var sequences: [SceneID: Event] = [:]
+    private var touchCount: UInt64 = 0
+
+    init(application: Application) { self.application = application }
+
+    /// Delivers a frame: once for every scene and step in it.
+    func route(_ frame: InputFrame) {
+        for dispatch in table.receive(frame) { deliver(dispatch) }
+    }
+
+    /// Ends the touches that `isVoid` names, as cancelled.
+    func cancelTouches(where isVoid: (Touch) -> Bool) {
+        let time = application.now
+        var dispatches: [SceneID: ContactTable.Dispatch] = [:]
+        for (key, touch) in touches.sorted(by: { $0.value.number < $1.value.number }) where isVoid(touch) {
+            guard let scene = table.scene(of: key), let change = table.cancel(key, at: time) else { continue }
+            dispatches[scene, default: .init(scene: scene, time: time, changes: [])].changes.append(change)
+        }
+        for dispatch in dispatches.values.sorted(by: { $0.scene.rawValue < $1.scene.rawValue }) { deliver(dispatch) }
+    }
+
+    /// Cancels touches whose view has left its window.
+    func cancelDetachedTouches() {
+        for window in touches.values.inOrder.compactMap(\.window).uniqued() {
+            window.deliverer.dropDetached(in: window)
+        }
+    }
+
+    /// The scenes whose touches a frame changes.
+    func scenes(touchedBy frame: InputFrame) -> [WindowScene] {
+        let keys: [ContactTable.Key] =
+            switch frame.contents {
+            case .contacts(let samples): samples.map { .contact($0.contact) }
+            case .pointer: [.pointer(frame.seat)]
+            }
+        return keys.compactMap { touches[$0]?.window?.windowScene }.uniqued()
+    }
+
+    /// The windows that have a touch of `event`, from front to back.
+    func windows(touchedBy event: Event) -> [Window] {
+        event.allTouches.inOrder.compactMap(\.window).uniqued().sorted { left, right in
+            guard let windows = left.windowScene?.windows, let first = windows.firstIndex(of: left),
+                let second = windows.firstIndex(of: right)
+            else { return false }
+            return first > second
+        }
+    }
+
+    private func deliver(_ dispatch: ContactTable.Dispatch) {
+        let event = event(for: dispatch)
+        event.timestamp = max(event.timestamp, dispatch.time)
+        event.coalesced = [:]
+        for touch in event.allTouches { touch.rest() }
+        for change in dispatch.changes {
+            if change.phase == .began { begin(change, in: dispatch.scene, event) } else { update(change, event) }
+        }
+        guard !event.allTouches.isEmpty else {
+            sequences[dispatch.scene] = nil
+            return
+        }
+        event.buttonMask = event.allTouches.reduce(into: []) { $0.formUnion($1.buttons) }
+        application.dispatch(event)
+        finish(event, in: dispatch.scene)
+    }
+
+    private func event(for dispatch: ContactTable.Dispatch) -> Event {
+        if let event = sequences[dispatch.scene] { return event }
+        let event = Event(type: .touches, timestamp: dispatch.time)
+        event.application = application
+        event.hitOutsetPolicy = application.hitOutsetPolicy
+        sequences[dispatch.scene] = event
+        return event
+    }
+
+    private func begin(_ change: ContactTable.Change, in id: SceneID, _ event: Event) {
+        guard let sample = change.samples.last, let scene = application.scenes.first(where: { $0.id == id }),
+            let target = WindowSelection(application: application, event: event).target(in: scene, at: sample.location)
+        else {
+            table.discard(change.key)
+            return
+        }
+        touchCount += 1
+        let touch = Touch(number: touchCount, change: change, sample: sample, target: target)
+        touches[change.key] = touch
+        event.allTouches.insert(touch)
+        count(touch, landedAt: sample)
+        report(touch)
+        target.window.gestureEnvironment.collect(touch, with: event)
+        application.deliveryObserver?.application(application, didReach: .recognizers(touch))
+        target.window.makeKey()
+    }
+
+    private func report(_ touch: Touch) {
+        guard let observer = application.deliveryObserver else { return }
+        observer.application(application, didReach: .window(touch))
+        observer.application(application, didReach: .view(touch))
+    }
+
+    private func update(_ change: ContactTable.Change, _ event: Event) {
+        guard let touch = touches[change.key] else { return }
+        touch.take(change)
+        let movement = application.inputProfile.metrics(for: touch.type).tapMovement
+        if touch.landing.distance(to: touch.sceneLocation) > movement { touch.tapCount = 0 }
+        if change.samples.count > 1 { event.coalesced[touch] = touch.samples(of: change) }
+    }
+
+    private func finish(_ event: Event, in scene: SceneID) {
+        for window in event.allTouches.inOrder.compactMap(\.window).uniqued() {
+            window.gestureEnvironment.finishUpdate(with: event)
+        }
+        let over = event.allTouches.filter(\.phase.isTerminal).inOrder
+        for touch in over {
+            touches = touches.filter { $0.value !== touch }
+            event.allTouches.remove(touch)
+            if touch.phase == .ended, let place = touch.tapPlace {
+                counter.lift(landedAt: touch.landing, place, time: touch.timestamp, count: touch.tapCount)
+            }
+        }
+        for window in over.compactMap(\.window).uniqued() {
+            for touch in window.deliverer.finish(over.filter { $0.window === window }) { touch.unbind() }
+        }
+        if event.allTouches.isEmpty { sequences[scene] = nil }
+    }
+
+    private func count(_ touch: Touch, landedAt sample: ContactTable.Sample) {
+        guard let place = touch.tapPlace else { return }
+        let metrics = application.inputProfile.metrics(for: touch.type)
+        let limits = TapCounter.Limits(interval: metrics.multiTapInterval, distance: metrics.multiTapDistance)
+        touch.tapCount = counter.land(at: sample.location, place, time: sample.time, limits: limits)
+    }
+}

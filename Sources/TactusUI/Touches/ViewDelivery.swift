@@ -1,0 +1,143 @@
+/// What a window's recognizers say about giving a touch to its view, now.
+nonisolated enum ViewVerdict: Hashable, Sendable {
+    /// Nothing holds it.
+    case deliver
+    /// A recognizer that may still recognize delays the beginning of its touches.
+    case withholdBegan
+    /// A recognizer that may still recognize delays the end of its touches.
+    case withholdEnd
+    /// A recognizer that delays beginnings recognized: what the view has not seen it will not see.
+    case discardWithheld
+    /// A recognizer recognized and takes its touches from the view.
+    case take
+}
+
+/// What a view has been told about one touch, and what it must be told next.
+nonisolated struct ViewRecord: Hashable, Sendable {
+    /// How far the telling has come.
+    nonisolated enum State: Hashable, Sendable {
+        /// Nothing was told yet.
+        case none
+        /// The beginning is held back. `hasMoved` and `hasEnded` tell what happened since.
+        case withheld(hasMoved: Bool, hasEnded: Bool)
+        /// The view knows the touch.
+        case delivered
+        /// The view knows the touch, and its end is held back.
+        case endWithheld
+        /// The touch was taken from the view, which hears no more of it.
+        case cancelled
+        /// The view was told everything, or will be told nothing.
+        case done
+    }
+
+    /// One call to the view.
+    nonisolated enum Call: Hashable, Sendable {
+        /// `touchesBegan`, in its time.
+        case began
+        /// `touchesBegan`, held back until now: with the values from then.
+        case replayedBegan
+        /// `touchesMoved`.
+        case moved
+        /// `touchesEnded`.
+        case ended
+        /// `touchesCancelled`.
+        case cancelled
+    }
+
+    private(set) var state = State.none
+
+    /// Whether the view must still be told something, whatever happens.
+    var isOpen: Bool { state == .delivered || state == .endWithheld }
+
+    /// Whether something is held back, which a later verdict may release.
+    var isWithholding: Bool {
+        switch state {
+        case .withheld, .endWithheld: true
+        case .none, .delivered, .cancelled, .done: false
+        }
+    }
+
+    /// Notes what the touch did, and answers what the view must be told now.
+    ///
+    /// - Parameters:
+    ///   - phase: What the touch did in this event; `nil` when only the verdict may have changed.
+    ///   - verdict: What the recognizers say.
+    mutating func advance(_ phase: Touch.Phase?, _ verdict: ViewVerdict) -> [Call] {
+        switch state {
+        case .none: phase == .began ? begin(verdict) : []
+        case .withheld(let moved, let ended): advanceWithheld(phase, verdict, moved, ended)
+        case .delivered: advanceDelivered(phase, verdict)
+        case .endWithheld: releaseEnd(verdict)
+        case .cancelled, .done: []
+        }
+    }
+
+    /// Notes that the view will hear no more of the touch.
+    mutating func finish() { state = .done }
+
+    private mutating func begin(_ verdict: ViewVerdict) -> [Call] {
+        switch verdict {
+        case .withholdBegan:
+            state = .withheld(hasMoved: false, hasEnded: false)
+            return []
+        case .take, .discardWithheld:
+            state = .cancelled
+            return []
+        case .deliver, .withholdEnd:
+            state = .delivered
+            return [.began]
+        }
+    }
+
+    private mutating func advanceWithheld(
+        _ phase: Touch.Phase?, _ verdict: ViewVerdict, _ hadMoved: Bool, _ hadEnded: Bool
+    ) -> [Call] {
+        let hasMoved = hadMoved || phase == .moved
+        let hasEnded = hadEnded || phase == .ended
+        guard phase != .cancelled else {
+            state = .done
+            return []
+        }
+        switch verdict {
+        case .withholdBegan:
+            state = .withheld(hasMoved: hasMoved, hasEnded: hasEnded)
+            return []
+        case .take, .discardWithheld:
+            state = .cancelled
+            return []
+        case .deliver, .withholdEnd:
+            state = .delivered
+            let replay: [Call] = hasMoved ? [.replayedBegan, .moved] : [.replayedBegan]
+            return hasEnded ? replay + end(verdict) : replay
+        }
+    }
+
+    private mutating func advanceDelivered(_ phase: Touch.Phase?, _ verdict: ViewVerdict) -> [Call] {
+        if phase == .cancelled || verdict == .take {
+            state = phase == .cancelled ? .done : .cancelled
+            return [.cancelled]
+        }
+        switch phase {
+        case .moved: return [.moved]
+        case .ended: return end(verdict)
+        default: return []
+        }
+    }
+
+    private mutating func end(_ verdict: ViewVerdict) -> [Call] {
+        state = verdict == .withholdEnd ? .endWithheld : .done
+        return verdict == .withholdEnd ? [] : [.ended]
+    }
+
+    private mutating func releaseEnd(_ verdict: ViewVerdict) -> [Call] {
+        switch verdict {
+        case .withholdBegan, .withholdEnd: return []
+        case .take:
+            state = .cancelled
+            return [.cancelled]
+        case .deliver, .discardWithheld:
+            state = .done
+            return [.ended]
+        }
+    }
+}

@@ -1,0 +1,98 @@
+public import TactusGeometry
+import TactusGraphics
+
+/// What drawing reads of a view, and what it still has to do.
+nonisolated struct DrawingState {
+    var alpha = 1.0
+    var isHidden = false
+    var clipsToBounds = false
+    var isOpaque = false
+    var backgroundColor: Color?
+    var cornerRadius = 0.0
+
+    /// What the next frame has to look at.
+    var pending: Pending = [.layout]
+    /// The part of the content that must be drawn anew, in the view's space; `nil` when none.
+    var dirty: Rect?
+    /// Which pixels of the surface the view and its subviews took up when damage was last collected.
+    var extent = PixelRect.zero
+
+    /// Things to do in the next frame, by view.
+    nonisolated struct Pending: OptionSet {
+        let rawValue: UInt8
+        /// The view's own subviews must be placed.
+        static let layout = Pending(rawValue: 1 << 0)
+        /// Somewhere inside is a view with ``layout``.
+        static let layoutInside = Pending(rawValue: 1 << 1)
+        /// The view is no longer where or how it was: what it took up and what it takes up must be painted.
+        static let moved = Pending(rawValue: 1 << 2)
+        /// Part of the view's content is out of date, see ``dirty``.
+        static let content = Pending(rawValue: 1 << 3)
+        /// Somewhere inside is a view with ``moved`` or ``content``.
+        static let displayInside = Pending(rawValue: 1 << 4)
+    }
+}
+
+extension View {
+    /// Asks for all of the view's content to be drawn again with the next frame. Subviews are not drawn again unless
+    /// they overlap.
+    public final func setNeedsDisplay() { setNeedsDisplay(bounds) }
+
+    /// Asks for a part of the view's content to be drawn again with the next frame.
+    ///
+    /// - Parameter rect: The part, in points of this view's coordinate space.
+    public final func setNeedsDisplay(_ rect: Rect) {
+        guard !rect.isEmpty else { return }
+        drawing.dirty = drawing.dirty.map { $0.union(rect) } ?? rect
+        note(.content, inside: .displayInside)
+    }
+
+    /// Asks for ``layoutSubviews()`` to be called before the next frame is drawn.
+    public final func setNeedsLayout() { note(.layout, inside: .layoutInside) }
+
+    /// Calls ``layoutSubviews()`` now, for this view and all inside it that have asked for it. For tests, and for code
+    /// that needs to know the places of subviews at once.
+    public final func layoutIfNeeded() {
+        LayoutPass.run(on: self)
+    }
+
+    /// Gives the view the size that shows all of its content; its top left corner stays where it is.
+    public final func sizeToFit() {
+        let corner = geometry.position
+        let size = sizeThatFits(Size(width: .infinity, height: .infinity))
+        frame = Rect(origin: corner, size: size)
+    }
+
+    /// Notes that the view is not where, or not how, it was.
+    final func markMoved() { note(.moved, inside: .displayInside) }
+
+    /// Notes that the view has a new superview.
+    final func markAdded() {
+        drawing.pending.insert(.moved)
+        noteAbove(.displayInside)
+        if !drawing.pending.isDisjoint(with: [.layout, .layoutInside]) { noteAbove(.layoutInside) }
+    }
+
+    /// Notes that the view is about to leave its superview.
+    final func markRemoved() {
+        if !drawing.extent.isEmpty { root?.windowScene?.addDamage(drawing.extent) }
+        drawing.extent = .zero
+    }
+
+    private func note(_ flag: DrawingState.Pending, inside: DrawingState.Pending) {
+        guard !drawing.pending.contains(flag) else { return }
+        drawing.pending.insert(flag)
+        noteAbove(inside)
+    }
+
+    /// Leaves a track from the top of the tree to this view; asks for a frame when there was none.
+    private func noteAbove(_ flag: DrawingState.Pending) {
+        var view = parent
+        while let above = view {
+            guard !above.drawing.pending.contains(flag) else { return }
+            above.drawing.pending.insert(flag)
+            view = above.parent
+        }
+        root?.windowScene?.setNeedsFrame()
+    }
+}

@@ -1,0 +1,75 @@
+public import TactusGeometry
+
+extension View {
+    /// The rectangle that the view takes up in its superview, in points of the superview.
+    ///
+    /// With a ``transform``, reading gives the smallest rectangle around the transformed view; setting places the view
+    /// as it is before its transform. Use ``center`` and ``bounds`` then. All numbers must be finite.
+    public final var frame: Rect {
+        get { geometry.frame }
+        set {
+            let box = newValue.standardized
+            precondition(box.isFinite, "a view's frame must be finite, not \(newValue)")
+            changeGeometry {
+                $0.position = box.origin
+                $0.bounds.size = box.size
+            }
+        }
+    }
+
+    /// The view's rectangle in its own coordinate space, in points.
+    ///
+    /// The origin is the place that shows at the view's top left corner: moving it scrolls the subviews. Setting another
+    /// size leaves ``center`` where it is. All numbers must be finite.
+    public final var bounds: Rect {
+        get { geometry.bounds }
+        set {
+            let box = newValue.standardized
+            precondition(box.isFinite, "a view's bounds must be finite, not \(newValue)")
+            changeGeometry {
+                let center = $0.center
+                $0.bounds = box
+                $0.center = center
+            }
+        }
+    }
+
+    /// The middle of the view, in points of the superview.
+    public final var center: Point {
+        get { geometry.center }
+        set {
+            precondition(newValue.x.isFinite && newValue.y.isFinite, "a view's center must be finite, not \(newValue)")
+            changeGeometry { $0.center = newValue }
+        }
+    }
+
+    /// How the view and its subviews are scaled, turned and shifted, about the view's middle. Identity by default.
+    ///
+    /// A transform that squashes the view to nothing hides it from touches too.
+    public final var transform: Transform {
+        get { geometry.transform }
+        set {
+            precondition(newValue.isFinite, "a view's transform must be finite, not \(newValue)")
+            changeGeometry { $0.transform = newValue }
+        }
+    }
+
+    private func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
+        let old = geometry
+        change(&geometry)
+        guard geometry != old else { return }
+        markMoved()
+        if geometry.bounds != old.bounds { setNeedsLayout() }
+        if geometry.bounds.size != old.bounds.size { setNeedsDisplay() }
+    }
+}
+
+extension Rect {
+    fileprivate var isFinite: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
+}
+
+extension Transform {
+    fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+}

@@ -1,0 +1,65 @@
+import TactusGeometry
+
+/// What hit testing reads of a view.
+nonisolated struct HitTraits {
+    /// Whether the view and all inside it are passed over. Kept by ``View/updateHitting()``.
+    var ignoresTouches = false
+    /// Whether the view's class overrides no method of hit testing, see ``View/geometricClass``.
+    var isGeometric = false
+    var behavior = HitTestBehavior.normal
+    var outsets = Insets.zero
+    var isInteractive = true
+    var isMultipleTouchEnabled = false
+    var isExclusiveTouch = false
+
+    /// Under this alpha a view gets no touches. At exactly this alpha it does.
+    static let leastAlpha = 0.01
+}
+
+extension View {
+    /// What ``hitTest(_:with:)`` does unless it is overridden.
+    final func frontmostView(at point: Point, with event: Event?) -> View? {
+        guard !hitting.ignoresTouches, self.point(inside: point, with: event) else { return nil }
+        return answer(at: point, with: event, mayShortcut: outsetPolicy(for: event) == nil)
+    }
+
+    /// What ``point(inside:with:)`` does unless it is overridden.
+    final func boundsContain(_ point: Point, with event: Event?) -> Bool {
+        guard let policy = outsetPolicy(for: event) else { return geometricallyContains(point, hitting.outsets) }
+        return geometricallyContains(point, policy.outsets(self) ?? hitting.outsets)
+    }
+
+    /// The frontmost subview that is hit, else this view, which contains the point.
+    ///
+    /// Subviews whose class is hit-tested by geometry alone are looked at from here, in the same order and with the same
+    /// result as if they were called.
+    private func answer(at point: Point, with event: Event?, mayShortcut: Bool) -> View? {
+        for child in children.reversed() {
+            if mayShortcut && child.hitting.isGeometric {
+                guard !child.hitting.ignoresTouches, let inChild = child.geometry.fromSuperview(point),
+                    child.geometricallyContains(inChild, child.hitting.outsets)
+                else { continue }
+                if let hit = child.answer(at: inChild, with: event, mayShortcut: true) { return hit }
+            } else {
+                guard let inChild = child.geometry.fromSuperview(point) else { continue }
+                if let hit = child.hitTest(inChild, with: event) { return hit }
+            }
+        }
+        return hitting.behavior == .passthrough ? nil : self
+    }
+
+    private func geometricallyContains(_ point: Point, _ outsets: Insets) -> Bool {
+        let box = geometry.bounds
+        return point.x >= box.origin.x - outsets.left && point.x < box.origin.x + box.size.width + outsets.right
+            && point.y >= box.origin.y - outsets.top && point.y < box.origin.y + box.size.height + outsets.bottom
+    }
+
+    private func outsetPolicy(for event: Event?) -> HitOutsetPolicy? {
+        if let event { return event.hitOutsetPolicy }
+        return root?.windowScene?.application?.hitOutsetPolicy
+    }
+
+    final func updateHitting() {
+        hitting.ignoresTouches = !hitting.isInteractive || drawing.isHidden || drawing.alpha < HitTraits.leastAlpha
+    }
+}

@@ -1,0 +1,126 @@
+extension View {
+    /// The view that this one is in; `nil` for a window and for a view that was not added to any.
+    public final var superview: View? { parent }
+
+    /// The views in this one, from back to front. The last one is drawn above the others and asked first for touches.
+    public final var subviews: [View] { children }
+
+    /// The window that this view is in, through its superviews; a window answers with itself.
+    public final var window: Window? { root }
+
+    /// Whether this view is `view`, or is inside it at any depth.
+    public final func isDescendant(of view: View) -> Bool {
+        var current: View? = self
+        while let candidate = current {
+            if candidate === view { return true }
+            current = candidate.parent
+        }
+        return false
+    }
+
+    /// Puts `view` in front of the other subviews. It leaves its former superview.
+    public final func addSubview(_ view: View) {
+        insertSubview(view, at: view.parent === self ? children.count - 1 : children.count)
+    }
+
+    /// Puts `view` behind the subview that is at `index`. It leaves its former superview.
+    ///
+    /// - Parameters:
+    ///   - view: The view to add; neither a window, nor this view, nor one that this view is in.
+    ///   - index: A place in ``subviews`` as they are without `view`: from 0, the back, up to their count, the front.
+    public final func insertSubview(_ view: View, at index: Int) {
+        precondition(!(view is Window), "a window cannot be a subview; open it, or add it to a scene")
+        precondition(!isDescendant(of: view), "a view cannot be a subview of itself or of a view inside it")
+        let places = view.parent === self ? children.count : children.count + 1
+        precondition((0..<places).contains(index), "there is no place \(index) among \(places)")
+        if view.parent === self {
+            moveSubview(view, to: index)
+        } else {
+            view.removeFromSuperview()
+            adopt(view, at: index)
+        }
+    }
+
+    /// Puts `view` directly behind `sibling`, which must be a subview of this view. It leaves its former superview.
+    public final func insertSubview(_ view: View, belowSubview sibling: View) {
+        insertSubview(view, at: indexWithout(view, of: sibling))
+    }
+
+    /// Puts `view` directly in front of `sibling`, which must be a subview of this view. It leaves its former superview.
+    public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+        insertSubview(view, at: indexWithout(view, of: sibling) + 1)
+    }
+
+    /// Moves a subview in front of the others. Nothing happens when `view` is no subview of this view.
+    public final func bringSubviewToFront(_ view: View) {
+        if view.parent === self { moveSubview(view, to: children.count - 1) }
+    }
+
+    /// Moves a subview behind the others. Nothing happens when `view` is no subview of this view.
+    public final func sendSubviewToBack(_ view: View) {
+        if view.parent === self { moveSubview(view, to: 0) }
+    }
+
+    /// Takes the view out of its superview. Touches that it, or a view inside it, has are cancelled unless it is back
+    /// in the same window when the present callback returns.
+    public final func removeFromSuperview() {
+        guard let superview = parent else { return }
+        superview.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        let oldWindow = root
+        if oldWindow != nil { announce(window: nil) }
+        guard parent === superview else { return }  // one of the hooks did it already
+        markRemoved()
+        superview.children.removeAll { $0 === self }
+        parent = nil
+        if let oldWindow {
+            oldWindow.treeDidChange(removing: self)
+            enter(window: nil)
+        }
+        didMoveToSuperview()
+    }
+
+    private func adopt(_ view: View, at index: Int) {
+        view.willMove(toSuperview: self)
+        if root != nil { view.announce(window: root) }
+        children.insert(view, at: min(index, children.count))  // the hooks may have changed their number
+        view.parent = self
+        view.markAdded()
+        if let root {
+            root.treeDidChange(removing: nil)
+            view.enter(window: root)
+        }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        setNeedsLayout()
+    }
+
+    private func moveSubview(_ view: View, to index: Int) {
+        guard let old = children.firstIndex(where: { $0 === view }) else { return }
+        guard old != index else { return }
+        children.remove(at: old)
+        children.insert(view, at: index)
+        view.markMoved()
+        root?.treeDidChange(removing: nil)
+    }
+
+    private func indexWithout(_ view: View, of sibling: View) -> Int {
+        guard let index = children.filter({ $0 !== view }).firstIndex(where: { $0 === sibling }) else {
+            preconditionFailure("the sibling is not a subview of this view")
+        }
+        return index
+    }
+
+    /// Tells this view and all inside it that their window will change.
+    private func announce(window: Window?) {
+        willMove(toWindow: window)
+        for child in children where child.parent === self { child.announce(window: window) }
+    }
+
+    /// Sets the window of this view and of all inside it, and tells them.
+    private func enter(window: Window?) {
+        root = window
+        for child in children where child.parent === self { child.enter(window: window) }
+        didMoveToWindow()
+    }
+}

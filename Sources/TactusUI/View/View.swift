@@ -1,0 +1,147 @@
+public import TactusGeometry
+public import TactusGraphics
+
+/// A rectangle on the screen that draws itself, has views inside it, and takes touches.
+///
+/// ```swift
+/// let card = View(frame: Rect(x: 20, y: 20, width: 200, height: 120))
+/// card.backgroundColor = .white
+/// card.cornerRadius = 12
+/// window.addSubview(card)
+/// ```
+///
+/// A view has a place in its superview, given by ``frame``, or by ``center``, ``bounds`` and ``transform``; and a
+/// coordinate space of its own, ``bounds``, in which it draws and in which its subviews are placed. All coordinates are
+/// points, with y growing downwards.
+///
+/// Setters only note what changed. Once per frame of the display the toolkit lays out what asked for it
+/// (``layoutSubviews()``), and repaints the pixels that are no longer right (``draw(_:in:)``).
+///
+/// Touches go to the frontmost view that contains them (``hitTest(_:with:)``), and travel up from there.
+///
+/// Subclasses override the methods below; everything else about a view is the same for all of them. What a view holds
+/// it keeps alive: its subviews, not its superview.
+open class View: Responder {
+    // MARK: Storage
+
+    @exclusivity(unchecked) final var geometry: ViewGeometry
+    @exclusivity(unchecked) final var hitting = HitTraits()
+    @exclusivity(unchecked) final var drawing = DrawingState()
+    @exclusivity(unchecked) final var children: [View] = []
+    final weak var parent: View?
+    final weak var root: Window?
+    final var attachedRecognizers: [GestureRecognizer] = []
+
+    /// A free text for logs, traces and tests.
+    public final var name: String?
+
+    /// Creates a view that is placed at `frame` in its future superview, in points.
+    public init(frame: Rect = .zero) {
+        geometry = ViewGeometry(frame: frame)
+        super.init()
+        hitting.isGeometric = type(of: self) == type(of: self).geometricClass
+    }
+
+    isolated deinit {
+        for child in children { child.parent = nil }
+    }
+
+    /// The superview, or `nil` for a view that has none.
+    open override var next: Responder? { superview }
+
+    // MARK: Hit testing
+
+    /// Returns the frontmost descendant that contains `point`, or this view when no subview does.
+    ///
+    /// Called when a touch begins. A view that is hidden, ignores touches, or has an ``alpha`` under 0.01 is passed over
+    /// together with its subviews. Outside this view's bounds no subview is asked, and the result is `nil`; whether the
+    /// view clips its subviews does not matter.
+    ///
+    /// An override must not change the view tree. It may return any view of the same window.
+    ///
+    /// - Parameters:
+    ///   - point: A location in this view's coordinate space, in points.
+    ///   - event: The event being delivered, or `nil` when asked outside delivery.
+    /// - Returns: The view that should get the touch; `nil` when it should go to what is behind this view.
+    open func hitTest(_ point: Point, with event: Event?) -> View? { frontmostView(at: point, with: event) }
+
+    /// Whether `point` counts as inside this view: by default, whether it lies in ``bounds``, widened by
+    /// ``hitOutsets``. The left and top edges belong to the view, the right and bottom ones do not.
+    ///
+    /// Override it for other shapes. What the view shows there makes no difference.
+    ///
+    /// - Parameters:
+    ///   - point: A location in this view's coordinate space, in points.
+    ///   - event: The event being delivered, or `nil` when asked outside delivery.
+    open func point(inside point: Point, with event: Event?) -> Bool { boundsContain(point, with: event) }
+
+    /// The class whose instances are hit-tested by geometry alone, which is several times faster: their superview may
+    /// pass them over without calling them.
+    ///
+    /// A subclass inherits the answer of its superclass, which names another class, and is asked in full. One that
+    /// overrides neither ``hitTest(_:with:)`` nor ``point(inside:with:)`` may say so by returning itself:
+    ///
+    /// ```swift
+    /// final class Cell: View {
+    ///     override class var geometricClass: View.Type { Cell.self }
+    /// }
+    /// ```
+    open class var geometricClass: View.Type { View.self }
+
+    // MARK: Layout and drawing
+
+    /// Places the subviews.
+    ///
+    /// Called before drawing when the view's size has changed, or ``setNeedsLayout()`` asked for it; superviews first.
+    /// By default it does nothing.
+    open func layoutSubviews() {}
+
+    /// Returns the size that shows all of the view's content within `size`; by default the view's present size.
+    ///
+    /// - Parameter size: The room there is, in points. A dimension may be infinite.
+    open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+    /// Draws the view's own content, above its background and beneath its subviews.
+    ///
+    /// Called when pixels of the view must be painted anew, between two events; never call it yourself, call
+    /// ``setNeedsDisplay()``. Drawing is limited to ``bounds``.
+    ///
+    /// - Parameters:
+    ///   - rect: The part that is needed, in this view's coordinate space, in points. Drawing more is allowed, and lost.
+    ///   - canvas: Where to draw, in this view's coordinate space. It must not be kept.
+    open func draw(_ rect: Rect, in canvas: Canvas) {}
+
+    // MARK: Changes of the tree
+
+    /// Sent to a view before its superview changes.
+    open func willMove(toSuperview newSuperview: View?) {}
+
+    /// Sent to a view after its superview has changed.
+    open func didMoveToSuperview() {}
+
+    /// Sent to a view and all its descendants before the window they are in changes.
+    open func willMove(toWindow newWindow: Window?) {}
+
+    /// Sent to a view and all its descendants after the window they are in has changed.
+    open func didMoveToWindow() {}
+
+    /// Sent to a superview after it got a subview.
+    open func didAddSubview(_ subview: View) {}
+
+    /// Sent to a superview before it loses a subview.
+    open func willRemoveSubview(_ subview: View) {}
+
+    // MARK: Gestures
+
+    /// Whether a recognizer that takes part in a touch of this view, or of a view below it, may begin.
+    ///
+    /// Asked of the recognizer's own view once an attempt, before the recognizer acts.
+    ///
+    /// - Parameter recognizer: The recognizer that wants to begin.
+    open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+    // MARK: For this module
+
+    /// The view was shown or hidden.
+    func visibilityDidChange() {}
+}

@@ -1,0 +1,56 @@
+import TactusGeometry
+
+/// Where a view is in its superview, and the coordinate space inside it.
+///
+/// The place is kept as the corner of the box before it is transformed, so that a frame reads back exactly as it was
+/// set. The transform applies about the middle of the box.
+nonisolated struct ViewGeometry: Hashable, Sendable {
+    /// Top left corner of the untransformed box, in the superview's space.
+    var position: Point
+    /// The box in the view's own space.
+    var bounds: Rect
+    /// Turns and scales the box about its middle.
+    var transform = Transform.identity {
+        didSet { isTransformed = !transform.isIdentity }
+    }
+    /// Whether ``transform`` does anything.
+    private(set) var isTransformed = false
+
+    /// Places a box at `frame`.
+    init(frame: Rect) {
+        let box = frame.standardized
+        position = box.origin
+        bounds = Rect(origin: .zero, size: box.size)
+    }
+
+    /// The middle of the box, in the superview's space.
+    var center: Point {
+        get { Point(x: position.x + bounds.size.width / 2, y: position.y + bounds.size.height / 2) }
+        set { position = Point(x: newValue.x - bounds.size.width / 2, y: newValue.y - bounds.size.height / 2) }
+    }
+
+    /// The smallest rectangle around the transformed box, in the superview's space.
+    var frame: Rect {
+        isTransformed ? bounds.applying(toSuperview) : Rect(origin: position, size: bounds.size)
+    }
+
+    /// From the view's own space to the superview's.
+    var toSuperview: Transform {
+        guard isTransformed else {
+            return Transform(translationX: position.x - bounds.origin.x, y: position.y - bounds.origin.y)
+        }
+        let middle = bounds.center
+        let center = center
+        return Transform(translationX: -middle.x, y: -middle.y)
+            .concatenating(transform)
+            .concatenating(Transform(translationX: center.x, y: center.y))
+    }
+
+    /// A place of the superview's space in the view's own; `nil` when the view is squashed to nothing.
+    func fromSuperview(_ point: Point) -> Point? {
+        guard isTransformed else {
+            return Point(x: point.x - position.x + bounds.origin.x, y: point.y - position.y + bounds.origin.y)
+        }
+        return toSuperview.inverted().map { point.applying($0) }
+    }
+}

@@ -1,0 +1,21 @@
+extension Window {
+    /// What ``sendEvent(_:)`` does unless it is overridden: recognizers first, then views.
+    final func deliver(_ event: Event) {
+        gestureEnvironment.update(with: event)
+        deliverToViews(with: event)
+    }
+
+    /// Tells views about their touches, as far as the recognizers let them.
+    ///
+    /// - Parameter event: The event that is being delivered; `nil` when a recognizer's decision outside any event may
+    ///   have released touches that were held back.
+    final func deliverToViews(with event: Event?) {
+        deliverer.deliver(event, in: self)
+    }
+
+    /// Notes a change of the view tree.
+    final func treeDidChange(removing view: View?) {
+        treeGeneration += 1
+        if view != nil { deliverer.viewsMayHaveLeft = true }
+    }
+}

@@ -1,0 +1,150 @@
+public import TactusGeometry
+import TactusGraphics
+
+/// The top of a view tree: a layer of a scene.
+///
+/// A scene is one surface on the screen, and holds any number of windows, stacked by ``windowLevel``. Most have one. The
+/// ordinary program makes it without a scene, and gets one of its own when it opens it:
+///
+/// ```swift
+/// func applicationDidFinishLaunching(_ application: Application) {
+///     let window = Window(title: "Hello", size: Size(width: 400, height: 300))
+///     window.addSubview(Label(text: "Hello"))
+///     application.open(window)
+/// }
+/// ```
+///
+/// More windows in the same scene are for what lies above everything else, such as alerts and menus:
+///
+/// ```swift
+/// let overlay = Window(windowScene: scene)
+/// overlay.windowLevel = .alert
+/// overlay.hitTestBehavior = .passthrough
+/// overlay.makeKeyAndVisible()
+/// ```
+///
+/// A window is a view: its ``View/frame`` is in points of the scene. One that fills its scene goes on doing so when the
+/// scene changes its size; any other frame stays as it is. The scene keeps its windows alive.
+open class Window: View {
+    /// The scene this window is a layer of; `nil` before it is opened and after its scene is closed.
+    public internal(set) final weak var windowScene: WindowScene?
+
+    /// What the window asks of a scene of its own; `nil` when it was made for a scene that exists.
+    final let request: SceneRequest?
+    final var level = Level.normal
+    final var treeGeneration = 0
+    final let deliverer = ViewDeliverer()
+    final lazy var gestureEnvironment = GestureEnvironment(window: self)
+
+    /// Creates a window that gets a scene of its own when ``Application/open(_:)`` is called: a toplevel with a title.
+    ///
+    /// Its background is white.
+    ///
+    /// - Parameters:
+    ///   - title: What a title bar or a task list shows.
+    ///   - size: The size in points that the window would like. The desktop may give it another.
+    public init(title: String, size: Size) {
+        request = SceneRequest(title: title, size: size)
+        super.init(frame: Rect(origin: .zero, size: size))
+        root = self
+        isHidden = true
+        backgroundColor = .white
+    }
+
+    /// Creates a window that is a layer of the given scene, as large as the scene and transparent. It is hidden until
+    /// ``makeKeyAndVisible()`` is called or ``View/isHidden`` is set to `false`.
+    public init(windowScene scene: WindowScene) {
+        request = nil
+        super.init(frame: Rect(origin: .zero, size: scene.size))
+        root = self
+        isHidden = true
+        scene.add(self)
+    }
+
+    /// The scene, else `nil`.
+    open override var next: Responder? { windowScene }
+
+    /// How far in front this window is: among those of its scene, windows of a higher level lie above those of a lower
+    /// one. A window that comes to a level lies above the others there.
+    public final var windowLevel: Level {
+        get { level }
+        set {
+            guard newValue != level else { return }
+            level = newValue
+            windowScene?.bringToFront(self)
+        }
+    }
+
+    /// Shows the window, in front of the others of its level, and makes it the key window.
+    public final func makeKeyAndVisible() {
+        windowScene?.bringToFront(self)
+        isHidden = false
+        makeKey()
+    }
+
+    // MARK: The key window
+
+    /// Whether this is the application's key window: the one that keys and other events without a place go to.
+    public final var isKeyWindow: Bool { windowScene?.application?.keyWindow === self }
+
+    /// Makes this the key window, when it can be one and is in an open scene.
+    public final func makeKey() {
+        guard canBecomeKey else { return }
+        windowScene?.application?.setKeyWindow(self)
+    }
+
+    /// Whether the window may become key, by a touch or by ``makeKey()``. `true` by default. Panels that must not take
+    /// the keyboard away say `false`; they are touched like any other window.
+    open var canBecomeKey: Bool { true }
+
+    /// Sent after the window has become the key window.
+    open func becomeKey() {}
+
+    /// Sent after the window has ceased to be the key window.
+    open func resignKey() {}
+
+    // MARK: Events
+
+    /// Delivers an event to the touches of this window: to gesture recognizers first, then to views.
+    ///
+    /// Called once for every event in which this window has a touch. Override it to observe all touches of the window,
+    /// and call `super`: without it neither recognizers nor views hear of the event.
+    ///
+    /// - Parameter event: The event. Its touches know their window and view already.
+    open func sendEvent(_ event: Event) { deliver(event) }
+
+    override func visibilityDidChange() {
+        windowScene?.visibilityDidChange(of: self)
+    }
+}
+
+extension Window {
+    /// How far in front a window lies among those of its scene.
+    nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        /// Higher values lie above lower ones.
+        public let rawValue: Double
+
+        /// Creates a level between the named ones.
+        public init(rawValue: Double) { self.rawValue = rawValue }
+
+        /// Where a program's content is: 0.
+        public static let normal = Level(rawValue: 0)
+        /// A status bar, above the content: 1000.
+        public static let statusBar = Level(rawValue: 1000)
+        /// Alerts and menus: 2000.
+        public static let alert = Level(rawValue: 2000)
+        /// An on-screen keyboard: 3000.
+        public static let keyboard = Level(rawValue: 3000)
+        /// Above everything: 4000.
+        public static let overlay = Level(rawValue: 4000)
+
+        /// Whether `left` lies beneath `right`.
+        public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+    }
+}
+
+/// What a window wants of the scene that is made for it.
+nonisolated struct SceneRequest: Hashable, Sendable {
+    var title: String
+    var size: Size
+}

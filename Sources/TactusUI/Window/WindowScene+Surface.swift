@@ -1,0 +1,61 @@
+public import TactusGeometry
+
+extension WindowScene: PlatformSurfaceDelegate {
+    /// Called by the platform: takes the size, the scale and the states that the system wants.
+    public func surface(_ surface: any PlatformSurface, didReceive configuration: SurfaceConfiguration) -> Size {
+        let wasSuspended = states.contains(.suspended)
+        let old = (size, scale, states)
+        states = configuration.states
+        scale = configuration.scale
+        resize(to: chosenSize(for: configuration))
+        if (size, scale) != (old.0, old.1) { damageEverything() }
+        if states.contains(.suspended) && !wasSuspended { application?.cancelTouches(in: self) }
+        if (size, scale) != (old.0, old.1) || states != old.2 { delegate?.windowSceneDidChange(self) }
+        setNeedsFrame()
+        return size
+    }
+
+    /// Called by the platform: makes a frame.
+    public func surface(_ surface: any PlatformSurface, drawFrameAt time: FrameTime) { makeFrame(at: time) }
+
+    /// Called by the platform: the user wants the surface closed.
+    public func surfaceDidReceiveCloseRequest(_ surface: any PlatformSurface) {
+        if delegate?.windowSceneShouldClose(self) ?? true { close() }
+    }
+
+    private func chosenSize(for configuration: SurfaceConfiguration) -> Size {
+        var chosen = Size(
+            width: configuration.width ?? floatingSize.width, height: configuration.height ?? floatingSize.height)
+        let isFloating = configuration.states.isDisjoint(with: .bindingSize)
+        if isFloating {
+            chosen = chosen.limited(from: minimumSize, to: maximumSize)
+            floatingSize = chosen
+        }
+        return chosen
+    }
+
+    /// Takes a new size; windows that filled the scene fill it again.
+    private func resize(to newSize: Size) {
+        guard newSize != size else { return }
+        let filled = Rect(origin: .zero, size: size)
+        size = newSize
+        for window in windows where window.frame == filled {
+            window.frame = Rect(origin: .zero, size: newSize)
+        }
+    }
+}
+
+extension SurfaceStates {
+    /// With one of these the size is not the scene's to choose.
+    fileprivate static let bindingSize: SurfaceStates = [
+        .maximized, .fullscreen, .tiledLeft, .tiledRight, .tiledTop, .tiledBottom,
+    ]
+}
+
+extension Size {
+    fileprivate func limited(from minimum: Size?, to maximum: Size?) -> Size {
+        Size(
+            width: max(min(width, maximum?.width ?? width), minimum?.width ?? 1),
+            height: max(min(height, maximum?.height ?? height), minimum?.height ?? 1))
+    }
+}

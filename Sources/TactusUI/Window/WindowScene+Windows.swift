@@ -1,0 +1,42 @@
+import TactusGeometry
+
+extension WindowScene {
+    /// Takes a window in, in front of the others of its level.
+    func add(_ window: Window) {
+        precondition(application != nil, "the scene is closed; open another one")
+        window.windowScene = self
+        place(window)
+        window.markMoved()
+        setNeedsFrame()
+    }
+
+    /// Puts a window of this scene in front of the others of its level.
+    func bringToFront(_ window: Window) {
+        windows.removeAll { $0 === window }
+        place(window)
+        window.markMoved()
+        setNeedsFrame()
+    }
+
+    /// Lets go of all windows.
+    func removeWindows() {
+        for window in windows {
+            window.windowScene = nil
+            window.drawing.extent = .zero
+        }
+        windows = []
+    }
+
+    /// A window was shown or hidden.
+    func visibilityDidChange(of window: Window) {
+        setNeedsFrame()
+        guard window.isHidden else { return }
+        application?.cancelTouches(in: window)
+        application?.windowDidHide(window)
+    }
+
+    private func place(_ window: Window) {
+        let index = windows.firstIndex { $0.level > window.level } ?? windows.count
+        windows.insert(window, at: index)
+    }
+}

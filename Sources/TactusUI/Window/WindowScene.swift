@@ -1,0 +1,94 @@
+public import TactusGeometry
+
+/// What happens to a scene as a whole, for the one who looks after it.
+public protocol WindowSceneDelegate: AnyObject {
+    /// Sent when the user asks to close the scene. `true` by default, which closes it. Return `false` to keep it open,
+    /// perhaps to ask whether to save first, and call ``WindowScene/close()`` later.
+    func windowSceneShouldClose(_ scene: WindowScene) -> Bool
+
+    /// Sent when the scene was closed: its surface is gone, its touches were cancelled. Does nothing by default.
+    func windowSceneDidClose(_ scene: WindowScene)
+
+    /// Sent when the scene's size, scale or states have changed, before the next frame is drawn. Does nothing by
+    /// default.
+    func windowSceneDidChange(_ scene: WindowScene)
+}
+
+extension WindowSceneDelegate {
+    /// Closes the scene.
+    public func windowSceneShouldClose(_ scene: WindowScene) -> Bool { true }
+    /// Does nothing.
+    public func windowSceneDidClose(_ scene: WindowScene) {}
+    /// Does nothing.
+    public func windowSceneDidChange(_ scene: WindowScene) {}
+}
+
+/// One surface on the screen, with the windows that are its layers.
+///
+/// A scene is made when a window without one is opened, see ``Application/open(_:)``; more windows join it with
+/// ``Window/init(windowScene:)``. It lives until it is closed, by its user or by ``close()``; the application keeps it
+/// alive. Its coordinate space is that of the surface, in points.
+public final class WindowScene: Responder {
+    /// Names the scene, for the platform.
+    public let id: SceneID
+    /// The application that the scene is part of; `nil` once the scene is closed.
+    public internal(set) weak var application: Application?
+    /// Who is asked and told about the scene.
+    public weak var delegate: (any WindowSceneDelegate)?
+    /// The windows of the scene, hidden ones included, from back to front.
+    public internal(set) var windows: [Window] = []
+    /// The size in points.
+    public internal(set) var size: Size
+    /// Device pixels per point.
+    public internal(set) var scale = 1.0
+    /// How the surface is shown. Whether it is activated says nothing about whether it is seen or touched.
+    public internal(set) var states: SurfaceStates = []
+
+    /// What a title bar or a task list shows.
+    public var title: String {
+        didSet { if title != oldValue { surface?.setTitle(title) } }
+    }
+    /// The smallest size in points that a user may give the scene; `nil` for no limit.
+    public var minimumSize: Size? {
+        didSet { sizeLimitsDidChange(from: oldValue, to: minimumSize) }
+    }
+    /// The largest size in points that a user may give the scene; `nil` for no limit.
+    public var maximumSize: Size? {
+        didSet { sizeLimitsDidChange(from: oldValue, to: maximumSize) }
+    }
+
+    /// Where the pixels go; `nil` once the scene is closed.
+    var surface: (any PlatformSurface)?
+    /// The size to take when the platform leaves it to us.
+    var floatingSize: Size
+    /// What the surface no longer shows rightly, in device pixels.
+    var damage = DamageTracker()
+    /// Whether every view must be looked at, because the surface has another size or scale.
+    var needsFullCollection = true
+    /// Whether a frame was asked for and has not come.
+    var isFramePending = false
+    /// Whether a frame is being made: what asks for one meanwhile is noticed at its end.
+    var isMakingFrame = false
+    var displayLinks: [DisplayLink] = []
+
+    init(id: SceneID, application: Application, title: String, size: Size) {
+        self.id = id
+        self.application = application
+        self.title = title
+        self.size = size
+        floatingSize = size
+    }
+
+    /// The application.
+    public override var next: Responder? { application }
+
+    /// Closes the scene without asking: cancels its touches, removes the surface, and lets go of the windows. When it was
+    /// the last one, the application may end, see
+    /// ``ApplicationDelegate/applicationShouldTerminateAfterLastWindowClosed(_:)``. Inside a handler, it happens when the
+    /// event that is being handled has been.
+    public func close() { application?.close(self) }
+
+    private func sizeLimitsDidChange(from old: Size?, to new: Size?) {
+        if old != new { surface?.setSizeLimits(minimum: minimumSize, maximum: maximumSize) }
+    }
+}
