@@ -1,0 +1,83 @@
+nonisolated extension GestureArbiter {
+    /// The next held recognizer to look at again, if anything has changed for the held ones.
+    mutating func nextRetry() -> RecognizerID? {
+        if needsRetry, retries.isEmpty {
+            needsRetry = false
+            retries = updateOrder.reversed().filter { members[$0]?.held != nil }
+        }
+        return retries.popLast()
+    }
+
+    /// Goes on with a held recognition where it had stopped: views and delegate are not asked again.
+    mutating func retry(_ id: RecognizerID) {
+        guard let member = members[id], let held = member.held else { return }
+        recognition = Recognition(id: id, proposal: held, stage: .veto)
+    }
+
+    /// The requirements of `id` that cannot be decided yet: rule GR-22.
+    func unresolvedRequirements(of id: RecognizerID) -> [RecognizerID] {
+        guard let member = members[id] else { return [] }
+        return updateOrder.filter { other in
+            member.requires(other) && members[other]?.isUndecided == true
+        }
+    }
+
+    /// The first requirement of `id` that has recognized instead of failing, in this attempt.
+    func recognizedRequirement(of id: RecognizerID) -> RecognizerID? {
+        guard let member = members[id] else { return nil }
+        return updateOrder.first { other in
+            guard member.requires(other), let state = members[other]?.state else { return false }
+            return state.isRecognized || state == .cancelled
+        }
+    }
+
+    /// Takes a member's stated requirements at the start of its attempt.
+    mutating func adopt(_ requirements: [Requirement], for id: RecognizerID) {
+        for requirement in requirements {
+            let closes = requirement.closesCycle || path(from: requirement.other, to: id) != nil
+            if closes {
+                members[id]?.ignoredRequirements.append(requirement.other)
+            } else {
+                members[id]?.requirements.append(requirement.other)
+            }
+        }
+    }
+
+    /// Remembers an answer about a requirement. One that closes a ring is reported and ignored: rule GR-23.
+    mutating func note(requirementOf waiting: RecognizerID, for other: RecognizerID, _ isRequired: Bool) {
+        let ring = isRequired ? path(from: other, to: waiting) : nil
+        members[waiting]?.dynamicRequirements[other] = isRequired && ring == nil
+        if let ring { decide(.diagnosed(.requirementCycle([waiting] + ring.dropLast()))) }
+    }
+
+    /// Reports the stated requirements of `id` that close a ring among the members; once an attempt.
+    mutating func reportIgnoredRequirements(of id: RecognizerID) {
+        for other in members[id]?.ignoredRequirements ?? [] {
+            guard let ring = path(from: other, to: id) else { continue }
+            members[id]?.ignoredRequirements.removeAll { $0 == other }
+            decide(.diagnosed(.requirementCycle([id] + ring.dropLast())))
+        }
+    }
+
+    /// The shortest chain of requirements that leads from `start` to `end`, both included.
+    private func path(from start: RecognizerID, to end: RecognizerID) -> [RecognizerID]? {
+        var paths = [[start]]
+        var seen: Set<RecognizerID> = [start]
+        var index = 0
+        while index < paths.count {
+            let path = paths[index]
+            index += 1
+            guard let last = path.last else { continue }
+            if last == end { return path }
+            for other in outgoing(from: last) where seen.insert(other).inserted {
+                paths.append(path + [other])
+            }
+        }
+        return nil
+    }
+
+    private func outgoing(from id: RecognizerID) -> [RecognizerID] {
+        guard let member = members[id] else { return [] }
+        return member.requirements + member.dynamicRequirements.filter(\.value).keys.sorted()
+    }
+}

@@ -1,0 +1,91 @@
+extension GestureEnvironment {
+    /// Breaks the attempt of a recognizer off that was disabled.
+    func recognizerWasDisabled(_ recognizer: GestureRecognizer) {
+        change(recognizer, because: .disabled)
+    }
+
+    /// Breaks the attempt of a recognizer off that was removed from its view, and gives its touches back.
+    func recognizerWasRemoved(_ recognizer: GestureRecognizer) {
+        change(recognizer, because: .removed)
+    }
+
+    /// Breaks off the attempts of recognizers whose views left the window with a touched view.
+    ///
+    /// - Parameters:
+    ///   - view: The root of the subtree that left.
+    ///   - touches: The touches that had landed in it. Recognizers of views that stayed go on with them.
+    func view(_ view: View, didLeaveWindowWith touches: [Touch]) {
+        for recognizer in arbiter.updateOrder.compactMap({ recognizers[$0] }) {
+            guard let own = recognizer.view, sequence(first: own, next: \.superview).contains(view) else { continue }
+            change(recognizer, because: .removed)
+        }
+    }
+
+    private func change(_ recognizer: GestureRecognizer, because reason: FailureReason) {
+        let change = DeferredChange(depth: callbackDepth, recognizer: recognizer, reason: reason)
+        guard callbackDepth == 0 else { return deferredChanges.append(change) }
+        apply(change)
+        decide()
+        updateIfOutsideDispatch()
+    }
+
+    /// Applies the changes that were made inside the callback that has just returned.
+    func applyDeferredChanges() {
+        guard !deferredChanges.isEmpty else { return }
+        let due = deferredChanges.filter { $0.depth > callbackDepth }
+        deferredChanges.removeAll { $0.depth > callbackDepth }
+        due.forEach(apply)
+        decide()
+    }
+
+    private func apply(_ change: DeferredChange) {
+        let id = change.recognizer.id
+        guard recognizers[id] != nil else { return }
+        arbiter.abort(id, because: change.reason)
+        guard change.reason == .removed else { return }
+        arbiter.releaseTouches(of: id)
+        for touch in change.recognizer.touches { touch.gestureRecognizers.removeAll { $0 === change.recognizer } }
+        hasNewVerdicts = true
+    }
+
+    /// Makes a recognizer forget a touch.
+    func ignore(_ touch: Touch, for recognizer: GestureRecognizer) {
+        arbiter.ignore(touch.id, for: recognizer.id)
+        recognizer.touches.removeAll { $0 === touch }
+        touch.gestureRecognizers.removeAll { $0 === recognizer }
+        record(.ignored(recognizer.id, touch.id))
+        hasNewVerdicts = true
+    }
+
+    /// Takes note of a recognizer's changed flags.
+    func traitsChanged(of recognizer: GestureRecognizer) {
+        arbiter.setTraits(recognizer.traits, for: recognizer.id)
+        hasNewVerdicts = true
+    }
+
+    // MARK: Deadlines
+
+    /// Sets, moves or removes the timer behind a recognizer's deadline.
+    func deadlineChanged(of recognizer: GestureRecognizer) {
+        let id = recognizer.id
+        timers.removeValue(forKey: id)?.invalidate()
+        arbiter.setDeadline(recognizer.deadline != nil, for: id)
+        guard let deadline = recognizer.deadline, let application = window.windowScene?.application else { return }
+        timers[id] = application.schedule(at: deadline) { [weak self, weak recognizer] in
+            guard let self, let recognizer else { return }
+            deadlinePassed(for: recognizer)
+        }
+    }
+
+    /// An update without touches, for one recognizer.
+    private func deadlinePassed(for recognizer: GestureRecognizer) {
+        guard recognizers[recognizer.id] === recognizer else { return }
+        recognizer.deadline = nil
+        isActing = true
+        perform { recognizer.deadlinePassed() }
+        decide()
+        sendActions()
+        isActing = false
+        finishUpdate()
+    }
+}

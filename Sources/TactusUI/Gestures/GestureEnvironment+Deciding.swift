@@ -1,0 +1,95 @@
+extension GestureEnvironment {
+    /// Takes a state that a recognizer asks for, and decides it at once.
+    ///
+    /// Inside the answer to a question of the arbiter it waits until that is decided. Outside of any dispatch it makes an
+    /// update of its own.
+    func propose(_ state: GestureRecognizer.State, by recognizer: GestureRecognizer, because reason: FailureReason) {
+        if recognizers[recognizer.id] == nil { joinWithoutTouches(recognizer) }
+        record(.proposed(recognizer.id, state))
+        arbiter.propose(state, by: recognizer.id, because: reason)
+        decide()
+        updateIfOutsideDispatch()
+    }
+
+    /// Carries out all decisions that can be made, and finds the answers that they depend on.
+    func decide() {
+        guard !isDeciding else { return }
+        isDeciding = true
+        while let step = arbiter.next() {
+            switch step {
+            case .decided(let decision):
+                carryOut(decision)
+            case .asked(let question):
+                let answer = answer(to: question)
+                record(.asked(question, answer))
+                arbiter.answer(answer)
+            }
+        }
+        isDeciding = false
+    }
+
+    /// Completes a change that no dispatch will complete: actions, views, reset.
+    func updateIfOutsideDispatch() {
+        guard !isDispatching, !isActing, !isDeciding, callbackDepth == 0 else { return }
+        finishUpdate()
+    }
+
+    private func joinWithoutTouches(_ recognizer: GestureRecognizer) {
+        guard recognizer.isEnabled, let view = recognizer.view else { return }
+        let depth = sequence(first: view, next: \.superview).reduce(-1) { count, _ in count + 1 }
+        let position = view.attachedRecognizers.firstIndex { $0 === recognizer } ?? 0
+        join(
+            recognizer, with: nil,
+            rank: GestureArbiter.Rank(
+                depth: depth, view: UInt(bitPattern: ObjectIdentifier(view)), position: position))
+    }
+
+    private func carryOut(_ decision: GestureDecision) {
+        record(.decided(decision))
+        switch decision {
+        case .entered(let id, let state): enter(state, id)
+        case .cancelled(let id, _): enter(.cancelled, id)
+        case .failed(let id, _): conclude(id, .failed)
+        case .claimed(_, let touches, let claim): self.claim(touches, claim)
+        case .held, .coexists, .diagnosed: break
+        }
+    }
+
+    private func enter(_ state: GestureRecognizer.State, _ id: RecognizerID) {
+        guard let recognizer = recognizers[id] else { return }
+        queuedActions.append(QueuedAction(recognizer: recognizer, state: state))
+        if state.isFinal { conclude(id, state) } else { recognizer.currentState = state }
+    }
+
+    private func conclude(_ id: RecognizerID, _ state: GestureRecognizer.State) {
+        recognizers[id]?.currentState = state
+        recognizers[id]?.deadline = nil
+        hasNewVerdicts = true
+    }
+
+    private func claim(_ touches: [TouchID], _ claim: GestureClaim) {
+        for touch in touches where claims[touch] != .cancel { claims[touch] = claim }
+        hasNewVerdicts = true
+    }
+
+    // MARK: Actions
+
+    /// Sends the queued actions, oldest first, and those that they cause.
+    func sendActions() {
+        while !queuedActions.isEmpty {
+            send(queuedActions.removeFirst())
+            decide()
+        }
+    }
+
+    private func send(_ action: QueuedAction) {
+        let recognizer = action.recognizer
+        record(.acted(recognizer.id, action.state))
+        for token in recognizer.actions.tokens {
+            guard let send = recognizer.actions.action(for: token) else { continue }
+            recognizer.actionState = action.state
+            perform { send(recognizer) }
+            recognizer.actionState = nil
+        }
+    }
+}

@@ -1,0 +1,88 @@
+extension GestureEnvironment {
+    /// Gives every recognizer its touches: one recognizer after the other, and each its phases in order.
+    func feedRecognizers(_ feed: TouchFeed, _ event: Event) {
+        for id in arbiter.updateOrder {
+            guard let recognizer = recognizers[id] else { continue }
+            for phase in feed.phases {
+                let touches = feed.touches(in: phase) { isTracking($0, id) }
+                if !touches.isEmpty { feed(touches, phase, to: recognizer, event) }
+            }
+        }
+    }
+
+    /// Whether the recognizer hears of the touch: it tracks it, and has not decided yet or goes on.
+    private func isTracking(_ touch: Touch, _ id: RecognizerID) -> Bool {
+        guard let member = arbiter.members[id] else { return false }
+        return !member.state.isFinal && member.liveTouches.contains(touch.id)
+    }
+
+    private func feed(_ touches: Set<Touch>, _ phase: Touch.Phase, to recognizer: GestureRecognizer, _ event: Event) {
+        switch phase {
+        case .began: perform { recognizer.touchesBegan(touches, with: event) }
+        case .moved: perform { recognizer.touchesMoved(touches, with: event) }
+        case .ended: perform { recognizer.touchesEnded(touches, with: event) }
+        case .cancelled:
+            perform { recognizer.touchesCancelled(touches, with: event) }
+            cancelIfAbandoned(recognizer)
+        case .stationary, .regionEntered, .regionMoved, .regionExited: break
+        }
+    }
+
+    /// Breaks an attempt off whose last touches were taken away.
+    private func cancelIfAbandoned(_ recognizer: GestureRecognizer) {
+        guard recognizer.touches.allSatisfy(\.phase.isTerminal) else { return }
+        propose(.cancelled, by: recognizer, because: .touchCancelled)
+    }
+
+    /// Notes that touches are over.
+    func end(_ touches: [Touch]) {
+        let ids = touches.map(\.id)
+        arbiter.endTouches(ids)
+        liveTouches.subtract(ids)
+    }
+
+    /// Breaks off the attempts whose touches ended in a dispatch that never came here: an override of `sendEvent(_:)` kept it
+    /// to itself.
+    func abandonSwallowedTouches(of event: Event) {
+        let swallowed = (event.touches(for: window) ?? []).filter { touch in
+            touch.phase.isTerminal && liveTouches.contains(touch.id)
+        }
+        guard !swallowed.isEmpty else { return }
+        let concerned = arbiter.updateOrder.filter { id in
+            arbiter.members[id]?.liveTouches.contains { live in swallowed.contains { $0.id == live } } == true
+        }
+        end(swallowed.inOrder)
+        for id in concerned where arbiter.members[id]?.liveTouches.isEmpty == true {
+            arbiter.abort(id, because: .touchCancelled)
+        }
+    }
+
+    /// Resets the recognizers whose attempt is over, and lets go of those that nothing can come of any more.
+    func endAttempts() {
+        for id in arbiter.finishedMembers {
+            guard let recognizer = recognizers[id], arbiter.members[id]?.state.isFinal == true else { continue }
+            perform { recognizer.reset() }
+            record(.reset(id))
+            endAttempt(of: recognizer)
+        }
+        for id in arbiter.idleMembers {
+            guard let recognizer = recognizers[id] else { continue }
+            record(.left(id))
+            endAttempt(of: recognizer)
+        }
+        for recognizer in recognizers.values {
+            recognizer.touches.removeAll(where: \.phase.isTerminal)
+        }
+        arbiter.forgetEndedTouches()
+    }
+
+    private func endAttempt(of recognizer: GestureRecognizer) {
+        let id = recognizer.id
+        arbiter.remove(id)
+        recognizers[id] = nil
+        recognizer.currentState = .possible
+        recognizer.touches = []
+        recognizer.deadline = nil
+        recognizer.attempt = nil
+    }
+}

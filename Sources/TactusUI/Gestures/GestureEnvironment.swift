@@ -1,0 +1,129 @@
+/// Feeds the recognizers of one window, carries out what the arbiter decides, and tells what becomes of the views' touches.
+///
+/// The thin half of the gesture system: every rule about who wins is in ``GestureArbiter``. One update goes through four
+/// phases: the recognizers get the touches, deepest view's first, and their proposals are decided at once; the actions are
+/// sent, in the order of the decisions; the window delivers the touches to its views, asking ``verdict(for:)``; and those
+/// recognizers whose fingers have all left are reset. So an action always comes before the `touchesCancelled` that its
+/// gesture causes.
+///
+/// All loops run over copies, and look again before each call: whoever is called may change views, recognizers and
+/// delegates as it likes.
+final class GestureEnvironment {
+    /// Whose recognizers these are; it owns the environment.
+    unowned let window: Window
+
+    /// The law.
+    var arbiter = GestureArbiter()
+    /// The recognizers of the running attempts, kept alive meanwhile.
+    var recognizers: [RecognizerID: GestureRecognizer] = [:]
+    /// What recognitions have taken away from the views.
+    var claims: [TouchID: GestureClaim] = [:]
+    /// Touches that are not over.
+    var liveTouches: Set<TouchID> = []
+    /// The answers to `shouldReceive(_: Event)`, for as long as an event lives.
+    var admissions: [Event: [RecognizerID: Bool]] = [:]
+    /// The timers behind the recognizers' deadlines.
+    var timers: [RecognizerID: ScheduledTimer] = [:]
+
+    /// Actions to send, oldest first.
+    var queuedActions: [QueuedAction] = []
+    /// Changes that wait for the return of a callback.
+    var deferredChanges: [DeferredChange] = []
+    /// How many of the toolkit's callbacks are running inside one another.
+    var callbackDepth = 0
+    /// Whether decisions are being carried out.
+    var isDeciding = false
+    /// Whether recognizers are being fed or actions sent, so that new actions wait for their turn.
+    var isActing = false
+    /// Whether a dispatch is under way that will deliver and reset.
+    var isDispatching = false
+    /// Whether something was decided that may matter to views since they were asked last.
+    var hasNewVerdicts = false
+
+    /// What happened, and why.
+    var journal = GestureJournal()
+
+    /// Creates the environment of a window.
+    init(window: Window) {
+        self.window = window
+    }
+
+    /// An action on its way: who sends it, and for which state.
+    struct QueuedAction {
+        let recognizer: GestureRecognizer
+        let state: GestureRecognizer.State
+    }
+
+    /// A change that was made inside a callback.
+    struct DeferredChange {
+        /// The callback on whose return it counts.
+        let depth: Int
+        let recognizer: GestureRecognizer
+        let reason: FailureReason
+    }
+
+    // MARK: The phases of a dispatch
+
+    /// Gives the touches of `event` in this window to their recognizers, and sends the actions that follow.
+    func update(with event: Event) {
+        isDispatching = true
+        isActing = true
+        let feed = TouchFeed(event.touches(for: window) ?? [])
+        feedRecognizers(feed, event)
+        end(feed.terminated)
+        arbiter.claimAcquiredTouches(feed.began.map(\.id))
+        decide()
+        sendActions()
+        isActing = false
+        hasNewVerdicts = false
+    }
+
+    /// What the window does with a touch for its view, as things stand.
+    func verdict(for touch: Touch) -> ViewVerdict {
+        switch claims[touch.id] {
+        case .cancel: .take
+        case .discardWithheld: .discardWithheld
+        case nil where arbiter.delaysBegan(touch.id): .withholdBegan
+        case nil where arbiter.delaysEnded(touch.id): .withholdEnd
+        case nil: .deliver
+        }
+    }
+
+    /// Ends the dispatch of `event`, after all windows, whether its touches were delivered or swallowed.
+    func finishUpdate(with event: Event) {
+        abandonSwallowedTouches(of: event)
+        isDispatching = false
+        if event.allTouches.allSatisfy(\.phase.isTerminal) { admissions[event] = nil }
+        finishUpdate()
+    }
+
+    /// Delivers what was decided since the views heard last, and resets the recognizers whose attempt is over.
+    func finishUpdate() {
+        settle()
+        while hasNewVerdicts {
+            hasNewVerdicts = false
+            window.deliverToViews(with: nil)
+            settle()
+        }
+        endAttempts()
+        claims = claims.filter { $0.value == .cancel && liveTouches.contains($0.key) }
+    }
+
+    /// Decides and acts, until nothing is left to do.
+    func settle() {
+        guard !isActing else { return }
+        isActing = true
+        decide()
+        sendActions()
+        isActing = false
+    }
+
+    /// Calls code that is not ours. Changes that it makes to recognizers count when it has returned.
+    func perform(_ body: () -> Void) {
+        callbackDepth += 1
+        body()
+        callbackDepth -= 1
+        applyDeferredChanges()
+        if callbackDepth == 0 { settle() }
+    }
+}

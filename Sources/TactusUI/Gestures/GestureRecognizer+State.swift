@@ -1,0 +1,81 @@
+extension GestureRecognizer {
+    /// Where a recognizer stands in its attempt to recognize.
+    ///
+    /// A discrete recognizer goes from ``possible`` to ``ended`` or ``failed``. A continuous one goes from ``possible`` to
+    /// ``began``, through any number of ``changed``, to ``ended`` or ``cancelled``, or from ``possible`` to ``failed``.
+    /// Nobody declares which kind a recognizer is: the path that it takes says so. From a final state it returns to
+    /// ``possible`` by itself, when its last finger has left the glass.
+    nonisolated public enum State: Int, Hashable, Sendable, CaseIterable {
+        /// Not yet recognized, and still able to.
+        case possible = 0
+        /// A continuous gesture was recognized.
+        case began = 1
+        /// A continuous gesture moved on.
+        case changed = 2
+        /// A continuous gesture finished, or a discrete one was recognized.
+        case ended = 3
+        /// A continuous gesture was broken off after it had begun.
+        case cancelled = 4
+        /// These touches are not this gesture.
+        case failed = 5
+
+        /// Another name of ``ended``, for discrete gestures.
+        public static var recognized: State { .ended }
+    }
+}
+
+nonisolated extension GestureRecognizer.State {
+    /// Whether the gesture was recognized and goes on.
+    var isActive: Bool { self == .began || self == .changed }
+
+    /// Whether only a reset leads on.
+    var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
+
+    /// Whether the gesture was recognized and not broken off.
+    var isRecognized: Bool { isActive || self == .ended }
+}
+
+extension GestureRecognizer {
+    /// Where the recognizer stands. While an action is sent, the state for which it is sent.
+    ///
+    /// Subclasses set it, in their touch methods and in ``deadlinePassed()``, to propose what becomes of the attempt. The
+    /// proposal is decided at once: afterwards the state may be the one that was set, or ``State/failed`` because another
+    /// recognizer, a view or a delegate stands against it, or still ``State/possible`` while the failure of another
+    /// recognizer is waited for. What cannot follow the present state is ignored, and reported to the trace. Without a
+    /// window setting the state does nothing.
+    public final var state: State {
+        get { actionState ?? currentState }
+        set { environment?.propose(newValue, by: self, because: .subclass) }
+    }
+
+    /// Fails for a reason that an explanation can name.
+    final func fail(because reason: FailureReason) {
+        environment?.propose(.failed, by: self, because: reason)
+    }
+
+    /// Drops a touch that does not belong to the gesture.
+    ///
+    /// For subclasses, from a touch method. The recognizer hears no more of the touch and does not count it; the view keeps
+    /// it when the gesture is recognized, and gets it at once if only this recognizer held it back.
+    public final func ignore(_ touch: Touch, for event: Event) {
+        attempt?.ignore(touch, for: self)
+    }
+
+    /// Where proposals go.
+    final var environment: GestureEnvironment? { attempt ?? view?.window?.gestureEnvironment }
+
+    /// The recognizer's name for the arbiter.
+    final var id: RecognizerID { RecognizerID(rawValue: UInt(bitPattern: ObjectIdentifier(self))) }
+
+    /// The flags about views, for the arbiter.
+    final var traits: GestureArbiter.Traits {
+        var traits: GestureArbiter.Traits = []
+        if cancelsTouchesInView { traits.insert(.cancelsTouchesInView) }
+        if delaysTouchesBegan { traits.insert(.delaysTouchesBegan) }
+        if delaysTouchesEnded { traits.insert(.delaysTouchesEnded) }
+        return traits
+    }
+
+    /// What names the recognizer in traces: its ``name``, or its type.
+    final var label: String { name ?? "\(type(of: self))" }
+}

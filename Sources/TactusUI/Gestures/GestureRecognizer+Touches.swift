@@ -1,0 +1,39 @@
+import TactusGeometry
+
+extension GestureRecognizer {
+    /// The window whose touches the recognizer tracks.
+    final var window: Window? { attempt?.window ?? view?.window }
+
+    /// The distances and times for touches of a type: the recognizer's own profile, or the application's.
+    final func metrics(for type: Touch.TouchType) -> InputProfile.Metrics {
+        let profile = inputProfile ?? window?.windowScene?.application?.inputProfile ?? .uikit
+        return profile.metrics(for: type)
+    }
+
+    /// Converts a place in the window's coordinate space into a view's; `nil` leaves it as it is.
+    final func convert(_ point: Point, to view: View?) -> Point {
+        guard let view else { return point }
+        return window?.convert(point, to: view) ?? view.convert(point, from: nil)
+    }
+
+    /// Converts a way in the window's coordinate space into a view's; `nil` leaves it as it is.
+    final func convert(_ vector: Vector, to view: View?) -> Vector {
+        convert(.zero + vector, to: view) - convert(Point.zero, to: view)
+    }
+
+    /// Converts a way in a view's coordinate space into the window's; `nil` leaves it as it is.
+    final func convert(_ vector: Vector, from view: View?) -> Vector {
+        guard let view else { return vector }
+        return view.convert(.zero + vector, to: window) - view.convert(.zero, to: window)
+    }
+}
+
+extension Touch {
+    /// The touch's name for arbiter and trackers.
+    var id: TouchID { TouchID(rawValue: number) }
+}
+
+extension Set<Touch> {
+    /// The touches in the order in which they arrived.
+    var inOrder: [Touch] { count < 2 ? Array(self) : sorted { $0.number < $1.number } }
+}

@@ -1,0 +1,165 @@
+public import TactusGeometry
+
+/// Recognizes one kind of gesture in the touches of a view and of everything inside it, and tells its targets.
+///
+/// ```swift
+/// let pan = PanGestureRecognizer()
+/// pan.addTarget(self, action: Card.drag)
+/// card.addGestureRecognizer(pan)
+///
+/// func drag(_ pan: PanGestureRecognizer) {
+///     center += pan.translation(in: superview)
+///     pan.setTranslation(.zero, in: superview)
+/// }
+/// ```
+///
+/// A recognizer sees the touches before the view does. Several that track the same touch compete: the first to recognize
+/// excludes the others, the deepest view's first when they are ready at once, unless a delegate lets both act
+/// (``GestureRecognizerDelegate``) or one was told to wait for the failure of another (``require(toFail:)``).
+///
+/// **Subclassing.** Override ``touchesBegan(_:with:)`` and its three companions, and set ``state`` when the touches so far
+/// decide; override ``reset()`` to forget them. Set ``deadline`` to be called when time passes without a touch. The
+/// recognizer gets no touches between a final state and its reset, which comes when its last finger has left.
+///
+/// Recognizers are equal when they are the same object.
+open class GestureRecognizer: nonisolated Hashable {
+    // MARK: Storage
+
+    /// What the recognizer is in; ``state`` differs from it while an action is sent.
+    final var currentState = State.possible
+    /// The state whose action is being sent.
+    final var actionState: State?
+    /// The touches that count, in order of arrival: a lifted one until the end of the dispatch in which it was lifted.
+    final var touches: [Touch] = []
+    final var failureRequirements: [FailureRequirement] = []
+    final var actions = ActionList<GestureRecognizer>()
+    /// Where the recognizer takes part in an attempt; `nil` between attempts.
+    final weak var attempt: GestureEnvironment?
+
+    /// The view to which the recognizer belongs.
+    public internal(set) final weak var view: View?
+
+    /// Who is asked about this recognizer. Weak.
+    public final weak var delegate: (any GestureRecognizerDelegate)?
+
+    /// A free text that names the recognizer in traces and diagnostics.
+    public final var name: String?
+
+    /// Whether the recognizer takes touches. Setting `false` breaks a running attempt off: what had begun is cancelled, with
+    /// its action, everything else fails. Its present touches stay lost for it when it is enabled again.
+    ///
+    /// Set while one of the toolkit's callbacks runs, it counts when the callback has returned.
+    public final var isEnabled = true {
+        didSet { if oldValue, !isEnabled { attempt?.recognizerWasDisabled(self) } }
+    }
+
+    /// Whether the view loses the touches when the gesture is recognized: it gets `touchesCancelled`, after the action.
+    /// `true` by default.
+    public final var cancelsTouchesInView = true {
+        didSet { attempt?.traitsChanged(of: self) }
+    }
+
+    /// Whether the view hears of the touches only when this recognizer has failed. If it recognizes, the view never hears of
+    /// them. `false` by default.
+    public final var delaysTouchesBegan = false {
+        didSet { attempt?.traitsChanged(of: self) }
+    }
+
+    /// Whether the view hears that a touch ended only when this recognizer has decided, so that a double tap can still cancel
+    /// its first touch. `true` by default.
+    public final var delaysTouchesEnded = true {
+        didSet { attempt?.traitsChanged(of: self) }
+    }
+
+    /// The types of touches that the recognizer takes: fingers, pens and pointers by default.
+    public final var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .pencil, .indirectPointer]
+
+    /// Whether all touches of a gesture must be of the same type. `true` by default.
+    public final var requiresExclusiveTouchType = true
+
+    /// The distances and times that this recognizer goes by; `nil` for the application's. Read at the start of each attempt.
+    public final var inputProfile: InputProfile?
+
+    /// When to call ``deadlinePassed()`` if nothing happens before, in event time; `nil` for never.
+    ///
+    /// For subclasses. A recognizer without a finger on the glass stays in its attempt as long as it has a deadline: that is
+    /// how a double tap waits for its second tap. It is cleared before the call, and when the attempt ends.
+    public final var deadline: Instant? {
+        didSet { if deadline != oldValue { attempt?.deadlineChanged(of: self) } }
+    }
+
+    /// Creates a recognizer without a view.
+    public init() {}
+
+    // MARK: For subclasses: touches
+
+    /// Sent when touches that this recognizer accepted began, before their views hear of it. Does nothing by default.
+    open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+
+    /// Sent when touches of this recognizer moved, before their views hear of it. Does nothing by default.
+    open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+
+    /// Sent when touches of this recognizer were lifted, before their views hear of it. Does nothing by default.
+    open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
+
+    /// Sent when the system took touches of this recognizer away. Does nothing by default.
+    ///
+    /// When no touch is left the attempt fails, or is cancelled if it had begun, whatever this method does.
+    open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+
+    /// Sent when the ``deadline`` has come, in order with the touches by their event times. Does nothing by default.
+    open func deadlinePassed() {}
+
+    /// Sent once at the end of an attempt, while ``state`` is still the final one: forget what the touches have left
+    /// behind. Does nothing by default.
+    open func reset() {}
+
+    // MARK: For subclasses: competition
+
+    /// Whether the recognizer takes part in a sequence of touches. Asked once for each event and recognizer, before the
+    /// delegate is. `true` by default.
+    open func shouldReceive(_ event: Event) -> Bool { true }
+
+    /// Whether this recognizer, when it recognizes, may keep `other` from recognizing. `true` by default.
+    open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+    /// Whether `other`, when it recognizes, may keep this one from recognizing. `true` by default.
+    open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+
+    /// Whether this recognizer must wait until `other` has failed. Asked once an attempt for each pair that shares a touch.
+    /// `false` by default.
+    open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+
+    /// Whether `other` must wait until this recognizer has failed. Asked once an attempt for each pair that shares a touch.
+    /// `false` by default.
+    open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+
+    // MARK: Where
+
+    /// How many touches make the gesture at present. One that ends counts for the rest of that dispatch.
+    open var numberOfTouches: Int { touches.count }
+
+    /// Where the gesture is: by default the centroid of its touches.
+    ///
+    /// In the coordinate space of `view`, in points; `nil` stands for the window.
+    open func location(in view: View?) -> Point {
+        Point.centroid(of: touches.map { $0.location(in: view) })
+    }
+
+    /// Where one of the touches is.
+    ///
+    /// - Parameters:
+    ///   - index: The touch, in order of arrival: less than ``numberOfTouches``.
+    ///   - view: The view in whose coordinate space the place is given; `nil` for the window.
+    /// - Returns: The place, in points.
+    open func location(ofTouch index: Int, in view: View?) -> Point {
+        precondition(touches.indices.contains(index), "touch \(index) of \(touches.count): ask numberOfTouches first")
+        return touches[index].location(in: view)
+    }
+
+    /// Whether the two are the same object.
+    nonisolated public static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool { left === right }
+
+    /// Hashes the object's identity.
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,114 @@
+public import TactusGeometry
+
+/// Recognizes fingers that are dragged over the glass.
+///
+/// ```swift
+/// func drag(_ pan: PanGestureRecognizer) {
+///     center += pan.translation(in: superview)
+///     pan.setTranslation(.zero, in: superview)
+/// }
+/// ```
+///
+/// Continuous: it begins when the fingers have gone a little way (``InputProfile/Metrics/panSlop``), changes with every
+/// movement, and ends when the last finger is lifted. Several fingers count as one, at their centroid; fingers that join or
+/// leave do not make it jump.
+open class PanGestureRecognizer: GestureRecognizer {
+    /// With fewer fingers the pan does not begin, and stands still; 1 by default. Read at the start of each attempt.
+    public final var minimumNumberOfTouches = 1
+
+    /// With more fingers the pan does not begin; those that land later are ignored. No limit by default. Read at the start of
+    /// each attempt.
+    public final var maximumNumberOfTouches = Int.max
+
+    /// Whether the translation starts at zero when the pan begins, instead of with the way that it took. `false` by default.
+    /// Read at the start of each attempt.
+    public final var excludesSlop = false
+
+    private var tracker: PanTracker?
+    private var maximumVelocity = InputProfile.Metrics().maximumVelocity
+
+    /// Adds fingers, or ignores those that are too many.
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        for touch in touches.inOrder {
+            var tracker = tracker ?? makeTracker(for: touch)
+            let decision = tracker.began(touch.id, at: touch.windowLocation, time: touch.timestamp)
+            self.tracker = tracker
+            if decision == .ignore { ignore(touch, for: event) }
+        }
+    }
+
+    /// Begins when the fingers have gone far enough, and changes from then on.
+    open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        for sample in samples(of: touches, in: event) {
+            tracker?.moved(sample.id, to: sample.windowLocation, time: sample.timestamp)
+        }
+        act(on: tracker?.moved() ?? .wait)
+    }
+
+    /// Ends with the last finger.
+    open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+        for touch in touches.inOrder { act(on: tracker?.ended(touch.id) ?? .wait) }
+    }
+
+    /// Goes on with the fingers that are left.
+    open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+        for touch in touches { tracker?.remove(touch.id) }
+    }
+
+    /// Forgets the fingers.
+    open override func reset() {
+        tracker = nil
+    }
+
+    private func makeTracker(for touch: Touch) -> PanTracker {
+        let metrics = metrics(for: touch.type)
+        maximumVelocity = metrics.maximumVelocity
+        return PanTracker(
+            PanTracker.Settings(
+                minimumTouches: minimumNumberOfTouches, maximumTouches: maximumNumberOfTouches,
+                slop: metrics.panSlop, excludesSlop: excludesSlop))
+    }
+
+    /// All places where the fingers were since the last event, oldest first.
+    private func samples(of touches: Set<Touch>, in event: Event) -> [Touch] {
+        let samples = touches.flatMap { event.coalescedTouches(for: $0) ?? [$0] }
+        guard samples.count > 1 else { return samples }
+        return samples.sorted { ($0.timestamp, $0.number) < ($1.timestamp, $1.number) }
+    }
+
+    private func act(on decision: PanTracker.Decision) {
+        switch decision {
+        case .wait, .ignore: break
+        case .begin: state = .began
+        case .change: state = .changed
+        case .end: state = .ended
+        case .fail(let reason): fail(because: reason)
+        }
+    }
+
+    // MARK: The drag
+
+    /// How far the fingers have gone since they landed, or since ``setTranslation(_:in:)``.
+    ///
+    /// In the coordinate space of `view`, in points; `nil` stands for the window.
+    public final func translation(in view: View?) -> Vector {
+        convert(tracker?.translation ?? .zero, to: view)
+    }
+
+    /// Lets the translation be `translation` at this moment. The velocity stays what it is.
+    ///
+    /// - Parameters:
+    ///   - translation: What the translation is to be, in points.
+    ///   - view: The view in whose coordinate space it is given; `nil` for the window.
+    public final func setTranslation(_ translation: Vector, in view: View?) {
+        tracker?.setTranslation(convert(translation, from: view))
+    }
+
+    /// How fast the fingers go, from their last tenth of a second; zero after a pause.
+    ///
+    /// In the coordinate space of `view`, in points per second; `nil` stands for the window.
+    public final func velocity(in view: View?) -> Vector {
+        guard let tracker, let now = window?.windowScene?.application?.now else { return .zero }
+        return convert(tracker.velocity(at: now, maximum: maximumVelocity), to: view)
+    }
+}

@@ -1,0 +1,130 @@
+import TactusGeometry
+
+/// Follows the touches of one attempt at a pan, and says when it begins, goes on and ends: rules RC-14 to RC-16.
+///
+/// The fingers count as one, at their centroid in the window's space. Whenever a finger joins or leaves, the centroid jumps
+/// and the hand does not: the tracker starts to measure anew, and the translation goes on where it was.
+nonisolated struct PanTracker {
+    /// What is asked of the pan.
+    struct Settings: Hashable, Sendable {
+        /// With fewer fingers it neither begins nor moves.
+        var minimumTouches = 1
+        /// With more it does not begin; those that land after it has begun are not its own.
+        var maximumTouches = Int.max
+        /// How far the centroid must go for it to begin, in points.
+        var slop = 10.0
+        /// Whether the translation starts with nothing, instead of with the way that it took to begin.
+        var excludesSlop = false
+    }
+
+    /// What the touches so far amount to.
+    enum Decision: Hashable, Sendable {
+        /// Nothing new.
+        case wait
+        /// The fingers have gone far enough: it begins.
+        case begin
+        /// They have moved on.
+        case change
+        /// The last one was lifted.
+        case end
+        /// This finger is not part of the pan.
+        case ignore
+        /// All were lifted before it could begin.
+        case fail(FailureReason)
+    }
+
+    private struct Finger {
+        let touch: TouchID
+        var point: Point
+    }
+
+    private let settings: Settings
+    private var fingers: [Finger] = []
+    /// Where the centroid was when measuring started.
+    private var baseline = Point.zero
+    /// The translation up to then.
+    private var carried = Vector.zero
+    private var hasBegun = false
+    private var velocityTracker = VelocityTracker()
+
+    init(_ settings: Settings) {
+        self.settings = settings
+    }
+
+    /// The centre of the fingers.
+    private var centroid: Point { Point.centroid(of: fingers.lazy.map(\.point)) }
+
+    /// How far the fingers have gone. Meaningful from the beginning of the pan on.
+    var translation: Vector { fingers.isEmpty ? carried : carried + (centroid - baseline) }
+
+    /// How fast they go at `time`, in points per second; at most `maximum`.
+    func velocity(at time: Instant, maximum: Double) -> Vector {
+        velocityTracker.velocity(at: time, maximum: maximum)
+    }
+
+    /// Lets the translation be `translation` from here on. The velocity stays what it is.
+    mutating func setTranslation(_ translation: Vector) {
+        carried += translation - self.translation
+    }
+
+    /// A finger landed.
+    mutating func began(_ touch: TouchID, at point: Point, time: Instant) -> Decision {
+        if hasBegun, fingers.count >= settings.maximumTouches { return .ignore }
+        carryOver()
+        fingers.append(Finger(touch: touch, point: point))
+        measureAnew()
+        velocityTracker.add(centroid, at: time)
+        return .wait
+    }
+
+    /// A finger moved. When all that moved together are in their places, ask ``moved()`` what it amounts to.
+    mutating func moved(_ touch: TouchID, to point: Point, time: Instant) {
+        guard let index = fingers.firstIndex(where: { $0.touch == touch }) else { return }
+        fingers[index].point = point
+        velocityTracker.add(centroid, at: time)
+    }
+
+    /// The fingers that moved are in their new places.
+    mutating func moved() -> Decision {
+        guard fingers.count >= settings.minimumTouches else {
+            // What too few fingers do is not part of the pan.
+            if hasBegun { baseline = centroid }
+            return .wait
+        }
+        return hasBegun ? .change : beginIfFarEnough()
+    }
+
+    private mutating func beginIfFarEnough() -> Decision {
+        let way = centroid - baseline
+        guard fingers.count <= settings.maximumTouches, way.length >= settings.slop else { return .wait }
+        hasBegun = true
+        if settings.excludesSlop, way.length > 0 { carried = way * (-settings.slop / way.length) }
+        return .begin
+    }
+
+    /// A finger was lifted.
+    mutating func ended(_ touch: TouchID) -> Decision {
+        guard remove(touch), fingers.isEmpty else { return .wait }
+        return hasBegun ? .end : .fail(.tooFewTouches)
+    }
+
+    /// A finger is gone, whatever that amounts to. Returns whether it was one of the pan's.
+    @discardableResult
+    mutating func remove(_ touch: TouchID) -> Bool {
+        guard let index = fingers.firstIndex(where: { $0.touch == touch }) else { return false }
+        carryOver()
+        fingers.remove(at: index)
+        // The last finger leaves its velocity behind, for the fling.
+        if !fingers.isEmpty { measureAnew() }
+        return true
+    }
+
+    private mutating func carryOver() {
+        carried = hasBegun ? translation : .zero
+    }
+
+    private mutating func measureAnew() {
+        baseline = centroid
+        velocityTracker.removeAll()
+    }
+}

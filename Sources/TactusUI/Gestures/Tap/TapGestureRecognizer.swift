@@ -1,0 +1,119 @@
+public import TactusGeometry
+
+/// Recognizes taps: one or more fingers that touch the glass shortly, once or several times in a row.
+///
+/// ```swift
+/// let tap = TapGestureRecognizer()
+/// tap.addTarget(self, action: Photo.toggleControls)
+/// photo.addGestureRecognizer(tap)
+/// ```
+///
+/// Discrete: its action is sent once, when the last finger of the last tap is lifted, with the state `.ended`. Of two tap
+/// recognizers that ask for different numbers of taps both act, each in its turn, unless the one with fewer taps requires
+/// the other to fail (``GestureRecognizer/require(toFail:)``).
+open class TapGestureRecognizer: GestureRecognizer {
+    /// How many taps in a row make the gesture; 1 by default. Read at the start of each attempt.
+    public final var numberOfTapsRequired = 1
+
+    /// How many fingers must tap together; 1 by default. Read at the start of each attempt.
+    public final var numberOfTouchesRequired = 1
+
+    /// The buttons that must be down, for pointers only; the primary one by default.
+    public final var buttonMaskRequired = ButtonMask.primary
+
+    private var tracker: TapTracker?
+    /// The touches of the latest tap, in order of arrival.
+    private var tapTouches: [Touch] = []
+
+    /// Takes clicks of the buttons asked for, and every other kind of touch.
+    open override func shouldReceive(_ event: Event) -> Bool {
+        let isPointer = event.allTouches.contains { $0.type == .indirectPointer }
+        return !isPointer || event.buttonMask.isSuperset(of: buttonMaskRequired)
+    }
+
+    /// Starts a tap, or adds a finger to it.
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        for touch in touches.inOrder {
+            if tapTouches.allSatisfy(\.phase.isTerminal) { tapTouches = [] }
+            tapTouches.append(touch)
+            var tracker = tracker ?? TapTracker(settings(for: touch))
+            act(on: tracker.began(touch.id, at: touch.windowLocation, time: touch.timestamp), of: tracker)
+        }
+    }
+
+    /// Fails when a finger has gone too far.
+    open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        guard let tracker else { return }
+        for touch in touches.inOrder { act(on: tracker.moved(touch.id, to: touch.windowLocation), of: tracker) }
+    }
+
+    /// Counts the tap when the last finger is lifted.
+    open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+        for touch in touches.inOrder {
+            guard var tracker else { return }
+            act(on: tracker.ended(touch.id, at: touch.windowLocation, time: touch.timestamp), of: tracker)
+        }
+    }
+
+    /// Fails.
+    open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+        fail(because: .touchCancelled)
+    }
+
+    /// Fails: a finger stayed down too long, or did not come in time.
+    open override func deadlinePassed() {
+        guard let tracker else { return }
+        act(on: tracker.deadlinePassed(), of: tracker)
+    }
+
+    /// Forgets the taps.
+    open override func reset() {
+        tracker = nil
+        tapTouches = []
+    }
+
+    private func settings(for touch: Touch) -> TapTracker.Settings {
+        TapTracker.Settings(
+            taps: numberOfTapsRequired, touches: numberOfTouchesRequired, metrics: metrics(for: touch.type))
+    }
+
+    private func act(on decision: TapTracker.Decision, of tracker: TapTracker) {
+        self.tracker = tracker
+        switch decision {
+        case .wait: deadline = tracker.deadline
+        case .recognize: state = .ended
+        case .fail(let reason): fail(because: reason)
+        }
+    }
+
+    // MARK: Competition
+
+    /// A tap never excludes one that asks for more taps.
+    open override func canPrevent(_ other: GestureRecognizer) -> Bool {
+        guard let tap = other as? TapGestureRecognizer else { return super.canPrevent(other) }
+        return numberOfTapsRequired >= tap.numberOfTapsRequired
+    }
+
+    /// A tap is not excluded by one that asks for fewer taps.
+    open override func canBePrevented(by other: GestureRecognizer) -> Bool {
+        guard let tap = other as? TapGestureRecognizer else { return super.canBePrevented(by: other) }
+        return tap.numberOfTapsRequired >= numberOfTapsRequired
+    }
+
+    // MARK: Where
+
+    /// How many fingers have landed in the latest tap. They count until the recognizer is reset, also when lifted.
+    open override var numberOfTouches: Int { tapTouches.count }
+
+    /// Where the first tap was: the centroid of its fingers when all had landed.
+    open override func location(in view: View?) -> Point {
+        tracker?.location.map { convert($0, to: view) } ?? super.location(in: view)
+    }
+
+    /// Where one of the fingers of the latest tap is, or was when it was lifted.
+    open override func location(ofTouch index: Int, in view: View?) -> Point {
+        precondition(
+            tapTouches.indices.contains(index), "touch \(index) of \(tapTouches.count): ask numberOfTouches first")
+        return tapTouches[index].location(in: view)
+    }
+}

@@ -1,0 +1,23 @@
+extension View {
+    /// The recognizers of this view, in the order in which they were added.
+    public final var gestureRecognizers: [GestureRecognizer] { attachedRecognizers }
+
+    /// Lets a recognizer track the touches of this view and of everything inside it, from the next touch on.
+    ///
+    /// A recognizer belongs to one view: another one loses it. Adding it again to its own view changes nothing.
+    public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+        guard recognizer.view !== self else { return }
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        attachedRecognizers.append(recognizer)
+        recognizer.view = self
+    }
+
+    /// Takes a recognizer away. What it had begun is cancelled, with its action, and touches that it held back go to their
+    /// views. Nothing happens when it does not belong to this view.
+    public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+        guard recognizer.view === self else { return }
+        attachedRecognizers.removeAll { $0 === recognizer }
+        recognizer.view = nil
+        recognizer.attempt?.recognizerWasRemoved(recognizer)
+    }
+}

@@ -1,0 +1,53 @@
+/// Names one registered action, to remove it by. Unique within the object that gave it out.
+nonisolated public struct ActionToken: Hashable, Sendable {
+    fileprivate let number: UInt64
+}
+
+/// The actions that an object sends, in the order in which they were added.
+///
+/// Targets are weak: an action whose target is gone is not sent.
+struct ActionList<Sender> {
+    private struct Entry {
+        let token: ActionToken
+        /// Set when the action was registered for a target.
+        let target: ObjectIdentifier?
+        weak var object: AnyObject?
+        let send: (Sender) -> Void
+    }
+
+    private var entries: [Entry] = []
+    private var lastNumber: UInt64 = 0
+
+    /// The names of all actions, in order.
+    var tokens: [ActionToken] { entries.map(\.token) }
+
+    /// Whether there is nothing to send.
+    var isEmpty: Bool { entries.isEmpty }
+
+    /// Adds an action for a target, which must not be held by `send`.
+    mutating func add(for target: AnyObject? = nil, _ send: @escaping (Sender) -> Void) -> ActionToken {
+        lastNumber += 1
+        let token = ActionToken(number: lastNumber)
+        entries.removeAll { $0.target != nil && $0.object == nil }
+        entries.append(Entry(token: token, target: target.map(ObjectIdentifier.init), object: target, send: send))
+        return token
+    }
+
+    /// Removes one action.
+    mutating func remove(_ token: ActionToken) {
+        entries.removeAll { $0.token == token }
+    }
+
+    /// Removes all actions of a target.
+    mutating func removeAll(of target: AnyObject) {
+        entries.removeAll { $0.target == ObjectIdentifier(target) }
+    }
+
+    /// Returns what sends the action, or `nil` when it was removed or its target is gone.
+    ///
+    /// Ask right before each one is sent: the actions sent before may have removed it.
+    func action(for token: ActionToken) -> ((Sender) -> Void)? {
+        guard let entry = entries.first(where: { $0.token == token }) else { return nil }
+        return entry.target != nil && entry.object == nil ? nil : entry.send
+    }
+}
