@@ -1,5 +1,3 @@
-public import TactusGeometry
-
 /// The program as the toolkit sees it: its scenes, its input, its timers, from launch to its end.
 ///
 /// One is made for a program, by ``Tactus`` when it starts, and passed to the ``ApplicationDelegate``. Nothing about it

@@ -5,7 +5,7 @@ extension GestureEnvironment {
             guard let recognizer = recognizers[id] else { continue }
             for phase in feed.phases {
                 let touches = feed.touches(in: phase) { isTracking($0, id) }
-                if !touches.isEmpty { feed(touches, phase, to: recognizer, event) }
+                if !touches.isEmpty { tell(recognizer, touches, phase, event) }
             }
         }
     }
@@ -16,7 +16,9 @@ extension GestureEnvironment {
         return !member.state.isFinal && member.liveTouches.contains(touch.id)
     }
 
-    private func feed(_ touches: Set<Touch>, _ phase: Touch.Phase, to recognizer: GestureRecognizer, _ event: Event) {
+    private func tell(
+        _ recognizer: GestureRecognizer, _ touches: Set<Touch>, _ phase: Touch.Phase, _ event: Event
+    ) {
         switch phase {
         case .began: perform { recognizer.touchesBegan(touches, with: event) }
         case .moved: perform { recognizer.touchesMoved(touches, with: event) }

@@ -1,5 +1,3 @@
-public import TactusGeometry
-
 /// What the toolkit needs from the system beneath it: surfaces, input, a clock, and a turn of the loop when time has
 /// come.
 ///

@@ -158,11 +158,11 @@ nonisolated struct ContactTable {
 }
 
 extension ContactTable.Sample {
-    fileprivate func keepingShape(of older: Self) -> Self {
+    nonisolated fileprivate func keepingShape(of older: Self) -> Self {
         var sample = self
         sample.shape = shape ?? older.shape
         return sample
     }
 
-    fileprivate func isSame(as other: Self) -> Bool { location == other.location && shape == other.shape }
+    nonisolated fileprivate func isSame(as other: Self) -> Bool { location == other.location && shape == other.shape }
 }

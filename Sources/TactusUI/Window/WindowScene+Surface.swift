@@ -8,10 +8,12 @@ extension WindowScene: PlatformSurfaceDelegate {
         states = configuration.states
         scale = configuration.scale
         resize(to: chosenSize(for: configuration))
-        if (size, scale) != (old.0, old.1) { damageEverything() }
+        if (size, scale) != (old.0, old.1) {
+            damageEverything()
+            setNeedsFrame()
+        }
         if states.contains(.suspended) && !wasSuspended { application?.cancelTouches(in: self) }
         if (size, scale) != (old.0, old.1) || states != old.2 { delegate?.windowSceneDidChange(self) }
-        setNeedsFrame()
         return size
     }
 

@@ -54,10 +54,11 @@ nonisolated extension GestureArbiter {
     private mutating func start(_ stage: Recognition.Stage) {
         guard let id = recognition?.id, let member = members[id] else { return }
         recognition?.stage = stage
-        recognition?.others = updateOrder.reversed().filter { other in
+        let others = updateOrder.reversed().filter { other in
             guard other != id, let peer = members[other] else { return false }
             return belongs(peer, to: stage, of: member)
         }
+        recognition?.others = others
     }
 
     /// Whether `peer` must be looked at in this stage of the recognition of `member`.

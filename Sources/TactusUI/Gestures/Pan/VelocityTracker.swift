@@ -44,13 +44,13 @@ nonisolated struct VelocityTracker {
         var meanTime = 0.0
         var meanWay = Vector.zero
         for sample in samples {
-            meanTime += (sample.time - origin.time).seconds / count
+            meanTime += (sample.time - origin.time).inSeconds / count
             meanWay += (sample.point - origin.point) / count
         }
         var variance = 0.0
         var covariance = Vector.zero
         for sample in samples {
-            let time = (sample.time - origin.time).seconds - meanTime
+            let time = (sample.time - origin.time).inSeconds - meanTime
             variance += time * time
             covariance += ((sample.point - origin.point) - meanWay) * time
         }
