@@ -1,0 +1,238 @@
+package import TactusGeometry
+package import TactusUI
+
+/// Collects the events of one `wl_touch` until they make a frame, and keeps the promise that compositors do not:
+/// every contact that is told to begin ends exactly once, lifted or cancelled.
+///
+/// Compositors differ in what they send. Some close no frame after a lift (mutter 43), some never close any
+/// (cage 0.1.4), some say nothing when a device or a surface goes. So a frame ends with `wl_touch.frame`, or with a
+/// lift when nothing more is waiting to be read, or ``settlingTime`` after everything was read.
+///
+/// A value: events go in, finished frames come out, and time is an argument.
+///
+/// ```swift
+/// var builder = TouchFrameBuilder(seat: seat)
+/// _ = builder.receive(.down(0, contact: finger, scene: scene, location: point, time: time))
+/// let frame = builder.receive(.frame)
+/// ```
+nonisolated package struct TouchFrameBuilder: Sendable {
+    /// How long events wait for their frame when nothing more is to be read.
+    package static let settlingTime = Duration.milliseconds(4)
+
+    /// When ``queueDrained(at:)`` wants to be asked again; `nil` when nothing waits.
+    package private(set) var deadline: Instant?
+    /// How many events named a contact that was never announced. They are dropped.
+    package private(set) var strayEventCount = 0
+
+    private let seat: SeatID
+    private var contacts: [Int32: Contact] = [:]
+    /// Ids whose events mean nothing until they land anew: the finger is on a surface that is not, or no longer, ours.
+    private var ignoredIDs: Set<Int32> = []
+    private var pending: [Change] = []
+    private var newestTime = Instant.zero
+
+    /// Creates the builder of one device of `seat`.
+    package init(seat: SeatID) { self.seat = seat }
+
+    /// Takes the next event of the device.
+    ///
+    /// - Returns: The frame that this event finished, if it did. A `down` may finish the frame *before* it.
+    package mutating func receive(_ event: TouchEvent) -> InputFrame? {
+        switch event {
+        case .down(let id, let contact, let scene, let location, let time):
+            newestTime = time
+            return land(id, as: contact, on: scene, at: location)
+        case .motion(let id, let location, let time):
+            newestTime = time
+            move(id, to: location)
+        case .up(let id, let time):
+            newestTime = time
+            lift(id)
+        case .shape(let id, let major, let minor):
+            reshape(id) { $0.axes = (major, minor) }
+        case .orientation(let id, let degrees):
+            reshape(id) { $0.orientation = degrees }
+        case .frame:
+            return closeFrame()
+        case .cancel:
+            return deviceVanished()
+        }
+        return nil
+    }
+
+    /// Says that everything that had arrived was received.
+    ///
+    /// - Parameter now: The present moment of the clock that ``deadline`` is measured with.
+    /// - Returns: The frame that need not wait any longer.
+    package mutating func queueDrained(at now: Instant) -> InputFrame? {
+        guard hasUnreportedChanges else {
+            deadline = nil
+            return nil
+        }
+        let due = deadline ?? now + TouchFrameBuilder.settlingTime
+        if now >= due || pending.contains(where: { $0.sample.change == .up }) { return closeFrame() }
+        deadline = due
+        return nil
+    }
+
+    /// Takes every contact of a scene away: its surface is being destroyed. What the device still says about these
+    /// fingers is swallowed until they land anew.
+    package mutating func sceneVanished(_ scene: SceneID) -> InputFrame? {
+        for (id, contact) in contacts where contact.scene == scene { ignoredIDs.insert(id) }
+        return cancelContacts { $0 == scene }
+    }
+
+    /// Takes every contact away: the device, its seat or the connection is gone, or the compositor cancelled them.
+    package mutating func deviceVanished() -> InputFrame? {
+        ignoredIDs.removeAll()
+        return cancelContacts { _ in true }
+    }
+}
+
+extension TouchFrameBuilder {
+    /// A finger that is down.
+    private struct Contact {
+        let name: ContactID
+        let scene: SceneID
+        var location: Point
+        var axes: (major: Double, minor: Double)?
+        var orientation: Double?
+        /// Whether the shape changed, and no sample of the present frame tells it.
+        var hasUnreportedShape = false
+
+        var shape: ContactShape? {
+            axes.map { ContactShape(major: $0.major, minor: $0.minor, orientation: orientation) }
+        }
+    }
+
+    /// A sample of the frame that is being collected.
+    private struct Change {
+        let id: Int32
+        let scene: SceneID
+        var sample: ContactSample
+    }
+
+    private var hasUnreportedChanges: Bool {
+        !pending.isEmpty || contacts.values.contains(where: \.hasUnreportedShape)
+    }
+
+    private mutating func land(
+        _ id: Int32, as name: ContactID, on scene: SceneID?, at location: Point
+    ) -> InputFrame? {
+        ignoredIDs.remove(id)
+        let isReused = contacts[id] == nil && pending.contains { $0.id == id }
+        let earlierFrame = isReused ? closeFrame() : nil
+        if let lost = contacts.removeValue(forKey: id) { endLost(lost, id: id) }
+        guard let scene else {
+            ignoredIDs.insert(id)
+            return earlierFrame
+        }
+        let contact = Contact(name: name, scene: scene, location: location)
+        contacts[id] = contact
+        append(.down(scene), of: contact, id: id)
+        return earlierFrame
+    }
+
+    /// Ends a contact whose lift was never told: its id landed again.
+    private mutating func endLost(_ contact: Contact, id: Int32) {
+        if isUndelivered(contact.name) {
+            pending.removeAll { $0.sample.contact == contact.name }
+        } else {
+            append(.cancelled, of: contact, id: id)
+        }
+    }
+
+    private mutating func move(_ id: Int32, to location: Point) {
+        guard var contact = contact(id) else { return }
+        contact.location = location
+        contact.hasUnreportedShape = false
+        contacts[id] = contact
+        append(.moved, of: contact, id: id)
+    }
+
+    private mutating func lift(_ id: Int32) {
+        guard let contact = contact(id) else {
+            ignoredIDs.remove(id)
+            return
+        }
+        contacts[id] = nil
+        append(.up, of: contact, id: id)
+    }
+
+    private mutating func reshape(_ id: Int32, _ change: (inout Contact) -> Void) {
+        guard var contact = contact(id) else { return }
+        change(&contact)
+        if let newest = pending.lastIndex(where: { $0.sample.contact == contact.name }) {
+            pending[newest].sample.shape = contact.shape
+        } else {
+            contact.hasUnreportedShape = contact.shape != nil
+        }
+        contacts[id] = contact
+    }
+
+    /// The contact with that id; an id that nobody announced is counted.
+    private mutating func contact(_ id: Int32) -> Contact? {
+        if let contact = contacts[id] { return contact }
+        if !ignoredIDs.contains(id) { strayEventCount += 1 }
+        return nil
+    }
+
+    private mutating func append(_ change: ContactSample.Change, of contact: Contact, id: Int32) {
+        let sample = ContactSample(
+            contact: contact.name, change: change, location: contact.location, time: newestTime, shape: contact.shape)
+        pending.append(Change(id: id, scene: contact.scene, sample: sample))
+    }
+
+    private func isUndelivered(_ name: ContactID) -> Bool {
+        pending.contains { change in
+            guard case .down = change.sample.change else { return false }
+            return change.sample.contact == name
+        }
+    }
+
+    private mutating func closeFrame() -> InputFrame? {
+        deadline = nil
+        reportShapes()
+        defer { pending.removeAll(keepingCapacity: true) }
+        return frame(of: pending.map(\.sample))
+    }
+
+    /// Tells the shapes that changed without a motion.
+    private mutating func reportShapes() {
+        for (id, contact) in contacts.sorted(by: landedFirst) where contact.hasUnreportedShape {
+            contacts[id]?.hasUnreportedShape = false
+            append(.moved, of: contact, id: id)
+        }
+    }
+
+    /// Cancels the contacts of the scenes that are chosen. Those that were not told to begin vanish without a trace.
+    private mutating func cancelContacts(where isChosen: (SceneID) -> Bool) -> InputFrame? {
+        let chosen = contacts.filter { isChosen($0.value.scene) }.sorted(by: landedFirst)
+        let undelivered = Set(pending.map(\.sample.contact).filter(isUndelivered))
+        var samples = pending.filter { isChosen($0.scene) && !undelivered.contains($0.sample.contact) }.map(\.sample)
+        pending.removeAll { isChosen($0.scene) }
+        for (id, contact) in chosen {
+            contacts[id] = nil
+            if undelivered.contains(contact.name) { continue }
+            samples.append(
+                ContactSample(
+                    contact: contact.name, change: .cancelled, location: contact.location, time: newestTime,
+                    shape: contact.shape))
+        }
+        if !hasUnreportedChanges { deadline = nil }
+        return frame(of: samples)
+    }
+
+    private func frame(of samples: [ContactSample]) -> InputFrame? {
+        guard let newest = samples.last else { return nil }
+        return InputFrame(seat: seat, time: newest.time, contents: .contacts(samples))
+    }
+}
+
+/// The order of landing.
+nonisolated private func landedFirst(
+    _ one: Dictionary<Int32, TouchFrameBuilder.Contact>.Element,
+    _ other: Dictionary<Int32, TouchFrameBuilder.Contact>.Element
+) -> Bool {
+    one.value.name.rawValue < other.value.name.rawValue
+}
