@@ -43,6 +43,14 @@ nonisolated package struct EventTimeMapper: Sendable {
         return instant
     }
 
+    /// The moment to give to an event that carries no stamp: that of the device's last one, so that time does not run
+    /// ahead of the stamps that follow; `now` when there was none.
+    package mutating func instantWithoutStamp(receivedAt now: Instant) -> Instant {
+        let instant = newest ?? now
+        newest = instant
+        return instant
+    }
+
     private mutating func unwrap(_ stamp: UInt32) {
         defer { lastStamp = stamp }
         guard let lastStamp else {

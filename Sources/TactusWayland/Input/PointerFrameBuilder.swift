@@ -1,4 +1,4 @@
-package import TactusGeometry
+import TactusGeometry
 package import TactusUI
 
 /// Collects the events of one `wl_pointer` until they make a frame.
@@ -51,7 +51,7 @@ nonisolated package struct PointerFrameBuilder: Sendable {
     }
 }
 
-extension PointerFrameBuilder {
+nonisolated extension PointerFrameBuilder {
     /// The scrolling of one frame.
     private struct Scroll {
         var source = ScrollSample.Source.unknown
@@ -135,9 +135,9 @@ extension PointerFrameBuilder {
     }
 }
 
-extension PointerEvent.Axis {
+nonisolated extension PointerEvent.Axis {
     /// The vector of that length along this axis.
-    nonisolated fileprivate func vector(_ length: Double) -> Vector {
+    fileprivate func vector(_ length: Double) -> Vector {
         switch self {
         case .vertical: Vector(dx: 0, dy: length)
         case .horizontal: Vector(dx: length, dy: 0)

@@ -1,4 +1,4 @@
-package import TactusGeometry
+import TactusGeometry
 package import TactusUI
 
 /// Collects the events of one `wl_touch` until they make a frame, and keeps the promise that compositors do not:
@@ -25,7 +25,8 @@ nonisolated package struct TouchFrameBuilder: Sendable {
     package private(set) var strayEventCount = 0
 
     private let seat: SeatID
-    private var contacts: [Int32: Contact] = [:]
+    /// The fingers that are down, in the order of landing.
+    private var contacts: [Contact] = []
     /// Ids whose events mean nothing until they land anew: the finger is on a surface that is not, or no longer, ours.
     private var ignoredIDs: Set<Int32> = []
     private var pending: [Change] = []
@@ -78,7 +79,7 @@ nonisolated package struct TouchFrameBuilder: Sendable {
     /// Takes every contact of a scene away: its surface is being destroyed. What the device still says about these
     /// fingers is swallowed until they land anew.
     package mutating func sceneVanished(_ scene: SceneID) -> InputFrame? {
-        for (id, contact) in contacts where contact.scene == scene { ignoredIDs.insert(id) }
+        for contact in contacts where contact.scene == scene { ignoredIDs.insert(contact.id) }
         return cancelContacts { $0 == scene }
     }
 
@@ -89,9 +90,10 @@ nonisolated package struct TouchFrameBuilder: Sendable {
     }
 }
 
-extension TouchFrameBuilder {
+nonisolated extension TouchFrameBuilder {
     /// A finger that is down.
     private struct Contact {
+        let id: Int32
         let name: ContactID
         let scene: SceneID
         var location: Point
@@ -113,74 +115,76 @@ extension TouchFrameBuilder {
     }
 
     private var hasUnreportedChanges: Bool {
-        !pending.isEmpty || contacts.values.contains(where: \.hasUnreportedShape)
+        !pending.isEmpty || contacts.contains(where: \.hasUnreportedShape)
     }
 
     private mutating func land(
         _ id: Int32, as name: ContactID, on scene: SceneID?, at location: Point
     ) -> InputFrame? {
         ignoredIDs.remove(id)
-        let isReused = contacts[id] == nil && pending.contains { $0.id == id }
+        let lost = index(of: id)
+        let isReused = lost == nil && pending.contains { $0.id == id }
         let earlierFrame = isReused ? closeFrame() : nil
-        if let lost = contacts.removeValue(forKey: id) { endLost(lost, id: id) }
+        if let lost { endLost(contacts.remove(at: lost)) }
         guard let scene else {
             ignoredIDs.insert(id)
             return earlierFrame
         }
-        let contact = Contact(name: name, scene: scene, location: location)
-        contacts[id] = contact
-        append(.down(scene), of: contact, id: id)
+        let contact = Contact(id: id, name: name, scene: scene, location: location)
+        contacts.append(contact)
+        append(.down(scene), of: contact)
         return earlierFrame
     }
 
     /// Ends a contact whose lift was never told: its id landed again.
-    private mutating func endLost(_ contact: Contact, id: Int32) {
+    private mutating func endLost(_ contact: Contact) {
         if isUndelivered(contact.name) {
             pending.removeAll { $0.sample.contact == contact.name }
         } else {
-            append(.cancelled, of: contact, id: id)
+            append(.cancelled, of: contact)
         }
     }
 
     private mutating func move(_ id: Int32, to location: Point) {
-        guard var contact = contact(id) else { return }
-        contact.location = location
-        contact.hasUnreportedShape = false
-        contacts[id] = contact
-        append(.moved, of: contact, id: id)
+        guard let index = knownIndex(of: id) else { return }
+        contacts[index].location = location
+        contacts[index].hasUnreportedShape = false
+        append(.moved, of: contacts[index])
     }
 
     private mutating func lift(_ id: Int32) {
-        guard let contact = contact(id) else {
-            ignoredIDs.remove(id)
-            return
-        }
-        contacts[id] = nil
-        append(.up, of: contact, id: id)
+        if let index = knownIndex(of: id) { append(.up, of: contacts.remove(at: index)) }
+        ignoredIDs.remove(id)
     }
 
     private mutating func reshape(_ id: Int32, _ change: (inout Contact) -> Void) {
-        guard var contact = contact(id) else { return }
-        change(&contact)
+        guard let index = knownIndex(of: id) else { return }
+        change(&contacts[index])
+        let contact = contacts[index]
         if let newest = pending.lastIndex(where: { $0.sample.contact == contact.name }) {
             pending[newest].sample.shape = contact.shape
         } else {
-            contact.hasUnreportedShape = contact.shape != nil
+            contacts[index].hasUnreportedShape = contact.shape != nil
         }
-        contacts[id] = contact
     }
 
-    /// The contact with that id; an id that nobody announced is counted.
-    private mutating func contact(_ id: Int32) -> Contact? {
-        if let contact = contacts[id] { return contact }
+    private func index(of id: Int32) -> Int? { contacts.firstIndex { $0.id == id } }
+
+    /// The index of the contact with that id; an id that nobody announced is counted.
+    private mutating func knownIndex(of id: Int32) -> Int? {
+        if let index = index(of: id) { return index }
         if !ignoredIDs.contains(id) { strayEventCount += 1 }
         return nil
     }
 
-    private mutating func append(_ change: ContactSample.Change, of contact: Contact, id: Int32) {
-        let sample = ContactSample(
+    private mutating func append(_ change: ContactSample.Change, of contact: Contact) {
+        let sample = sample(change, of: contact)
+        pending.append(Change(id: contact.id, scene: contact.scene, sample: sample))
+    }
+
+    private func sample(_ change: ContactSample.Change, of contact: Contact) -> ContactSample {
+        ContactSample(
             contact: contact.name, change: change, location: contact.location, time: newestTime, shape: contact.shape)
-        pending.append(Change(id: id, scene: contact.scene, sample: sample))
     }
 
     private func isUndelivered(_ name: ContactID) -> Bool {
@@ -199,40 +203,25 @@ extension TouchFrameBuilder {
 
     /// Tells the shapes that changed without a motion.
     private mutating func reportShapes() {
-        for (id, contact) in contacts.sorted(by: landedFirst) where contact.hasUnreportedShape {
-            contacts[id]?.hasUnreportedShape = false
-            append(.moved, of: contact, id: id)
+        for index in contacts.indices where contacts[index].hasUnreportedShape {
+            contacts[index].hasUnreportedShape = false
+            append(.moved, of: contacts[index])
         }
     }
 
     /// Cancels the contacts of the scenes that are chosen. Those that were not told to begin vanish without a trace.
-    private mutating func cancelContacts(where isChosen: (SceneID) -> Bool) -> InputFrame? {
-        let chosen = contacts.filter { isChosen($0.value.scene) }.sorted(by: landedFirst)
+    private mutating func cancelContacts(on isChosen: (SceneID) -> Bool) -> InputFrame? {
         let undelivered = Set(pending.map(\.sample.contact).filter(isUndelivered))
-        var samples = pending.filter { isChosen($0.scene) && !undelivered.contains($0.sample.contact) }.map(\.sample)
+        let told = pending.filter { isChosen($0.scene) && !undelivered.contains($0.sample.contact) }
+        let cancelled = contacts.filter { isChosen($0.scene) && !undelivered.contains($0.name) }
         pending.removeAll { isChosen($0.scene) }
-        for (id, contact) in chosen {
-            contacts[id] = nil
-            if undelivered.contains(contact.name) { continue }
-            samples.append(
-                ContactSample(
-                    contact: contact.name, change: .cancelled, location: contact.location, time: newestTime,
-                    shape: contact.shape))
-        }
+        contacts.removeAll { isChosen($0.scene) }
         if !hasUnreportedChanges { deadline = nil }
-        return frame(of: samples)
+        return frame(of: told.map(\.sample) + cancelled.map { sample(.cancelled, of: $0) })
     }
 
     private func frame(of samples: [ContactSample]) -> InputFrame? {
         guard let newest = samples.last else { return nil }
         return InputFrame(seat: seat, time: newest.time, contents: .contacts(samples))
     }
-}
-
-/// The order of landing.
-nonisolated private func landedFirst(
-    _ one: Dictionary<Int32, TouchFrameBuilder.Contact>.Element,
-    _ other: Dictionary<Int32, TouchFrameBuilder.Contact>.Element
-) -> Bool {
-    one.value.name.rawValue < other.value.name.rawValue
 }

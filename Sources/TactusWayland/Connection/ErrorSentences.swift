@@ -1,0 +1,41 @@
+import Glibc
+
+// Turns the errors of this module into sentences. Errors carry facts; the words are here.
+
+extension ConnectionError: CustomStringConvertible {
+    /// One sentence for whoever started the program; a rejected request adds a line with what was sent last.
+    public nonisolated var description: String {
+        switch self {
+        case .noCompositor(let path, let reason):
+            "no Wayland compositor listens at \(path) (\(systemMessage(reason)))"
+        case .noRuntimeDirectory(let display):
+            "the Wayland socket \(display) cannot be found: XDG_RUNTIME_DIR is not set"
+        case .relativeRuntimeDirectory(let directory):
+            "XDG_RUNTIME_DIR has to be an absolute path, and is \"\(directory)\""
+        case .pathTooLong(let path):
+            "the path of the Wayland socket is too long: \(path)"
+        case .invalidSocketVariable(let value):
+            "WAYLAND_SOCKET has to be the number of an open descriptor, and is \"\(value)\""
+        case .missingGlobals(let names):
+            "the Wayland compositor lacks \(names.joined(separator: ", "))"
+        case .rejected(let error):
+            error.description
+        case .closed(let reason):
+            "the connection to the Wayland compositor is lost (\(systemMessage(reason)))"
+        }
+    }
+}
+
+extension ProtocolError: CustomStringConvertible {
+    /// Object, code and words, and on a second line the requests that were sent last.
+    public nonisolated var description: String {
+        let code = name.map { "\($0) (\(self.code))" } ?? "error \(self.code)"
+        let complaint = message.map { ": \"\($0)\"" } ?? ""
+        let requests = lastRequests.isEmpty ? "" : "\n  last requests: " + lastRequests.joined(separator: ", ")
+        return "\(object): \(code)\(complaint)\(requests)"
+    }
+}
+
+nonisolated private func systemMessage(_ number: Int32) -> String {
+    strerror(number).map { String(cString: $0) } ?? "error \(number)"
+}

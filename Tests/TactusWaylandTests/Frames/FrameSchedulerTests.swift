@@ -1,0 +1,96 @@
+import TactusUI
+import TactusWayland
+import Testing
+
+@Suite("Frame scheduling")
+struct FrameSchedulerTests {
+    var scheduler = FrameScheduler()
+
+    init() { scheduler.receiveConfigure() }
+
+    /// Draws a frame that ends so.
+    private mutating func draw(_ outcome: FrameScheduler.Outcome, wantingAnother: Bool = false) -> Bool {
+        scheduler.beginFrame()
+        if wantingAnother { scheduler.requestFrame() }
+        return scheduler.endFrame(outcome, at: .zero)
+    }
+
+    @Test("nothing is drawn before the first configure")
+    func unconfigured() {
+        var scheduler = FrameScheduler()
+        scheduler.requestFrame()
+        #expect(!scheduler.isReady)
+        scheduler.receiveConfigure()
+        #expect(scheduler.isReady)
+    }
+
+    @Test("an idle surface draws at once")
+    mutating func idle() {
+        _ = draw(.presented)
+        scheduler.receiveCallback()
+        #expect(!scheduler.isReady)
+        scheduler.requestFrame()
+        #expect(scheduler.isReady)
+    }
+
+    @Test("with a callback in flight the next frame waits for it, and is one for all that changed")
+    mutating func callbackPending() {
+        _ = draw(.presented)
+        scheduler.requestFrame()
+        scheduler.requestFrame()
+        scheduler.receiveConfigure()
+        #expect(!scheduler.isReady)
+        scheduler.receiveCallback()
+        #expect(scheduler.isReady)
+        _ = draw(.presented)
+        scheduler.receiveCallback()
+        #expect(!scheduler.isReady)
+    }
+
+    @Test("a frame that is wanted while drawing is the next one")
+    mutating func wantedWhileDrawing() {
+        #expect(!draw(.presented, wantingAnother: true))
+        #expect(!scheduler.isReady)
+        scheduler.receiveCallback()
+        #expect(scheduler.isReady)
+    }
+
+    @Test("an animation that changes no pixel keeps the pace of the display")
+    mutating func animationWithoutPixels() {
+        #expect(draw(.unchanged, wantingAnother: true))
+        #expect(!scheduler.isReady)
+        scheduler.receiveCallback()
+        #expect(scheduler.isReady)
+        #expect(!draw(.unchanged))
+        #expect(!scheduler.isReady)
+    }
+
+    @Test("a frame that finds no buffer is drawn when one comes back")
+    mutating func outOfBuffers() {
+        _ = draw(.outOfBuffers)
+        #expect(!scheduler.isReady)
+        #expect(scheduler.deadline == nil)
+        scheduler.receiveRelease()
+        #expect(scheduler.isReady)
+    }
+
+    @Test("a frame that finds no memory is tried again after a second")
+    mutating func outOfMemory() {
+        _ = draw(.outOfMemory)
+        #expect(scheduler.deadline == .zero + .seconds(1))
+        scheduler.receiveRelease()
+        scheduler.reach(.zero + .milliseconds(999))
+        #expect(!scheduler.isReady)
+        scheduler.reach(.zero + .seconds(1))
+        #expect(scheduler.isReady)
+        #expect(scheduler.deadline == nil)
+    }
+
+    @Test("a suspended surface does not draw; it does when it is seen again")
+    mutating func suspended() {
+        scheduler.isSuspended = true
+        #expect(!scheduler.isReady)
+        scheduler.isSuspended = false
+        #expect(scheduler.isReady)
+    }
+}
