@@ -25,6 +25,14 @@ nonisolated package struct BufferLedger: Hashable, Sendable {
         /// What to paint: the damage, or all where nothing is left to start from. This is also what the compositor
         /// must be told.
         package var paint: PixelRegion
+
+        /// Creates a plan.
+        package init(buffer: Name, isNew: Bool, copy: Copy? = nil, paint: PixelRegion) {
+            self.buffer = buffer
+            self.isNew = isNew
+            self.copy = copy
+            self.paint = paint
+        }
     }
 
     /// Pixels that one buffer has and another lacks.
@@ -33,6 +41,12 @@ nonisolated package struct BufferLedger: Hashable, Sendable {
         package var source: Name
         /// What to copy.
         package var region: PixelRegion
+
+        /// Creates a copy.
+        package init(source: Name, region: PixelRegion) {
+            self.source = source
+            self.region = region
+        }
     }
 
     /// One buffer.

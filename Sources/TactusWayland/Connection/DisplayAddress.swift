@@ -14,6 +14,7 @@ nonisolated package enum DisplayAddress: Hashable, Sendable {
     /// a socket in `XDG_RUNTIME_DIR`, which has to be absolute.
     ///
     /// - Parameter environment: The variables; empty ones count as not set.
+    /// - Throws: What is missing or wrong; nothing was tried to connect yet.
     package init(environment: [String: String]) throws(ConnectionError) {
         let variables = environment.filter { !$0.value.isEmpty }
         if let socket = variables["WAYLAND_SOCKET"] {

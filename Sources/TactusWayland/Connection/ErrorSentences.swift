@@ -2,9 +2,9 @@ import Glibc
 
 // Turns the errors of this module into sentences. Errors carry facts; the words are here.
 
-extension ConnectionError: CustomStringConvertible {
+nonisolated extension ConnectionError: CustomStringConvertible {
     /// One sentence for whoever started the program; a rejected request adds a line with what was sent last.
-    public nonisolated var description: String {
+    public var description: String {
         switch self {
         case .noCompositor(let path, let reason):
             "no Wayland compositor listens at \(path) (\(systemMessage(reason)))"
@@ -26,9 +26,9 @@ extension ConnectionError: CustomStringConvertible {
     }
 }
 
-extension ProtocolError: CustomStringConvertible {
+nonisolated extension ProtocolError: CustomStringConvertible {
     /// Object, code and words, and on a second line the requests that were sent last.
-    public nonisolated var description: String {
+    public var description: String {
         let code = name.map { "\($0) (\(self.code))" } ?? "error \(self.code)"
         let complaint = message.map { ": \"\($0)\"" } ?? ""
         let requests = lastRequests.isEmpty ? "" : "\n  last requests: " + lastRequests.joined(separator: ", ")

@@ -33,6 +33,7 @@ nonisolated package struct EventTimeMapper: Sendable {
     /// - Parameters:
     ///   - stamp: The event's time stamp, in milliseconds.
     ///   - now: When the event was received, on the clock of the result.
+    /// - Returns: That moment; never after `now`, and never before what was returned earlier.
     package mutating func instant(of stamp: UInt32, receivedAt now: Instant) -> Instant {
         unwrap(stamp)
         let stampedAt = unwrappedMilliseconds * 1_000_000

@@ -18,7 +18,9 @@ nonisolated package struct PointerFrameBuilder: Sendable {
 
     /// Creates the builder of one device of `seat`.
     ///
-    /// - Parameter version: The version with which the `wl_pointer` is bound.
+    /// - Parameters:
+    ///   - seat: Whose device it is.
+    ///   - version: The version with which the `wl_pointer` is bound.
     package init(seat: SeatID, version: UInt32) {
         self.seat = seat
         isGroupedByFrames = version >= 5

@@ -3,13 +3,13 @@ import TactusWayland
 import Testing
 
 @Suite("Frame scheduling")
-struct FrameSchedulerTests {
+final class FrameSchedulerTests {
     var scheduler = FrameScheduler()
 
     init() { scheduler.receiveConfigure() }
 
     /// Draws a frame that ends so.
-    private mutating func draw(_ outcome: FrameScheduler.Outcome, wantingAnother: Bool = false) -> Bool {
+    private func draw(_ outcome: FrameScheduler.Outcome, wantingAnother: Bool = false) -> Bool {
         scheduler.beginFrame()
         if wantingAnother { scheduler.requestFrame() }
         return scheduler.endFrame(outcome, at: .zero)
@@ -25,7 +25,7 @@ struct FrameSchedulerTests {
     }
 
     @Test("an idle surface draws at once")
-    mutating func idle() {
+    func idle() {
         _ = draw(.presented)
         scheduler.receiveCallback()
         #expect(!scheduler.isReady)
@@ -34,7 +34,7 @@ struct FrameSchedulerTests {
     }
 
     @Test("with a callback in flight the next frame waits for it, and is one for all that changed")
-    mutating func callbackPending() {
+    func callbackPending() {
         _ = draw(.presented)
         scheduler.requestFrame()
         scheduler.requestFrame()
@@ -48,7 +48,7 @@ struct FrameSchedulerTests {
     }
 
     @Test("a frame that is wanted while drawing is the next one")
-    mutating func wantedWhileDrawing() {
+    func wantedWhileDrawing() {
         #expect(!draw(.presented, wantingAnother: true))
         #expect(!scheduler.isReady)
         scheduler.receiveCallback()
@@ -56,7 +56,7 @@ struct FrameSchedulerTests {
     }
 
     @Test("an animation that changes no pixel keeps the pace of the display")
-    mutating func animationWithoutPixels() {
+    func animationWithoutPixels() {
         #expect(draw(.unchanged, wantingAnother: true))
         #expect(!scheduler.isReady)
         scheduler.receiveCallback()
@@ -66,7 +66,7 @@ struct FrameSchedulerTests {
     }
 
     @Test("a frame that finds no buffer is drawn when one comes back")
-    mutating func outOfBuffers() {
+    func outOfBuffers() {
         _ = draw(.outOfBuffers)
         #expect(!scheduler.isReady)
         #expect(scheduler.deadline == nil)
@@ -75,7 +75,7 @@ struct FrameSchedulerTests {
     }
 
     @Test("a frame that finds no memory is tried again after a second")
-    mutating func outOfMemory() {
+    func outOfMemory() {
         _ = draw(.outOfMemory)
         #expect(scheduler.deadline == .zero + .seconds(1))
         scheduler.receiveRelease()
@@ -87,7 +87,7 @@ struct FrameSchedulerTests {
     }
 
     @Test("a suspended surface does not draw; it does when it is seen again")
-    mutating func suspended() {
+    func suspended() {
         scheduler.isSuspended = true
         #expect(!scheduler.isReady)
         scheduler.isSuspended = false

@@ -94,14 +94,15 @@ struct TouchFrameTests {
     }
 
     @Test("the time of a frame is that of its newest sample")
-    mutating func frameTime() throws {
+    func frameTime() throws {
         var builder = TouchFrameBuilder(seat: SeatID(rawValue: 9))
         let contact = ContactID(rawValue: 1)
         let times = [Instant(nanoseconds: 5), Instant(nanoseconds: 8)]
         _ = builder.receive(
             .down(0, contact: contact, scene: TouchDevice.sceneA, location: .zero, time: times[0]))
         _ = builder.receive(.motion(0, location: .zero, time: times[1]))
-        let frame = try #require(builder.receive(.frame))
+        let closed = builder.receive(.frame)
+        let frame = try #require(closed)
 
         #expect(frame.seat == SeatID(rawValue: 9))
         #expect(frame.time == times[1])
