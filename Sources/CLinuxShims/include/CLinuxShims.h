@@ -12,3 +12,9 @@
 #include <sys/mman.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
+#include <fcntl.h>
+
+// What libdispatch offers to run loops of one's own, as CoreFoundation's: the descriptor that becomes readable when
+// the main queue has work, and the call that does the work.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *message);

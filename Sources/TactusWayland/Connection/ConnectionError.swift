@@ -1,19 +1,23 @@
-/// Why there is no connection to a compositor, or no longer.
+/// Why there is no connection to a compositor, or no longer one.
 nonisolated public enum ConnectionError: Error, Equatable, Sendable {
-    /// No compositor listens at `path`; `reason` is the system's error number.
-    case noCompositor(path: String, reason: Int32)
+    /// No compositor listens at `path`.
+    case noCompositor(path: String)
+    /// The socket at `path` is there, and cannot be connected to; `reason` is the system's error number.
+    case unreachable(path: String, reason: Int32)
+    /// The path of the socket is longer than the system allows.
+    case pathTooLong(path: String)
     /// `WAYLAND_DISPLAY` is the name of a socket in `XDG_RUNTIME_DIR`, which is not set.
     case noRuntimeDirectory(display: String)
     /// `XDG_RUNTIME_DIR` is not an absolute path.
     case relativeRuntimeDirectory(String)
-    /// The path of the socket is longer than the system allows.
-    case pathTooLong(path: String)
     /// `WAYLAND_SOCKET` is not the number of an open descriptor.
     case invalidSocketVariable(String)
     /// The compositor lacks interfaces without which nothing can be shown.
     case missingGlobals([String])
     /// The compositor closed the connection because of one of our requests.
     case rejected(ProtocolError)
+    /// The compositor sent what is not Wayland; the words are libwayland's.
+    case malformedMessage(String)
     /// The compositor is gone; `reason` is the system's error number.
     case closed(reason: Int32)
 }

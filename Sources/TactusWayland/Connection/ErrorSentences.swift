@@ -6,8 +6,10 @@ nonisolated extension ConnectionError: CustomStringConvertible {
     /// One sentence for whoever started the program; a rejected request adds a line with what was sent last.
     public var description: String {
         switch self {
-        case .noCompositor(let path, let reason):
-            "no Wayland compositor listens at \(path) (\(systemMessage(reason)))"
+        case .noCompositor(let path):
+            "no Wayland compositor listens at \(path)"
+        case .unreachable(let path, let reason):
+            "the Wayland socket \(path) cannot be connected to (\(systemMessage(reason)))"
         case .noRuntimeDirectory(let display):
             "the Wayland socket \(display) cannot be found: XDG_RUNTIME_DIR is not set"
         case .relativeRuntimeDirectory(let directory):
@@ -20,6 +22,8 @@ nonisolated extension ConnectionError: CustomStringConvertible {
             "the Wayland compositor lacks \(names.joined(separator: ", "))"
         case .rejected(let error):
             error.description
+        case .malformedMessage(let words):
+            "the Wayland compositor sent a message that cannot be read (\(words))"
         case .closed(let reason):
             "the connection to the Wayland compositor is lost (\(systemMessage(reason)))"
         }

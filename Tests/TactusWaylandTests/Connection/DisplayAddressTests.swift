@@ -32,9 +32,10 @@ struct DisplayAddressTests {
     @Test(
         "errors are sentences",
         arguments: [
+            (.noCompositor(path: "/run/user/7/wayland-0"), "no Wayland compositor listens at /run/user/7/wayland-0"),
             (
-                .noCompositor(path: "/run/user/7/wayland-0", reason: 2),
-                "no Wayland compositor listens at /run/user/7/wayland-0 (No such file or directory)"
+                .unreachable(path: "/run/wayland-0", reason: 13),
+                "the Wayland socket /run/wayland-0 cannot be connected to (Permission denied)"
             ),
             (.missingGlobals(["wl_shm", "xdg_wm_base"]), "the Wayland compositor lacks wl_shm, xdg_wm_base"),
             (.closed(reason: 32), "the connection to the Wayland compositor is lost (Broken pipe)"),

@@ -1,0 +1,69 @@
+import TactusGeometry
+import TactusGraphics
+import WaylandClient
+
+/// The buffers of one surface: does what a ``BufferLedger`` decides.
+final class BufferPool {
+    /// What came of painting.
+    enum Result {
+        /// The next picture is in this buffer; the region differs from the last picture.
+        case painted(WlBuffer, PixelRegion)
+        /// The compositor holds every buffer.
+        case outOfBuffers
+        /// There is no memory for another buffer.
+        case outOfMemory
+    }
+
+    /// Called when the compositor gave a buffer back.
+    var onRelease: (() -> Void)?
+
+    private let shm: WlShm
+    private var ledger = BufferLedger()
+    private var buffers: [BufferLedger.Name: ShmBuffer] = [:]
+
+    init(shm: WlShm) { self.shm = shm }
+
+    /// The size of the last picture; zero before the first.
+    private(set) var paintedSize = PixelSize.zero
+
+    /// Makes the next picture; the caller commits it.
+    ///
+    /// - Parameters:
+    ///   - damage: The pixels that differ from the last picture.
+    ///   - size: The size of the whole picture.
+    ///   - draw: Called at most once, with a bitmap that holds the last picture and the region to paint in it.
+    func paint(_ damage: PixelRegion, size: PixelSize, _ draw: (Bitmap, PixelRegion) -> Void) -> Result {
+        for name in ledger.resize(to: size) { destroy(name) }
+        guard let plan = ledger.plan(painting: damage) else { return .outOfBuffers }
+        guard let buffer = plan.isNew ? makeBuffer(plan.buffer, size: size) : buffers[plan.buffer] else {
+            return .outOfMemory
+        }
+        if let copy = plan.copy, let source = buffers[copy.source] {
+            buffer.bitmap.copy(from: source.bitmap, region: copy.region)
+        }
+        draw(buffer.bitmap, plan.paint)
+        ledger.commit(plan)
+        paintedSize = size
+        return .painted(buffer.proxy, plan.paint)
+    }
+
+    /// Destroys all buffers.
+    func destroy() {
+        for buffer in buffers.values { buffer.destroy() }
+        buffers.removeAll()
+        onRelease = nil
+    }
+
+    private func makeBuffer(_ name: BufferLedger.Name, size: PixelSize) -> ShmBuffer? {
+        let buffer = ShmBuffer(size: size, shm: shm) { [weak self] in self?.release(name) }
+        buffers[name] = buffer
+        return buffer
+    }
+
+    private func release(_ name: BufferLedger.Name) {
+        if ledger.release(name) { destroy(name) }
+        onRelease?()
+    }
+
+    private func destroy(_ name: BufferLedger.Name) { buffers.removeValue(forKey: name)?.destroy() }
+}

@@ -1,0 +1,39 @@
+import TactusGeometry
+import TactusGraphics
+import WaylandClient
+
+/// One `wl_buffer` in shared memory, and the bitmap on the same memory.
+final class ShmBuffer {
+    /// The buffer, as the compositor knows it.
+    let proxy: WlBuffer
+    /// Its pixels.
+    let bitmap: Bitmap
+
+    /// Makes a buffer, all transparent.
+    ///
+    /// - Parameters:
+    ///   - size: How many pixels there are.
+    ///   - shm: Where to make it.
+    ///   - onRelease: Called when the compositor does not read the buffer any more.
+    /// - Returns: `nil` when there is no memory, or the size is beyond what the protocol can say.
+    init?(size: PixelSize, shm: WlShm, onRelease: @escaping () -> Void) {
+        let stride = size.width * 4
+        guard !size.isEmpty, let byteCount = Int32(exactly: stride * size.height),
+            let memory = SharedMemory(byteCount: Int(byteCount)),
+            let bitmap = try? Bitmap(borrowing: memory.bytes, size: size, strideInBytes: stride, lender: memory)
+        else { return nil }
+        self.bitmap = bitmap
+        let pool = shm.createPool(fd: memory.descriptor, size: byteCount)
+        proxy = pool.createBuffer(
+            offset: 0, width: Int32(size.width), height: Int32(size.height), stride: Int32(stride), format: .argb8888)
+        pool.destroy()
+        proxy.onEvent = { event in
+            if case .release = event { onRelease() }
+        }
+    }
+
+    /// Tells the compositor that the buffer is not used any more.
+    func destroy() {
+        if proxy.isAlive { proxy.destroy() }
+    }
+}

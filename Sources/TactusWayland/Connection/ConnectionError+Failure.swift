@@ -1,0 +1,23 @@
+import WaylandClient
+
+nonisolated extension ConnectionError {
+    /// Creates the error that stands for what the wire met.
+    init(_ failure: ConnectionFailure) {
+        switch failure {
+        case .noCompositor(let path): self = .noCompositor(path: path)
+        case .unreachable(let path, let errno): self = .unreachable(path: path, reason: errno)
+        case .pathTooLong(let path): self = .pathTooLong(path: path)
+        case .protocolError(let error): self = .rejected(ProtocolError(error))
+        case .malformedMessage(let words): self = .malformedMessage(words)
+        case .closed(let errno): self = .closed(reason: errno)
+        }
+    }
+}
+
+nonisolated extension ProtocolError {
+    private init(_ error: WaylandClient.ProtocolError) {
+        self.init(
+            object: error.interface.map { "\($0)#\(error.objectID)" } ?? "an object that is gone", code: error.code,
+            name: error.codeName, message: error.message, lastRequests: error.lastRequests)
+    }
+}

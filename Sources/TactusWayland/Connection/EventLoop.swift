@@ -1,0 +1,102 @@
+import CLinuxShims
+import Glibc
+package import TactusUI
+
+/// What a loop turns for.
+protocol EventLoopHost: AnyObject {
+    /// When a turn is due though nothing arrives: now or earlier when there is something to do, `nil` for never.
+    var deadline: Instant? { get }
+
+    /// Sends what waits, and says what to poll on the connection; `nil` when there is none. After a result,
+    /// ``receive(_:)`` follows.
+    func prepareToPoll() -> pollfd?
+
+    /// Takes what the poll found on the connection, reads it and handles it.
+    func receive(_ found: Int16)
+
+    /// Does what is due when all input was handled: timers, drawing.
+    func finishTurn()
+}
+
+/// The loop of the one thread that everything happens on: it sleeps in `ppoll` until the connection, a watched
+/// descriptor or a deadline wants a turn.
+///
+/// There is no periodic wake-up: a program that has nothing to do sleeps. A test need not let the loop sleep; it asks
+/// for one turn at a time with ``turn(waiting:)`` and moves the clock itself.
+package final class EventLoop {
+    /// How many turns had something to do.
+    package private(set) var turnCount = 0
+
+    private let clock: any Clock
+    private unowned let host: any EventLoopHost
+    private var watches: [FileDescriptorWatch] = []
+    private var polled: [pollfd] = []
+
+    init(clock: any Clock, host: any EventLoopHost) {
+        self.clock = clock
+        self.host = host
+    }
+
+    /// Watches a descriptor until the watch is cancelled.
+    func watch(
+        _ descriptor: Int32, for interest: FileDescriptorWatch.Readiness,
+        handler: @escaping (FileDescriptorWatch.Readiness) -> Void
+    ) -> FileDescriptorWatch {
+        let watch = FileDescriptorWatch(descriptor: descriptor, interest: interest, handler: handler)
+        watches.append(watch)
+        return watch
+    }
+
+    /// Handles what has arrived and what is due: input, then watched descriptors, then timers and drawing.
+    ///
+    /// - Parameter waiting: Whether to sleep until there is something.
+    /// - Returns: Whether there was something.
+    @discardableResult
+    package func turn(waiting: Bool) -> Bool {
+        watches.removeAll { !$0.isActive }
+        polled.removeAll(keepingCapacity: true)
+        let connection = host.prepareToPoll()
+        if let connection { polled.append(connection) }
+        let watches = watches
+        for watch in watches { polled.append(watch.request) }
+
+        let hasNews = poll(waiting: waiting)
+        let found = polled.map(\.revents)
+        if connection != nil, let first = found.first { host.receive(first) }
+        for (watch, found) in zip(watches, found.dropFirst(connection == nil ? 0 : 1)) { watch.receive(found) }
+        guard hasNews || isDue else { return false }
+        turnCount += 1
+        host.finishTurn()
+        return true
+    }
+
+    private var isDue: Bool { host.deadline.map { $0 <= clock.now } ?? false }
+
+    /// Polls all descriptors.
+    ///
+    /// - Returns: Whether something was found. A signal that interrupts the poll is nothing.
+    private func poll(waiting: Bool) -> Bool {
+        let count =
+            if let limit = waiting ? timeUntilDeadline : .zero {
+                withUnsafePointer(to: timespec(limit)) { ppoll(&polled, nfds_t(polled.count), $0, nil) }
+            } else {
+                ppoll(&polled, nfds_t(polled.count), nil, nil)
+            }
+        if count < 0 {
+            for index in polled.indices { polled[index].revents = 0 }
+        }
+        return count > 0
+    }
+
+    /// How long to sleep at most; `nil` for as long as nothing arrives.
+    private var timeUntilDeadline: Duration? {
+        host.deadline.map { max(.zero, $0 - clock.now) }
+    }
+}
+
+extension timespec {
+    fileprivate init(_ duration: Duration) {
+        let (seconds, attoseconds) = duration.components
+        self.init(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    }
+}

@@ -1,0 +1,136 @@
+import Glibc
+import TactusUI
+import WaylandClient
+
+/// Who is told about a connection.
+protocol WireConnectionOwner: InputSink {
+    /// The name of the next seat.
+    func nextSeat() -> SeatID
+
+    /// The globals are known, and surfaces can be made.
+    func connectionDidBecomeReady(_ wire: WireConnection)
+
+    /// An output told something new.
+    func connection(_ wire: WireConnection, outputDidChange output: Output)
+
+    /// An output is gone.
+    func connection(_ wire: WireConnection, outputWillVanish output: Output)
+
+    /// The compositor lacks what we cannot do without.
+    func connection(_ wire: WireConnection, lacks interfaces: [String])
+}
+
+/// One connection to a compositor and the globals that it offers: all of the wire that is not a surface's.
+///
+/// It is made anew for every connection and knows nothing that outlives it. Start-up waits for nothing: the list of
+/// globals is asked for, and when the compositor's answer to a `wl_display.sync` shows that it is complete,
+/// the owner is told.
+final class WireConnection {
+    /// The socket and the objects.
+    let connection: Connection
+    /// The globals without which there is no window.
+    private(set) var compositor: WlCompositor?
+    private(set) var shm: WlShm?
+    private(set) var shell: XdgWmBase?
+    /// Present where the compositor can draw title bars.
+    private(set) var decorationManager: ZxdgDecorationManagerV1?
+    /// Whether the list of globals is complete, and has what we need.
+    private(set) var isReady = false
+
+    private(set) var seats: [Seat] = []
+    private(set) var outputs: [Output] = []
+
+    private unowned let owner: any WireConnectionOwner
+    private let registry: WlRegistry
+
+    init(_ connection: Connection, owner: any WireConnectionOwner) {
+        self.connection = connection
+        self.owner = owner
+        registry = connection.getRegistry()
+        registry.onEvent = { [weak self] event in self?.receive(event) }
+        connection.sync().onEvent = { [weak self] _ in self?.finishStart() }
+    }
+
+    /// Delivers events that were read already, sends requests that wait, and announces a read.
+    ///
+    /// - Returns: What to poll for. ``finishPoll(isReadable:)`` has to follow.
+    func prepareToPoll() throws(ConnectionFailure) -> pollfd {
+        while !connection.prepareRead() { try connection.dispatchPending() }
+        let isBlocked = connection.flush() == .wouldBlock
+        let events = isBlocked ? POLLIN | POLLOUT : POLLIN
+        return pollfd(fd: connection.fileDescriptor, events: Int16(events), revents: 0)
+    }
+
+    /// Reads and delivers what has arrived.
+    func finishPoll(isReadable: Bool) throws(ConnectionFailure) {
+        if isReadable { try connection.readEvents() } else { connection.cancelRead() }
+        try connection.dispatchPending()
+    }
+}
+
+extension WireConnection {
+    private func receive(_ event: WlRegistry.Event) {
+        switch event {
+        case .global(let name, let interface, let version): add(interface, name: name, version: version)
+        case .globalRemove(let name): remove(name)
+        }
+    }
+
+    private func add(_ interface: String, name: UInt32, version: UInt32) {
+        switch interface {
+        case WlCompositor.interfaceName: compositor = compositor ?? bind(name, version)
+        case WlShm.interfaceName: shm = shm ?? bind(name, version)
+        case XdgWmBase.interfaceName: addShell(name, version)
+        case ZxdgDecorationManagerV1.interfaceName: decorationManager = decorationManager ?? bind(name, version)
+        case WlSeat.interfaceName:
+            seats.append(Seat(bind(name, version), globalName: name, id: owner.nextSeat(), sink: owner))
+        case WlOutput.interfaceName: addOutput(bind(name, version), name: name)
+        default: break
+        }
+    }
+
+    private func bind<T: Proxy>(_ name: UInt32, _ version: UInt32) -> T {
+        registry.bind(T.self, name: name, version: min(version, T.interfaceVersion))
+    }
+
+    private func addShell(_ name: UInt32, _ version: UInt32) {
+        guard shell == nil else { return }
+        let shell: XdgWmBase = bind(name, version)
+        // Always, and at once: who does not answer is taken for dead.
+        shell.onEvent = { [unowned shell] event in
+            if case .ping(let serial) = event { shell.pong(serial: serial) }
+        }
+        self.shell = shell
+    }
+
+    private func addOutput(_ proxy: WlOutput, name: UInt32) {
+        let output = Output(proxy, globalName: name)
+        output.onChange = { [unowned self, unowned output] in owner.connection(self, outputDidChange: output) }
+        outputs.append(output)
+    }
+
+    /// Lets go of a seat or an output that is gone. Other globals may go without harm: what was made of them stays.
+    private func remove(_ name: UInt32) {
+        if let index = seats.firstIndex(where: { $0.globalName == name }) {
+            seats.remove(at: index).remove()
+        } else if let index = outputs.firstIndex(where: { $0.globalName == name }) {
+            let output = outputs.remove(at: index)
+            owner.connection(self, outputWillVanish: output)
+            output.remove()
+        }
+    }
+
+    private func finishStart() {
+        let required: [(name: String, isThere: Bool)] = [
+            (WlCompositor.interfaceName, compositor != nil), (WlShm.interfaceName, shm != nil),
+            (XdgWmBase.interfaceName, shell != nil),
+        ]
+        let missing = required.filter { !$0.isThere }.map(\.name)
+        guard missing.isEmpty else {
+            owner.connection(self, lacks: missing)
+            return
+        }
+        isReady = true
+        owner.connectionDidBecomeReady(self)
+    }
+}

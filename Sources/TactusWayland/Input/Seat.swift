@@ -1,0 +1,66 @@
+import TactusUI
+import WaylandClient
+
+/// One `wl_seat` and the devices that it has at the moment.
+///
+/// A compositor may announce the same capabilities again, which changes nothing, and may take a device away with
+/// fingers on it, without a word to them: then they are cancelled here.
+final class Seat {
+    /// The name of the global.
+    let globalName: UInt32
+
+    private let id: SeatID
+    private let proxy: WlSeat
+    private unowned let sink: any InputSink
+    private var touch: TouchDevice?
+    private var pointer: PointerDevice?
+
+    init(_ proxy: WlSeat, globalName: UInt32, id: SeatID, sink: any InputSink) {
+        self.proxy = proxy
+        self.globalName = globalName
+        self.id = id
+        self.sink = sink
+        proxy.onEvent = { [weak self] event in
+            if case .capabilities(let capabilities) = event { self?.update(to: capabilities) }
+        }
+    }
+
+    /// When ``queueDrained()`` wants to be called though nothing arrives.
+    var deadline: Instant? { touch?.deadline }
+
+    /// Delivers what need not wait any longer for its frame: everything that had arrived was received.
+    func queueDrained() { touch?.queueDrained() }
+
+    /// Takes the seat's contacts and pointer off a scene whose surface is being destroyed.
+    func sceneVanished(_ scene: SceneID) {
+        touch?.sceneVanished(scene)
+        pointer?.sceneVanished(scene)
+    }
+
+    /// Cancels all contacts: the connection is lost.
+    func connectionLost() {
+        touch?.vanish()
+        pointer?.vanish()
+    }
+
+    /// Cancels all contacts, and lets go of the devices and the seat: the compositor removed it.
+    func remove() {
+        update(to: [])
+        if proxy.version >= WlSeat.releaseSince { proxy.release() } else { proxy.destroyProxy() }
+    }
+
+    private func update(to capabilities: WlSeat.Capability) {
+        if !capabilities.contains(.touch) {
+            touch?.release()
+            touch = nil
+        } else if touch == nil {
+            touch = TouchDevice(proxy.getTouch(), seat: id, sink: sink)
+        }
+        if !capabilities.contains(.pointer) {
+            pointer?.release()
+            pointer = nil
+        } else if pointer == nil {
+            pointer = PointerDevice(proxy.getPointer(), seat: id, sink: sink)
+        }
+    }
+}

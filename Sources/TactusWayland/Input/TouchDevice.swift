@@ -1,0 +1,63 @@
+import TactusGeometry
+import TactusUI
+import WaylandClient
+
+/// One `wl_touch`: turns its events into ``TouchEvent``s, and delivers the frames that they make.
+final class TouchDevice {
+    private let proxy: WlTouch
+    private unowned let sink: any InputSink
+    private var builder: TouchFrameBuilder
+    private var mapper = EventTimeMapper()
+
+    init(_ proxy: WlTouch, seat: SeatID, sink: any InputSink) {
+        self.proxy = proxy
+        self.sink = sink
+        builder = TouchFrameBuilder(seat: seat)
+        proxy.onEvent = { [weak self] event in self?.receive(event) }
+    }
+
+    /// When ``queueDrained()`` wants to be called though nothing arrives.
+    var deadline: Instant? { builder.deadline }
+
+    func queueDrained() { deliver(builder.queueDrained(at: sink.clock.now)) }
+
+    func sceneVanished(_ scene: SceneID) { deliver(builder.sceneVanished(scene)) }
+
+    /// Cancels all contacts.
+    func vanish() { deliver(builder.deviceVanished()) }
+
+    /// Cancels all contacts, and tells the compositor that the object is not used any more.
+    func release() {
+        vanish()
+        if proxy.version >= WlTouch.releaseSince { proxy.release() } else { proxy.destroyProxy() }
+    }
+
+    private func receive(_ event: WlTouch.Event) { deliver(builder.receive(translated(event))) }
+
+    private func translated(_ event: WlTouch.Event) -> TouchEvent {
+        switch event {
+        case .down(_, let time, let surface, let id, let x, let y):
+            .down(
+                id, contact: sink.nextContact(), scene: sink.scene(of: surface), location: Point(x, y),
+                time: instant(of: time))
+        case .up(_, let time, let id): .up(id, time: instant(of: time))
+        case .motion(let time, let id, let x, let y):
+            .motion(id, location: Point(x, y), time: instant(of: time))
+        case .frame: .frame
+        case .cancel: .cancel
+        case .shape(let id, let major, let minor): .shape(id, major: major.doubleValue, minor: minor.doubleValue)
+        case .orientation(let id, let angle): .orientation(id, degrees: angle.doubleValue)
+        }
+    }
+
+    private func instant(of stamp: UInt32) -> Instant { mapper.instant(of: stamp, receivedAt: sink.clock.now) }
+
+    private func deliver(_ frame: InputFrame?) {
+        if let frame { sink.receive(frame) }
+    }
+}
+
+extension Point {
+    /// Creates the point with surface-local coordinates of the wire: they are points of the scene already.
+    init(_ x: WireFixed, _ y: WireFixed) { self.init(x: x.doubleValue, y: y.doubleValue) }
+}
