@@ -32,6 +32,7 @@ final class BufferPool {
     ///   - damage: The pixels that differ from the last picture.
     ///   - size: The size of the whole picture.
     ///   - draw: Called at most once, with a bitmap that holds the last picture and the region to paint in it.
+    /// - Returns: The buffer to commit, or why there is none.
     func paint(_ damage: PixelRegion, size: PixelSize, _ draw: (Bitmap, PixelRegion) -> Void) -> Result {
         for name in ledger.resize(to: size) { destroy(name) }
         guard let plan = ledger.plan(painting: damage) else { return .outOfBuffers }

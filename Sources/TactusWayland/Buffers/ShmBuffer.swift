@@ -9,13 +9,12 @@ final class ShmBuffer {
     /// Its pixels.
     let bitmap: Bitmap
 
-    /// Makes a buffer, all transparent.
+    /// Makes a buffer, all transparent; `nil` when there is no memory, or the size is beyond what the protocol can say.
     ///
     /// - Parameters:
     ///   - size: How many pixels there are.
     ///   - shm: Where to make it.
     ///   - onRelease: Called when the compositor does not read the buffer any more.
-    /// - Returns: `nil` when there is no memory, or the size is beyond what the protocol can say.
     init?(size: PixelSize, shm: WlShm, onRelease: @escaping () -> Void) {
         let stride = size.width * 4
         guard !size.isEmpty, let byteCount = Int32(exactly: stride * size.height),

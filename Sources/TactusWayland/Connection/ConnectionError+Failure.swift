@@ -15,7 +15,7 @@ nonisolated extension ConnectionError {
 }
 
 nonisolated extension ProtocolError {
-    private init(_ error: WaylandClient.ProtocolError) {
+    fileprivate init(_ error: WaylandClient.ProtocolError) {
         self.init(
             object: error.interface.map { "\($0)#\(error.objectID)" } ?? "an object that is gone", code: error.code,
             name: error.codeName, message: error.message, lastRequests: error.lastRequests)

@@ -5,6 +5,9 @@ nonisolated package enum DisplayAddress: Hashable, Sendable {
     /// The parent process connected already, and this descriptor is the connection.
     case descriptor(Int32)
 
+    /// The environment variables that count.
+    package static let variableNames = ["WAYLAND_SOCKET", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"]
+
     /// The name of the socket when `WAYLAND_DISPLAY` is not set.
     private static let defaultName = "wayland-0"
 

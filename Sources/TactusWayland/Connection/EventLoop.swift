@@ -1,6 +1,6 @@
 import CLinuxShims
 import Glibc
-package import TactusUI
+import TactusUI
 
 /// What a loop turns for.
 protocol EventLoopHost: AnyObject {

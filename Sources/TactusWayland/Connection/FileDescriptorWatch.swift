@@ -1,3 +1,4 @@
+import CLinuxShims
 import Glibc
 
 /// Calls a handler whenever a file descriptor can be read or written: a scanner, a serial port, a pipe, a socket.
@@ -38,7 +39,7 @@ public final class FileDescriptorWatch {
     private let interest: Readiness
     private var handler: ((Readiness) -> Void)?
 
-    init(descriptor: Int32, interest: Readiness, handler: @escaping (Readiness) -> Void) {
+    package init(descriptor: Int32, interest: Readiness, handler: @escaping (Readiness) -> Void) {
         self.descriptor = descriptor
         self.interest = interest
         self.handler = handler

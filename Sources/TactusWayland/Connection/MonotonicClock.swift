@@ -1,13 +1,14 @@
+import CLinuxShims
 import Glibc
-public import TactusUI
+package import TactusUI
 
 /// The machine's monotonic clock (`CLOCK_MONOTONIC`): the only place where the toolkit reads a clock.
-public final class MonotonicClock: Clock {
+package final class MonotonicClock: Clock {
     /// Creates the clock.
-    public init() {}
+    package init() {}
 
     /// Nanoseconds since the machine started, without the time that it slept.
-    public var now: Instant {
+    package var now: Instant {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Instant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))

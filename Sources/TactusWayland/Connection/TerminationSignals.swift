@@ -19,7 +19,7 @@ final class TerminationSignals {
         sigaddset(&signals, SIGTERM)
         sigaddset(&signals, SIGINT)
         pthread_sigmask(SIG_BLOCK, &signals, &formerMask)
-        descriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC.rawValue | SFD_NONBLOCK.rawValue))
+        descriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
         guard descriptor >= 0 else {
             pthread_sigmask(SIG_SETMASK, &formerMask, nil)
             return nil

@@ -1,3 +1,4 @@
+import CLinuxShims
 import Glibc
 import TactusUI
 import WaylandClient
@@ -8,7 +9,7 @@ protocol WireConnectionOwner: InputSink {
     func nextSeat() -> SeatID
 
     /// The globals are known, and surfaces can be made.
-    func connectionDidBecomeReady(_ wire: WireConnection)
+    func connectionDidBecomeReady(_ wire: WireConnection, with essentials: WireConnection.Essentials)
 
     /// An output told something new.
     func connection(_ wire: WireConnection, outputDidChange output: Output)
@@ -28,17 +29,17 @@ protocol WireConnectionOwner: InputSink {
 final class WireConnection {
     /// The socket and the objects.
     let connection: Connection
-    /// The globals without which there is no window.
-    private(set) var compositor: WlCompositor?
-    private(set) var shm: WlShm?
-    private(set) var shell: XdgWmBase?
+    /// The globals without which there is no window; `nil` until the list of globals is complete.
+    private(set) var essentials: Essentials?
     /// Present where the compositor can draw title bars.
     private(set) var decorationManager: ZxdgDecorationManagerV1?
-    /// Whether the list of globals is complete, and has what we need.
-    private(set) var isReady = false
-
+    /// The seats that are there now.
     private(set) var seats: [Seat] = []
-    private(set) var outputs: [Output] = []
+
+    private var compositor: WlCompositor?
+    private var shm: WlShm?
+    private var shell: XdgWmBase?
+    private var outputs: [Output] = []
 
     private unowned let owner: any WireConnectionOwner
     private let registry: WlRegistry
@@ -69,6 +70,13 @@ final class WireConnection {
 }
 
 extension WireConnection {
+    /// What every surface is made with.
+    struct Essentials {
+        let compositor: WlCompositor
+        let shm: WlShm
+        let shell: XdgWmBase
+    }
+
     private func receive(_ event: WlRegistry.Event) {
         switch event {
         case .global(let name, let interface, let version): add(interface, name: name, version: version)
@@ -121,16 +129,15 @@ extension WireConnection {
     }
 
     private func finishStart() {
-        let required: [(name: String, isThere: Bool)] = [
-            (WlCompositor.interfaceName, compositor != nil), (WlShm.interfaceName, shm != nil),
-            (XdgWmBase.interfaceName, shell != nil),
-        ]
-        let missing = required.filter { !$0.isThere }.map(\.name)
-        guard missing.isEmpty else {
-            owner.connection(self, lacks: missing)
+        guard let compositor, let shm, let shell else {
+            let required: [(interface: Proxy.Type, proxy: Proxy?)] = [
+                (WlCompositor.self, compositor), (WlShm.self, shm), (XdgWmBase.self, shell),
+            ]
+            owner.connection(self, lacks: required.filter { $0.proxy == nil }.map(\.interface.interfaceName))
             return
         }
-        isReady = true
-        owner.connectionDidBecomeReady(self)
+        let essentials = Essentials(compositor: compositor, shm: shm, shell: shell)
+        self.essentials = essentials
+        owner.connectionDidBecomeReady(self, with: essentials)
     }
 }

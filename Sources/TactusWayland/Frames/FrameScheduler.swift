@@ -36,7 +36,9 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
     /// Whether nobody can see the surface, as far as the compositor tells.
     package var isSuspended = false
 
-    private var isConfigured = false
+    /// Whether the compositor configured the surface, so that pixels are allowed.
+    package private(set) var isConfigured = false
+
     private var obstacle: Obstacle?
 
     /// Creates the scheduler of a surface that was not configured yet.

@@ -1,0 +1,193 @@
+import Glibc
+package import TactusUI
+import WaylandClient
+
+/// Wayland, standing behind TactusUI's ``Platform``: one connection, its seats and surfaces, and the loop that
+/// everything happens in.
+///
+/// Nothing here waits. A program calls ``run()``, which sleeps when there is nothing to do; a test that is also the
+/// compositor calls ``turn()`` instead, in the same thread.
+package final class WaylandPlatform: Platform {
+    /// The clock of input, frames and timers.
+    package let clock: any Clock
+    /// Who receives input and turns.
+    package weak var delegate: (any PlatformDelegate)?
+    /// Why the connection is gone; `nil` while it is there.
+    package private(set) var failure: ConnectionError?
+
+    private var wire: WireConnection?
+    private var surfaces: [WaylandSurface] = []
+    private var wakeUp: Instant?
+    private var isStopped = false
+    private var contactCount: UInt64 = 0
+    private var seatCount: UInt64 = 0
+    private lazy var loop = EventLoop(clock: clock, host: self)
+
+    /// Connects to the compositor that the environment of this process names.
+    ///
+    /// A descriptor in `WAYLAND_SOCKET` is used up: the variable is removed, so that child processes do not try it.
+    ///
+    /// - Throws: Why there is no connection. What the compositor lacks turns out later, and is told to the delegate.
+    package convenience init() throws(ConnectionError) {
+        var environment: [String: String] = [:]
+        for name in DisplayAddress.variableNames { environment[name] = getenv(name).map { String(cString: $0) } }
+        try self.init(DisplayAddress(environment: environment), clock: MonotonicClock())
+        unsetenv("WAYLAND_SOCKET")
+    }
+
+    /// Connects to the compositor at `address`.
+    package init(_ address: DisplayAddress, clock: any Clock) throws(ConnectionError) {
+        self.clock = clock
+        if case .descriptor(let descriptor) = address, fcntl(descriptor, F_SETFD, FD_CLOEXEC) != 0 {
+            throw .invalidSocketVariable("\(descriptor)")
+        }
+        let connection: Connection
+        do throws(ConnectionFailure) {
+            switch address {
+            case .path(let path): connection = try Connection(connectingTo: path)
+            case .descriptor(let descriptor):
+                connection = try Connection(adopting: WireDescriptor(owning: descriptor))
+            }
+        } catch {
+            throw ConnectionError(error)
+        }
+        wire = WireConnection(connection, owner: self)
+    }
+
+    package func makeSurface(
+        for scene: SceneID, description: SurfaceDescription, delegate: any PlatformSurfaceDelegate
+    ) -> any PlatformSurface {
+        let surface = WaylandSurface(scene: scene, description: description, delegate: delegate, platform: self)
+        surfaces.append(surface)
+        if let wire, let essentials = wire.essentials {
+            surface.connect(essentials, decorationManager: wire.decorationManager)
+        }
+        return surface
+    }
+
+    package func setWakeUp(at deadline: Instant?) { wakeUp = deadline }
+
+    package func stop() { isStopped = true }
+
+    /// Cancels the contacts of a surface that is being destroyed, and forgets it.
+    func surfaceWillVanish(_ surface: WaylandSurface) {
+        surfaces.removeAll { $0 === surface }
+        for seat in wire?.seats ?? [] { seat.sceneVanished(surface.scene) }
+    }
+}
+
+// MARK: - The loop
+
+extension WaylandPlatform: EventLoopHost {
+    /// Runs the loop until ``stop()``: input, timers, drawing, Dispatch's main queue, `SIGTERM` and `SIGINT`.
+    ///
+    /// Called on the main thread, by the one who started the program.
+    package func run() {
+        let queue = MainQueue()
+        let queueWatch = loop.watch(queue.descriptor, for: .readable) { _ in queue.serve() }
+        let signals = TerminationSignals()
+        let signalWatch = signals.map { signals in
+            loop.watch(signals.descriptor, for: .readable) { [weak self] _ in
+                guard let self, signals.take() else { return }
+                delegate?.platformDidReceiveTerminationRequest(self)
+            }
+        }
+        while !isStopped { loop.turn(waiting: true) }
+        queueWatch.cancel()
+        signalWatch?.cancel()
+    }
+
+    /// Handles what has arrived and what is due, without waiting.
+    ///
+    /// - Returns: Whether there was something to do.
+    @discardableResult
+    package func turn() -> Bool { loop.turn(waiting: false) }
+
+    /// How many turns had something to do: while nothing happens, none.
+    package var turnCount: Int { loop.turnCount }
+
+    /// Watches a file descriptor; see ``FileDescriptorWatch``.
+    package func watch(
+        _ descriptor: Int32, for interest: FileDescriptorWatch.Readiness,
+        handler: @escaping (FileDescriptorWatch.Readiness) -> Void
+    ) -> FileDescriptorWatch {
+        loop.watch(descriptor, for: interest, handler: handler)
+    }
+
+    var deadline: Instant? {
+        let seats = (wire?.seats ?? []).compactMap(\.deadline)
+        let surfaces = surfaces.compactMap(\.deadline)
+        return [wakeUp, seats.min(), surfaces.min()].compactMap { $0 }.min()
+    }
+
+    func prepareToPoll() -> pollfd? {
+        guard let wire else { return nil }
+        do {
+            return try wire.prepareToPoll()
+        } catch {
+            fail(ConnectionError(error))
+            return nil
+        }
+    }
+
+    func receive(_ found: Int16) {
+        guard let wire else { return }
+        let isReadable = Int32(found) & (POLLIN | POLLHUP | POLLERR) != 0
+        do {
+            try wire.finishPoll(isReadable: isReadable)
+        } catch {
+            fail(ConnectionError(error))
+        }
+    }
+
+    func finishTurn() {
+        for seat in wire?.seats ?? [] { seat.queueDrained() }
+        if let wakeUp, wakeUp <= clock.now { self.wakeUp = nil }
+        delegate?.platformDidDrainInput(self)
+        for surface in surfaces { surface.drawIfReady(at: clock.now) }
+        wire?.connection.flush()
+    }
+
+    /// Ends what depends on the connection: contacts are cancelled, then the delegate is told.
+    private func fail(_ error: ConnectionError) {
+        guard let wire else { return }
+        failure = error
+        self.wire = nil
+        for seat in wire.seats { seat.connectionLost() }
+        wire.connection.disconnect()
+        for surface in surfaces { surface.disconnect() }
+        delegate?.platform(self, didFail: error)
+    }
+}
+
+// MARK: - What the connection tells
+
+extension WaylandPlatform: WireConnectionOwner {
+    func nextContact() -> ContactID {
+        contactCount += 1
+        return ContactID(rawValue: contactCount)
+    }
+
+    func nextSeat() -> SeatID {
+        seatCount += 1
+        return SeatID(rawValue: seatCount)
+    }
+
+    func scene(of surface: WlSurface?) -> SceneID? { (surface?.tag as? WaylandSurface)?.scene }
+
+    func receive(_ frame: InputFrame) { delegate?.platform(self, didReceive: frame) }
+
+    func connectionDidBecomeReady(_ wire: WireConnection, with essentials: WireConnection.Essentials) {
+        for surface in surfaces { surface.connect(essentials, decorationManager: wire.decorationManager) }
+    }
+
+    func connection(_ wire: WireConnection, outputDidChange output: Output) {
+        for surface in surfaces { surface.outputDidChange(output) }
+    }
+
+    func connection(_ wire: WireConnection, outputWillVanish output: Output) {
+        for surface in surfaces { surface.outputWillVanish(output) }
+    }
+
+    func connection(_ wire: WireConnection, lacks interfaces: [String]) { fail(.missingGlobals(interfaces)) }
+}
