@@ -1,0 +1,229 @@
+import Glibc
+public import TactusGeometry
+public import TactusGraphics
+public import WaylandServer
+
+/// A Wayland compositor without a display: clients connect, draw and are touched, and nothing is seen but in
+/// screenshots.
+///
+/// It belongs to one thread and does nothing by itself. Its owner calls ``dispatch()`` to let it read and answer, and
+/// ``vblank()`` when a display would refresh; time comes from the clock that it was given. Several may live in one
+/// process.
+///
+/// ```swift
+/// let compositor = Compositor(clock: .monotonic)
+/// let descriptor = try compositor.connect()          // for a client in this process
+/// try compositor.listen(at: "/run/user/1000/fake-0")  // for others
+/// ```
+///
+/// It is stricter than any real compositor: every rule of a protocol that a client can break is checked, and broken ones
+/// end the connection with the protocol's own error. ``faults`` keeps them, with the requests that led there.
+public final class Compositor {
+    /// Where its time comes from.
+    public let clock: CompositorClock
+    /// What `time` of an input event or frame callback says when ``clock`` is at zero: milliseconds that wrap.
+    public let timeBase: UInt32
+    /// The user's devices.
+    public private(set) lazy var seat = Seat(compositor: self)
+    /// What happened.
+    public internal(set) var timeLine = TimeLine()
+    /// The rules that clients broke, oldest first.
+    public internal(set) var faults: [ProtocolFault] = []
+    /// The surfaces of all clients, oldest first.
+    public private(set) var surfaces: [Surface] = []
+
+    let display = ServerDisplay()
+    private(set) lazy var stack = WindowStack(compositor: self)
+    private(set) lazy var output = OutputGlobal(outputDescription, compositor: self)
+    private(set) lazy var dataDevices = DataDeviceGlobal(compositor: self)
+    private lazy var shell = XdgShellGlobal(compositor: self)
+    private let painter: OutputPainter
+    private let outputDescription: OutputDescription
+    private var globals: [AnyObject] = []
+    private var surfaceCount = 0
+    private var requestLog = RequestLog()
+    /// Messages of the wire both ways so far: while it stands still, so does everybody.
+    public private(set) var messageCount = 0
+    /// Commits of all surfaces so far.
+    public private(set) var commitCount = 0
+
+    /// Creates a compositor that nobody is connected to.
+    ///
+    /// - Parameters:
+    ///   - output: The display that it pretends to have.
+    ///   - clock: Where its time comes from.
+    ///   - timeBase: The event time, in milliseconds, that stands for the clock's zero.
+    public init(output: OutputDescription = OutputDescription(), clock: CompositorClock, timeBase: UInt32 = 0) {
+        self.clock = clock
+        self.timeBase = timeBase
+        outputDescription = output
+        painter = OutputPainter(size: output.pixelSize, scale: output.scale)
+        display.onMessage = { [unowned self] in note($0) }
+        display.onClient = { [unowned self] client in
+            client.onDestroy = { [weak self, id = client.id] in self?.requestLog.forget(id) }
+        }
+        globals = [
+            CompositorGlobal(compositor: self), SubcompositorGlobal(compositor: self), ShmGlobal(compositor: self),
+            self.output, seat, shell, dataDevices, DecorationGlobal(compositor: self),
+        ]
+    }
+
+    deinit {
+        // What the objects would do on their way out needs a compositor.
+        display.onMessage = nil
+        for client in display.clients {
+            for resource in client.resources { resource.onDestroy = nil }
+        }
+        display.destroy()
+    }
+
+    // MARK: Clients
+
+    /// Lets clients connect at a path. The socket's file is removed with the compositor.
+    public func listen(at path: String) throws(ServerFailure) {
+        try display.addSocket(at: path)
+    }
+
+    /// Makes a connection for a client in this process.
+    ///
+    /// - Returns: The client's end of a socket pair, for the caller to close.
+    public func connect() throws(ServerFailure) -> Int32 {
+        var ends: [Int32] = [-1, -1]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+            throw .cannotAdopt(errno: errno)
+        }
+        let clientEnd = WireDescriptor(owning: ends[1])
+        _ = try display.createClient(adopting: WireDescriptor(owning: ends[0]))
+        return clientEnd.take()
+    }
+
+    /// How many clients are connected.
+    public var clientCount: Int { display.clients.count }
+
+    /// The process ids of the connected clients, in the order of their coming.
+    public var clientProcessIDs: [Int32] { display.clients.map(\.processID) }
+
+    /// Throws every client out, as a compositor that dies does.
+    public func disconnectClients() {
+        for client in display.clients { client.destroy() }
+    }
+
+    // MARK: Steps
+
+    /// Reads what clients have sent, acts on it and sends what is to be sent. Never waits.
+    public func dispatch() {
+        display.dispatch()
+        display.flushClients()
+    }
+
+    /// Readable when ``dispatch()`` has something to do.
+    public var eventDescriptor: Int32 { display.eventLoopDescriptor }
+
+    /// What a display does at each refresh: takes over what was damaged and answers frame callbacks.
+    ///
+    /// Surfaces that do not show get no callback.
+    public func vblank() {
+        note("vblank")
+        repaint()
+        let time = eventTime
+        for surface in stack.visibleSurfaces { surface.fireFrameCallbacks(time: time) }
+        seat.pointer.cursor?.fireFrameCallbacks(time: time)
+        display.flushClients()
+    }
+
+    /// Sends every client a ping; ``isWaitingForPong`` tells when all have answered.
+    public func ping() {
+        shell.ping()
+        display.flushClients()
+    }
+
+    /// Whether a client has not yet answered a ``ping()``.
+    public var isWaitingForPong: Bool { shell.isWaitingForPong }
+
+    /// Whether a visible surface waits for a frame callback.
+    public var isWaitingForVblank: Bool { stack.visibleSurfaces.contains { !$0.frameCallbacks.isEmpty } }
+
+    // MARK: What is seen
+
+    /// The display that it pretends to have.
+    public var outputSize: Size {
+        Size(width: Double(outputDescription.width), height: Double(outputDescription.height))
+    }
+
+    /// Device pixels per logical pixel of the output.
+    public var outputScale: Int { outputDescription.scale }
+
+    /// The toplevels that show, from bottom to top.
+    public var toplevels: [Toplevel] { stack.mappedToplevels }
+
+    /// The popups that show, in the order in which they were made.
+    public var popups: [Popup] { stack.popups.filter(\.isMapped) }
+
+    /// The frontmost surface that takes input at a point of the output, in logical pixels.
+    public func surface(at point: Point) -> Surface? { stack.hit(at: point)?.surface }
+
+    /// What the output shows, in device pixels.
+    ///
+    /// Only what clients reported as damaged is renewed: changed pixels without damage show as they were before, and
+    /// pixels that never were damaged are magenta. No frame callback is answered.
+    public func screenshot() throws(GraphicsError) -> Bitmap {
+        repaint()
+        return try painter.makeBitmap()
+    }
+
+    /// Writes ``screenshot()`` to a PNG file; one that was there is replaced.
+    public func writeScreenshot(to path: String) throws(GraphicsError) {
+        try screenshot().writePNG(to: path)
+    }
+
+    private func repaint() {
+        painter.repaint(stack.placements)
+    }
+}
+
+extension Compositor {
+    /// The present event time: milliseconds from ``timeBase``, wrapping.
+    var eventTime: UInt32 {
+        timeBase &+ UInt32(truncatingIfNeeded: Int(clock.now / .milliseconds(1)))
+    }
+
+    func addSurface(_ resource: WlSurface) {
+        surfaceCount += 1
+        let surface = Surface(number: surfaceCount, resource: resource, compositor: self)
+        surfaces.append(surface)
+        resource.tag = surface
+        resource.onRequest = { [unowned surface] in surface.receive($0) }
+        resource.onDestroy = { [weak self, unowned surface] in
+            surface.willBeDestroyed()
+            self?.seat.surfaceWasDestroyed(surface)
+            self?.surfaces.removeAll { $0 === surface }
+        }
+    }
+
+    func noteCommit(of surface: Surface) { commitCount += 1 }
+
+    /// Adds a line of the owner's to the time line: a step of a test, say.
+    public func note(_ text: String) {
+        timeLine.append(text, at: clock.now)
+    }
+
+    private func note(_ message: borrowing ServerMessage) {
+        messageCount += 1
+        let client = message.client.map { "client \($0.id)" } ?? "new client"
+        timeLine.append("\(client) \(message.line)", at: clock.now)
+        if message.isRequest, let client = message.client {
+            requestLog.append("\(message.interfaceName)#\(message.objectID).\(message.name)", of: client.id)
+        }
+    }
+
+    /// Ends a client's connection because it broke a rule, and keeps a record of it. The first error of a client counts.
+    func raise(_ violation: Violation, on resource: Resource, _ message: String) {
+        guard resource.client.isAlive, requestLog.markFaulty(resource.client.id) else { return }
+        let fault = ProtocolFault(
+            interface: type(of: resource).interfaceName, objectID: resource.id, code: violation.code,
+            codeName: violation.name, message: message, lastRequests: requestLog.lastRequests(of: resource.client.id))
+        faults.append(fault)
+        note("fault: \(fault)")
+        resource.postError(code: violation.code, message)
+    }
+}

@@ -1,0 +1,119 @@
+import TactusGeometry
+import WaylandServer
+
+/// `wl_seat`: a user's devices, and the hands that move them.
+///
+/// A new seat has touch and a pointer.
+///
+/// ```swift
+/// let finger = compositor.seat.finger(id: 0)
+/// finger.down(at: Point(x: 20, y: 20))
+/// finger.move(to: Point(x: 60, y: 20))
+/// finger.up()
+/// ```
+public final class Seat {
+    /// Kinds of devices.
+    public struct Capabilities: OptionSet, Hashable, Sendable {
+        /// The bits of `wl_seat.capability`.
+        public let rawValue: UInt32
+        /// Creates a set from its bits.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// A pointer.
+        public static let pointer = Capabilities(rawValue: 1)
+        /// A touch screen.
+        public static let touch = Capabilities(rawValue: 4)
+    }
+
+    /// The touch screen.
+    public private(set) lazy var touch = SeatTouch(seat: self)
+    /// The mouse or touchpad.
+    public private(set) lazy var pointer = SeatPointer(seat: self)
+    /// The devices that it has; clients are told when that changes.
+    ///
+    /// With a device go its contacts and buttons, without a word to the clients: that is what mutter and KWin do.
+    public var capabilities: Capabilities {
+        didSet { if capabilities != oldValue { capabilitiesDidChange(from: oldValue) } }
+    }
+
+    unowned let compositor: Compositor
+    private var global: ServerGlobal?
+    private var resources: [WlSeat] = []
+    /// What it ever had: for those a late request is no error.
+    private var everHad: Capabilities
+    /// The serial of the newest event that a user caused.
+    private var newestSerial: UInt32?
+
+    init(compositor: Compositor, capabilities: Capabilities = [.pointer, .touch]) {
+        self.compositor = compositor
+        self.capabilities = capabilities
+        everHad = capabilities
+        global = compositor.display.createGlobal(WlSeat.self, version: WlSeat.interfaceVersion) {
+            [unowned self] resource, _ in
+            add(resource)
+        }
+    }
+
+    /// A finger by its contact id, which any 32-bit number may be.
+    public func finger(id: Int32) -> Finger { Finger(id: id, touch: touch) }
+
+    /// Takes every contact away (`wl_touch.cancel`); no frame follows.
+    public func sendTouchCancel() { touch.cancel() }
+
+    private func add(_ resource: WlSeat) {
+        resources.append(resource)
+        resource.onDestroy = { [weak self, unowned resource] in self?.resources.removeAll { $0 === resource } }
+        resource.onRequest = { [unowned self, unowned resource] in receive($0, on: resource) }
+        resource.sendCapabilities(capabilities: WlSeat.Capability(rawValue: capabilities.rawValue))
+        if resource.canSend(since: WlSeat.nameSince) { resource.sendName(name: "seat0") }
+    }
+
+    private func receive(_ request: WlSeat.Request, on resource: WlSeat) {
+        switch request {
+        case .release: break
+        case .getTouch(let id):
+            guard require(.touch, on: resource, "get_touch") else { return }
+            touch.add(id, isActive: capabilities.contains(.touch))
+        case .getPointer(let id):
+            guard require(.pointer, on: resource, "get_pointer") else { return }
+            pointer.add(id, isActive: capabilities.contains(.pointer))
+        case .getKeyboard:
+            compositor.raise(.missingCapability, on: resource, "get_keyboard: the seat never had a keyboard")
+        }
+    }
+
+    private func require(_ capability: Capabilities, on resource: WlSeat, _ request: String) -> Bool {
+        if everHad.contains(capability) { return true }
+        compositor.raise(.missingCapability, on: resource, "\(request): the seat never had such a device")
+        return false
+    }
+
+    private func capabilitiesDidChange(from old: Capabilities) {
+        everHad.formUnion(capabilities)
+        if old.subtracting(capabilities).contains(.touch) { touch.deviceWasRemoved() }
+        if old.subtracting(capabilities).contains(.pointer) { pointer.deviceWasRemoved() }
+        for resource in resources {
+            resource.sendCapabilities(capabilities: WlSeat.Capability(rawValue: capabilities.rawValue))
+        }
+        compositor.display.flushClients()
+    }
+
+    // MARK: Serials
+
+    /// A serial for an event that a user caused.
+    func nextInputSerial() -> UInt32 {
+        let serial = compositor.display.nextSerial()
+        newestSerial = serial
+        return serial
+    }
+
+    /// Whether a serial entitles a client to a grab: that of a finger or button that is still down, or of the newest
+    /// input event.
+    func mayGrab(serial: UInt32) -> Bool {
+        serial == newestSerial || touch.isDown(serial: serial) || pointer.isDown(serial: serial)
+    }
+
+    func surfaceWasDestroyed(_ surface: Surface) {
+        touch.surfaceWasDestroyed(surface)
+        pointer.surfaceWasDestroyed(surface)
+    }
+}

@@ -1,0 +1,47 @@
+import WaylandServer
+
+/// `wl_subcompositor`: makes surfaces parts of others.
+final class SubcompositorGlobal {
+    private unowned let compositor: Compositor
+    private var global: ServerGlobal?
+
+    init(compositor: Compositor) {
+        self.compositor = compositor
+        global = compositor.display.createGlobal(WlSubcompositor.self, version: WlSubcompositor.interfaceVersion) {
+            [unowned self] resource, _ in
+            resource.onRequest = { [unowned self, unowned resource] in receive($0, on: resource) }
+        }
+    }
+
+    private func receive(_ request: WlSubcompositor.Request, on resource: WlSubcompositor) {
+        switch request {
+        case .destroy: break
+        case .getSubsurface(let id, let surface, let parent):
+            guard let surface = surface.tag as? Surface, let parent = parent.tag as? Surface else { return }
+            guard surface.mayTakeRole("wl_subsurface") else {
+                return compositor.raise(
+                    .badSurface, on: resource,
+                    "wl_surface#\(surface.resource.id) already is \(surface.lastRoleName ?? "in use")")
+            }
+            guard !parent.isPart(of: surface) else {
+                return compositor.raise(
+                    .badSurface, on: resource, "wl_surface#\(surface.resource.id) would be its own ancestor")
+            }
+            let subsurface = Subsurface(resource: id, surface: surface, parent: parent)
+            id.tag = subsurface
+            surface.role = subsurface
+        }
+    }
+}
+
+extension Surface {
+    /// Whether it has no role now, and had none but this one before.
+    func mayTakeRole(_ name: String) -> Bool {
+        role == nil && (lastRoleName ?? name) == name
+    }
+
+    /// Whether it is `other`, or a subsurface beneath it.
+    func isPart(of other: Surface) -> Bool {
+        self === other || (role as? Subsurface)?.parent?.isPart(of: other) == true
+    }
+}

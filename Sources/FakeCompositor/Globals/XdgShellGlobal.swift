@@ -1,0 +1,84 @@
+import WaylandServer
+
+/// `xdg_wm_base`: makes surfaces windows.
+final class XdgShellGlobal {
+    private unowned let compositor: Compositor
+    private var global: ServerGlobal?
+    private var bases: [XdgBase] = []
+
+    init(compositor: Compositor) {
+        self.compositor = compositor
+        global = compositor.display.createGlobal(XdgWmBase.self, version: XdgWmBase.interfaceVersion) {
+            [unowned self] resource, _ in
+            let base = XdgBase(resource: resource, compositor: compositor)
+            bases.append(base)
+            resource.onDestroy = { [weak self, unowned base] in self?.bases.removeAll { $0 === base } }
+        }
+    }
+
+    /// Asks every client for a sign of life (`xdg_wm_base.ping`).
+    func ping() {
+        for base in bases { base.ping() }
+    }
+
+    /// Whether some ping has no answer yet.
+    var isWaitingForPong: Bool { bases.contains { $0.awaitedPong != nil } }
+}
+
+/// One client's `xdg_wm_base` and the surfaces that came from it.
+final class XdgBase {
+    let resource: XdgWmBase
+    private unowned let compositor: Compositor
+    private var surfaces: [XdgSurfaceObject] = []
+    /// The serial of the ping that is not answered.
+    private(set) var awaitedPong: UInt32?
+
+    init(resource: XdgWmBase, compositor: Compositor) {
+        self.resource = resource
+        self.compositor = compositor
+        resource.tag = self
+        resource.onRequest = { [unowned self] in receive($0) }
+    }
+
+    func ping() {
+        guard resource.isAlive else { return }
+        let serial = compositor.display.nextSerial()
+        awaitedPong = serial
+        resource.sendPing(serial: serial)
+    }
+
+    func remove(_ surface: XdgSurfaceObject) {
+        surfaces.removeAll { $0 === surface }
+    }
+
+    private func receive(_ request: XdgWmBase.Request) {
+        switch request {
+        case .destroy:
+            guard surfaces.isEmpty else {
+                return compositor.raise(
+                    .defunctSurfaces, on: resource, "destroyed before \(surfaces.count) of its xdg_surfaces")
+            }
+        case .createPositioner(let id): Positioner.attach(to: id, compositor: compositor)
+        case .getXdgSurface(let id, let surface): makeSurface(id, for: surface)
+        case .pong(let serial): if serial == awaitedPong { awaitedPong = nil }
+        }
+    }
+
+    private func makeSurface(_ id: XdgSurface, for resource: WlSurface) {
+        guard let surface = resource.tag as? Surface else { return }
+        guard surface.role == nil, surface.xdgSurface == nil else {
+            return compositor.raise(
+                .shellRole, on: self.resource,
+                "wl_surface#\(resource.id) already is \(surface.lastRoleName ?? "an xdg_surface")")
+        }
+        if case .buffer = surface.pending.attachment { return raiseBuffer(resource) }
+        guard !surface.hasContent else { return raiseBuffer(resource) }
+        let object = XdgSurfaceObject(resource: id, surface: surface, base: self)
+        surfaces.append(object)
+        surface.xdgSurface = object
+    }
+
+    private func raiseBuffer(_ surface: WlSurface) {
+        compositor.raise(.invalidSurfaceState, on: resource, "wl_surface#\(surface.id) already has a buffer")
+    }
+}

@@ -1,0 +1,56 @@
+import TactusGeometry
+import WaylandServer
+
+/// A client's `wl_buffer`: pixels in a pool.
+final class ShmBuffer {
+    /// What a pixel's upper eight bits mean.
+    enum Format: UInt32 {
+        /// Alpha, by which the colours are multiplied.
+        case argb8888 = 0
+        /// Nothing.
+        case xrgb8888 = 1
+    }
+
+    let resource: WlBuffer
+    let pool: ShmPool
+    let size: PixelSize
+    let format: Format
+    private let offset: Int
+    private let strideInBytes: Int
+    /// Whether the compositor has it, and the client must not touch it.
+    private(set) var isBusy = false
+
+    init(resource: WlBuffer, pool: ShmPool, offset: Int, size: PixelSize, strideInBytes: Int, format: Format) {
+        self.resource = resource
+        self.pool = pool
+        self.offset = offset
+        self.size = size
+        self.strideInBytes = strideInBytes
+        self.format = format
+    }
+
+    /// Notes that a commit handed it over.
+    func wasTaken() { isBusy = true }
+
+    /// Gives it back to the client (`wl_buffer.release`).
+    func release() {
+        guard isBusy else { return }
+        isBusy = false
+        if resource.isAlive { resource.sendRelease() }
+    }
+
+    /// Reads the pixels of `rect`, which lies in the buffer, to the same place in `pixels`.
+    func read(_ rect: PixelRect, into pixels: SurfacePixels) throws(ShmReadError) {
+        let isWhole = rect.width == size.width && strideInBytes == size.width * 4
+        let rowsAtOnce = isWhole ? rect.height : 1
+        var y = rect.minY
+        while y < rect.maxY {
+            let target = UnsafeMutableRawBufferPointer(
+                start: pixels.row(y) + rect.minX, count: rowsAtOnce * rect.width * 4)
+            guard pool.read(target, at: offset + y * strideInBytes + rect.minX * 4) else {
+                throw ShmReadError()
+            }
+            y += rowsAtOnce
+        }
+    }
+}

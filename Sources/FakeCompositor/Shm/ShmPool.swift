@@ -1,0 +1,51 @@
+import Glibc
+import TactusGeometry
+import WaylandServer
+
+/// A client's `wl_shm_pool`: a file of which buffers are parts.
+///
+/// The file is read with `pread` and never mapped. A client can shorten its file at any moment; a mapping of it would end
+/// this process with `SIGBUS`, a read only comes back short.
+final class ShmPool {
+    let resource: WlShmPool
+    private let file: WireDescriptor
+    /// How many bytes the client says that there are.
+    private(set) var byteCount: Int
+
+    init(resource: WlShmPool, file: WireDescriptor, byteCount: Int) {
+        self.resource = resource
+        self.file = file
+        self.byteCount = byteCount
+    }
+
+    /// Whether the file really has that many bytes, and can be read.
+    static func isReadable(_ file: WireDescriptor, byteCount: Int) -> Bool {
+        var status = stat()
+        guard fstat(file.rawValue, &status) == 0, Int(status.st_size) >= byteCount else { return false }
+        let flags = fcntl(file.rawValue, F_GETFL)
+        return flags >= 0 && flags & O_ACCMODE != O_WRONLY
+    }
+
+    /// Grows the pool; `false` when it would shrink, or the file is too short.
+    func grow(to byteCount: Int) -> Bool {
+        guard byteCount >= self.byteCount, Self.isReadable(file, byteCount: byteCount) else { return false }
+        self.byteCount = byteCount
+        return true
+    }
+
+    /// Fills `target` from the byte at `offset` on; `false` when the file ends before.
+    func read(_ target: UnsafeMutableRawBufferPointer, at offset: Int) -> Bool {
+        var done = 0
+        while done < target.count {
+            let count = pread(
+                file.rawValue, target.baseAddress.map { $0 + done }, target.count - done, off_t(offset + done))
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { return false }
+            done += count
+        }
+        return true
+    }
+}
+
+/// A pool's file is shorter than its client said.
+struct ShmReadError: Error {}

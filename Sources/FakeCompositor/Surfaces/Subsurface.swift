@@ -1,0 +1,85 @@
+import TactusGeometry
+import WaylandServer
+
+/// The role of a surface that is part of another one (`wl_subsurface`).
+final class Subsurface: SurfaceRole {
+    let roleName = "wl_subsurface"
+    let resource: WlSubsurface
+    unowned let surface: Surface
+    private(set) weak var parent: Surface?
+    /// Where it is in its parent, in surface units.
+    private(set) var position = PixelPoint.zero
+    private var pendingPosition = PixelPoint.zero
+    private var wantsSynchronization = true
+    /// What was committed while synchronized.
+    private var cached: SurfaceUpdate?
+
+    init(resource: WlSubsurface, surface: Surface, parent: Surface) {
+        self.resource = resource
+        self.surface = surface
+        self.parent = parent
+        resource.onRequest = { [weak self] in self?.receive($0) }
+        resource.onDestroy = { [weak self] in self?.leave() }
+        parent.family.add(self)
+    }
+
+    /// Whether commits wait for the parent: by its own mode or that of a subsurface above it.
+    var isSynchronized: Bool {
+        wantsSynchronization || (parent?.role as? Subsurface)?.isSynchronized == true
+    }
+
+    /// Keeps a commit until the parent commits.
+    func cache(_ update: SurfaceUpdate) {
+        if cached == nil { cached = update } else { cached?.merge(update) }
+    }
+
+    func parentDidCommit() {
+        position = pendingPosition
+        applyCache()
+    }
+
+    func parentWillBeDestroyed() {
+        parent = nil
+    }
+
+    func mayCommit(_ update: SurfaceUpdate) -> Bool { true }
+
+    func didCommit() {}
+
+    func surfaceWillBeDestroyed() { leave() }
+
+    private func leave() {
+        parent?.family.remove(self)
+        parent = nil
+        if surface.role === self { surface.role = nil }
+    }
+
+    private func applyCache() {
+        guard let update = cached else { return }
+        cached = nil
+        surface.apply(update)
+    }
+
+    private func receive(_ request: WlSubsurface.Request) {
+        switch request {
+        case .destroy: break
+        case .setPosition(let x, let y): pendingPosition = PixelPoint(x: Int(x), y: Int(y))
+        case .placeAbove(let sibling): place(above: true, sibling)
+        case .placeBelow(let sibling): place(above: false, sibling)
+        case .setSync: wantsSynchronization = true
+        case .setDesync:
+            wantsSynchronization = false
+            if !isSynchronized { applyCache() }
+        }
+    }
+
+    private func place(above: Bool, _ sibling: WlSurface) {
+        guard let parent, let reference = sibling.tag as? Surface else { return }
+        let member: SurfaceFamily.Member? =
+            if reference === parent { .parent } else { (reference.role as? Subsurface).map { .subsurface($0) } }
+        guard let member, parent.family.place(self, above: above, member) else {
+            return surface.compositor.raise(
+                .badSiblingSurface, on: resource, "wl_surface#\(sibling.id) is neither its parent nor a sibling")
+        }
+    }
+}

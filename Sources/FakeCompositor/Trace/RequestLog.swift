@@ -1,0 +1,27 @@
+/// The last requests of every client, and which clients have broken a rule.
+struct RequestLog {
+    /// How many requests a fault shows.
+    static let capacity = 4
+
+    private var requests: [Int: [String]] = [:]
+    private var faulty: Set<Int> = []
+
+    mutating func append(_ request: String, of client: Int) {
+        var list = requests[client, default: []]
+        if list.count == Self.capacity { list.removeFirst() }
+        list.append(request)
+        requests[client] = list
+    }
+
+    /// The client's last requests, oldest first.
+    func lastRequests(of client: Int) -> [String] { requests[client] ?? [] }
+
+    /// Notes that a client broke a rule; `false` when it had before.
+    mutating func markFaulty(_ client: Int) -> Bool { faulty.insert(client).inserted }
+
+    /// Forgets a client that is gone.
+    mutating func forget(_ client: Int) {
+        requests[client] = nil
+        faulty.remove(client)
+    }
+}

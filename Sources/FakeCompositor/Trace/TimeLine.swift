@@ -1,0 +1,46 @@
+/// What happened in a compositor, in order: messages of the wire both ways, steps of a test or script, faults.
+///
+/// A failed test prints it:
+///
+///        16.667 ms  client 1 -> wl_surface#3.commit()
+///        16.667 ms  vblank
+///        16.667 ms  client 1 <- wl_callback#8.done(17)
+///
+/// Only the newest entries are kept.
+public struct TimeLine: Sendable {
+    /// One line of it.
+    public struct Entry: Hashable, Sendable {
+        /// When, on the compositor's clock.
+        public var time: Duration
+        /// What.
+        public var text: String
+    }
+
+    /// How many entries are kept.
+    public static let capacity = 4096
+
+    private var ring: [Entry] = []
+    private var next = 0
+
+    /// The entries that are kept, oldest first.
+    public var entries: [Entry] { Array(ring[next...] + ring[..<next]) }
+
+    mutating func append(_ text: String, at time: Duration) {
+        let entry = Entry(time: time, text: text)
+        guard ring.count == Self.capacity else { return ring.append(entry) }
+        ring[next] = entry
+        next = (next + 1) % Self.capacity
+    }
+}
+
+extension TimeLine: CustomStringConvertible {
+    /// A line for each entry, with its time in milliseconds.
+    public var description: String {
+        entries.map { entry in
+            let microseconds = Int(entry.time / .microseconds(1))
+            let fraction = String(1000 + microseconds % 1000).dropFirst()
+            let time = "\(microseconds / 1000).\(fraction)"
+            return String(repeating: " ", count: max(0, 10 - time.count)) + time + " ms  " + entry.text
+        }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,73 @@
+import WaylandServer
+
+/// A rule of a protocol that a client can break: the error's code on the wire and its name in the protocol.
+struct Violation {
+    let code: UInt32
+    let name: String
+}
+
+// `wl_surface`, `wl_subcompositor`, `wl_subsurface`
+extension Violation {
+    static let invalidScale = Violation(code: WlSurface.Error.invalidScale.rawValue, name: "invalid_scale")
+    static let invalidTransform = Violation(code: WlSurface.Error.invalidTransform.rawValue, name: "invalid_transform")
+    static let invalidSize = Violation(code: WlSurface.Error.invalidSize.rawValue, name: "invalid_size")
+    static let invalidOffset = Violation(code: WlSurface.Error.invalidOffset.rawValue, name: "invalid_offset")
+    static let badSurface = Violation(code: WlSubcompositor.Error.badSurface.rawValue, name: "bad_surface")
+    static let badSiblingSurface = Violation(code: WlSubsurface.Error.badSurface.rawValue, name: "bad_surface")
+}
+
+// `wl_shm`
+extension Violation {
+    static let invalidFormat = Violation(code: WlShm.Error.invalidFormat.rawValue, name: "invalid_format")
+    static let invalidStride = Violation(code: WlShm.Error.invalidStride.rawValue, name: "invalid_stride")
+    static let invalidFile = Violation(code: WlShm.Error.invalidFd.rawValue, name: "invalid_fd")
+}
+
+// `wl_seat`, `wl_pointer`, `wl_data_device`
+extension Violation {
+    static let missingCapability = Violation(code: WlSeat.Error.missingCapability.rawValue, name: "missing_capability")
+    static let cursorRole = Violation(code: WlPointer.Error.role.rawValue, name: "role")
+    static let dragIconRole = Violation(code: WlDataDevice.Error.role.rawValue, name: "role")
+    static let invalidActionMask = Violation(
+        code: WlDataSource.Error.invalidActionMask.rawValue, name: "invalid_action_mask")
+    static let invalidOffer = Violation(code: WlDataOffer.Error.invalidOffer.rawValue, name: "invalid_offer")
+    static let invalidFinish = Violation(code: WlDataOffer.Error.invalidFinish.rawValue, name: "invalid_finish")
+}
+
+// `xdg_wm_base`, `xdg_positioner`
+extension Violation {
+    static let shellRole = Violation(code: XdgWmBase.Error.role.rawValue, name: "role")
+    static let defunctSurfaces = Violation(code: XdgWmBase.Error.defunctSurfaces.rawValue, name: "defunct_surfaces")
+    static let notTheTopmostPopup = Violation(
+        code: XdgWmBase.Error.notTheTopmostPopup.rawValue, name: "not_the_topmost_popup")
+    static let invalidPopupParent = Violation(
+        code: XdgWmBase.Error.invalidPopupParent.rawValue, name: "invalid_popup_parent")
+    static let invalidSurfaceState = Violation(
+        code: XdgWmBase.Error.invalidSurfaceState.rawValue, name: "invalid_surface_state")
+    static let invalidPositioner = Violation(
+        code: XdgWmBase.Error.invalidPositioner.rawValue, name: "invalid_positioner")
+    static let invalidInput = Violation(code: XdgPositioner.Error.invalidInput.rawValue, name: "invalid_input")
+}
+
+// `xdg_surface`, `xdg_toplevel`, `xdg_popup`, `zxdg_toplevel_decoration_v1`
+extension Violation {
+    static let notConstructed = Violation(code: XdgSurface.Error.notConstructed.rawValue, name: "not_constructed")
+    static let alreadyConstructed = Violation(
+        code: XdgSurface.Error.alreadyConstructed.rawValue, name: "already_constructed")
+    static let unconfiguredBuffer = Violation(
+        code: XdgSurface.Error.unconfiguredBuffer.rawValue, name: "unconfigured_buffer")
+    static let invalidSerial = Violation(code: XdgSurface.Error.invalidSerial.rawValue, name: "invalid_serial")
+    static let invalidGeometrySize = Violation(code: XdgSurface.Error.invalidSize.rawValue, name: "invalid_size")
+    static let defunctRoleObject = Violation(
+        code: XdgSurface.Error.defunctRoleObject.rawValue, name: "defunct_role_object")
+    static let invalidResizeEdge = Violation(
+        code: XdgToplevel.Error.invalidResizeEdge.rawValue, name: "invalid_resize_edge")
+    static let invalidParent = Violation(code: XdgToplevel.Error.invalidParent.rawValue, name: "invalid_parent")
+    static let invalidSizeLimits = Violation(code: XdgToplevel.Error.invalidSize.rawValue, name: "invalid_size")
+    static let invalidGrab = Violation(code: XdgPopup.Error.invalidGrab.rawValue, name: "invalid_grab")
+    static let decorationWithBuffer = Violation(
+        code: ZxdgToplevelDecorationV1.Error.unconfiguredBuffer.rawValue, name: "unconfigured_buffer")
+    static let alreadyDecorated = Violation(
+        code: ZxdgToplevelDecorationV1.Error.alreadyConstructed.rawValue, name: "already_constructed")
+    static let orphanedDecoration = Violation(code: ZxdgToplevelDecorationV1.Error.orphaned.rawValue, name: "orphaned")
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The signals that ask us to end, kept back so that they can be asked for between two steps.
+struct PendingSignals {
+    private var signals = sigset_t()
+
+    /// Blocks `SIGINT`, `SIGTERM` and `SIGHUP` from now on, and ignores `SIGPIPE`.
+    init() {
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+        sigprocmask(SIG_BLOCK, &signals, nil)
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// The next signal that has arrived, if any.
+    mutating func next() -> Int32? {
+        var now = timespec()
+        let number = sigtimedwait(&signals, nil, &now)
+        return number > 0 ? number : nil
+    }
+}

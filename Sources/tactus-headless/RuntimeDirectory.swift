@@ -1,0 +1,32 @@
+import Foundation
+
+/// A private folder for the socket, and for what clients put beside it.
+struct RuntimeDirectory {
+    /// Its path, with mode 0700.
+    let path: String
+    /// The socket's name in it: the client's `WAYLAND_DISPLAY`.
+    let socketName = "wayland-0"
+
+    var socketPath: String { "\(path)/\(socketName)" }
+
+    /// Makes the folder under `TMPDIR` or `/tmp`, whichever leaves room for a socket's path.
+    init() throws(HeadlessError) {
+        let wanted = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+        let parent = wanted.utf8.count <= 70 && wanted.hasPrefix("/") ? wanted : "/tmp"
+        let filledByMakeTemporary = String(repeating: "X", count: 6)
+        var template = Array("\(parent)/tactus-\(filledByMakeTemporary)".utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw .environment("cannot make a private folder in \(parent): \(String(cString: strerror(errno)))")
+        }
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Removes the folder and all in it.
+    func remove() {
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            writeError("cannot remove \(path): \(error.localizedDescription)")
+        }
+    }
+}
