@@ -68,7 +68,8 @@ let package = Package(
             swiftSettings: free),
         .target(
             name: "TactusTesting",
-            dependencies: ["TactusWayland", "TactusUI", "TactusGraphics", "FakeCompositor"], swiftSettings: onMain),
+            dependencies: ["TactusWayland", "TactusUI", "TactusGraphics", "TactusGeometry", "FakeCompositor"],
+            swiftSettings: onMain),
         .executableTarget(
             name: "tactus-headless",
             dependencies: [
@@ -90,7 +91,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "TactusGeometryTests", dependencies: ["TactusGeometry"], swiftSettings: strict),
         .testTarget(
-            name: "TactusGraphicsTests", dependencies: ["TactusGraphics", "TactusTesting"], swiftSettings: strict),
+            name: "TactusGraphicsTests", dependencies: ["TactusGraphics", "TactusGeometry", "TactusTesting"],
+            exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(name: "TactusUITests", dependencies: ["TactusUI", "TactusTesting"], swiftSettings: strict),
         .testTarget(
             name: "TactusWaylandTests", dependencies: ["TactusWayland", "TactusTesting"], swiftSettings: strict),

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The bytes of the file at `path`.
-func readFile(at path: String) throws(GraphicsError) -> [UInt8] {
+package func readFile(at path: String) throws(GraphicsError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .unreadableFile(path: path, code: errno) }
     defer { close(file) }
@@ -23,7 +23,7 @@ func readFile(at path: String) throws(GraphicsError) -> [UInt8] {
 }
 
 /// Makes `contents` the contents of the file at `path`.
-func writeFile(_ contents: [UInt8], to path: String) throws(GraphicsError) {
+package func writeFile(_ contents: [UInt8], to path: String) throws(GraphicsError) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .unwritableFile(path: path, code: errno) }
     var rest = contents[...]

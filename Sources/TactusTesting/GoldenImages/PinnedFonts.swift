@@ -1,0 +1,104 @@
+import Glibc
+public import TactusGraphics
+
+/// The same fonts on every machine: DejaVu and nothing else, drawn without hinting.
+///
+/// Call ``install()`` before the first text of a test; calling it again costs nothing. It holds for the whole process
+/// from then on, so that suites may run side by side: with the first pinned suite all are pinned.
+nonisolated public enum PinnedFonts {
+    /// Where distributions keep the DejaVu fonts: Debian and its kin, Fedora, Arch.
+    static let folders = [
+        "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/TTF",
+    ]
+
+    /// Written and loaded once, by whoever asks first.
+    private static let outcome = Result { () throws(PinnedFontsError) in try load() }
+
+    /// Makes the pinned fonts the only ones that typesetters see.
+    public static func install() throws(PinnedFontsError) {
+        _ = try outcome.get()
+    }
+
+    /// What a program that a test starts needs in its environment to see the same fonts: `FONTCONFIG_FILE` and its
+    /// value. Installs the fonts in this process as well.
+    public static func environment() throws(PinnedFontsError) -> [String: String] {
+        ["FONTCONFIG_FILE": try outcome.get()]
+    }
+
+    /// Writes the configuration, loads it, and answers where it is.
+    private static func load() throws(PinnedFontsError) -> String {
+        guard let fonts = folders.first(where: { access($0 + "/DejaVuSans.ttf", R_OK) == 0 }) else {
+            throw .missingFonts(searched: folders)
+        }
+        do throws(GraphicsError) {
+            let folder = try privateFolder()
+            let path = folder + "/fonts.conf"
+            // Written aside and moved into place: another process may be reading it.
+            let draft = "\(path).\(getpid())"
+            try writeFile(Array(configuration(fonts: fonts, cache: folder).utf8), to: draft)
+            guard rename(draft, path) == 0 else { throw GraphicsError.unwritableFile(path: path, code: errno) }
+            try FontConfiguration.load(file: path)
+            return path
+        } catch {
+            throw .unusableConfiguration(error)
+        }
+    }
+
+    /// A folder that keeps fontconfig's cache from one run to the next and that nobody else can write to.
+    private static func privateFolder() throws(GraphicsError) -> String {
+        let folder = "\(Folders.temporary)/tactus-fonts-\(getuid())"
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+            throw .unwritableFile(path: folder, code: errno)
+        }
+        var status = stat()
+        guard lstat(folder, &status) == 0, status.st_uid == getuid(), status.st_mode & S_IFMT == S_IFDIR else {
+            throw .unwritableFile(path: folder, code: EPERM)
+        }
+        return folder
+    }
+
+    private static func configuration(fonts: String, cache: String) -> String {
+        """
+        <?xml version="1.0"?>
+        <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+        <fontconfig>
+          <dir>\(fonts)</dir>
+          <cachedir>\(cache)</cachedir>
+          <alias binding="same"><family>sans-serif</family><prefer><family>DejaVu Sans</family></prefer></alias>
+          <alias binding="same"><family>serif</family><prefer><family>DejaVu Serif</family></prefer></alias>
+          <alias binding="same"><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
+          <match target="pattern">
+            <edit name="family" mode="append_last"><string>DejaVu Sans</string></edit>
+          </match>
+          <match target="font">
+            <edit name="antialias" mode="assign"><bool>true</bool></edit>
+            <edit name="hinting" mode="assign"><bool>false</bool></edit>
+            <edit name="autohint" mode="assign"><bool>false</bool></edit>
+            <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+            <edit name="rgba" mode="assign"><const>none</const></edit>
+            <edit name="embeddedbitmap" mode="assign"><bool>false</bool></edit>
+          </match>
+        </fontconfig>
+
+        """
+    }
+}
+
+/// Why the pinned fonts cannot be used.
+nonisolated public enum PinnedFontsError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The DejaVu fonts are in none of the folders that were searched.
+    case missingFonts(searched: [String])
+    /// The configuration cannot be written or loaded.
+    case unusableConfiguration(GraphicsError)
+
+    /// What is missing, and what to install.
+    public var description: String {
+        switch self {
+        case .missingFonts(let searched):
+            "The DejaVu fonts are missing: no DejaVuSans.ttf in \(searched.joined(separator: ", ")). "
+                + "On Debian and Ubuntu: apt-get install fonts-dejavu-core fonts-dejavu-extra."
+        case .unusableConfiguration(let error):
+            error.description
+        }
+    }
+}
