@@ -137,7 +137,8 @@ nonisolated struct JSONReader {
         let first = try readFourDigits()
         var units = [first]
         if UTF16.isLeadSurrogate(first) {
-            guard next == UInt8(ascii: "\\"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "u") else {
+            guard next == UInt8(ascii: "\\"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "u")
+            else {
                 throw failure("half a surrogate pair in a string")
             }
             position += 2

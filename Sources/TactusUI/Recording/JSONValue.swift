@@ -89,8 +89,9 @@ extension JSONValue {
         }
     }
 
-    /// The shortest text that reads back as the same number; whole numbers without a fraction. JSON knows no infinity:
-    /// what is not finite is written as null.
+    /// The shortest text that reads back as the same number.
+    ///
+    /// Whole numbers have no fraction. JSON knows no infinity: what is not finite is written as null.
     nonisolated private static func text(of value: Double) -> String {
         guard value.isFinite else { return "null" }
         if let whole = Int64(exactly: value), !(whole == 0 && value.sign == .minus) { return String(whole) }
