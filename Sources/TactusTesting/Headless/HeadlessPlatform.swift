@@ -1,0 +1,85 @@
+package import TactusGeometry
+package import TactusUI
+
+/// A platform without a system beneath it: surfaces are bitmaps in memory, input is what a test hands in, time is a
+/// ``VirtualClock``.
+///
+/// It takes turns as a real one does: input, timers, drawing. A surface that was idle draws in the same turn; after
+/// that it draws at most once a refresh.
+package final class HeadlessPlatform: Platform {
+    package let clock: any Clock
+    package weak var delegate: (any PlatformDelegate)?
+
+    /// The surfaces that live, in the order in which they were made.
+    package private(set) var surfaces: [HeadlessSurface] = []
+    /// What a new surface is configured to; changing it changes no surface.
+    package var defaultConfiguration: SurfaceConfiguration
+    /// The time between two refreshes of the display.
+    package let refreshInterval: Duration
+    /// How many turns were taken.
+    package private(set) var turnCount = 0
+    /// Whether the application has asked the loop to end.
+    package private(set) var isStopped = false
+
+    private var wakeUp: Instant?
+
+    package init(clock: VirtualClock, configuration: SurfaceConfiguration, refreshRate: Int = 60) {
+        self.clock = clock
+        defaultConfiguration = configuration
+        refreshInterval = .nanoseconds(1_000_000_000 / Int64(refreshRate))
+        clock.add(self)
+    }
+
+    package func makeSurface(
+        for scene: SceneID, description: SurfaceDescription, delegate: any PlatformSurfaceDelegate
+    ) -> any PlatformSurface {
+        let surface = HeadlessSurface(
+            scene: scene, description: description, configuration: defaultConfiguration, platform: self,
+            delegate: delegate)
+        surfaces.append(surface)
+        return surface
+    }
+
+    package func setWakeUp(at deadline: Instant?) {
+        wakeUp = deadline
+    }
+
+    package func stop() {
+        isStopped = true
+    }
+
+    /// Hands input in, and takes a turn.
+    package func receive(_ frames: [InputFrame]) {
+        for frame in frames { delegate?.platform(self, didReceive: frame) }
+        takeTurn()
+    }
+
+    /// Asks the application to end, as `SIGTERM` would.
+    package func requestTermination() {
+        delegate?.platformDidReceiveTerminationRequest(self)
+        takeTurn()
+    }
+
+    /// One turn: new surfaces are configured, due timers fire, surfaces that may draw do.
+    package func takeTurn() {
+        turnCount += 1
+        for surface in surfaces { surface.configureIfNeeded() }
+        delegate?.platformDidDrainInput(self)
+        for surface in surfaces { surface.drawIfDue(now: clock.now) }
+    }
+
+    func remove(_ surface: HeadlessSurface) {
+        surfaces.removeAll { $0 === surface }
+    }
+}
+
+extension HeadlessPlatform: ClockSleeper {
+    package var deadline: Instant? {
+        (surfaces.map(\.deadline) + [wakeUp]).compactMap { $0 }.min()
+    }
+
+    package func clockDidReach(_ now: Instant) {
+        if let wakeUp, wakeUp <= now { self.wakeUp = nil }
+        takeTurn()
+    }
+}

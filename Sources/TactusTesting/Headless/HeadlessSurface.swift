@@ -1,0 +1,127 @@
+package import TactusGeometry
+package import TactusGraphics
+package import TactusUI
+
+/// A surface of a ``HeadlessPlatform``: one bitmap that the scene paints.
+package final class HeadlessSurface: PlatformSurface {
+    /// The scene that the surface belongs to.
+    package let scene: SceneID
+    /// What the surface shows; `nil` before its first frame.
+    package private(set) var bitmap: Bitmap?
+    /// The title that the scene gave last.
+    package private(set) var title: String
+    /// The sizes that the scene allows.
+    package private(set) var sizeLimits: (minimum: Size?, maximum: Size?)
+    /// The regions that were painted, one for every frame.
+    package private(set) var paintedRegions: [PixelRegion] = []
+    /// While `true` no buffer is free: presenting fails.
+    package var isStarved = false {
+        didSet { if oldValue && !isStarved && wasRefused { setNeedsFrame() } }
+    }
+
+    private unowned let platform: HeadlessPlatform
+    private weak var delegate: (any PlatformSurfaceDelegate)?
+    private var pendingConfiguration: SurfaceConfiguration?
+    private var configuration: SurfaceConfiguration
+    private var pixelSize = PixelSize(width: 0, height: 0)
+    private var needsFrame = false
+    private var wasRefused = false
+    /// The refresh before which no other frame is drawn.
+    private var nextRefresh: Instant?
+
+    init(
+        scene: SceneID, description: SurfaceDescription, configuration: SurfaceConfiguration,
+        platform: HeadlessPlatform, delegate: any PlatformSurfaceDelegate
+    ) {
+        self.scene = scene
+        self.platform = platform
+        self.delegate = delegate
+        self.configuration = configuration
+        title = description.title
+        sizeLimits = (description.minimumSize, description.maximumSize)
+        pendingConfiguration = configuration
+    }
+
+    /// Gives the scene another size, scale or state, and takes a turn.
+    package func configure(_ change: (inout SurfaceConfiguration) -> Void) {
+        change(&configuration)
+        pendingConfiguration = configuration
+        platform.takeTurn()
+    }
+
+    /// Asks the scene to close, as a user would, and takes a turn.
+    package func requestClose() {
+        delegate?.surfaceDidReceiveCloseRequest(self)
+        platform.takeTurn()
+    }
+
+    package func setNeedsFrame() {
+        needsFrame = true
+    }
+
+    package func setTitle(_ title: String) {
+        self.title = title
+    }
+
+    package func setSizeLimits(minimum: Size?, maximum: Size?) {
+        sizeLimits = (minimum, maximum)
+    }
+
+    package func destroy() {
+        delegate = nil
+        platform.remove(self)
+    }
+
+    package func present(_ damage: PixelRegion, _ draw: (Bitmap, PixelRegion) -> Void) -> Bool {
+        guard !isStarved, let (bitmap, isNew) = bitmapOfRightSize() else {
+            wasRefused = true
+            return false
+        }
+        wasRefused = false
+        let region = isNew ? PixelRegion(bitmap.bounds) : damage
+        draw(bitmap, region)
+        paintedRegions.append(region)
+        self.bitmap = bitmap
+        return true
+    }
+
+    private func bitmapOfRightSize() -> (bitmap: Bitmap, isNew: Bool)? {
+        if let bitmap, bitmap.size == pixelSize { return (bitmap, false) }
+        guard let fresh = try? Bitmap(size: pixelSize) else { return nil }
+        return (fresh, true)
+    }
+
+    /// When the surface would draw next, if nothing else happens.
+    var deadline: Instant? {
+        guard needsFrame, pendingConfiguration == nil else { return nil }
+        return nextRefresh ?? platform.clock.now
+    }
+
+    func configureIfNeeded() {
+        guard let configuration = pendingConfiguration else { return }
+        pendingConfiguration = nil
+        let size = delegate?.surface(self, didReceive: configuration) ?? .zero
+        pixelSize = PixelSize(
+            width: Int((size.width * configuration.scale).rounded()),
+            height: Int((size.height * configuration.scale).rounded()))
+        needsFrame = true
+    }
+
+    func drawIfDue(now: Instant) {
+        if let refresh = nextRefresh, refresh <= now { nextRefresh = nil }
+        guard needsFrame, nextRefresh == nil, pendingConfiguration == nil, let delegate else { return }
+        needsFrame = false
+        let interval = platform.refreshInterval
+        let next = now.following(multipleOf: interval)
+        nextRefresh = next
+        delegate.surface(self, drawFrameAt: FrameTime(now: now, presentation: next, interval: interval))
+    }
+}
+
+extension Instant {
+    /// The first whole multiple of `interval` after this moment.
+    nonisolated fileprivate func following(multipleOf interval: Duration) -> Instant {
+        let step = interval.wholeNanoseconds
+        return Instant(nanoseconds: (nanoseconds / step + 1) * step)
+    }
+}

@@ -1,0 +1,122 @@
+public import TactusGraphics
+public import TactusUI
+
+/// A whole application in a test: the toolkit on a platform without a system beneath it, with fingers and a clock that
+/// the test moves.
+///
+/// ```swift
+/// let host = TestHost(size: Size(width: 200, height: 100))
+/// let button = MyButton(frame: Rect(x: 20, y: 20, width: 160, height: 60))
+/// host.window.addSubview(button)
+///
+/// host.finger().tap(at: Point(x: 100, y: 50))
+///
+/// #expect(button.pressCount == 1)
+/// ```
+///
+/// There is no socket, no thread and no waiting: what a finger does is delivered, and drawn, before the call returns.
+/// Hosts do not know of each other; make as many as you like.
+public final class TestHost {
+    /// The application under test.
+    public let application: Application
+    /// The clock that gestures, timers and frames stand on.
+    public let clock: VirtualClock
+    package let platform: HeadlessPlatform
+
+    private let initialWindow: Window?
+    private var contactCount: UInt64 = 0
+
+    /// Creates an application with one window that fills its scene.
+    ///
+    /// - Parameters:
+    ///   - size: The scene's size in points.
+    ///   - scale: Device pixels per point.
+    ///   - policy: How often a touch that lands walks the view tree.
+    public convenience init(
+        size: Size = Size(width: 390, height: 844), scale: Double = 1, policy: HitTestPolicy = .single
+    ) {
+        self.init(size: size, scale: scale, delegate: nil, window: Window(title: "Test", size: size))
+        application.hitTestPolicy = policy
+    }
+
+    /// Launches a program's own delegate, as its `main` would.
+    ///
+    /// - Parameters:
+    ///   - delegate: The program's delegate.
+    ///   - size: The size in points that its scenes are configured to.
+    ///   - scale: Device pixels per point.
+    public convenience init(
+        launching delegate: any ApplicationDelegate, size: Size = Size(width: 390, height: 844), scale: Double = 1
+    ) {
+        self.init(size: size, scale: scale, delegate: delegate, window: nil)
+    }
+
+    private init(size: Size, scale: Double, delegate: (any ApplicationDelegate)?, window: Window?) {
+        clock = VirtualClock(start: Instant(seconds: 1))
+        platform = HeadlessPlatform(
+            clock: clock,
+            configuration: SurfaceConfiguration(
+                width: size.width, height: size.height, scale: scale, states: [.activated]))
+        application = Application(platform: platform, delegate: delegate)
+        application.inputProfile = .uikit
+        initialWindow = window
+        application.launch()
+        if let window { application.open(window) }
+        settle()
+    }
+
+    isolated deinit {
+        clock.remove(platform)
+    }
+
+    /// The window that the host made, or the frontmost one of the first scene when a program was launched.
+    public var window: Window {
+        guard let window = initialWindow ?? application.scenes.first?.windows.last else {
+            preconditionFailure("the program has no window open")
+        }
+        return window
+    }
+
+    /// The first scene that is open.
+    public var scene: WindowScene {
+        guard let scene = application.scenes.first else { preconditionFailure("the program has no scene open") }
+        return scene
+    }
+
+    /// What the scene shows, in device pixels: frames that are due are drawn first.
+    public var picture: Bitmap {
+        settle()
+        guard let bitmap = surface.bitmap else { preconditionFailure("the scene has not drawn anything yet") }
+        return bitmap
+    }
+
+    /// The surface of the first scene.
+    package var surface: HeadlessSurface {
+        let id = scene.id
+        guard let surface = platform.surfaces.first(where: { $0.scene == id }) else {
+            preconditionFailure("the scene has no surface")
+        }
+        return surface
+    }
+
+    /// A finger that is not down yet.
+    public func finger() -> Finger {
+        Finger(host: self)
+    }
+
+    /// Lets everything happen that is due: timers, layout, drawing. Time moves on to the next refresh where a frame
+    /// waits for it, and no further.
+    public func settle() {
+        platform.takeTurn()
+        for _ in 0..<8 {
+            guard let deadline = platform.surfaces.compactMap(\.deadline).min() else { return }
+            clock.advance(by: max(deadline - clock.now, .zero))
+        }
+    }
+
+    /// A name for a new contact.
+    func makeContact() -> ContactID {
+        contactCount += 1
+        return ContactID(rawValue: contactCount)
+    }
+}
