@@ -108,10 +108,8 @@ public final class TestHost {
     /// waits for it, and no further.
     public func settle() {
         platform.takeTurn()
-        for _ in 0..<8 {
-            guard let deadline = platform.surfaces.compactMap(\.deadline).min() else { return }
-            clock.advance(by: max(deadline - clock.now, .zero))
-        }
+        guard let refresh = platform.surfaces.compactMap(\.deadline).min() else { return }
+        clock.advance(by: max(refresh - clock.now, .zero))
     }
 
     /// A name for a new contact.
