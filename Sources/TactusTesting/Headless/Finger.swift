@@ -99,6 +99,7 @@ public final class Finger {
         let now = host.clock.now
         let sample = ContactSample(contact: contact, change: change, location: location, time: now)
         host.platform.receive([InputFrame(seat: TestHost.seat, time: now, contents: .contacts([sample]))])
+        host.application.flushInput()
     }
 }
 

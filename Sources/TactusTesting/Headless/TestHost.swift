@@ -113,7 +113,7 @@ public final class TestHost {
     }
 
     /// A name for a new contact.
-    func makeContact() -> ContactID {
+    package func makeContact() -> ContactID {
         contactCount += 1
         return ContactID(rawValue: contactCount)
     }

@@ -24,6 +24,7 @@ extension Application {
     final func handleInput(mayHoldMotion: Bool) {
         guard !isBusy else { return }
         isBusy = true
+        if let wakeUp = requestedWakeUp, wakeUp <= platform.clock.now { requestedWakeUp = nil }  // it has come
         router.cancelDetachedTouches()
         while let frame = queue.first, !(mayHoldMotion && motionCanWait) {
             fireTimers(upTo: frame.firstTime)
@@ -38,6 +39,9 @@ extension Application {
         isBusy = false
         updateWakeUp()
     }
+
+    /// Handles all input that waits, motion that could wait for the display included. For tests.
+    package final func flushInput() { handleInput(mayHoldMotion: false) }
 
     /// Calls `action` when the event or timer that is being handled has been; at once when there is none.
     final func afterCurrentEvent(_ action: @escaping () -> Void) {

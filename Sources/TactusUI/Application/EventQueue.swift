@@ -22,6 +22,7 @@ nonisolated struct EventQueue: Hashable, Sendable {
     /// Takes the oldest frame, merged with the motion that follows it directly.
     ///
     /// - Parameter deadline: Nothing of this time or later is merged in, since a timer fires in between.
+    /// - Returns: The frame; `nil` when nothing waits.
     mutating func takeNext(before deadline: Instant?) -> InputFrame? {
         guard var frame = first else { return nil }
         head += 1

@@ -18,6 +18,9 @@ public final class ImageView: View {
         super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
     }
 
+    /// This class.
+    public override class var geometricClass: View.Type { ImageView.self }
+
     /// The picture's own size in points; zero without one.
     public override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 

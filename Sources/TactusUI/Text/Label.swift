@@ -49,6 +49,9 @@ open class Label: View {
         isUserInteractionEnabled = false
     }
 
+    /// This class.
+    open override class var geometricClass: View.Type { Label.self }
+
     /// The size of the text when it is broken at the width of `size`, in points; no wider and no higher than `size`.
     open override func sizeThatFits(_ size: Size) -> Size {
         let fitting = layout(width: size.width.isFinite ? size.width : nil).size

@@ -13,7 +13,8 @@ nonisolated public struct ButtonMask: OptionSet, Hashable, Sendable {
 
     /// The button with the given number, counted from 1: left, right, middle, side, extra, forward, back, task.
     ///
-    /// - Parameter number: At least 1; numbers above 32 give the empty set.
+    /// - Parameter number: At least 1.
+    /// - Returns: The button; the empty set for numbers above 32.
     public static func button(_ number: Int) -> ButtonMask {
         precondition(number >= 1, "buttons are counted from 1")
         return number > 32 ? [] : ButtonMask(rawValue: 1 << (number - 1))

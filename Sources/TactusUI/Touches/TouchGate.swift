@@ -13,6 +13,7 @@ enum TouchGate {
     /// - Parameters:
     ///   - view: The view that was hit.
     ///   - holders: The touches of the same window that were down before.
+    /// - Returns: Whether the view is told of the touch.
     static func admits(_ view: View, beside holders: [Holder]) -> Bool {
         let admitted = holders.filter(\.isAdmitted)
         if !view.isMultipleTouchEnabled && admitted.contains(where: { $0.view === view }) { return false }

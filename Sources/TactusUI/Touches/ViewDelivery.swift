@@ -62,6 +62,7 @@ nonisolated struct ViewRecord: Hashable, Sendable {
     /// - Parameters:
     ///   - phase: What the touch did in this event; `nil` when only the verdict may have changed.
     ///   - verdict: What the recognizers say.
+    /// - Returns: The calls to make, in order.
     mutating func advance(_ phase: Touch.Phase?, _ verdict: ViewVerdict) -> [Call] {
         switch state {
         case .none: phase == .began ? begin(verdict) : []

@@ -23,6 +23,7 @@ extension View {
     /// - Parameters:
     ///   - point: A place in the space of `view`, in points.
     ///   - view: The other view; `nil` for the space of this view's window, or of its topmost superview.
+    /// - Returns: The place in this view's space.
     public final func convert(_ point: Point, from view: View?) -> Point {
         guard let view else { return descend(to: point) }
         return view.convert(point, to: self)

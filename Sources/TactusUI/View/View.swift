@@ -73,6 +73,7 @@ open class View: Responder {
     /// - Parameters:
     ///   - point: A location in this view's coordinate space, in points.
     ///   - event: The event being delivered, or `nil` when asked outside delivery.
+    /// - Returns: Whether a touch there may go to this view or its subviews.
     open func point(inside point: Point, with event: Event?) -> Bool { boundsContain(point, with: event) }
 
     /// The class whose instances are hit-tested by geometry alone, which is several times faster: their superview may
@@ -99,6 +100,7 @@ open class View: Responder {
     /// Returns the size that shows all of the view's content within `size`; by default the view's present size.
     ///
     /// - Parameter size: The room there is, in points. A dimension may be infinite.
+    /// - Returns: The size to take, in points.
     open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
     /// Draws the view's own content, above its background and beneath its subviews.
@@ -138,6 +140,7 @@ open class View: Responder {
     /// Asked of the recognizer's own view once an attempt, before the recognizer acts.
     ///
     /// - Parameter recognizer: The recognizer that wants to begin.
+    /// - Returns: `false` to let it fail.
     open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
     // MARK: For this module

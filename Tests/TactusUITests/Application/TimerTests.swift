@@ -1,0 +1,141 @@
+import TactusTesting
+import Testing
+
+@testable import TactusUI
+
+@MainActor
+@Suite("Timers")
+struct TimerTests {
+    let log = Log()
+    let host = TestHost(size: Size(width: 100, height: 100))
+
+    private func note(_ line: String) -> () -> Void { { [log] in log.add(line) } }
+
+    @Test("they fire at their deadline and not before, by deadline and then by age")
+    func order() {
+        let application = host.application
+        application.schedule(after: .milliseconds(20), note("b"))
+        application.schedule(after: .milliseconds(10), note("a"))
+        application.schedule(after: .milliseconds(20), note("c"))
+
+        host.clock.advance(by: .nanoseconds(9_999_999))
+        #expect(log.lines == [])
+        host.clock.advance(by: .nanoseconds(1))
+        #expect(log.lines == ["a"])
+        host.clock.advance(by: .milliseconds(10))
+        #expect(log.lines == ["a", "b", "c"])
+    }
+
+    @Test("a repeating timer fires at each period until it is invalidated")
+    func repeating() {
+        var timer: ScheduledTimer?
+        var times: [Double] = []
+        let start = host.clock.now
+        timer = host.application.schedule(after: .milliseconds(5), repeating: .milliseconds(10)) { [host] in
+            times.append((host.application.now - start).inSeconds)
+            if times.count == 3 { timer?.invalidate() }
+        }
+        host.clock.advance(by: .milliseconds(100))
+
+        #expect(times == [0.005, 0.015, 0.025])
+        #expect(timer?.isValid == false)
+    }
+
+    @Test("periods that were missed are left out")
+    func missedPeriods() {
+        host.application.schedule(after: .milliseconds(10), repeating: .milliseconds(10), note("tick"))
+        host.stall(for: .milliseconds(45))
+        #expect(log.take() == ["tick"])
+        host.clock.advance(by: .milliseconds(5))
+        #expect(log.take() == ["tick"])
+    }
+
+    @Test("an invalidated timer does not fire, not even when it is due")
+    func invalidated() {
+        var second: ScheduledTimer?
+        host.application.schedule(after: .milliseconds(10)) { [log] in
+            log.add("first")
+            second?.invalidate()
+        }
+        second = host.application.schedule(after: .milliseconds(10), note("second"))
+        host.clock.advance(by: .milliseconds(20))
+
+        #expect(log.lines == ["first"])
+    }
+
+    @Test("a timer that schedules itself without delay waits for the next turn each time")
+    func withoutDelay() {
+        var count = 0
+        func again() {
+            count += 1
+            if count < 5 { host.application.schedule(after: .zero, again) }
+        }
+        host.application.schedule(after: .milliseconds(1), again)
+        host.stall(for: .milliseconds(1))
+        #expect(count == 1)
+        host.clock.advance(by: .zero)
+        #expect(count == 5)
+    }
+
+    @Test("TM-2: a late program fires a timer before the input that came after its deadline, not before older input")
+    func eventTime() {
+        let view = TouchLoggingView("view", Rect(0, 0, 100, 100), log)
+        host.window.addSubview(view)
+        let start = host.clock.now
+        host.application.schedule(after: .milliseconds(500), note("timer"))
+        host.stall(
+            for: .milliseconds(900),
+            receiving: [
+                host.frame(.down, at: start + .milliseconds(100)),
+                host.frame(.moved, at: start + .milliseconds(450)),
+                host.frame(.moved, at: start + .milliseconds(550)),
+                host.frame(.up, at: start + .milliseconds(600)),
+            ])
+
+        #expect(log.lines == ["view began", "view moved", "timer", "view moved", "view ended"])
+    }
+
+    @Test("TM-2: a stall never turns a short press into a long one")
+    func stallIsNoLongPress() {
+        let view = TouchLoggingView("view", Rect(0, 0, 100, 100), log)
+        host.window.addSubview(view)
+        var press: ScheduledTimer?
+        view.onTouch = { [host, log] phase, _, _ in
+            if phase == .began { press = host.application.schedule(after: .milliseconds(500)) { log.add("long") } }
+            if phase == .ended { press?.invalidate() }
+        }
+        let start = host.clock.now
+        host.stall(
+            for: .seconds(2),
+            receiving: [
+                host.frame(.down, at: start), host.frame(.up, at: start + .milliseconds(300)),
+            ])
+
+        #expect(log.lines == ["view began", "view ended"])
+    }
+
+    @Test("TM-3: on a tie the timer fires first")
+    func tie() {
+        let view = TouchLoggingView("view", Rect(0, 0, 100, 100), log)
+        host.window.addSubview(view)
+        host.application.schedule(after: .milliseconds(10), note("timer"))
+        let time = host.clock.now + .milliseconds(10)
+        host.stall(for: .milliseconds(10), receiving: [host.frame(.down, at: time)])
+
+        #expect(log.lines == ["timer", "view began"])
+    }
+
+    @Test("inside a handler the present moment is that of the event, inside a timer its deadline")
+    func presentMoment() {
+        let start = host.clock.now
+        var moments: [Instant] = []
+        let view = TouchLoggingView("view", Rect(0, 0, 100, 100), log)
+        host.window.addSubview(view)
+        view.onTouch = { [host] _, _, _ in moments.append(host.application.now) }
+        host.application.schedule(after: .milliseconds(1)) { [host] in moments.append(host.application.now) }
+        host.stall(for: .milliseconds(10), receiving: [host.frame(.down, at: start + .milliseconds(3))])
+
+        #expect(moments == [start + .milliseconds(1), start + .milliseconds(3)])
+        #expect(host.application.now == start + .milliseconds(10))
+    }
+}

@@ -1,0 +1,159 @@
+import TactusTesting
+import Testing
+
+@testable import TactusUI
+
+@MainActor
+@Suite("Reference traces of hit testing")
+struct HitTestTraceTests {
+    let log = Log()
+
+    /// `Main{A{A1,A2}, B{B1,B2}, C{C1,C2}}`, where B1 overlaps A2.
+    private struct Tree {
+        let host: TestHost
+        let main: ProbeView
+        let views: [String: ProbeView]
+
+        @MainActor
+        init(_ policy: HitTestPolicy, _ log: Log) {
+            host = TestHost(size: Size(width: 400, height: 400), policy: policy)
+            func view(_ name: String, _ frame: Rect, in superview: View) -> ProbeView {
+                let view = ProbeView(name, frame, log)
+                superview.addSubview(view)
+                return view
+            }
+            main = view("Main", Rect(0, 0, 400, 400), in: host.window)
+            let a = view("A", Rect(0, 0, 200, 200), in: main)
+            let a1 = view("A1", Rect(10, 10, 60, 60), in: a)
+            let a2 = view("A2", Rect(120, 120, 60, 60), in: a)
+            let b = view("B", Rect(150, 150, 150, 150), in: main)
+            let b1 = view("B1", Rect(0, 0, 60, 60), in: b)
+            let b2 = view("B2", Rect(80, 80, 60, 60), in: b)
+            let c = view("C", Rect(0, 320, 200, 80), in: main)
+            let c1 = view("C1", Rect(0, 0, 40, 40), in: c)
+            let c2 = view("C2", Rect(50, 0, 40, 40), in: c)
+            views = ["A": a, "A1": a1, "A2": a2, "B": b, "B1": b1, "B2": b2, "C": c, "C1": c1, "C2": c2]
+        }
+    }
+
+    /// Without the view that fills the window, whose lines the traces leave out.
+    private func lines(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+
+    private func traced() -> [String] { log.take().filter { !$0.hasPrefix("Main.") } }
+
+    @Test("HT-14: two equal siblings, one hit in its left half and one in its right")
+    func halves() {
+        let root = View(frame: Rect(0, 0, 100, 100))
+        let left = ProbeView("B", Rect(0, 0, 100, 100), log)
+        let right = ProbeView("C", Rect(0, 0, 100, 100), log)
+        left.inside = { (0..<50).contains($0.x) }
+        right.inside = { (50..<100).contains($0.x) }
+        root.addSubview(left)
+        root.addSubview(right)
+
+        #expect(root.hitTest(Point(20, 50), with: nil) === left)
+        #expect(log.take() == ["C.hitTest", "C.inside", "B.hitTest", "B.inside"])
+        #expect(root.hitTest(Point(80, 50), with: nil) === right)
+        #expect(log.take() == ["C.hitTest", "C.inside"])
+        #expect(root.hitTest(Point(50, 50), with: nil) === right)
+
+        left.inside = nil
+        right.inside = nil
+        #expect(root.hitTest(Point(20, 50), with: nil) === right)
+    }
+
+    @Test("HT-15, PL-7: with one walk every view is asked once, and not again when the finger is lifted")
+    func singlePolicy() {
+        let tree = Tree(.single, log)
+        let finger = tree.host.finger()
+
+        finger.down(at: Point(165, 165))
+        #expect(
+            traced()
+                == lines("C.hitTest C.inside B.hitTest B.inside B2.hitTest B2.inside B1.hitTest B1.inside")
+                + ["B1 began"])
+        finger.up()
+        #expect(traced() == ["B1 ended"])
+    }
+
+    @Test("HT-15, PL-8: UIKit's policy walks twice, for the window and for the view")
+    func twoPassPolicy() {
+        let tree = Tree(.uikitTwoPass, log)
+
+        tree.host.finger().down(at: Point(165, 165))
+
+        func walk(_ pass: String) -> [String] {
+            ["C", "B", "B2", "B1"].flatMap { ["\($0).hitTest(\(pass))", "\($0).inside"] }
+        }
+        #expect(traced() == walk("window") + walk("view") + ["B1 began"])
+    }
+
+    @Test("HT-16: a touch on A2 alone, and one on none of them")
+    func elsewhere() {
+        let tree = Tree(.single, log)
+
+        tree.host.finger().down(at: Point(130, 130))
+        #expect(
+            traced()
+                == lines("C.hitTest C.inside B.hitTest B.inside A.hitTest A.inside A2.hitTest A2.inside")
+                + ["A2 began"])
+
+        tree.host.finger().down(at: Point(350, 50))
+        #expect(
+            traced() == lines("C.hitTest C.inside B.hitTest B.inside A.hitTest A.inside") + ["Main began"])
+    }
+
+    @Test("HT-18: a stack of levels, by the results of each call")
+    func levels() {
+        let host = TestHost(size: Size(width: 390, height: 844))
+        func view(_ name: String, _ frame: Rect, in superview: View) -> ProbeView {
+            let view = ProbeView(name, frame, log)
+            view.format = .result
+            superview.addSubview(view)
+            return view
+        }
+        let root = View(frame: Rect(0, 0, 390, 844))
+        root.name = "root"
+        host.window.addSubview(root)
+        let level1 = view("level_1", Rect(10, 80, 370, 600), in: root)
+        _ = view("level_2_1", Rect(10, 300, 370, 100), in: level1)
+        let level2 = view("level_2", Rect(10, 90, 300, 150), in: level1)
+        _ = view("level_3", Rect(20, 120, 100, 100), in: level2)
+
+        func hit(_ x: Double, _ y: Double) -> String? { host.window.hitTest(Point(x, y), with: nil)?.name }
+        #expect(hit(60, 300) == "level_3")
+        #expect(
+            log.take() == [
+                "level_1.inside=1", "level_2.inside=1", "level_3.inside=1", "level_3=level_3", "level_2=level_3",
+                "level_1=level_3",
+            ])
+        #expect(hit(60, 350) == "level_1")
+        #expect(hit(60, 385) == "level_2_1")
+        #expect(hit(200, 430) == "level_2_1")
+        #expect(hit(200, 200) == "level_2")
+        #expect(hit(5, 5) == "root")
+    }
+
+    @Test("HT-19: two overlapping siblings", arguments: [HitTestPolicy.single, .uikitTwoPass])
+    func overlappingSiblings(policy: HitTestPolicy) {
+        let host = TestHost(size: Size(width: 300, height: 300), policy: policy)
+        let purple = ProbeView("P", Rect(20, 20, 120, 120), log)
+        let orange = ProbeView("O", Rect(100, 100, 120, 120), log)
+        let passes = policy == .single ? [""] : ["(window)", "(view)"]
+        host.window.addSubview(purple)
+        host.window.addSubview(orange)
+
+        func touch(_ x: Double, _ y: Double) -> [String] {
+            let finger = host.finger()
+            finger.down(at: Point(x, y))
+            finger.cancel()
+            return log.take().filter { !$0.hasSuffix("cancelled") }
+        }
+        let both = passes.flatMap { ["O.hitTest\($0)", "O.inside", "P.hitTest\($0)", "P.inside"] }
+        let front = passes.flatMap { ["O.hitTest\($0)", "O.inside"] }
+        #expect(touch(250, 250) == both)
+        #expect(touch(40, 40) == both + ["P began"])
+        #expect(touch(120, 120) == front + ["O began"])
+        #expect(touch(200, 200) == front + ["O began"])
+    }
+}
