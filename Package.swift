@@ -85,9 +85,13 @@ let package = Package(
 
         // Tests.
         .testTarget(name: "WaylandScanningTests", dependencies: ["WaylandScanning"], swiftSettings: strict),
+        .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
         .testTarget(
             name: "WaylandBindingsTests",
-            dependencies: ["WaylandClient", "WaylandServer", "WaylandScanning", "CLinuxShims"],
+            dependencies: [
+                "WaylandClient", "WaylandServer", "WaylandScanning", "CWaylandClient", "CWaylandServer",
+                "CAllocationCounter",
+            ],
             swiftSettings: strict),
         .testTarget(name: "TactusGeometryTests", dependencies: ["TactusGeometry"], swiftSettings: strict),
         .testTarget(

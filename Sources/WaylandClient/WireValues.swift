@@ -8,11 +8,6 @@ extension [UInt8] {
         }
     }
 
-    /// Creates the bytes of an array of 32-bit numbers.
-    public init(_ numbers: [UInt32]) {
-        self = numbers.withUnsafeBytes { [UInt8]($0) }
-    }
-
     /// Lends the bytes as libwayland wants them.
     func withWireValue<Result>(_ body: (UnsafeMutablePointer<wl_array>) -> Result) -> Result {
         withUnsafeBytes { bytes in

@@ -56,21 +56,20 @@ extension BindingsGenerator {
     private func writeDecoding(of message: Message, in interface: Interface, to writer: inout SwiftWriter) {
         var bound: Set<String> = []
         var created: String?
-        for (index, argument) in message.arguments.enumerated() where argument.kind == .fd || argument.kind == .newID {
-            let name = SwiftNames.member(argument.name)
+        let arguments = Array(message.arguments.enumerated())
+        for (index, argument) in arguments where argument.kind == .fd {
             bound.insert(argument.name)
-            if argument.kind == .fd {
-                writer.line("let \(name) = arguments.descriptor(\(index))")
-            } else {
-                let type = type(of: argument, in: interface)
-                writer.line(
-                    "guard let \(name) = arguments.newObject(\(index), as: \(type).self, of: self) else { return }")
-                created = name
-            }
+            writer.line("let \(SwiftNames.member(argument.name)) = arguments.descriptor(\(index))")
+        }
+        for (index, argument) in arguments where argument.kind == .newID {
+            let name = SwiftNames.member(argument.name)
+            let type = type(of: argument, in: interface)
+            bound.insert(argument.name)
+            writer.line("guard let \(name) = arguments.newObject(\(index), as: \(type).self, of: self) else { return }")
+            created = name
         }
         if side == .server {
-            for (index, argument) in message.arguments.enumerated()
-            where argument.kind == .object && !argument.allowsNull {
+            for (index, argument) in arguments where argument.kind == .object && !argument.allowsNull {
                 let name = SwiftNames.member(argument.name)
                 let type = type(of: argument, in: interface)
                 bound.insert(argument.name)
@@ -81,7 +80,7 @@ extension BindingsGenerator {
                 writer.line("}")
             }
         }
-        let items = message.arguments.enumerated().map { index, argument in
+        let items = arguments.map { index, argument in
             let name = SwiftNames.member(argument.name)
             let value = bound.contains(argument.name) ? name : decoding(of: argument, at: index, in: interface)
             return "\(name): \(value)"

@@ -1,13 +1,6 @@
 import CWaylandServer
 
 extension [UInt8] {
-    /// The array of 32-bit numbers that these bytes are in this machine's order; a rest of fewer than four is dropped.
-    public var asUInt32s: [UInt32] {
-        withUnsafeBytes { bytes in
-            (0..<(bytes.count / 4)).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self) }
-        }
-    }
-
     /// Creates the bytes of an array of 32-bit numbers.
     public init(_ numbers: [UInt32]) {
         self = numbers.withUnsafeBytes { [UInt8]($0) }

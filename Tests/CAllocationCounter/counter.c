@@ -1,0 +1,39 @@
+#include "CAllocationCounter.h"
+
+#include <stddef.h>
+
+static _Thread_local unsigned long count;
+
+unsigned long tactus_allocation_count(void) {
+    return count;
+}
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define TACTUS_SANITIZED 1
+#endif
+#endif
+
+#ifndef TACTUS_SANITIZED
+
+// glibc exports its allocator under these names for whoever replaces the common ones.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t number, size_t size);
+extern void *__libc_realloc(void *memory, size_t size);
+
+void *malloc(size_t size) {
+    count += 1;
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+    count += 1;
+    return __libc_calloc(number, size);
+}
+
+void *realloc(void *memory, size_t size) {
+    count += 1;
+    return __libc_realloc(memory, size);
+}
+
+#endif
