@@ -135,19 +135,19 @@ public final class ServerDisplay {
 
     // MARK: The event loop's part
 
-    /// Readable when there is something to dispatch.
+    /// Readable when there is something to dispatch; -1 after ``destroy()``.
     public var eventLoopDescriptor: Int32 {
-        wl_event_loop_get_fd(wl_display_get_event_loop(live))
+        display.map { wl_event_loop_get_fd(wl_display_get_event_loop($0)) } ?? -1
     }
 
-    /// Accepts clients and handles the requests that have arrived.
+    /// Accepts clients and handles the requests that have arrived; after ``destroy()`` it does nothing.
     ///
     /// - Parameter timeoutMilliseconds: How long to wait for the first of them; -1 for as long as it takes.
     public func dispatch(timeoutMilliseconds: Int32 = 0) {
         whileDispatching { wl_event_loop_dispatch(wl_display_get_event_loop($0), timeoutMilliseconds) }
     }
 
-    /// Sends the events that wait.
+    /// Sends the events that wait; after ``destroy()`` it does nothing.
     ///
     /// A client that reads nothing for too long is thrown out by libwayland.
     public func flushClients() {
@@ -156,17 +156,18 @@ public final class ServerDisplay {
 
     /// Runs what walks through clients, and afterwards ends those that were to be ended meanwhile.
     private func whileDispatching(_ body: (OpaquePointer) -> Void) {
+        guard let display else { return }
         dispatchDepth += 1
-        body(live)
+        body(display)
         dispatchDepth -= 1
         guard dispatchDepth == 0 else { return }
         while let raw = clientsToClose.popLast() { wl_client_destroy(raw) }
         if isDestroying { destroy() }
     }
 
-    /// A new serial number for events that have one.
+    /// A new serial number for events that have one; 0 after ``destroy()``, when nobody is left to send it to.
     public func nextSerial() -> UInt32 {
-        wl_display_next_serial(live)
+        display.map(wl_display_next_serial) ?? 0
     }
 
     var isDispatching: Bool { dispatchDepth > 0 }
