@@ -16,7 +16,7 @@ final class OutputGlobal {
             resources.append(resource)
             resource.onDestroy = { [weak self, unowned resource] in self?.resources.removeAll { $0 === resource } }
             describe(to: resource)
-            for surface in compositor.surfaces where surface.isOnOutput && surface.resource.client === client {
+            for surface in self.compositor.surfaces where surface.isOnOutput && surface.resource.client === client {
                 surface.resource.sendEnter(output: resource)
             }
         }

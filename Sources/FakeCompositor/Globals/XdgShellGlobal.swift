@@ -10,7 +10,7 @@ final class XdgShellGlobal {
         self.compositor = compositor
         global = compositor.display.createGlobal(XdgWmBase.self, version: XdgWmBase.interfaceVersion) {
             [unowned self] resource, _ in
-            let base = XdgBase(resource: resource, compositor: compositor)
+            let base = XdgBase(resource: resource, compositor: self.compositor)
             bases.append(base)
             resource.onDestroy = { [weak self, unowned base] in self?.bases.removeAll { $0 === base } }
         }

@@ -62,7 +62,7 @@ public final class Surface {
         compositor.noteCommit(of: self)
         let update = pending
         pending = SurfaceUpdate()
-        guard isSizeAcceptable(of: update), role?.mayCommit(update) ?? true else { return }
+        guard isConstructed, isSizeAcceptable(of: update), role?.mayCommit(update) ?? true else { return }
         if let subsurface = role as? Subsurface, subsurface.isSynchronized {
             subsurface.cache(update)
         } else {
@@ -81,6 +81,13 @@ public final class Surface {
         for subsurface in family.subsurfaces { subsurface.parentDidCommit() }
         role?.didCommit()
         if hadContent != hasContent { compositor.stack.visibilityDidChange() }
+    }
+
+    /// An `xdg_surface` must be a toplevel or a popup before it commits.
+    private var isConstructed: Bool {
+        guard role == nil, let xdgSurface else { return true }
+        compositor.raise(.notConstructed, on: xdgSurface.resource, "a commit before get_toplevel or get_popup")
+        return false
     }
 
     /// A buffer must be a whole number of surface units in both directions.

@@ -1,0 +1,199 @@
+import FakeCompositor
+import TactusGeometry
+import TactusGraphics
+import Testing
+import WaylandClient
+
+@Suite("What the output shows")
+struct PixelTests {
+    let red: UInt32 = 0xFFFF_0000
+    let green: UInt32 = 0xFF00_FF00
+    let blue: UInt32 = 0xFF00_00FF
+    let background: UInt32 = 0xFF2B_2F36
+
+    @Test("a window's pixels are read from its memory, and the background is where it ends")
+    func window() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        _ = client.makeWindow(width: 40, height: 30, color: red)
+
+        let picture = try bench.compositor.screenshot()
+
+        #expect(picture.size == PixelSize(width: 100, height: 80))
+        #expect(picture[0, 0] == red && picture[39, 29] == red)
+        #expect(picture[40, 29] == background && picture[39, 30] == background)
+    }
+
+    @Test("pixels that changed without damage stay as they were, and damaged ones are renewed")
+    func undamagedChangesStayStale() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let window = client.makeWindow(color: red)
+        _ = try bench.compositor.screenshot()
+
+        let next = client.makePicture(width: 40, height: 30).filled(with: green)
+        window.surface.attach(buffer: next.buffer, x: 0, y: 0)
+        window.surface.damageBuffer(x: 10, y: 5, width: 4, height: 3)
+        window.surface.commit()
+        client.settle()
+
+        let picture = try bench.compositor.screenshot()
+        #expect(picture[10, 5] == green && picture[13, 7] == green)
+        #expect(picture[9, 5] == red && picture[14, 7] == red && picture[13, 8] == red && picture[0, 0] == red)
+    }
+
+    @Test("pixels that were never damaged are magenta")
+    func neverDamaged() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let window = ClientWindow(client)
+        window.surface.commit()
+        client.settle()
+        window.acknowledge()
+        window.surface.attach(buffer: client.makePicture(width: 20, height: 20).filled(with: green).buffer, x: 0, y: 0)
+        window.surface.damage(x: 0, y: 0, width: 5, height: .max)
+        window.surface.commit()
+        client.settle()
+
+        let picture = try bench.compositor.screenshot()
+        #expect(picture[4, 19] == green)
+        #expect(picture[5, 19] == 0xFFFF_00FF)
+    }
+
+    @Test("what is translucent is blended with what is below, rounded to the nearest")
+    func blending() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let window = ClientWindow(client)
+        window.surface.commit()
+        client.settle()
+        window.acknowledge()
+        let picture = client.makePicture(width: 3, height: 1, format: .argb8888)
+        picture.fill(x: 0, width: 1, with: 0x8080_0000)
+        picture.fill(x: 1, width: 1, with: 0x0000_0000)
+        picture.fill(x: 2, width: 1, with: 0xFF12_3456)
+        window.show(picture)
+
+        let shown = try bench.compositor.screenshot()
+        // 0x2B, 0x2F and 0x36 times 127/255.
+        #expect(shown[0, 0] == 0xFF95_171B)
+        #expect(shown[1, 0] == background)
+        #expect(shown[2, 0] == 0xFF12_3456)
+    }
+
+    @Test("a buffer of scale 2 on an output of scale 2 is shown pixel by pixel; one of scale 1 is doubled")
+    func scale() throws {
+        let bench = Bench(output: OutputDescription(width: 50, height: 40, scale: 2))
+        let client = try bench.client()
+        let window = client.makeWindow(width: 50, height: 40, color: red)
+        #expect(try bench.compositor.screenshot()[99, 79] == red)
+
+        let sharp = client.makePicture(width: 100, height: 80).filled(with: green)
+        sharp.fill(x: 1, y: 1, width: 1, height: 1, with: blue)
+        window.surface.setBufferScale(scale: 2)
+        window.show(sharp)
+
+        let picture = try bench.compositor.screenshot()
+        #expect(picture.size == PixelSize(width: 100, height: 80))
+        #expect(picture[1, 1] == blue)
+        #expect(picture[0, 1] == green && picture[2, 1] == green && picture[99, 79] == green)
+    }
+
+    @Test(
+        "a turned buffer is shown upright",
+        arguments: [
+            (WlOutput.Transform._90, 1, 0), (._180, 1, 1), (._270, 0, 1), (.flipped, 1, 0), (.flipped90, 1, 1),
+            (.flipped180, 0, 1), (.flipped270, 0, 0),
+        ])
+    func transform(_ transform: WlOutput.Transform, x: Int, y: Int) throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let window = ClientWindow(client)
+        window.surface.setBufferTransform(transform: transform)
+        window.surface.commit()
+        client.settle()
+        window.acknowledge()
+        // The surface is 2 by 2 and its upper left pixel red; (x, y) is where that pixel is in the buffer.
+        let picture = client.makePicture(width: 2, height: 2).filled(with: green)
+        picture.fill(x: x, y: y, width: 1, height: 1, with: red)
+        window.show(picture)
+
+        let shown = try bench.compositor.screenshot()
+        #expect([shown[0, 0], shown[1, 0], shown[0, 1], shown[1, 1]] == [red, green, green, green])
+    }
+
+    @Test("a window that loses its buffer vanishes, and what it covered is shown again")
+    func unmapping() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let window = client.makeWindow(color: red)
+        _ = try bench.compositor.screenshot()
+
+        window.surface.attach(buffer: nil, x: 0, y: 0)
+        window.surface.commit()
+        client.settle()
+
+        #expect(bench.compositor.toplevels.isEmpty)
+        #expect(try bench.compositor.screenshot()[0, 0] == background)
+    }
+
+    @Test("a second window is centred on top of the first and is the active one")
+    func stacking() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let first = client.makeWindow(width: 100, height: 80, color: red)
+        let second = client.makeWindow(width: 20, height: 10, color: green)
+
+        let picture = try bench.compositor.screenshot()
+        #expect(picture[40, 35] == green && picture[59, 44] == green && picture[39, 35] == red)
+        #expect(first.wishes == ["100×80 [4]", "100×80 []"])
+        #expect(second.wishes == ["0×0 [4]"])
+    }
+
+    @Test("a subsurface shows where its parent put it, when the parent commits")
+    func subsurface() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let window = client.makeWindow(width: 40, height: 30, color: red)
+        let child = client.core.createSurface()
+        let subsurface = client.bind(WlSubcompositor.self).getSubsurface(surface: child, parent: window.surface)
+        subsurface.setPosition(x: 10, y: 20)
+        let picture = client.makePicture(width: 5, height: 5).filled(with: green)
+        child.attach(buffer: picture.buffer, x: 0, y: 0)
+        child.damage(x: 0, y: 0, width: 5, height: 5)
+        child.commit()
+        client.settle()
+        #expect(try bench.compositor.screenshot()[10, 20] == red)
+
+        window.surface.commit()
+        client.settle()
+        #expect(try bench.compositor.screenshot()[10, 20] == green)
+
+        subsurface.placeBelow(sibling: window.surface)
+        window.surface.commit()
+        client.settle()
+        #expect(try bench.compositor.screenshot()[10, 20] == red)
+    }
+
+    @Test("a buffer is given back when another takes its place, and not before")
+    func release() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let window = ClientWindow(client)
+        window.surface.commit()
+        client.settle()
+        window.acknowledge()
+        var released: [String] = []
+        let first = client.makePicture(width: 8, height: 8)
+        first.buffer.onEvent = { _ in released.append("first") }
+        let second = client.makePicture(width: 8, height: 8)
+        second.buffer.onEvent = { _ in released.append("second") }
+
+        window.show(first)
+        bench.compositor.vblank()
+        client.settle()
+        #expect(released == [])
+        window.show(second)
+        #expect(released == ["first"])
+    }
+}
