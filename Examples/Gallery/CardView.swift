@@ -71,7 +71,7 @@ final class CardView: View {
     private func throwCard(at velocity: Vector) {
         guard let scene = window?.windowScene, velocity.length > 50 else { return }
         let start = center
-        link = DisplayLink(scene: scene) { [unowned self] time in
+        link = scene.addDisplayLink { [unowned self] time in
             let glide = self.glide ?? Glide(start: start, velocity: velocity, time: time.presentation)
             self.glide = glide
             let place = onTable(glide.position(at: time.presentation))

@@ -56,7 +56,8 @@ struct Options {
                 print(Self.usage)
                 exit(0)
             default:
-                fputs("Gallery: no such option: \(argument)\n\(Self.usage)\n", stderr)
+                var standardError = StandardError()
+                print("Gallery: no such option: \(argument)\n\(Self.usage)", to: &standardError)
                 exit(2)
             }
         }

@@ -6,7 +6,7 @@ final class JourneyPrinter: DeliveryListener {
     func delivery(didReach stage: DeliveryStage) {
         guard let line = Self.line(for: stage) else { return }
         print(line)
-        fflush(stdout)
+        fflush(nil)
     }
 
     private static func line(for stage: DeliveryStage) -> String? {
