@@ -25,6 +25,11 @@ extension Responder {
     }
 }
 
+extension GestureRecognizer {
+    /// What a log calls this recognizer.
+    var logName: String { name ?? "\(type(of: self))" }
+}
+
 extension Touch.Phase {
     /// The phase in a word.
     var word: String { "\(self)" }

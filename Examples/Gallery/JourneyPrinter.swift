@@ -15,7 +15,8 @@ final class JourneyPrinter: DeliveryListener {
         case .window(let touch): text("window", touch.window?.logName ?? "none")
         case .view(let touch): text("view", touch.view?.logName ?? "none")
         case .recognizers(let touch):
-            text("recognizers", touch.gestureRecognizers.map { $0.name ?? "\(type(of: $0))" }.joined(separator: ", "))
+            text("recognizers", touch.gestureRecognizers.map(\.logName).joined(separator: ", "))
+        case .gesture(let recognizer, let state): text("gesture", "\(recognizer.logName) \(state)")
         case .responder(let call): text("responder", "\(call.responder.logName) touches \(call.phase.word)")
         case .damage(_, let region): text("damage", "\(region.area) pixels in \(region.rects.count) rectangles")
         case .commit(_, let region): text("commit", "\(region.area) pixels painted")

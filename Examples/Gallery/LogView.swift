@@ -28,8 +28,14 @@ final class LogView: View, DeliveryListener {
     }
 
     func delivery(didReach stage: DeliveryStage) {
-        guard case .responder(let call) = stage, let touch = call.touches.first else { return }
-        append("\(call.responder.logName) ← touches \(call.phase.word) \(touch.location(in: nil).text)")
+        switch stage {
+        case .gesture(_, .changed): break  // one a movement: too many to read
+        case .gesture(let recognizer, let state): append("\(recognizer.logName) → \(state)")
+        case .responder(let call):
+            guard let touch = call.touches.first else { return }
+            append("\(call.responder.logName) ← touches \(call.phase.word) \(touch.location(in: nil).text)")
+        default: break
+        }
     }
 
     private func append(_ line: String) {

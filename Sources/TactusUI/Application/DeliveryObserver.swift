@@ -21,6 +21,8 @@ public enum DeliveryStage {
     case recognizers(Touch)
     /// An event is about to be sent to the application.
     case event(Event)
+    /// A recognizer came to a state, and is about to send its actions for it.
+    case gesture(GestureRecognizer, GestureRecognizer.State)
     /// A view is about to be told of touches.
     case responder(ResponderCall)
     /// A scene knows which of its pixels are out of date.
