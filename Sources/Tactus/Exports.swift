@@ -1,0 +1,4 @@
+// One import is enough for an application.
+
+@_exported public import TactusUI
+@_exported public import TactusWayland
