@@ -99,7 +99,12 @@ let package = Package(
             exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(name: "TactusUITests", dependencies: ["TactusUI", "TactusTesting"], swiftSettings: strict),
         .testTarget(
-            name: "TactusWaylandTests", dependencies: ["TactusWayland", "TactusTesting"], swiftSettings: strict),
+            name: "TactusWaylandTests",
+            dependencies: [
+                "TactusWayland", "TactusUI", "TactusGraphics", "TactusGeometry", "TactusTesting", "FakeCompositor",
+                "WaylandServer",
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "FakeCompositorTests",
             dependencies: ["FakeCompositor", "TactusGeometry", "TactusGraphics", "WaylandClient"], swiftSettings: strict

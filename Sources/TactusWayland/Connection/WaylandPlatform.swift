@@ -114,10 +114,12 @@ extension WaylandPlatform: EventLoopHost {
         loop.watch(descriptor, for: interest, handler: handler)
     }
 
-    var deadline: Instant? {
-        let seats = (wire?.seats ?? []).compactMap(\.deadline)
-        let surfaces = surfaces.compactMap(\.deadline)
-        return [wakeUp, seats.min(), surfaces.min()].compactMap { $0 }.min()
+    /// When the next turn is due though nothing arrives; long ago when a frame can be drawn, `nil` for never.
+    package var deadline: Instant? {
+        var earliest = wakeUp ?? .distantFuture
+        for seat in wire?.seats ?? [] { earliest = min(earliest, seat.deadline ?? .distantFuture) }
+        for surface in surfaces { earliest = min(earliest, surface.deadline ?? .distantFuture) }
+        return earliest == .distantFuture ? nil : earliest
     }
 
     func prepareToPoll() -> pollfd? {
@@ -190,4 +192,9 @@ extension WaylandPlatform: WireConnectionOwner {
     }
 
     func connection(_ wire: WireConnection, lacks interfaces: [String]) { fail(.missingGlobals(interfaces)) }
+}
+
+extension Instant {
+    /// Later than every deadline.
+    fileprivate static let distantFuture = Instant(nanoseconds: .max)
 }

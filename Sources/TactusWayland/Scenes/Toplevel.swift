@@ -146,7 +146,7 @@ extension Toplevel {
         switch event {
         case .enter(let output):
             guard let output = output?.tag as? Output else { return }
-            enteredOutputs.append(output)
+            if !enteredOutputs.contains(where: { $0 === output }) { enteredOutputs.append(output) }
             changeScale { tracker in
                 tracker.setScale(output.scale, of: output.globalName)
                 tracker.enter(output.globalName)
