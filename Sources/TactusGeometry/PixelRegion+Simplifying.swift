@@ -12,7 +12,9 @@ extension PixelRegion {
         var boxes = rects
         // Beyond this many, pairs in reading order are near enough; trying all pairs would take longer than it saves.
         while boxes.count > max(64, 2 * maximum) { boxes = PixelRegion.joinedInPairs(boxes) }
+        while boxes.count > maximum { PixelRegion.joinCheapestPair(in: &boxes) }
         var result = PixelRegion(boxes)
+        // Boxes may come to overlap, and then take more rectangles to describe than there are boxes.
         while result.bands.count > maximum {
             PixelRegion.joinCheapestPair(in: &boxes)
             result = PixelRegion(boxes)
@@ -35,7 +37,8 @@ extension PixelRegion {
                 if waste < best.waste { best = (first, second, waste) }
             }
         }
-        boxes[best.first] = boxes[best.first].union(boxes[best.second])
-        boxes.remove(at: best.second)
+        let joined = boxes[best.first].union(boxes[best.second])
+        boxes.removeAll { joined.contains($0) }
+        boxes.append(joined)
     }
 }

@@ -4,7 +4,8 @@ public import TactusGeometry
 extension Canvas {
     /// Moves the origin to the right by `x` points and down by `y`.
     public func translateBy(x: Double, y: Double) {
-        concatenate(Transform(translationX: x, y: y))
+        guard x.isFinite, y.isFinite else { return clipEverything() }
+        cairo_translate(cairo, x, y)
     }
 
     /// Makes the points of the space `x` times as wide and `y` times as high.

@@ -40,7 +40,7 @@ struct TextRequest: Hashable {
             utf8.removeSubrange(end...)
         }
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-        pango_layout_set_height(layout, last.middle)
+        pango_layout_set_height(layout, last.bottom)
         set(String(decoding: utf8, as: UTF8.self), in: layout)
     }
 
@@ -54,7 +54,7 @@ struct TextRequest: Hashable {
     /// Where one of the lines ends, in bytes of the text, and how far down its bottom is, in Pango's units.
     private static func line(
         _ index: Int, of layout: OpaquePointer
-    ) -> (end: Int, endsParagraph: Bool, middle: Int32) {
+    ) -> (end: Int, endsParagraph: Bool, bottom: Int32) {
         let iterator = pango_layout_get_iter(layout)
         defer { pango_layout_iter_free(iterator) }
         for _ in 0..<index { pango_layout_iter_next_line(iterator) }

@@ -80,12 +80,16 @@ struct PathTests {
     @Test("an open part counts as closed; a line after close begins where the part began")
     func openAndClosedParts() {
         var path = Path()
-        path.addLine(to: Point(x: 0, y: 0))
         path.addLine(to: Point(x: 10, y: 0))
+        path.addLine(to: Point(x: 0, y: 0))
         path.addLine(to: Point(x: 0, y: 10))
         #expect(path.contains(Point(x: 2, y: 2)) && !path.contains(Point(x: 8, y: 8)))
+        var both = path
+        both.append(path.applying(Transform(translationX: 100, y: 0)))
+        #expect(both.contains(Point(x: 2, y: 2)) && both.contains(Point(x: 102, y: 2)))
+        #expect(!both.contains(Point(x: 50, y: 2)))
         path.close()
-        #expect(path.currentPoint == .zero)
+        #expect(path.currentPoint == Point(x: 10, y: 0))
         path.close()
         path.addLine(to: Point(x: -5, y: 0))
         #expect(path.bounds == Rect(x: -5, y: 0, width: 15, height: 10))
