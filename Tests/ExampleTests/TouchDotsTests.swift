@@ -1,0 +1,82 @@
+import Testing
+
+@Suite("TouchDots, run as a program on the fake compositor")
+struct TouchDotsTests {
+    @Test("prints exactly the touches of the script, in order of ID within a frame")
+    func printsTheTouches() throws {
+        let run = try HeadlessRun(
+            "TouchDots", "--trace",
+            script: """
+                wait 500
+                down 7 100.4 200.5
+                motion 7 101.5 -3.5
+                down -1 10 20 +
+                motion 7 110 210
+                motion -1 12 22 +
+                motion 7 120 220
+                up 7
+                down 7 5 5
+                cancel
+                tap 3 400 300
+                wait 100
+                """)
+
+        #expect(
+            run.lines == [
+                "began 1 100 201", "moved 1 102 -4", "moved 1 110 210", "began 2 10 20", "moved 1 120 220",
+                "moved 2 12 22", "ended 1 120 220", "began 3 5 5", "cancelled 2 12 22", "cancelled 3 5 5",
+                "began 4 400 300", "ended 4 400 300",
+            ])
+        #expect(run.complaints == "")
+        #expect(run.status == 0)
+    }
+
+    @Test("tells ten fingers apart that land, move and lift in one frame each")
+    func tellsTenFingersApart() throws {
+        func frame(_ command: (Int) -> String) -> String { (0..<10).map(command).joined(separator: " +\n") }
+        let run = try HeadlessRun(
+            "TouchDots", "--trace",
+            script: """
+                wait 500
+                \(frame { "down \($0) \(40 + 70 * $0) 100" })
+                \(frame { "motion \($0) \(45 + 70 * $0) 500" })
+                \(frame { "up \($0)" })
+                wait 100
+                """)
+
+        let ids = Array(0..<10)
+        let began = ids.map { "began \($0 + 1) \(40 + 70 * $0) 100" }
+        let moved = ids.map { "moved \($0 + 1) \(45 + 70 * $0) 500" }
+        let ended = ids.map { "ended \($0 + 1) \(45 + 70 * $0) 500" }
+        #expect(run.lines == began + moved + ended)
+        #expect(run.status == 0)
+    }
+
+    @Test("drops what nobody announced, and ends a finger that lands twice exactly once")
+    func dropsStrayTouches() throws {
+        let run = try HeadlessRun(
+            "TouchDots", "--trace",
+            script: """
+                wait 500
+                up 9
+                motion 9 1 1
+                cancel
+                down 1 50 50
+                down 1 60 60
+                up 1
+                up 1
+                wait 100
+                """)
+
+        #expect(run.lines == ["began 1 50 50", "cancelled 1 50 50", "began 2 60 60", "ended 2 60 60"])
+        #expect(run.status == 0)
+    }
+
+    @Test("refuses an option it does not know, with its usage and status 2")
+    func refusesUnknownOptions() throws {
+        let run = try HeadlessRun("TouchDots", "--loud", script: "wait-exit 5000\n")
+
+        #expect(run.complaints.contains("usage: TouchDots [--trace]"))
+        #expect(run.status == 2)
+    }
+}
