@@ -79,6 +79,7 @@ let package = Package(
             swiftSettings: free),
 
         // Examples.
+        .executableTarget(name: "Hello", dependencies: ["Tactus"], path: "Examples/Hello", swiftSettings: onMain),
         .executableTarget(
             name: "TouchDots", dependencies: ["Tactus"], path: "Examples/TouchDots", swiftSettings: onMain),
         .executableTarget(name: "Gallery", dependencies: ["Tactus"], path: "Examples/Gallery", swiftSettings: onMain),
