@@ -220,8 +220,14 @@ nonisolated extension TouchFrameBuilder {
         return frame(of: told.map(\.sample) + cancelled.map { sample(.cancelled, of: $0) })
     }
 
+    /// The samples of one frame happened together, so that their order on the wire says nothing: they are told by
+    /// contact, the one that landed first before the others, and each contact's own in the order in which they came.
     private func frame(of samples: [ContactSample]) -> InputFrame? {
         guard let newest = samples.last else { return nil }
-        return InputFrame(seat: seat, time: newest.time, contents: .contacts(samples))
+        guard samples.count > 1 else { return InputFrame(seat: seat, time: newest.time, contents: .contacts(samples)) }
+        let byContact = samples.enumerated().sorted { left, right in
+            (left.element.contact.rawValue, left.offset) < (right.element.contact.rawValue, right.offset)
+        }
+        return InputFrame(seat: seat, time: newest.time, contents: .contacts(byContact.map(\.element)))
     }
 }

@@ -6,7 +6,7 @@ import Testing
 struct TouchFrameTests {
     var device = TouchDevice()
 
-    @Test("a frame delivers what came before it, in order")
+    @Test("a frame delivers what came before it: contact by contact, each one's samples in order")
     mutating func frameDeliversWhatCameBefore() {
         device.down(0, 10, 20)
         device.down(1, 30, 40)
@@ -16,7 +16,7 @@ struct TouchFrameTests {
         device.move(1, 32, 42)
         device.frame()
 
-        #expect(device.lines == ["1 down A 10,20; 2 down A 30,40", "2 moved 31,41; 1 moved 11,21; 2 moved 32,42"])
+        #expect(device.lines == ["1 down A 10,20; 2 down A 30,40", "1 moved 11,21; 2 moved 31,41; 2 moved 32,42"])
     }
 
     @Test("a lift repeats the last known place")
