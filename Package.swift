@@ -111,7 +111,7 @@ let package = Package(
             dependencies: ["FakeCompositor", "TactusGeometry", "TactusGraphics", "WaylandClient"], swiftSettings: strict
         ),
         .testTarget(name: "JourneyTests", dependencies: ["Tactus", "TactusTesting"], swiftSettings: strict),
-        .testTarget(name: "ExampleTests", dependencies: ["TactusTesting"], swiftSettings: strict),
+        .testTarget(name: "ExampleTests", dependencies: ["TouchDots", "tactus-headless"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,6 @@ struct TouchDotsTests {
         let run = try HeadlessRun(
             "TouchDots", "--trace",
             script: """
-                wait 500
                 down 7 100.4 200.5
                 motion 7 101.5 -3.5
                 down -1 10 20 +
@@ -37,7 +36,6 @@ struct TouchDotsTests {
         let run = try HeadlessRun(
             "TouchDots", "--trace",
             script: """
-                wait 500
                 \(frame { "down \($0) \(40 + 70 * $0) 100" })
                 \(frame { "motion \($0) \(45 + 70 * $0) 500" })
                 \(frame { "up \($0)" })
@@ -57,7 +55,6 @@ struct TouchDotsTests {
         let run = try HeadlessRun(
             "TouchDots", "--trace",
             script: """
-                wait 500
                 up 9
                 motion 9 1 1
                 cancel
