@@ -1,4 +1,4 @@
-package import TactusGeometry
+import TactusGeometry
 package import TactusUI
 
 /// A platform without a system beneath it: surfaces are bitmaps in memory, input is what a test hands in, time is a

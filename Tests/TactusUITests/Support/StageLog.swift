@@ -14,6 +14,7 @@ final class StageLog: DeliveryObserver {
         case .view(let touch): stages.append("view \(touch.view?.name ?? "nil")")
         case .recognizers(let touch): stages.append("recognizers \(touch.gestureRecognizers.count)")
         case .event: stages.append("event")
+        case .gesture(_, let state): stages.append("gesture \(state)")
         case .responder(let call): stages.append("responder \(call.phase)")
         case .damage(_, let region):
             stages.append("damage")
