@@ -78,7 +78,7 @@ struct TouchBadInputTests {
 
         #expect(
             device.lines == [
-                "1 down A 10,20; 2 down B 30,40", "2 moved 31,41; 1 cancelled 10,20; 2 cancelled 31,41",
+                "1 down A 10,20; 2 down B 30,40", "1 cancelled 10,20; 2 moved 31,41; 2 cancelled 31,41",
                 "3 down A 10,20",
             ])
     }
