@@ -16,7 +16,8 @@ struct Court {
     /// A touch lands on a view, for recognizers of that view and the views above it.
     ///
     /// - Parameters:
-    ///   - recognizers: Who accepts it: the deepest view's first. Each stands on a view of its own unless `views` says more.
+    ///   - touch: Its name.
+    ///   - recognizers: Who accepts it: the deepest view's first. Each stands on a view of its own.
     ///   - traits: The flags of all of them.
     mutating func touch(
         _ touch: UInt64, for recognizers: [UInt], traits: GestureArbiter.Traits = [.cancelsTouchesInView]
@@ -96,9 +97,11 @@ extension GestureQuestion {
 }
 
 extension RecognizerID: ExpressibleByIntegerLiteral {
+    /// Creates the name with that number.
     public init(integerLiteral value: UInt) { self.init(rawValue: value) }
 }
 
 extension TouchID: ExpressibleByIntegerLiteral {
+    /// Creates the name with that number.
     public init(integerLiteral value: UInt64) { self.init(rawValue: value) }
 }
