@@ -110,6 +110,12 @@ let package = Package(
             name: "FakeCompositorTests",
             dependencies: ["FakeCompositor", "TactusGeometry", "TactusGraphics", "WaylandClient"], swiftSettings: strict
         ),
+        .testTarget(
+            name: "TactusTestingTests",
+            dependencies: [
+                "TactusTesting", "FakeCompositor", "TactusWayland", "TactusUI", "TactusGraphics", "TactusGeometry",
+            ],
+            swiftSettings: strict),
         .testTarget(name: "JourneyTests", dependencies: ["Tactus", "TactusTesting"], swiftSettings: strict),
         .testTarget(name: "ExampleTests", dependencies: ["TouchDots", "tactus-headless"], swiftSettings: strict),
     ],

@@ -108,6 +108,17 @@ public final class Compositor {
         for client in display.clients { client.destroy() }
     }
 
+    /// What clients have made in the course of their work and not destroyed, as `wl_buffer#20`: all but what stands for
+    /// globals and devices. An application that has closed its windows leaves none.
+    public var transientObjects: [String] {
+        let lasting: Set = [
+            "wl_registry", "wl_compositor", "wl_subcompositor", "wl_shm", "wl_seat", "wl_pointer", "wl_touch",
+            "wl_output", "xdg_wm_base", "wl_data_device_manager", "wl_data_device", "zxdg_decoration_manager_v1",
+        ]
+        return display.clients.flatMap(\.resources).filter { !lasting.contains(type(of: $0).interfaceName) }
+            .map(\.description).sorted()
+    }
+
     // MARK: Steps
 
     /// Reads what clients have sent, acts on it and sends what is to be sent. Never waits.

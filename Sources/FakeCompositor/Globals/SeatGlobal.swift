@@ -54,7 +54,7 @@ public final class Seat {
     }
 
     /// A finger by its contact id, which any 32-bit number may be.
-    public func finger(id: Int32) -> Finger { Finger(id: id, touch: touch) }
+    public func finger(id: Int32) -> SeatFinger { SeatFinger(id: id, touch: touch) }
 
     /// Takes every contact away (`wl_touch.cancel`); no frame follows.
     public func sendTouchCancel() { touch.cancel() }

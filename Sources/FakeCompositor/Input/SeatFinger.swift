@@ -3,7 +3,7 @@ public import TactusGeometry
 /// One finger on a seat's touch screen. Every change is followed by a frame of its own.
 ///
 /// Use ``SeatTouch`` where several changes are to share a frame, or none is to follow.
-public struct Finger {
+public struct SeatFinger {
     /// The contact id on the wire.
     public let id: Int32
     let touch: SeatTouch
