@@ -182,7 +182,6 @@ final class Session {
         switch measure {
         case .close:
             for toplevel in compositor.toplevels.reversed() { toplevel.requestClose() }
-            compositor.dispatch()
         case .terminate: client.signal(SIGTERM)
         case .kill: client.signal(SIGKILL)
         }

@@ -41,6 +41,7 @@ public final class Popup: XdgRole {
         for child in compositor.stack.popups.reversed() where child.parent === xdgSurface { child.dismiss() }
         resource.sendPopupDone()
         compositor.stack.visibilityDidChange()
+        compositor.display.flushClients()
     }
 
     private func sendConfiguration() {

@@ -47,13 +47,17 @@ public final class Toplevel: XdgRole {
 
     /// Asks the client to close it (`xdg_toplevel.close`); the client may refuse.
     public func requestClose() {
-        if resource.isAlive { resource.sendClose() }
+        guard resource.isAlive else { return }
+        resource.sendClose()
+        compositor.display.flushClients()
     }
 
     /// Asks the client for a size and states. Nothing is sent before the client's first commit.
     public func configure(_ configuration: ToplevelConfiguration) {
         self.configuration = configuration
-        if xdgSurface.mayConfigure { sendConfiguration() }
+        guard xdgSurface.mayConfigure else { return }
+        sendConfiguration()
+        compositor.display.flushClients()
     }
 
     /// Asks again for what was asked for last.

@@ -49,6 +49,8 @@ final class Subsurface: SurfaceRole {
     func surfaceWillBeDestroyed() { leave() }
 
     private func leave() {
+        for callback in cached?.frameCallbacks ?? [] { callback.destroy() }
+        cached = nil
         parent?.family.remove(self)
         parent = nil
         if surface.role === self { surface.role = nil }

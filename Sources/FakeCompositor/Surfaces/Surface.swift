@@ -134,6 +134,8 @@ public final class Surface {
     func willBeDestroyed() {
         role?.surfaceWillBeDestroyed()
         content.apply(SurfaceUpdate(attachment: .removed))
-        for subsurface in family.subsurfaces { subsurface.parentWillBeDestroyed() }
+        for subsurface in family.allSubsurfaces { subsurface.parentWillBeDestroyed() }
+        // Nobody will see those frames.
+        for callback in frameCallbacks + pending.frameCallbacks { callback.destroy() }
     }
 }

@@ -106,8 +106,9 @@ public final class CompositorPair {
         var hasTurned: Bool
         repeat {
             count = compositor.messageCount
-            compositor.dispatch()
+            // In this order: what the application has just sent is read in the same round.
             hasTurned = platform.turn()
+            compositor.dispatch()
             rounds += 1
             if rounds > 10_000 { fail("the two ends never come to rest") }
         } while hasTurned || count != compositor.messageCount

@@ -41,6 +41,19 @@ struct FrameCallbackTests {
         #expect(bench.compositor.messageCount == count)
     }
 
+    @Test("end unanswered with their surface")
+    func surfaceDestroyed() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let surface = client.core.createSurface()
+        let callback = surface.frame()
+        client.settle()
+        #expect(bench.compositor.transientObjects.contains("wl_callback#\(callback.id)"))
+        surface.destroy()
+        client.settle()
+        #expect(!bench.compositor.transientObjects.contains("wl_callback#\(callback.id)"))
+    }
+
     @Test("a ping is waited for until every client has answered")
     func ping() throws {
         let bench = Bench()
