@@ -98,7 +98,9 @@ let package = Package(
         .testTarget(
             name: "TactusGraphicsTests", dependencies: ["TactusGraphics", "TactusGeometry", "TactusTesting"],
             exclude: ["Goldens"], swiftSettings: strict),
-        .testTarget(name: "TactusUITests", dependencies: ["TactusUI", "TactusTesting"], swiftSettings: strict),
+        .testTarget(
+            name: "TactusUITests", dependencies: ["TactusUI", "TactusTesting"], exclude: ["Display/Goldens"],
+            swiftSettings: strict),
         .testTarget(
             name: "TactusWaylandTests",
             dependencies: [

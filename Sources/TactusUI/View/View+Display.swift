@@ -93,6 +93,6 @@ extension View {
             above.drawing.pending.insert(flag)
             view = above.parent
         }
-        root?.windowScene?.setNeedsFrame()
+        (parent ?? self).root?.windowScene?.setNeedsFrame()  // a view that is being added has no window yet
     }
 }

@@ -117,10 +117,19 @@ extension View {
         for child in children where child.parent === self { child.announce(window: window) }
     }
 
-    /// Sets the window of this view and of all inside it, and tells them.
+    /// Sets the window of this view and of all inside it, then tells them.
     private func enter(window: Window?) {
+        setRoot(window)
+        tellWindow()
+    }
+
+    private func setRoot(_ window: Window?) {
         root = window
-        for child in children where child.parent === self { child.enter(window: window) }
+        for child in children { child.setRoot(window) }
+    }
+
+    private func tellWindow() {
         didMoveToWindow()
+        for child in children where child.parent === self { child.tellWindow() }
     }
 }

@@ -1,0 +1,23 @@
+public import TactusUI
+
+/// Which views were told of touches, one line a call: `left began`.
+///
+/// One gets it from ``TestHost/record(_:)``. It is told by the application, not by the views, so that any view can be
+/// recorded, whether it handles touches or lets them travel on.
+public final class TouchLog: DeliveryObserver {
+    /// What has happened so far. Calls for several touches at once are one line.
+    public private(set) var lines: [String] = []
+
+    private let names: [Responder: String]
+
+    /// Creates a log of the given views; others are left out.
+    package init(_ views: [String: View]) {
+        names = Dictionary(views.map { ($0.value, $0.key) }) { first, _ in first }
+    }
+
+    /// Called by the application.
+    public func application(_ application: Application, didReach stage: DeliveryStage) {
+        guard case .responder(let call) = stage, let name = names[call.responder] else { return }
+        lines.append("\(name) \(call.phase)")
+    }
+}
