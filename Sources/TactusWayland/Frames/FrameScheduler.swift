@@ -58,9 +58,10 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
     /// Somebody wants to draw.
     package mutating func requestFrame() { isFrameWanted = true }
 
-    /// The compositor configured the surface: the answer is part of the next frame.
+    /// The compositor configured the surface: the answer is part of the next frame. Another size may need less memory.
     package mutating func receiveConfigure() {
         isConfigured = true
+        if deadline != nil { obstacle = nil }
         isFrameWanted = true
     }
 

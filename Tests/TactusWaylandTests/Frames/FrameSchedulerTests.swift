@@ -86,6 +86,13 @@ final class FrameSchedulerTests {
         #expect(scheduler.deadline == nil)
     }
 
+    @Test("a frame that finds no memory is tried again at once for another size")
+    func otherSize() {
+        _ = draw(.outOfMemory)
+        scheduler.receiveConfigure()
+        #expect(scheduler.isReady)
+    }
+
     @Test("a suspended surface does not draw; it does when it is seen again")
     func suspended() {
         scheduler.isSuspended = true

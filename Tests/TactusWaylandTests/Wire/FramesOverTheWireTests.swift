@@ -138,6 +138,29 @@ struct FramesOverTheWireTests {
         #expect(bench.compositor.faults == [])
     }
 
+    @Test("a size that no memory suffices for shows nothing, and is tried again every second; a sane one shows")
+    func outOfMemory() throws {
+        let scene = bench.makeScene()
+        bench.settle()
+        bench.refresh()
+        let toplevel = try #require(bench.compositor.toplevels.first)
+        let commits = bench.compositor.commitCount
+        toplevel.configure(ToplevelConfiguration(width: 1_000_000, height: 1_000_000, states: []))
+        bench.settle()
+        #expect(scene.frames.count == 2)
+        #expect(bench.platform.deadline == bench.clock.now + .seconds(1))
+        bench.clock.advance(by: .seconds(1))
+        bench.settle()
+        #expect(scene.frames.count == 3)
+        #expect(bench.compositor.commitCount == commits)
+        toplevel.configure(ToplevelConfiguration(width: 200, height: 120, states: []))
+        bench.settle()
+
+        #expect(toplevel.surface.size == Size(width: 200, height: 120))
+        #expect(bench.platform.deadline == nil)
+        #expect(bench.compositor.faults == [])
+    }
+
     @Test("a close request reaches the scene, and the scene decides")
     func closeRequest() throws {
         let scene = bench.makeScene()

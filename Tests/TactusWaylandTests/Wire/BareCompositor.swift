@@ -1,0 +1,121 @@
+import Glibc
+import TactusTesting
+import TactusUI
+import TactusWayland
+import Testing
+import WaylandServer
+
+/// A compositor of a few lines, for what a sound one never does: old versions, several seats, globals that go. It
+/// configures every toplevel once, and checks nothing.
+@MainActor
+final class BareCompositor {
+    /// The versions of the globals, all at their floor.
+    struct Versions {
+        var compositor: UInt32 = 4
+        var seat: UInt32 = 7
+        var output: UInt32 = 3
+    }
+
+    let display = ServerDisplay()
+    let platform: WaylandPlatform
+    /// The requests that surfaces and buffers met, by name.
+    private(set) var requests: [String] = []
+    /// The surfaces, oldest first.
+    private(set) var surfaces: [WlSurface] = []
+    /// The touch objects of each seat, in the order of the seats.
+    private(set) var touches: [[WlTouch]] = []
+    private(set) var outputs: [WlOutput] = []
+    private var globals: [ServerGlobal] = []
+    private let versions: Versions
+
+    init(_ versions: Versions = Versions()) throws {
+        self.versions = versions
+        var ends: [Int32] = [-1, -1]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        _ = try display.createClient(adopting: WireDescriptor(owning: ends[0]))
+        platform = try WaylandPlatform(.descriptor(ends[1]), clock: VirtualClock())
+        globals = [
+            display.createGlobal(WlShm.self, version: 1) { _, _ in },
+            display.createGlobal(WlCompositor.self, version: versions.compositor) { [unowned self] compositor, _ in
+                compositor.onRequest = { [unowned self] in
+                    if case .createSurface(let surface) = $0 { add(surface) }
+                }
+            },
+            display.createGlobal(XdgWmBase.self, version: 1) { [unowned self] shell, _ in
+                shell.onRequest = { [unowned self] in
+                    if case .getXdgSurface(let shellSurface, let surface) = $0 { add(shellSurface, for: surface) }
+                }
+            },
+        ]
+    }
+
+    isolated deinit { display.destroy() }
+
+    /// Adds a seat with a touch screen.
+    ///
+    /// - Returns: Removes the seat.
+    func addSeat() -> () -> Void {
+        let number = touches.count
+        touches.append([])
+        let global = display.createGlobal(WlSeat.self, version: versions.seat) { [unowned self] seat, _ in
+            seat.onRequest = { [unowned self] in
+                if case .getTouch(let touch) = $0 { touches[number].append(touch) }
+            }
+            seat.sendCapabilities(capabilities: .touch)
+        }
+        globals.append(global)
+        return { global.remove() }
+    }
+
+    /// Adds an output of the given scale.
+    ///
+    /// - Returns: Removes the output.
+    func addOutput(scale: Int32) -> () -> Void {
+        let global = display.createGlobal(WlOutput.self, version: versions.output) { [unowned self] output, _ in
+            outputs.append(output)
+            if output.version >= WlOutput.scaleSince {
+                output.sendScale(factor: scale)
+                output.sendDone()
+            }
+        }
+        globals.append(global)
+        return { global.remove() }
+    }
+
+    /// Lets both sides act until neither has anything left to do.
+    func settle() {
+        repeat {
+            display.flushClients()
+            display.dispatch(timeoutMilliseconds: 0)
+            display.flushClients()
+        } while platform.turn()
+    }
+
+    private func add(_ surface: WlSurface) {
+        surfaces.append(surface)
+        surface.onRequest = { [unowned self] request in
+            switch request {
+            case .setBufferScale(let scale): requests.append("set_buffer_scale \(scale)")
+            case .damage(let x, let y, let width, let height):
+                requests.append("damage \(x),\(y) \(width)×\(height)")
+            case .damageBuffer(let x, let y, let width, let height):
+                requests.append("damage_buffer \(x),\(y) \(width)×\(height)")
+            case .attach: requests.append("attach")
+            case .commit: requests.append("commit")
+            default: break
+            }
+        }
+    }
+
+    private func add(_ shellSurface: XdgSurface, for surface: WlSurface) {
+        shellSurface.onRequest = { [unowned self, unowned shellSurface] request in
+            switch request {
+            case .getToplevel(let toplevel):
+                toplevel.sendConfigure(width: 40, height: 30, states: [])
+                shellSurface.sendConfigure(serial: 7)
+            case .ackConfigure(let serial): requests.append("ack_configure \(serial)")
+            default: break
+            }
+        }
+    }
+}
