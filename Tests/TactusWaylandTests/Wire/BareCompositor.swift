@@ -27,6 +27,8 @@ final class BareCompositor {
     private(set) var outputs: [WlOutput] = []
     private var globals: [ServerGlobal] = []
     private let versions: Versions
+    /// Messages of the wire both ways so far.
+    private var messageCount = 0
 
     init(_ versions: Versions = Versions()) throws {
         self.versions = versions
@@ -34,6 +36,7 @@ final class BareCompositor {
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
         _ = try display.createClient(adopting: WireDescriptor(owning: ends[0]))
         platform = try WaylandPlatform(.descriptor(ends[1]), clock: VirtualClock())
+        display.onMessage = { [unowned self] _ in messageCount += 1 }
         globals = [
             display.createGlobal(WlShm.self, version: 1) { _, _ in },
             display.createGlobal(WlCompositor.self, version: versions.compositor) { [unowned self] compositor, _ in
@@ -84,11 +87,13 @@ final class BareCompositor {
 
     /// Lets both sides act until neither has anything left to do.
     func settle() {
-        repeat {
+        var settledCount = -1
+        while platform.turn() || messageCount != settledCount {
+            settledCount = messageCount
             display.flushClients()
             display.dispatch(timeoutMilliseconds: 0)
             display.flushClients()
-        } while platform.turn()
+        }
     }
 
     private func add(_ surface: WlSurface) {
