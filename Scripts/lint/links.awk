@@ -16,6 +16,7 @@ fenced { next }
         line = substr(line, RSTART + RLENGTH)
         if (target !~ /^(https?|mailto):/) print FILENAME ":" FNR "\t" target
     }
+    if (match(line, / src="[^"]+"/)) print FILENAME ":" FNR "\t" substr(line, RSTART + 6, RLENGTH - 7)
     if (match(line, /^\[[^]]+\]:[ \t]+[^ \t]+/)) {
         target = substr(line, RSTART, RLENGTH)
         sub(/^\[[^]]+\]:[ \t]+/, "", target)
