@@ -1,8 +1,8 @@
 public import TactusUI
 
-/// Which views were told of touches, one line a call: `left began`.
+/// Which responders were told of touches, one line a call: `left began`.
 ///
-/// One gets it from ``TestHost/record(_:)``. It is told by the application, not by the views, so that any view can be
+/// One gets it from ``TestHost/record(_:)`` or ``CompositorPair/record(_:)``. It is told by the application, not by the views, so that any view can be
 /// recorded, whether it handles touches or lets them travel on.
 public final class TouchLog: DeliveryObserver {
     /// What has happened so far. Calls for several touches at once are one line.
@@ -10,9 +10,9 @@ public final class TouchLog: DeliveryObserver {
 
     private let names: [Responder: String]
 
-    /// Creates a log of the given views; others are left out.
-    package init(_ views: [String: View]) {
-        names = Dictionary(views.map { ($0.value, $0.key) }) { first, _ in first }
+    /// Creates a log of the given responders; others are left out.
+    package init(_ responders: [String: Responder]) {
+        names = Dictionary(responders.map { ($0.value, $0.key) }) { first, _ in first }
     }
 
     /// Called by the application.
