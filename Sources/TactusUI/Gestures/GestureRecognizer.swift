@@ -22,7 +22,8 @@ public import TactusGeometry
 /// recognizer gets no touches between a final state and its reset, which comes when its last finger has left.
 ///
 /// Recognizers are equal when they are the same object.
-open class GestureRecognizer: nonisolated Hashable {
+// The module isolates it to the main actor anyway. Only what is written reaches direct subclasses in modules that do not.
+@MainActor open class GestureRecognizer: nonisolated Hashable {
     // MARK: Storage
 
     /// What the recognizer is in; ``state`` differs from it while an action is sent.

@@ -18,7 +18,8 @@
 /// ```
 ///
 /// Responders are equal when they are the same object.
-open class Responder: nonisolated Hashable {
+// The module isolates it to the main actor anyway. Only what is written reaches direct subclasses in modules that do not.
+@MainActor open class Responder: nonisolated Hashable {
     /// Creates a responder without a next one.
     public init() {}
 
