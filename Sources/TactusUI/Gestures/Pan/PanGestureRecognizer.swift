@@ -24,6 +24,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// Read at the start of each attempt.
     public final var excludesSlop = false
 
+    /// The directions in which the pan may go; ``Axes/both`` by default. Read at the start of each attempt.
+    public final var allowedAxes = Axes.both
+
     private var tracker: PanTracker?
     private var maximumVelocity = InputProfile.Metrics().maximumVelocity
 
@@ -61,29 +64,15 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     private func makeTracker(for touch: Touch) -> PanTracker {
-        let metrics = metrics(for: touch.type)
-        maximumVelocity = metrics.maximumVelocity
-        return PanTracker(
-            PanTracker.Settings(
-                minimumTouches: minimumNumberOfTouches, maximumTouches: maximumNumberOfTouches,
-                slop: metrics.panSlop, excludesSlop: excludesSlop))
+        maximumVelocity = metrics(for: touch.type).maximumVelocity
+        return PanTracker(settings(for: touch))
     }
 
-    /// All places where the fingers were since the last event, oldest first.
-    private func samples(of touches: Set<Touch>, in event: Event) -> [Touch] {
-        let samples = touches.flatMap { event.coalescedTouches(for: $0) ?? [$0] }
-        guard samples.count > 1 else { return samples }
-        return samples.sorted { ($0.timestamp, $0.number) < ($1.timestamp, $1.number) }
-    }
-
-    private func act(on decision: PanTracker.Decision) {
-        switch decision {
-        case .wait, .ignore: break
-        case .begin: state = .began
-        case .change: state = .changed
-        case .end: state = .ended
-        case .fail(let reason): fail(because: reason)
-        }
+    /// What is asked of the pan that begins with `touch`.
+    func settings(for touch: Touch) -> PanTracker.Settings {
+        PanTracker.Settings(
+            minimumTouches: minimumNumberOfTouches, maximumTouches: maximumNumberOfTouches,
+            slop: metrics(for: touch.type).panSlop, excludesSlop: excludesSlop, course: .along(allowedAxes))
     }
 
     // MARK: The drag
@@ -108,7 +97,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     ///
     /// In the coordinate space of `view`, in points per second; `nil` stands for the window.
     public final func velocity(in view: View?) -> Vector {
-        guard let tracker, let now = window?.windowScene?.application?.now else { return .zero }
+        guard let tracker, let now else { return .zero }
         return convert(tracker.velocity(at: now, maximum: maximumVelocity), to: view)
     }
 }

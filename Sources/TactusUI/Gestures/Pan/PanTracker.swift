@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// Follows the touches of one attempt at a pan, and says when it begins, goes on and ends: rules RC-14 to RC-16.
+/// Follows the touches of one attempt at a pan, and says when it begins, goes on and ends: rules RC-14 to RC-18.
 ///
 /// The fingers count as one, at their centroid in the window's space. Whenever a finger joins or leaves, the centroid jumps
 /// and the hand does not: the tracker starts to measure anew, and the translation goes on where it was.
@@ -15,23 +15,12 @@ nonisolated struct PanTracker {
         var slop = 10.0
         /// Whether the translation starts with nothing, instead of with the way that it took to begin.
         var excludesSlop = false
+        /// Which ways it may take.
+        var course = PanCourse.along(.both)
     }
 
     /// What the touches so far amount to.
-    enum Decision: Hashable, Sendable {
-        /// Nothing new.
-        case wait
-        /// The fingers have gone far enough: it begins.
-        case begin
-        /// They have moved on.
-        case change
-        /// The last one was lifted.
-        case end
-        /// This finger is not part of the pan.
-        case ignore
-        /// All were lifted before it could begin.
-        case fail(FailureReason)
-    }
+    typealias Decision = ContinuousDecision
 
     private struct Finger {
         let touch: TouchID
@@ -45,6 +34,8 @@ nonisolated struct PanTracker {
     /// The translation up to then.
     private var carried = Vector.zero
     private var hasBegun = false
+    /// The axis to which the pan is kept, from its beginning on.
+    private var lock = PanCourse.Lock.none
     private var velocityTracker = VelocityTracker()
 
     init(_ settings: Settings) {
@@ -55,11 +46,11 @@ nonisolated struct PanTracker {
     private var centroid: Point { Point.centroid(of: fingers.lazy.map(\.point)) }
 
     /// How far the fingers have gone. Meaningful from the beginning of the pan on.
-    var translation: Vector { fingers.isEmpty ? carried : carried + (centroid - baseline) }
+    var translation: Vector { lock.keep(fingers.isEmpty ? carried : carried + (centroid - baseline)) }
 
     /// How fast they go at `time`, in points per second; at most `maximum`.
     func velocity(at time: Instant, maximum: Double) -> Vector {
-        velocityTracker.velocity(at: time, maximum: maximum)
+        lock.keep(velocityTracker.velocity(at: time, maximum: maximum))
     }
 
     /// Lets the translation be `translation` from here on. The velocity stays what it is.
@@ -96,10 +87,19 @@ nonisolated struct PanTracker {
 
     private mutating func beginIfFarEnough() -> Decision {
         let way = centroid - baseline
-        guard fingers.count <= settings.maximumTouches, way.length >= settings.slop else { return .wait }
-        hasBegun = true
-        if settings.excludesSlop, way.length > 0 { carried = way * (-settings.slop / way.length) }
+        guard fingers.count <= settings.maximumTouches else { return .wait }
+        switch settings.course.verdict(on: way, slop: settings.slop) {
+        case .wait: return .wait
+        case .fail: return .fail(.moved)
+        case .begin: begin(after: way)
+        }
         return .begin
+    }
+
+    private mutating func begin(after way: Vector) {
+        hasBegun = true
+        lock = settings.course.lock(after: way)
+        if settings.excludesSlop, way.length > 0 { carried = way * (-settings.slop / way.length) }
     }
 
     /// A finger was lifted.
