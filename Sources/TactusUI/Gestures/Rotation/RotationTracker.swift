@@ -1,0 +1,96 @@
+import Glibc
+import TactusGeometry
+
+/// Follows the touches of one attempt at a rotation, and says when it begins, goes on and ends: rules RC-21 and RC-22.
+///
+/// The rotation goes by the direction from one finger to the other. Whenever one of them leaves and another comes, the
+/// direction jumps and the hand does not: the tracker takes a new reference, and the rotation goes on where it was.
+nonisolated struct RotationTracker {
+    /// What is asked of the rotation.
+    struct Settings: Hashable, Sendable {
+        /// How far the direction must turn for it to begin, in radians.
+        var slop = 5 * Double.pi / 180
+        /// How far one finger must also have gone around the other, in points. Of fingers that are close together the
+        /// direction trembles.
+        var arc = 8.0
+    }
+
+    /// What the touches so far amount to.
+    typealias Decision = ContinuousDecision
+
+    private let settings: Settings
+    private var pair = FingerPair()
+    /// The direction at the last sample, in −π…π; `nil` unless both fingers are down and apart.
+    private var direction: Double?
+    /// How far the direction has turned since the two came together, over full turns as well, in radians.
+    private var turned = 0.0
+    /// What to add to `turned` for the rotation.
+    private var baseRotation = 0.0
+    private var hasBegun = false
+    private var velocityTracker = VelocityTracker()
+
+    init(_ settings: Settings) {
+        self.settings = settings
+    }
+
+    /// How far the fingers have turned since the rotation began, in radians, clockwise; zero until then.
+    var rotation: Double { hasBegun ? baseRotation + turned : 0 }
+
+    /// How fast they turn at `time`, in radians per second.
+    func velocity(at time: Instant) -> Double {
+        hasBegun ? velocityTracker.rate(at: time) : 0
+    }
+
+    /// Lets the rotation be `rotation` from here on. The velocity stays what it is.
+    mutating func setRotation(_ rotation: Double) {
+        baseRotation = rotation - turned
+    }
+
+    /// A finger landed.
+    mutating func began(_ touch: TouchID, at point: Point, time: Instant) -> Decision {
+        guard pair.add(touch, at: point) else { return .ignore }
+        guard pair.count == 2 else { return .wait }
+        baseRotation += turned
+        turned = 0
+        direction = nil
+        velocityTracker.removeAll()
+        measure(at: time)
+        return .wait
+    }
+
+    /// A finger moved. When all that moved together are in their places, ask ``moved()`` what it amounts to.
+    mutating func moved(_ touch: TouchID, to point: Point, time: Instant) {
+        pair.move(touch, to: point)
+        measure(at: time)
+    }
+
+    /// The fingers that moved are in their new places.
+    mutating func moved() -> Decision {
+        guard let way = pair.way else { return .wait }
+        if hasBegun { return .change }
+        guard abs(turned) >= settings.slop, abs(turned) * way.length >= settings.arc else { return .wait }
+        hasBegun = true
+        baseRotation = -turned
+        return .begin
+    }
+
+    /// A finger was lifted.
+    mutating func ended(_ touch: TouchID) -> Decision {
+        guard remove(touch), pair.count == 0 else { return .wait }
+        return hasBegun ? .end : .fail(.tooFewTouches)
+    }
+
+    /// A finger is gone, whatever that amounts to. Returns whether it was one of the rotation's.
+    @discardableResult
+    mutating func remove(_ touch: TouchID) -> Bool {
+        pair.remove(touch)
+    }
+
+    /// Adds what the direction has turned since the last sample: the short way round.
+    private mutating func measure(at time: Instant) {
+        guard let way = pair.way, way != .zero else { return }
+        turned += direction.map { remainder(way.angle - $0, 2 * .pi) } ?? 0
+        direction = way.angle
+        velocityTracker.add(turned, at: time)
+    }
+}

@@ -1,0 +1,34 @@
+import TactusGeometry
+
+/// The two fingers of a pinch or a rotation, in the order in which they landed. More have no part in it.
+///
+/// Either may leave and another take its place. Places are in the window's space.
+nonisolated struct FingerPair {
+    private var fingers: [(touch: TouchID, point: Point)] = []
+
+    /// How many of the two are down.
+    var count: Int { fingers.count }
+
+    /// The way from the first finger to the second; `nil` unless both are down.
+    var way: Vector? { count == 2 ? fingers[1].point - fingers[0].point : nil }
+
+    /// Takes a finger that landed. Returns `false` when there are two already.
+    mutating func add(_ touch: TouchID, at point: Point) -> Bool {
+        guard count < 2 else { return false }
+        fingers.append((touch, point))
+        return true
+    }
+
+    /// Moves the finger, if it is one of the two.
+    mutating func move(_ touch: TouchID, to point: Point) {
+        guard let index = fingers.firstIndex(where: { $0.touch == touch }) else { return }
+        fingers[index].point = point
+    }
+
+    /// Lets go of a finger that was lifted. Returns `false` when it was none of the two.
+    mutating func remove(_ touch: TouchID) -> Bool {
+        guard let index = fingers.firstIndex(where: { $0.touch == touch }) else { return false }
+        fingers.remove(at: index)
+        return true
+    }
+}
