@@ -1,0 +1,84 @@
+import TactusGeometry
+
+/// Learns how much a touch device trembles, and widens the slop for it: rule RC-2.
+///
+/// On some panels a finger at rest is reported to wander by more than a usual slop, so that taps become small drags and a
+/// long press is impossible. There is one guard for each device. It watches how far contacts stray in their first moments,
+/// before a hand that means to move has got anywhere, and leaves out those that moved on.
+///
+/// ```swift
+/// panel.began(contact, at: point, time: time)  // and so on, for every contact of the device
+/// let slop = panel.slop(base: metrics.panSlop)
+/// ```
+nonisolated struct JitterGuard {
+    /// How long a contact is watched, from its landing.
+    private static let period = Duration.milliseconds(80)
+    /// Fewer contacts than this tell nothing about the device.
+    private static let minimumCount = 10
+    /// So many of the latest contacts count.
+    private static let maximumCount = 100
+    /// How many times the tremble the slop must be.
+    private static let margin = 3.0
+    /// How many times the slop it may become.
+    private static let limit = 2.0
+
+    private struct Contact {
+        let start: Point
+        let landing: Instant
+        /// The farthest that it was from its start while it was watched.
+        var displacement = 0.0
+    }
+
+    /// A contact that goes farther than this was no tap: its displacement does not count.
+    private let tapMovement: Double
+    private var contacts: [ContactID: Contact] = [:]
+    private var displacements: [Double] = []
+
+    /// Creates the guard of a device.
+    ///
+    /// - Parameter tapMovement: How far a touch of this device may go and still be a tap, in points.
+    init(tapMovement: Double) {
+        self.tapMovement = tapMovement
+    }
+
+    /// A contact began.
+    mutating func began(_ contact: ContactID, at point: Point, time: Instant) {
+        contacts[contact] = Contact(start: point, landing: time)
+    }
+
+    /// A contact moved.
+    mutating func moved(_ contact: ContactID, to point: Point, time: Instant) {
+        guard var known = contacts[contact] else { return }
+        let distance = known.start.distance(to: point)
+        if distance > tapMovement {
+            contacts[contact] = nil
+        } else if time - known.landing <= Self.period {
+            known.displacement = max(known.displacement, distance)
+            contacts[contact] = known
+        }
+    }
+
+    /// A contact was lifted.
+    mutating func ended(_ contact: ContactID) {
+        guard let known = contacts.removeValue(forKey: contact) else { return }
+        if displacements.count == Self.maximumCount { displacements.removeFirst() }
+        displacements.append(known.displacement)
+    }
+
+    /// A contact was taken away: it tells nothing.
+    mutating func cancelled(_ contact: ContactID) {
+        contacts[contact] = nil
+    }
+
+    /// What nine in ten contacts stay below, in points; `nil` until enough of them are known.
+    var jitter: Double? {
+        guard displacements.count >= Self.minimumCount else { return nil }
+        let rank = (displacements.count * 9 + 9) / 10
+        return displacements.sorted()[rank - 1]
+    }
+
+    /// Returns the slop that this device needs, in points: `base`, or up to twice as much.
+    func slop(base: Double) -> Double {
+        min(max(base, Self.margin * (jitter ?? 0)), Self.limit * base)
+    }
+}
