@@ -8,7 +8,7 @@ import Testing
 struct ScreenEdgePanTests {
     let host = TestHost(size: Size(width: 400, height: 400))
     let pan: ScreenEdgePanGestureRecognizer
-    let states: GestureStates
+    let states: RecognizerStates
 
     init() {
         pan = ScreenEdgePanGestureRecognizer()

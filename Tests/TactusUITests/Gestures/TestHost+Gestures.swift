@@ -2,23 +2,8 @@ import TactusTesting
 
 @testable import TactusUI
 
-/// The states for which a recognizer has sent its action, in order.
-@MainActor
-final class GestureStates {
-    private(set) var all: [GestureRecognizer.State] = []
-
-    fileprivate func add(_ state: GestureRecognizer.State) { all.append(state) }
-}
-
 @MainActor
 extension TestHost {
-    /// Starts to write down the states for which `recognizer` sends its action.
-    func states(of recognizer: some GestureRecognizer) -> GestureStates {
-        let states = GestureStates()
-        recognizer.addAction { states.add($0.state) }
-        return states
-    }
-
     /// Why `recognizer` has failed so far, in order.
     func failures(of recognizer: GestureRecognizer) -> [FailureReason] {
         window.gestureEnvironment.journal.records.compactMap { record in
