@@ -29,7 +29,7 @@ struct DisplayPass {
             painted = region
         }
         guard isShown else { return }
-        _ = scene.damage.take()
+        scene.damage.clear()
         if let painted { application.deliveryObserver?.application(application, didReach: .commit(scene, painted)) }
     }
 

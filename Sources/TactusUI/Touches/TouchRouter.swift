@@ -14,6 +14,14 @@ final class TouchRouter {
 
     init(application: Application) { self.application = application }
 
+    /// Fingers may still be down when an application goes: they hold on to windows, and windows to them.
+    isolated deinit {
+        for touch in touches.values {
+            _ = touch.window?.deliverer.finish([touch])
+            touch.unbind()
+        }
+    }
+
     /// Delivers a frame: once for every scene and step in it.
     func route(_ frame: InputFrame) {
         for dispatch in table.receive(frame) { deliver(dispatch) }
