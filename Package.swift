@@ -113,6 +113,9 @@ let package = Package(
             dependencies: ["FakeCompositor", "TactusGeometry", "TactusGraphics", "WaylandClient"], swiftSettings: strict
         ),
         .testTarget(
+            name: "HeadlessTests", dependencies: ["tactus-headless", "TactusGraphics", "TactusGeometry"],
+            swiftSettings: strict),
+        .testTarget(
             name: "TactusTestingTests",
             dependencies: [
                 "TactusTesting", "FakeCompositor", "TactusWayland", "TactusUI", "TactusGraphics", "TactusGeometry",

@@ -1,0 +1,71 @@
+import Foundation
+import TactusGeometry
+import TactusGraphics
+import Testing
+
+@Suite("tactus-headless with weston's clients", .serialized)
+struct ClientTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test("a client draws where it was touched, is pictured, asked to close, and all is well")
+    func simpleTouch() throws {
+        let script = try folder.file(
+            "s.txt",
+            """
+            shot before
+            down 1 100 60 +
+            down 2 150 60
+            motion 1 110 60 +
+            motion 2 160 60
+            up 1
+            up 2
+            client-alive
+            shot after
+            """)
+        let run = try HeadlessRun([
+            "--size", "300x200", "--script", script, "--shots", folder.url.path, "--", "weston-simple-touch",
+        ])
+        #expect(run.status == 0 && run.errors == "")
+
+        let before = try Bitmap(pngFile: folder.url.appendingPathComponent("before.png").path)
+        let after = try Bitmap(pngFile: folder.url.appendingPathComponent("after.png").path)
+        #expect(before.size == PixelSize(width: 300, height: 200))
+        // It draws a small cross where a finger is.
+        for point in [PixelPoint(x: 110, y: 60), PixelPoint(x: 160, y: 60)] {
+            #expect(before[point.x, point.y] == before[5, 5])
+            #expect(after[point.x, point.y] != before[5, 5])
+        }
+    }
+
+    @Test("at scale 2 a picture has twice as many pixels each way, and scripts keep their coordinates")
+    func scale() throws {
+        let run = try HeadlessRun(
+            [
+                "--size", "300x200", "--scale", "2", "--script", "-", "--shots", folder.url.path, "--",
+                "weston-simple-touch",
+            ], input: "tap 7 100 60 0\nshot picture")
+        #expect(run.status == 0)
+        let picture = try Bitmap(pngFile: folder.url.appendingPathComponent("picture.png").path)
+        #expect(picture.size == PixelSize(width: 600, height: 400))
+        #expect(picture[200, 120] != picture[10, 10])
+    }
+
+    @Test("a client that should end by itself and does not fails the run")
+    func waitExit() throws {
+        let run = try HeadlessRun(["--script", "-", "--", "weston-simple-touch"], input: "wait-exit 50")
+        #expect(run.status == 3)
+        #expect(run.errors.contains("line 1: wait-exit: the client still runs"))
+    }
+
+    @Test("weston-flower shows something")
+    func flower() throws {
+        let run = try HeadlessRun(
+            ["--size", "200x200", "--script", "-", "--shots", folder.url.path, "--", "weston-flower"],
+            input: "shot flower")
+        #expect(run.status == 0)
+        let picture = try Bitmap(pngFile: folder.url.appendingPathComponent("flower.png").path)
+        #expect(picture[100, 100] != picture[0, 0])
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// A run that needs no window, and how it ends.
+struct EndedRun: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let arguments: [String]
+    let script: String
+    let status: Int32
+    /// What standard error must say, beside other things.
+    let complaint: String
+
+    init(_ description: String, _ arguments: [String], script: String = "", status: Int32, complaint: String = "") {
+        testDescription = description
+        self.arguments = arguments
+        self.script = script
+        self.status = status
+        self.complaint = complaint
+    }
+}
+
+/// Real programs in real time, so one after the other.
+@Suite("tactus-headless as a program", .serialized)
+struct ExitStatusTests {
+    @Test(
+        "exits with the status that tells how it went",
+        arguments: [
+            EndedRun("a client that succeeds", ["--", "true"], status: 0),
+            EndedRun("a client that fails", ["--", "sh", "-c", "exit 7"], status: 7),
+            EndedRun("a client that a signal ends", ["--", "sh", "-c", "kill -9 $$"], status: 137),
+            EndedRun(
+                "a client that ends during the script", ["--script", "-", "--", "sh", "-c", "exit 7"],
+                script: "wait 20000", status: 7),
+            EndedRun(
+                "a client that should have been alive", ["--script", "-", "--", "true"],
+                script: "# first\nwait 20000\nclient-alive", status: 3,
+                complaint: "line 3: client-alive: the client ended with status 0"),
+            EndedRun(
+                "a client that may end", ["--script", "-", "--", "sh", "-c", "exit 4"], script: "wait-exit 20000",
+                status: 4),
+            EndedRun(
+                "a client that takes too long", ["--timeout", "0.2", "--", "sleep", "100"], status: 124,
+                complaint: "the client was still running after 0.2 seconds"),
+            EndedRun("no client", [], status: 2, complaint: "Name the client to run after --."),
+            EndedRun("a size that is none", ["--size", "640", "--", "true"], status: 2, complaint: "640"),
+            EndedRun("a scale that is none", ["--scale", "0", "--", "true"], status: 2, complaint: "1 to 8"),
+            EndedRun("an unknown option", ["--colour", "--", "true"], status: 2, complaint: "--colour"),
+            EndedRun(
+                "a script that cannot be read", ["--script", "-", "--", "true"], script: "frame\n\nhop 1", status: 2,
+                complaint: #"standard input: line 3: unknown command "hop""#),
+            EndedRun(
+                "a script that is not there", ["--script", "/nowhere/s.txt", "--", "true"], status: 2,
+                complaint: "cannot read the script /nowhere/s.txt"),
+            EndedRun(
+                "a picture without a folder", ["--script", "-", "--", "true"], script: "wait 1\nshot a", status: 2,
+                complaint: "line 2: shot needs a folder: add --shots DIR"),
+            EndedRun(
+                "a client that does not exist", ["--", "/nowhere/app"], status: 127,
+                complaint: "cannot run /nowhere/app"),
+            EndedRun("a client that is a folder", ["--", "/usr"], status: 126, complaint: "cannot run /usr"),
+        ])
+    func status(run: EndedRun) throws {
+        let ended = try HeadlessRun(run.arguments, input: run.script)
+        #expect(ended.status == run.status)
+        #expect(run.complaint.isEmpty || ended.errors.contains(run.complaint))
+    }
+
+    @Test("the client's output comes through, and its input is empty when the script took ours")
+    func output() throws {
+        let run = try HeadlessRun(
+            ["--script", "-", "--", "sh", "-c", "cat; echo out; echo err >&2"], input: "wait 20000")
+        #expect(run.output == "out\n")
+        #expect(run.errors == "err\n")
+        let piped = try HeadlessRun(["--", "cat"], input: "ours")
+        #expect(piped.output == "ours")
+    }
+
+    @Test("the client gets a private folder with the socket, which is gone afterwards")
+    func runtimeDirectory() throws {
+        let run = try HeadlessRun([
+            "--", "sh", "-c",
+            "stat -c %a $XDG_RUNTIME_DIR; stat -c %F $XDG_RUNTIME_DIR/$WAYLAND_DISPLAY; touch $XDG_RUNTIME_DIR/left; "
+                + "echo $XDG_RUNTIME_DIR ${DISPLAY-none}",
+        ])
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.prefix(2) == ["700", "socket"])
+        let words = try #require(lines.last).split(separator: " ")
+        #expect(words.last == "none")
+        #expect(!FileManager.default.fileExists(atPath: String(try #require(words.first))))
+    }
+
+    @Test("what a client leaves in its group is ended with it")
+    func leftOverProcesses() throws {
+        let run = try HeadlessRun(["--", "sh", "-c", "sleep 300 >/dev/null 2>&1 & echo $!"])
+        let process = try #require(pid_t(run.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+        // Dead, and perhaps not yet waited for by whoever inherited it.
+        let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+        #expect(state == nil || state?.contains(") Z ") == true)
+    }
+
+    @Test("help is no error, and names every command of the script language")
+    func help() throws {
+        let run = try HeadlessRun(["--help"])
+        #expect(run.status == 0)
+        for word in ["swipe", "pinch", "client-alive", "wait-exit", "--timeout", "124"] {
+            #expect(run.output.contains(word))
+        }
+    }
+}
