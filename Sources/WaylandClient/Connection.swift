@@ -151,6 +151,7 @@ extension Connection {
     /// Reads what is there into the queue, without waiting; ``dispatchPending()`` delivers it.
     public func readEvents() throws(ConnectionFailure) {
         guard let display, !isDisconnecting else { throw fail() }
+        LibraryLog.forgetLastLine()
         guard wl_display_read_events(display) == 0 else { throw fail() }
     }
 
@@ -160,6 +161,7 @@ extension Connection {
     @discardableResult
     public func dispatchPending() throws(ConnectionFailure) -> Int {
         guard let display, !isDisconnecting else { throw fail() }
+        LibraryLog.forgetLastLine()
         dispatchDepth += 1
         let count = wl_display_dispatch_pending(display)
         dispatchDepth -= 1
@@ -190,11 +192,13 @@ extension Connection {
         var id: UInt32 = 0
         let errorCode = wl_display_get_protocol_error(display, &interface, &id)
         let line = LibraryLog.takeLastLine()
-        if interface != nil || code == EPROTO {
+        // After a malformed message the error number is whatever `errno` was, so the line decides.
+        let tellsError = line.map { $0.hasPrefix("[destroyed object]: error ") } ?? (code == EPROTO)
+        if interface != nil || tellsError {
             return .protocolError(
                 protocolError(interface.map { String(cString: $0.pointee.name) }, id, errorCode, line))
         }
-        if code == EINVAL { return .malformedMessage(line ?? "no details") }
+        if let line, !line.hasPrefix("Error sending request") { return .malformedMessage(line) }
         return .closed(errno: code)
     }
 

@@ -23,6 +23,13 @@ enum LibraryLog {
         return String(cString: line.assumingMemoryBound(to: CChar.self)).split(separator: "\n").last.map(String.init)
     }
 
+    /// Forgets a line of an earlier call, so that the next one is known to belong to the call that follows.
+    static func forgetLastLine() {
+        guard let line = pthread_getspecific(key) else { return }
+        pthread_setspecific(key, nil)
+        free(line)
+    }
+
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key, free)

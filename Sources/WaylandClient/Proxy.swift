@@ -19,7 +19,7 @@ public class Proxy: Hashable, CustomStringConvertible {
     /// The number of proxies that the connection had made before this one: no two share it, as they may share ``id``.
     public let generation: UInt64
     /// Whether requests may be sent and events may arrive.
-    public private(set) var isAlive = true
+    @exclusivity(unchecked) public private(set) var isAlive = true
     /// Whatever the owner wants to find from this proxy; let go when it dies.
     public var tag: AnyObject?
 

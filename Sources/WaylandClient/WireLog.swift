@@ -9,7 +9,7 @@ public final class WireLog {
     public static let capacity = 256
 
     /// How many messages have been noted since the connection began, forgotten ones included.
-    public private(set) var total = 0
+    @exclusivity(unchecked) public private(set) var total = 0
 
     /// One message; the values of its arguments lie at the same place of `payloads`.
     struct Entry {

@@ -27,7 +27,7 @@ extension BindingsGenerator {
         } else {
             writer.line("/// Called with every request, from within ``ServerDisplay/dispatch(timeoutMilliseconds:)``.")
         }
-        writer.line("public var \(handler): ((\(payload)) -> Void)?")
+        writer.line("@exclusivity(unchecked) public var \(handler): ((\(payload)) -> Void)?")
         writer.line()
         writer.line("override func clearHandler() { \(handler) = nil }")
         writer.line()

@@ -16,7 +16,7 @@ public class Resource: Hashable, CustomStringConvertible {
     /// The version of the interface that the client bound.
     public let version: UInt32
     /// Whether requests may arrive and events may be sent.
-    public private(set) var isAlive = true
+    @exclusivity(unchecked) public private(set) var isAlive = true
     /// Whatever the owner wants to find from this resource; let go when it dies.
     public var tag: AnyObject?
     /// Called once, when the resource has died, for whatever reason.
@@ -58,7 +58,7 @@ public class Resource: Hashable, CustomStringConvertible {
     ///
     /// On a dead one this does nothing.
     public func destroy() {
-        if isAlive { wl_resource_destroy(raw) }
+        if isAlive { client.display.whileBusy { _ in wl_resource_destroy(raw) } }
     }
 
     /// Reports a protocol error, which ends the client's connection.

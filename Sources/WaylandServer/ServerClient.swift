@@ -7,14 +7,14 @@ public final class ServerClient: Hashable {
     /// The process at the other end when it connected.
     public let processID: Int32
     /// Whether the client may be spoken to.
-    public private(set) var isAlive = true
+    @exclusivity(unchecked) public private(set) var isAlive = true
     /// Called once, when the client is gone or is thrown out; its resources die after this.
     public var onDestroy: (() -> Void)?
     /// The objects of the client that live, in no particular order.
     public var resources: [Resource] { Array(held) }
 
     private let raw: OpaquePointer
-    private unowned(unsafe) let display: ServerDisplay
+    private(set) unowned(unsafe) var display: ServerDisplay
     /// The resources alive; being here is what keeps them.
     private var held: ContiguousArray<Resource> = []
     private let listener = UnsafeMutablePointer<tactus_listener>.allocate(capacity: 1)
@@ -42,12 +42,8 @@ public final class ServerClient: Hashable {
     /// until then its requests are ignored and nothing is sent to it.
     public func destroy() {
         guard isAlive else { return }
-        if display.isDispatching {
-            die()
-            display.closeAfterDispatch(raw)
-        } else {
-            wl_client_destroy(raw)
-        }
+        die()
+        display.close(raw)
     }
 
     /// Tells the client that its request needs more memory than there is; it ends the connection.

@@ -12,7 +12,7 @@ public final class ServerDisplay {
     public var onClient: ((ServerClient) -> Void)?
     /// Called with every message both ways, libwayland's own included; for traces.
     ///
-    /// `nil` costs nothing.
+    /// It may look on, but not send or destroy. `nil` costs nothing.
     public var onMessage: ((borrowing ServerMessage) -> Void)? {
         didSet { updateLogger() }
     }
@@ -25,8 +25,8 @@ public final class ServerDisplay {
     private var sockets: [ListeningSocket] = []
     private let listener = UnsafeMutablePointer<tactus_listener>.allocate(capacity: 1)
 
-    /// How many dispatches and flushes are on the stack: while there are, libwayland walks through the clients.
-    private var dispatchDepth = 0
+    /// How many calls are on the stack in which libwayland still uses clients, whatever our handlers do.
+    private var busyDepth = 0
     private var clientsToClose: [OpaquePointer] = []
     private var isDestroying = false
 
@@ -54,7 +54,9 @@ public final class ServerDisplay {
     /// Inside a request it takes effect when ``dispatch(timeoutMilliseconds:)`` is done.
     public func destroy() {
         isDestroying = true
-        guard dispatchDepth == 0, let display else { return }
+        guard busyDepth == 0, let display else { return }
+        busyDepth += 1
+        defer { busyDepth -= 1 }
         wl_display_destroy_clients(display)
         for global in globals { global.destroy() }
         globals = []
@@ -75,7 +77,7 @@ public final class ServerDisplay {
         let socket = try ListeningSocket(path: path)
         let descriptor = socket.descriptor.take()
         guard wl_display_add_socket_fd(live, descriptor) == 0 else {
-            close(descriptor)
+            Glibc.close(descriptor)
             throw .cannotListen(path: path, errno: errno)
         }
         sockets.append(socket)
@@ -144,36 +146,35 @@ public final class ServerDisplay {
     ///
     /// - Parameter timeoutMilliseconds: How long to wait for the first of them; -1 for as long as it takes.
     public func dispatch(timeoutMilliseconds: Int32 = 0) {
-        whileDispatching { wl_event_loop_dispatch(wl_display_get_event_loop($0), timeoutMilliseconds) }
+        whileBusy { wl_event_loop_dispatch(wl_display_get_event_loop($0), timeoutMilliseconds) }
     }
 
     /// Sends the events that wait; after ``destroy()`` it does nothing.
     ///
     /// A client that reads nothing for too long is thrown out by libwayland.
     public func flushClients() {
-        whileDispatching { wl_display_flush_clients($0) }
+        whileBusy { wl_display_flush_clients($0) }
     }
 
-    /// Runs what walks through clients, and afterwards ends those that were to be ended meanwhile.
-    private func whileDispatching(_ body: (OpaquePointer) -> Void) {
+    /// Runs what uses clients and calls our handlers, and afterwards ends those that were to be ended meanwhile.
+    func whileBusy(_ body: (OpaquePointer) -> Void) {
         guard let display else { return }
-        dispatchDepth += 1
+        busyDepth += 1
         body(display)
-        dispatchDepth -= 1
-        guard dispatchDepth == 0 else { return }
-        while let raw = clientsToClose.popLast() { wl_client_destroy(raw) }
-        if isDestroying { destroy() }
+        while busyDepth == 1, let raw = clientsToClose.popLast() { wl_client_destroy(raw) }
+        busyDepth -= 1
+        if busyDepth == 0, isDestroying { destroy() }
+    }
+
+    /// Ends a client once libwayland no longer uses it.
+    func close(_ raw: OpaquePointer) {
+        clientsToClose.append(raw)
+        if busyDepth == 0 { whileBusy { _ in } }
     }
 
     /// A new serial number for events that have one; 0 after ``destroy()``, when nobody is left to send it to.
     public func nextSerial() -> UInt32 {
         display.map(wl_display_next_serial) ?? 0
-    }
-
-    var isDispatching: Bool { dispatchDepth > 0 }
-
-    func closeAfterDispatch(_ raw: OpaquePointer) {
-        clientsToClose.append(raw)
     }
 
     private var live: OpaquePointer {

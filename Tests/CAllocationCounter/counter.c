@@ -14,6 +14,14 @@ unsigned long tactus_allocation_count(void) {
 #endif
 #endif
 
+bool tactus_allocations_are_counted(void) {
+#ifdef TACTUS_SANITIZED
+    return false;
+#else
+    return true;
+#endif
+}
+
 #ifndef TACTUS_SANITIZED
 
 // glibc exports its allocator under these names for whoever replaces the common ones.

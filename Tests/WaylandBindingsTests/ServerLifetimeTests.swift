@@ -107,6 +107,42 @@ struct ServerLifetimeTests {
         #expect(throws: ConnectionFailure.closed(errno: EPIPE)) { try receive(pair.connection) }
     }
 
+    @Test("a client may be thrown out, and the display destroyed, while one of their resources dies")
+    func destroyWhileDying() throws {
+        let pair = try Pair()
+        let (_, first) = try pair.makeSurface()
+        let (_, second) = try pair.makeSurface()
+        let (client, display) = (pair.client, pair.display)
+        var log: [String] = []
+        first.onDestroy = {
+            log.append("first")
+            client.destroy()
+            second.destroy()
+        }
+        second.onDestroy = {
+            log.append("second")
+            display.destroy()
+        }
+
+        first.destroy()
+
+        #expect(log == ["first", "second"])
+        #expect(!client.isAlive && display.clients.isEmpty)
+        #expect(display.eventLoopDescriptor == -1)
+    }
+
+    @Test("a client that asks for more than there is hears so")
+    func noMemory() throws {
+        let pair = try Pair()
+        pair.client.postNoMemory()
+        let failure = #expect(throws: ConnectionFailure.self) { while try pair.receive() >= 0 {} }
+
+        guard case .protocolError(let error) = failure else {
+            return #expect(Bool(false), "\(String(describing: failure))")
+        }
+        #expect(error.interface == "wl_display" && error.codeName == "no_memory")
+    }
+
     @Test("a client that goes away takes its resources along")
     func clientGoes() throws {
         let pair = try Pair()

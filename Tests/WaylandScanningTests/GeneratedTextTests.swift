@@ -53,7 +53,7 @@ struct GeneratedTextTests {
             }
 
             /// Called with every event, from within ``Connection/dispatchPending()``; `nil` drops them.
-            public var onEvent: ((Event) -> Void)?
+            @exclusivity(unchecked) public var onEvent: ((Event) -> Void)?
 
             override func clearHandler() { onEvent = nil }
 
@@ -157,7 +157,7 @@ struct GeneratedTextTests {
             }
 
             /// Called with every event, from within ``Connection/dispatchPending()``; `nil` drops them.
-            public var onEvent: ((Event) -> Void)?
+            @exclusivity(unchecked) public var onEvent: ((Event) -> Void)?
 
             override func clearHandler() { onEvent = nil }
 
@@ -263,7 +263,7 @@ struct GeneratedTextTests {
             }
 
             /// Called with every request, from within ``ServerDisplay/dispatch(timeoutMilliseconds:)``.
-            public var onRequest: ((Request) -> Void)?
+            @exclusivity(unchecked) public var onRequest: ((Request) -> Void)?
 
             override func clearHandler() { onRequest = nil }
 
