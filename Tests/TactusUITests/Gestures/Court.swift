@@ -13,12 +13,7 @@ struct Court {
     private(set) var questions: [GestureQuestion] = []
     private(set) var decisions: [GestureDecision] = []
 
-    /// A touch lands on a view, for recognizers of that view and the views above it.
-    ///
-    /// - Parameters:
-    ///   - touch: Its name.
-    ///   - recognizers: Who accepts it: the deepest view's first. Each stands on a view of its own.
-    ///   - traits: The flags of all of them.
+    /// A touch lands, and these recognizers accept it: each stands on a view of its own, the deepest first.
     mutating func touch(
         _ touch: UInt64, for recognizers: [UInt], traits: GestureArbiter.Traits = [.cancelsTouchesInView]
     ) {
@@ -97,11 +92,11 @@ extension GestureQuestion {
 }
 
 extension RecognizerID: ExpressibleByIntegerLiteral {
-    /// Creates the name with that number.
+    /// Lets tests name recognizers by numbers.
     public init(integerLiteral value: UInt) { self.init(rawValue: value) }
 }
 
 extension TouchID: ExpressibleByIntegerLiteral {
-    /// Creates the name with that number.
+    /// Lets tests name touches by numbers.
     public init(integerLiteral value: UInt64) { self.init(rawValue: value) }
 }
