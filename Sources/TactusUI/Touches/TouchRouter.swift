@@ -104,6 +104,8 @@ final class TouchRouter {
         event.allTouches.insert(touch)
         count(touch, landedAt: sample)
         report(touch)
+        // Recognizers for clicks look at it when they are offered the touch.
+        event.buttonMask.formUnion(touch.buttons)
         target.window.gestureEnvironment.collect(touch, with: event)
         application.deliveryObserver?.application(application, didReach: .recognizers(touch))
         target.window.makeKey()

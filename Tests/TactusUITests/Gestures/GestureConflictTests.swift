@@ -152,6 +152,25 @@ struct GestureConflictTests {
         #expect(bench.trace() == "B E")
     }
 
+    @Test(
+        "RC-6: a click of the button asked for is a tap, one of another button is the view's",
+        arguments: [0x110, 0x111])
+    func buttons(code: UInt32) {
+        _ = add("primary")
+        bench.add(TapGestureRecognizer(), named: "secondary") { $0.buttonMaskRequired = .secondary }
+        let place = Point(100, 100)
+        for change in [
+            PointerSample.Change.entered(bench.host.scene.id), .button(code: code, isDown: true),
+            .button(code: code, isDown: false),
+        ] {
+            let sample = PointerSample(change: change, location: place, time: bench.host.clock.now)
+            bench.host.platform.receive([
+                InputFrame(seat: SeatID(rawValue: 1), time: bench.host.clock.now, contents: .pointer([sample]))
+            ])
+        }
+        #expect(actions() == (code == 0x110 ? "primary!ended" : "secondary!ended"))
+    }
+
     @Test("GR-37: a delegate is asked about an event once, and about every touch")
     func admissionCalls() {
         let delegate = Refusing()
