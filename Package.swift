@@ -121,7 +121,8 @@ let package = Package(
                 "TactusTesting", "FakeCompositor", "TactusWayland", "TactusUI", "TactusGraphics", "TactusGeometry",
             ],
             swiftSettings: strict),
-        .testTarget(name: "JourneyTests", dependencies: ["Tactus", "TactusTesting"], swiftSettings: strict),
+        .testTarget(
+            name: "JourneyTests", dependencies: ["Tactus", "TactusTesting", "FakeCompositor"], swiftSettings: strict),
         .testTarget(name: "ExampleTests", dependencies: ["TouchDots", "tactus-headless"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
