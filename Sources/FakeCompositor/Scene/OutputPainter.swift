@@ -86,26 +86,33 @@ final class OutputPainter {
     private func paint(_ placement: Placement, in rect: PixelRect) {
         let content = placement.surface.content
         guard let geometry = content.geometry, let source = content.pixels else { return }
-        let target = rect.intersection(scaled(placement.frame))
-        guard !target.isEmpty else { return }
-        if geometry.transform == .normal && geometry.scale == scale {
-            paintRows(of: source, at: scaled(placement.frame).origin, in: target)
-        } else {
-            paintSamples(of: source, geometry, at: placement.origin, in: target)
+        let target = PixelRegion(rect.intersection(scaled(placement.frame)))
+        let promised = placement.surface.opaqueRegion.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
+        let opaque = source.isOpaque ? target : target.intersection(PixelRegion(promised.rects.map(scaled)))
+        let paintsRows = geometry.transform == .normal && geometry.scale == scale
+        for (region, isOpaque) in [(opaque, true), (target.subtracting(opaque), false)] {
+            for rect in region.rects {
+                if paintsRows {
+                    paintRows(of: source, at: scaled(placement.frame).origin, in: rect, isOpaque: isOpaque)
+                } else {
+                    paintSamples(of: source, geometry, at: placement.origin, in: rect, isOpaque: isOpaque)
+                }
+            }
         }
     }
 
     /// Each pixel of the buffer is a pixel of the output.
-    private func paintRows(of source: SurfacePixels, at origin: PixelPoint, in target: PixelRect) {
+    private func paintRows(of source: SurfacePixels, at origin: PixelPoint, in target: PixelRect, isOpaque: Bool) {
         for y in target.minY..<target.maxY {
             let from = source.row(y - origin.y) + (target.minX - origin.x)
-            pixels.blend(from, count: target.width, isOpaque: source.isOpaque, x: target.minX, y: y)
+            pixels.blend(from, count: target.width, isOpaque: isOpaque, x: target.minX, y: y)
         }
     }
 
     /// Each pixel of the output shows the pixel of the buffer that lies under its middle.
     private func paintSamples(
-        of source: SurfacePixels, _ geometry: BufferGeometry, at origin: PixelPoint, in target: PixelRect
+        of source: SurfacePixels, _ geometry: BufferGeometry, at origin: PixelPoint, in target: PixelRect,
+        isOpaque: Bool
     ) {
         let width = Double(geometry.surfaceSize.width)
         let height = Double(geometry.surfaceSize.height)
@@ -121,7 +128,7 @@ final class OutputPainter {
             }
             row.withUnsafeBufferPointer { row in
                 guard let start = row.baseAddress else { return }
-                pixels.blend(start, count: row.count, isOpaque: source.isOpaque, x: target.minX, y: y)
+                pixels.blend(start, count: row.count, isOpaque: isOpaque, x: target.minX, y: y)
             }
         }
     }

@@ -33,9 +33,10 @@ extension Surface {
             switch member {
             case .parent: return [Placement(surface: self, origin: origin)]
             case .subsurface(let subsurface):
-                let position = subsurface.position
-                return subsurface.surface.placements(
-                    at: PixelPoint(x: origin.x + position.x, y: origin.y + position.y))
+                let (child, position) = (subsurface.surface, subsurface.position)
+                return child.placements(
+                    at: PixelPoint(
+                        x: origin.x + position.x + child.offset.x, y: origin.y + position.y + child.offset.y))
             }
         }
     }

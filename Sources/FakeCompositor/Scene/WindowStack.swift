@@ -88,7 +88,8 @@ final class WindowStack {
     private func surfaceOrigin(of window: XdgSurfaceObject) -> PixelPoint {
         let origin = geometryOrigin(of: window)
         let geometry = window.geometry
-        return PixelPoint(x: origin.x - geometry.minX, y: origin.y - geometry.minY)
+        let offset = window.surface.offset
+        return PixelPoint(x: origin.x - geometry.minX + offset.x, y: origin.y - geometry.minY + offset.y)
     }
 
     /// All surfaces that show, from bottom to top.

@@ -57,9 +57,6 @@ final class XdgSurfaceObject {
     /// The `xdg_wm_base` that errors about the surface's state belong to.
     var baseResource: Resource { base?.resource ?? resource }
 
-    /// Whether the client acknowledged a configure since it was mapped last.
-    var isConfigured: Bool { serials.isConfigured }
-
     /// Sends what the role's own configure event has prepared.
     func sendConfigure(_ configuration: XdgConfiguration) {
         hasSentInitialConfigure = true

@@ -21,6 +21,9 @@ public final class Surface {
 
     var pending = SurfaceUpdate()
     private(set) var content = SurfaceContent()
+    /// How far the client has moved its upper left corner since it got its content.
+    private(set) var offset = PixelPoint.zero
+    /// Where the client promises to be opaque, in surface units.
     private(set) var opaqueRegion = PixelRegion.empty
     private(set) var inputRegion = InputRegion.everywhere
     private(set) var frameCallbacks: [WlCallback] = []
@@ -74,6 +77,8 @@ public final class Surface {
     func apply(_ update: SurfaceUpdate) {
         let hadContent = hasContent
         content.apply(update)
+        let moved = PixelPoint(x: offset.x + update.offset.x, y: offset.y + update.offset.y)
+        offset = hadContent && hasContent ? moved : .zero
         opaqueRegion = update.opaqueRegion ?? opaqueRegion
         inputRegion = update.inputRegion ?? inputRegion
         frameCallbacks += update.frameCallbacks

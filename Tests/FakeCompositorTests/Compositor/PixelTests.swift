@@ -81,6 +81,42 @@ struct PixelTests {
         #expect(shown[2, 0] == 0xFF12_3456)
     }
 
+    @Test("where a client promises to be opaque, what is below does not shine through")
+    func opaqueRegion() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let window = ClientWindow(client)
+        window.surface.commit()
+        client.settle()
+        window.acknowledge()
+        let region = client.core.createRegion()
+        region.add(x: 1, y: 0, width: .max, height: 1)
+        window.surface.setOpaqueRegion(region: region)
+        let picture = client.makePicture(width: 2, height: 1, format: .argb8888)
+        picture.fill(with: 0x0000_0000)
+        window.show(picture)
+
+        let shown = try bench.compositor.screenshot()
+        #expect(shown[0, 0] == background)
+        #expect(shown[1, 0] == 0xFF00_0000)
+    }
+
+    @Test("an offset moves the surface by that much, once")
+    func offset() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let window = client.makeWindow(width: 10, height: 10, color: red)
+        _ = try bench.compositor.screenshot()
+        window.surface.offset(x: 20, y: 5)
+        window.surface.commit()
+        window.surface.commit()
+        client.settle()
+
+        let shown = try bench.compositor.screenshot()
+        #expect(shown[19, 5] == background && shown[20, 4] == background && shown[0, 0] == background)
+        #expect(shown[20, 5] == red && shown[29, 14] == red)
+    }
+
     @Test("a buffer of scale 2 on an output of scale 2 is shown pixel by pixel; one of scale 1 is doubled")
     func scale() throws {
         let bench = Bench(output: OutputDescription(width: 50, height: 40, scale: 2))
