@@ -21,7 +21,7 @@ struct PaintList {
     /// Front to back.
     private var steps: [Step] = []
     /// What opaque views in front cover.
-    private var covers: [PixelRect] = []
+    private var cover = OpaqueCover()
 
     /// Gathers what the given windows, from back to front, show in `rect`.
     init(_ windows: [Window], in rect: PixelRect, scale: Double) {
@@ -35,7 +35,7 @@ struct PaintList {
     func paint(on canvas: Canvas) {
         canvas.withSavedState {
             canvas.clip(to: PixelRegion(rect))
-            if !isCovered(rect) { canvas.clear(PixelRegion(rect)) }
+            if !cover.hides(rect) { canvas.clear(PixelRegion(rect)) }
             for step in steps.reversed() {
                 switch step {
                 case .content(let view, let placement, let pixels):
@@ -49,7 +49,7 @@ struct PaintList {
 
     private mutating func visit(_ view: View, _ superviewToDevice: Transform, clip: PixelRect, mayCover: Bool) {
         let extent = view.drawing.extent.intersection(clip)
-        guard !extent.isEmpty, !isCovered(extent) else { return }
+        guard !extent.isEmpty, !cover.hides(extent) else { return }
         let exact = view.geometry.toSuperview.concatenating(superviewToDevice)
         let placement = Placement(view.geometry.bounds, by: exact, scale: scale)
         let box = placement.box.intersection(clip)
@@ -61,14 +61,12 @@ struct PaintList {
         if isGroup { steps.append(.end(view)) }
         let inner = view.drawing.clipsToBounds ? box : clip
         for child in view.children.reversed() { visit(child, exact, clip: inner, mayCover: mayCoverInside) }
-        if !box.isEmpty, !isCovered(box) {
+        if !box.isEmpty, !cover.hides(box) {
             steps.append(.content(view, placement, box))
-            if mayCoverInside && placement.isAligned && view.drawing.fillsBounds { covers.append(box) }
+            if mayCoverInside && placement.isAligned && view.drawing.fillsBounds { cover.add(box) }
         }
         if isGroup { steps.append(.begin(view, placement)) }
     }
-
-    private func isCovered(_ rect: PixelRect) -> Bool { covers.contains { $0.contains(rect) } }
 }
 
 extension DrawingState {

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import TactusUI
+
+@Suite("What opaque views hide")
+struct OpaqueCoverTests {
+    @Test("a rectangle is hidden by one that contains it, not by several together")
+    func hides() {
+        var cover = OpaqueCover()
+        #expect(!cover.hides(PixelRect(0, 0, 1, 1)))
+        cover.add(PixelRect(0, 0, 10, 10))
+        cover.add(PixelRect(10, 0, 10, 10))
+
+        #expect(cover.hides(PixelRect(0, 0, 10, 10)))
+        #expect(cover.hides(PixelRect(12, 3, 2, 2)))
+        #expect(!cover.hides(PixelRect(5, 0, 10, 10)))
+    }
+
+    @Test("of many, the largest ones count")
+    func largest() {
+        var cover = OpaqueCover()
+        for index in 0..<100 { cover.add(PixelRect(index * 10, 100, 1, 1)) }
+        for size in 1...8 { cover.add(PixelRect(0, size * 100, size * 10, 10)) }
+
+        #expect((1...8).allSatisfy { cover.hides(PixelRect(0, $0 * 100, $0 * 10, 10)) })
+        #expect(!cover.hides(PixelRect(990, 100, 1, 1)))
+    }
+}
