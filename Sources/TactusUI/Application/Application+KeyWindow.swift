@@ -8,8 +8,10 @@ extension Application {
         if keyWindow === window { window?.becomeKey() }
     }
 
-    /// A window is no longer seen: when it was key, the frontmost one that can be takes over.
+    /// A window is no longer seen: it loses its first responder, and when it was key, the frontmost one that can be takes
+    /// over.
     final func windowDidHide(_ window: Window) {
+        window.dropFirstResponder()
         guard keyWindow === window else { return }
         let candidates = scenes.reversed().flatMap { $0.windows.reversed() }
         setKeyWindow(candidates.first { $0 !== window && !$0.isHidden && $0.canBecomeKey })

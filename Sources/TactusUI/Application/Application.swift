@@ -71,10 +71,10 @@ open class Application: Responder {
         platform.delegate = self
     }
 
-    /// The delegate, when it is a responder and neither a view nor the application itself.
+    /// The delegate, when it is a responder and neither a view, nor a view controller, nor the application itself.
     open override var next: Responder? {
-        guard let responder = delegate as? Responder, !(responder is View), responder !== self else { return nil }
-        return responder
+        guard let responder = delegate as? Responder, responder !== self else { return nil }
+        return responder is View || responder is ViewController ? nil : responder
     }
 
     /// Delivers an event to the windows that have a touch of it, front to back.

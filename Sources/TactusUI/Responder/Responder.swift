@@ -1,8 +1,8 @@
 /// An object that can receive events, and knows who receives them after it.
 ///
-/// The application, its scenes, their windows and all views are responders. Each names the ``next`` one, so that they
-/// form a chain from the view under the finger up to the application and its delegate. There is no stored chain: `next`
-/// is computed whenever it is asked for.
+/// The application, its scenes, their windows, view controllers and all views are responders. Each names the ``next``
+/// one, so that they form a chain from the view under the finger up to the application and its delegate. There is no
+/// stored chain: `next` is computed whenever it is asked for.
 ///
 /// What a responder does not handle travels on: the touch methods of this class call the same method of ``next``, with
 /// the same arguments. A subclass that handles touches overrides all four of them, and calls `super` where the touch
@@ -17,6 +17,10 @@
 /// }
 /// ```
 ///
+/// What has no place on the screen begins elsewhere: each window has at most one *first responder*, and keys, commands
+/// and shaking go to that of the key window. An object becomes it by ``becomeFirstResponder()`` and says by
+/// ``canBecomeFirstResponder`` that it wants to be asked.
+///
 /// Responders are equal when they are the same object.
 // The module isolates it to the main actor anyway. Only what is written reaches direct subclasses in modules that do not.
 @MainActor open class Responder: nonisolated Hashable {
@@ -25,9 +29,12 @@
 
     /// Who receives the events that this responder does not handle; `nil` at the end of the chain.
     ///
-    /// A view answers with its superview, a window with its scene, a scene with its application, and the application
-    /// with its delegate when that is a responder too.
+    /// A view answers with its controller if it is a controller's root view, else with its superview; a controller with
+    /// the one that presents it, else with its view's superview; a window with its scene, a scene with its application,
+    /// and the application with its delegate when that is a responder too.
     open var next: Responder? { nil }
+
+    // MARK: Touches
 
     /// Sent when fingers landed on this responder's view, or on a view below it that let them travel on.
     ///
@@ -68,6 +75,71 @@
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         next?.touchesCancelled(touches, with: event)
     }
+
+    // MARK: The first responder
+
+    /// Whether the responder may become the first responder of its window. `false` by default.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether the responder gives the place of first responder up when another one asks for it. `true` by default.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Makes this the first responder of its window, and the window the key window.
+    ///
+    /// An override does what belongs to it when `super` has answered `true`.
+    ///
+    /// - Returns: Whether it is the first responder now. `false` when it cannot become one, is in no window, or the
+    ///   present one does not give its place up.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool { hostWindow?.makeFirstResponder(self) ?? false }
+
+    /// Gives the place of first responder up; the window has none then.
+    ///
+    /// Also called, without asking ``canResignFirstResponder`` and whatever it returns, when the responder's view leaves
+    /// the window, the window is hidden, or the responder is disabled.
+    ///
+    /// - Returns: Whether it is not the first responder now.
+    @discardableResult
+    open func resignFirstResponder() -> Bool { hostWindow?.dismissFirstResponder(self) ?? true }
+
+    // MARK: Actions
+
+    /// Whether this responder, and not one after it, performs an action now. By default, whether it is what the action
+    /// calls: a class claims an action by conforming to its protocol.
+    ///
+    /// Override it to refuse while there is nothing to do:
+    ///
+    /// ```swift
+    /// override func canPerform<P>(_ action: ActionKey<P>, withSender sender: Any?) -> Bool {
+    ///     if action == .copy { return !selection.isEmpty }
+    ///     return super.canPerform(action, withSender: sender)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - sender: Who would send it.
+    open func canPerform<P>(_ action: ActionKey<P>, withSender sender: Any?) -> Bool { self is P }
+
+    /// Finds who performs an action: this responder if it can, else whom the next one finds.
+    ///
+    /// Override it to let an object perform an action that is no responder.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - sender: Who would send it.
+    /// - Returns: The target; `nil` when nobody up the chain performs the action now.
+    open func target<P>(for action: ActionKey<P>, sender: Any?) -> P? {
+        if canPerform(action, withSender: sender), let target = self as? P { return target }
+        return next?.target(for: action, sender: sender)
+    }
+
+    /// Brings a command up to date before it is shown in a menu or fired by keys: its title, its state, whether it is
+    /// disabled. Sent to the one who would perform it. Does nothing by default.
+    open func validate(_ command: Command) {}
+
+    /// Where to register what can be undone: the nearest one up the chain. A window has one of its own.
+    open var undoManager: UndoHistory? { next?.undoManager }
 
     /// Whether the two are the same object.
     nonisolated public static func == (left: Responder, right: Responder) -> Bool { left === right }

@@ -36,7 +36,7 @@ extension View {
         if view.parent === self {
             moveSubview(view, to: index)
         } else {
-            view.removeFromSuperview()
+            view.leaveSuperview(for: root)
             adopt(view, at: index)
         }
     }
@@ -62,9 +62,16 @@ extension View {
     }
 
     /// Takes the view out of its superview. Touches that it, or a view inside it, has are cancelled unless it is back
-    /// in the same window when the present callback returns.
+    /// in the same window when the present callback returns. A first responder inside it is none any more.
     public final func removeFromSuperview() {
+        leaveSuperview(for: nil)
+    }
+
+    /// Takes the view out of its superview, on its way to another window or to none.
+    private func leaveSuperview(for newWindow: Window?) {
         guard let superview = parent else { return }
+        if let window = root, window !== newWindow { window.dropFirstResponder(inside: self) }
+        guard parent === superview else { return }  // the first responder did it already
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
         let oldWindow = root

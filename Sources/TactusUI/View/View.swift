@@ -31,6 +31,8 @@ open class View: Responder {
     final weak var parent: View?
     final weak var root: Window?
     final var attachedRecognizers: [GestureRecognizer] = []
+    /// Whose root view this is.
+    final weak var controller: ViewController?
 
     /// A free text for logs, traces and tests.
     public final var name: String?
@@ -46,8 +48,8 @@ open class View: Responder {
         for child in children { child.parent = nil }
     }
 
-    /// The superview, or `nil` for a view that has none.
-    open override var next: Responder? { superview }
+    /// The controller whose root view this is; else the superview, or `nil` for a view that has none.
+    open override var next: Responder? { controller ?? superview }
 
     // MARK: Hit testing
 

@@ -35,6 +35,14 @@ open class Window: View {
     final var treeGeneration = 0
     final let deliverer = ViewDeliverer()
     final lazy var gestureEnvironment = GestureEnvironment(window: self)
+    final var rootController: ViewController?
+    final weak var currentFirstResponder: Responder?
+    /// Whether the first responder is told to resign, not asked.
+    final var isDroppingFirstResponder = false
+    private final lazy var ownUndoHistory = UndoHistory { [weak self] closeGroup in
+        guard let application = self?.windowScene?.application else { return closeGroup() }
+        application.afterCurrentEvent(closeGroup)
+    }
 
     /// Creates a window that gets a scene of its own when ``Application/open(_:)`` is called: a toplevel with a title.
     ///
@@ -63,6 +71,9 @@ open class Window: View {
 
     /// The scene, else `nil`.
     open override var next: Responder? { windowScene }
+
+    /// The window's own history of what can be undone. What one event registers is undone together.
+    open override var undoManager: UndoHistory? { ownUndoHistory }
 
     /// How far in front this window is: among those of its scene, windows of a higher level lie above those of a lower
     /// one. A window that comes to a level lies above the others there.
@@ -112,6 +123,11 @@ open class Window: View {
     ///
     /// - Parameter event: The event. Its touches know their window and view already.
     open func sendEvent(_ event: Event) { deliver(event) }
+
+    /// Makes the views of the window's controllers as large as the window. An override calls `super`.
+    open override func layoutSubviews() {
+        for controller in presentedControllers { controller.viewIfLoaded?.frame = bounds }
+    }
 
     override func visibilityDidChange() {
         windowScene?.visibilityDidChange(of: self)

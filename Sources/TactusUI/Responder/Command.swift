@@ -1,0 +1,84 @@
+/// Something that a user can choose to have done: a title, and the action behind it.
+///
+/// A command names an action rather than a target: it is performed by whoever up the responder chain does so at the time.
+/// Before it is shown or fired that one may bring it up to date, see ``Responder/validate(_:)``.
+open class Command {
+    /// Whether what the command stands for is in force.
+    nonisolated public enum State: Hashable, Sendable {
+        /// It is not.
+        case off
+        /// It is.
+        case on
+        /// It is for a part of what is selected.
+        case mixed
+    }
+
+    /// How a command is offered.
+    nonisolated public struct Attributes: OptionSet, Hashable, Sendable {
+        /// One bit an attribute.
+        public let rawValue: UInt8
+        /// Creates a set from its bits.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// It cannot be chosen.
+        public static let disabled = Attributes(rawValue: 1)
+        /// It is not shown, and cannot be chosen.
+        public static let hidden = Attributes(rawValue: 2)
+    }
+
+    /// What the user reads.
+    public final var title: String
+    /// How the command is offered.
+    public final var attributes: Attributes
+    /// Whether what the command stands for is in force.
+    public final var state: State
+
+    /// Somebody who performs the action.
+    private struct Performer {
+        var target: Any
+        var perform: (Event?) -> Void
+    }
+
+    private var find: (Responder, Command) -> Performer?
+
+    /// Creates a command.
+    ///
+    /// - Parameters:
+    ///   - title: What the user reads.
+    ///   - action: What is done.
+    ///   - attributes: How it is offered.
+    ///   - state: Whether what it stands for is in force.
+    public init<P>(title: String, action: ActionKey<P>, attributes: Attributes = [], state: State = .off) {
+        self.title = title
+        self.attributes = attributes
+        self.state = state
+        find = { responder, command in
+            responder.target(for: action, sender: command).map { target in
+                Performer(target: target) { event in action.perform(on: target, sender: command, event: event) }
+            }
+        }
+    }
+
+    /// Brings the command up to date as seen from `responder`: finds who would perform it, and lets that one validate it.
+    ///
+    /// - Returns: Whether the command can be chosen: somebody performs it, and it is neither disabled nor hidden.
+    public final func validate(from responder: Responder) -> Bool { performer(from: responder) != nil }
+
+    /// Validates the command, and performs it.
+    ///
+    /// - Parameters:
+    ///   - responder: Where the search begins.
+    ///   - event: The event because of which it is performed.
+    /// - Returns: Whether it was performed.
+    @discardableResult
+    public final func perform(from responder: Responder, for event: Event? = nil) -> Bool {
+        guard let performer = performer(from: responder) else { return false }
+        performer.perform(event)
+        return true
+    }
+
+    private func performer(from responder: Responder) -> Performer? {
+        guard let performer = find(responder, self) else { return nil }
+        (performer.target as? Responder)?.validate(self)
+        return attributes.isEmpty ? performer : nil
+    }
+}

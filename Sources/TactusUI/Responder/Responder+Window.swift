@@ -1,0 +1,21 @@
+extension Responder {
+    /// Whether this is the first responder of its window.
+    public final var isFirstResponder: Bool { hostWindow?.currentFirstResponder === self }
+
+    /// The window that this responder is in, through the responders after it; `nil` for a scene and an application.
+    final var hostWindow: Window? { hostView?.window }
+
+    /// The view that must stay in its window for this to stay its first responder: its own, or the next one's up the chain.
+    final var hostView: View? {
+        for responder in sequence(first: self, next: \.next) {
+            if let view = responder as? View { return view }
+            if let controller = responder as? ViewController { return controller.viewIfLoaded }
+        }
+        return nil
+    }
+
+    /// Ceases to be the first responder, without being asked: for one that was disabled.
+    final func ceaseToBeFirstResponder() {
+        if isFirstResponder { hostWindow?.dropFirstResponder() }
+    }
+}

@@ -1,0 +1,78 @@
+// The actions of a Format menu, for text.
+
+/// Performs ``ActionKey/toggleBoldface``.
+public protocol TogglingBoldface {
+    /// Makes the selected text bold, or no longer bold.
+    func toggleBoldface(_ sender: Any?)
+}
+
+/// Performs ``ActionKey/toggleItalics``.
+public protocol TogglingItalics {
+    /// Makes the selected text italic, or no longer italic.
+    func toggleItalics(_ sender: Any?)
+}
+
+/// Performs ``ActionKey/toggleUnderline``.
+public protocol TogglingUnderline {
+    /// Underlines the selected text, or no longer.
+    func toggleUnderline(_ sender: Any?)
+}
+
+/// Performs ``ActionKey/increaseSize``.
+public protocol IncreasingSize {
+    /// Makes the selected text larger.
+    func increaseSize(_ sender: Any?)
+}
+
+/// Performs ``ActionKey/decreaseSize``.
+public protocol DecreasingSize {
+    /// Makes the selected text smaller.
+    func decreaseSize(_ sender: Any?)
+}
+
+/// Performs ``ActionKey/makeTextWritingDirectionLeftToRight``.
+public protocol WritingLeftToRight {
+    /// Writes the selected paragraphs from left to right.
+    func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+}
+
+/// Performs ``ActionKey/makeTextWritingDirectionRightToLeft``.
+public protocol WritingRightToLeft {
+    /// Writes the selected paragraphs from right to left.
+    func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+}
+
+extension ActionKey where P == any TogglingBoldface {
+    /// Makes the selected text bold, or no longer bold: ``TogglingBoldface``.
+    public static var toggleBoldface: Self { ActionKey { $0.toggleBoldface($1) } }
+}
+
+extension ActionKey where P == any TogglingItalics {
+    /// Makes the selected text italic, or no longer italic: ``TogglingItalics``.
+    public static var toggleItalics: Self { ActionKey { $0.toggleItalics($1) } }
+}
+
+extension ActionKey where P == any TogglingUnderline {
+    /// Underlines the selected text, or no longer: ``TogglingUnderline``.
+    public static var toggleUnderline: Self { ActionKey { $0.toggleUnderline($1) } }
+}
+
+extension ActionKey where P == any IncreasingSize {
+    /// Makes the selected text larger: ``IncreasingSize``.
+    public static var increaseSize: Self { ActionKey { $0.increaseSize($1) } }
+}
+
+extension ActionKey where P == any DecreasingSize {
+    /// Makes the selected text smaller: ``DecreasingSize``.
+    public static var decreaseSize: Self { ActionKey { $0.decreaseSize($1) } }
+}
+
+extension ActionKey where P == any WritingLeftToRight {
+    /// Writes the selected paragraphs from left to right: ``WritingLeftToRight``.
+    public static var makeTextWritingDirectionLeftToRight: Self { ActionKey { $0.makeTextWritingDirectionLeftToRight($1) } }
+}
+
+extension ActionKey where P == any WritingRightToLeft {
+    /// Writes the selected paragraphs from right to left: ``WritingRightToLeft``.
+    public static var makeTextWritingDirectionRightToLeft: Self { ActionKey { $0.makeTextWritingDirectionRightToLeft($1) } }
+}

@@ -1,0 +1,63 @@
+extension Window {
+    /// Where keys and commands begin while this is the key window; `nil` when nobody has asked for them.
+    public final var firstResponder: Responder? { currentFirstResponder }
+
+    /// The first responder, else the frontmost controller's, else the window itself: who gets what has no place.
+    final var firstReceiver: Responder { currentFirstResponder ?? presentedControllers.last ?? self }
+
+    /// What ``Responder/becomeFirstResponder()`` does unless it is overridden.
+    final func makeFirstResponder(_ responder: Responder) -> Bool {
+        if currentFirstResponder === responder { return true }
+        guard responder.canBecomeFirstResponder, displaceFirstResponder() else { return false }
+        guard responder.hostWindow === self else { return false }  // the one before has taken it away
+        currentFirstResponder = responder
+        if !isHidden { makeKey() }
+        return true
+    }
+
+    /// What ``Responder/resignFirstResponder()`` does unless it is overridden.
+    final func dismissFirstResponder(_ responder: Responder) -> Bool {
+        guard currentFirstResponder === responder else { return true }
+        guard isDroppingFirstResponder || responder.canResignFirstResponder else { return false }
+        currentFirstResponder = nil
+        return true
+    }
+
+    /// Takes the place from the first responder, without asking it.
+    final func dropFirstResponder() {
+        guard let responder = currentFirstResponder, !isDroppingFirstResponder else { return }
+        isDroppingFirstResponder = true
+        _ = responder.resignFirstResponder()
+        isDroppingFirstResponder = false
+        if currentFirstResponder === responder { currentFirstResponder = nil }  // it did not call super
+    }
+
+    /// Takes the place from the first responder if it is in `view`, without asking it.
+    final func dropFirstResponder(inside view: View) {
+        guard let own = currentFirstResponder?.hostView, own.isDescendant(of: view) else { return }
+        dropFirstResponder()
+    }
+
+    /// Asks the first responder to make room for another one.
+    private func displaceFirstResponder() -> Bool {
+        guard let responder = currentFirstResponder else { return true }
+        guard responder.canResignFirstResponder, responder.resignFirstResponder() else { return false }
+        if currentFirstResponder === responder { currentFirstResponder = nil }  // it did not call super
+        return currentFirstResponder == nil
+    }
+}
+
+extension View {
+    /// Makes the first responder give its place up when it is this view or inside it: ends the typing, say before a form
+    /// is sent.
+    ///
+    /// - Parameter force: Whether it is told to rather than asked.
+    /// - Returns: Whether the first responder, if there is one here, has given its place up.
+    @discardableResult
+    public final func endEditing(_ force: Bool) -> Bool {
+        guard let window, let responder = window.firstResponder, responder.hostView?.isDescendant(of: self) == true
+        else { return true }
+        if force { window.dropFirstResponder() } else { responder.resignFirstResponder() }
+        return window.firstResponder !== responder
+    }
+}
