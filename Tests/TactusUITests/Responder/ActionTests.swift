@@ -24,9 +24,9 @@ struct ActionTests {
         let inner = Copier("inner", log)
         host.window.addSubview(outer)
         outer.addSubview(inner)
-        #expect(inner.target(for: .copy, sender: nil) === inner)
+        #expect(inner.target(for: .copy, sender: nil) as? Copier === inner)
         inner.refuses = true
-        #expect(inner.target(for: .copy, sender: nil) === outer)
+        #expect(inner.target(for: .copy, sender: nil) as? Copier === outer)
         #expect(inner.target(for: .paste, sender: nil) == nil)
     }
 
