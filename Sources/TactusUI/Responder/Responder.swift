@@ -119,6 +119,7 @@
     /// - Parameters:
     ///   - action: The action.
     ///   - sender: Who would send it.
+    /// - Returns: Whether it performs the action.
     open func canPerform<P>(_ action: ActionKey<P>, withSender sender: Any?) -> Bool { self is P }
 
     /// Finds who performs an action: this responder if it can, else whom the next one finds.

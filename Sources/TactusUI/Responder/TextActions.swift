@@ -69,10 +69,14 @@ extension ActionKey where P == any DecreasingSize {
 
 extension ActionKey where P == any WritingLeftToRight {
     /// Writes the selected paragraphs from left to right: ``WritingLeftToRight``.
-    public static var makeTextWritingDirectionLeftToRight: Self { ActionKey { $0.makeTextWritingDirectionLeftToRight($1) } }
+    public static var makeTextWritingDirectionLeftToRight: Self {
+        ActionKey { $0.makeTextWritingDirectionLeftToRight($1) }
+    }
 }
 
 extension ActionKey where P == any WritingRightToLeft {
     /// Writes the selected paragraphs from right to left: ``WritingRightToLeft``.
-    public static var makeTextWritingDirectionRightToLeft: Self { ActionKey { $0.makeTextWritingDirectionRightToLeft($1) } }
+    public static var makeTextWritingDirectionRightToLeft: Self {
+        ActionKey { $0.makeTextWritingDirectionRightToLeft($1) }
+    }
 }

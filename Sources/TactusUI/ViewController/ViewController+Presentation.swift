@@ -12,7 +12,9 @@ extension ViewController {
     @discardableResult
     public final func present(_ controller: ViewController, completion: (() -> Void)? = nil) -> Bool {
         let presenter = outermost
-        guard presenter.presentedViewController == nil, let window = presenter.viewIfLoaded?.window else { return false }
+        guard presenter.presentedViewController == nil, let window = presenter.viewIfLoaded?.window else {
+            return false
+        }
         guard controller.isFree, controller !== presenter else { return false }
         presenter.presentedViewController = controller
         controller.presentingViewController = presenter
