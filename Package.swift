@@ -123,7 +123,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "JourneyTests", dependencies: ["Tactus", "TactusTesting", "FakeCompositor"], swiftSettings: strict),
-        .testTarget(name: "ExampleTests", dependencies: ["TouchDots", "tactus-headless"], swiftSettings: strict),
+        .testTarget(
+            name: "ExampleTests", dependencies: ["Tactus", "TactusTesting", "TouchDots", "tactus-headless"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
