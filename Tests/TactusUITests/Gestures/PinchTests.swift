@@ -113,7 +113,9 @@ struct PinchTests {
     }
 
     /// A blue view with a tap, a plain red one, and a container with a pinch around both: the case of article 002.
-    private func makeColours() -> (tap: RecognizerStates, pinch: RecognizerStates, pinchRecognizer: PinchGestureRecognizer) {
+    private func makeColours() -> (
+        tap: RecognizerStates, pinch: RecognizerStates, pinchRecognizer: PinchGestureRecognizer
+    ) {
         let container = View(frame: Rect(0, 0, 400, 400))
         let blue = View(frame: Rect(0, 0, 200, 400))
         let red = View(frame: Rect(200, 0, 200, 400))
