@@ -139,7 +139,8 @@ open class View: Responder {
 
     /// Whether a recognizer that takes part in a touch of this view, or of a view below it, may begin.
     ///
-    /// Asked of the recognizer's own view once an attempt, before the recognizer acts.
+    /// Asked once an attempt, before the recognizer acts, of every view from the touched one up to the recognizer's own. One
+    /// `false` is enough: the recognizer fails. So a slider keeps a drag along its track to itself.
     ///
     /// - Parameter recognizer: The recognizer that wants to begin.
     /// - Returns: `false` to let it fail.

@@ -128,4 +128,22 @@ struct GestureMembershipTests {
         court.propose(.ended, by: 1)
         #expect(court.questions.contains(.requiresFailure(1, of: 2, source: .requiredDelegate)))
     }
+
+    @Test("GR-21: of a recognizer that comes back, in an attempt of its own, the others ask again")
+    func askedAgainAboutNewAttempt() {
+        var court = Court()
+        court.join(1, 1, depth: 3, view: 1, requiring: [GestureArbiter.Requirement(other: 3)])
+        court.join(3, 1, depth: 1, view: 3)
+        court.join(1, 2, depth: 3, view: 1)
+        court.join(2, 2, depth: 2, view: 2)
+        court.propose(.began, by: 1)
+        court.propose(.failed, by: 2)
+        court.lift(2)
+        court.finish()
+        court.join(1, 3, depth: 3, view: 1)
+        court.join(2, 3, depth: 2, view: 2)
+        court.settle()
+        let asked = court.questions.filter { $0 == .requiresFailure(1, of: 2, source: .waitingRecognizer) }
+        #expect(asked.count == 2)
+    }
 }
