@@ -7,17 +7,16 @@ import Tactus
 ///     TouchDots --trace   also prints a line for every change of a touch
 @main
 final class TouchDots: ApplicationDelegate {
-    private var trace: TouchTrace?
+    private let trace: TouchTrace?
 
     init() {
         // Before there is an application: whoever mistypes an option need not have a compositor.
-        switch CommandLine.arguments.dropFirst() {
-        case []: break
-        case ["--trace"]: trace = TouchTrace()
-        default:
+        let options = CommandLine.arguments.dropFirst()
+        guard options.isEmpty || options == ["--trace"] else {
             fputs("usage: TouchDots [--trace]\n", fdopen(STDERR_FILENO, "w"))
             exit(2)
         }
+        trace = options.isEmpty ? nil : TouchTrace()
     }
 
     func applicationDidFinishLaunching(_ application: Application) {
@@ -55,7 +54,6 @@ final class DotsWindow: Window {
     }
 
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        // Lifted or taken away, the finger is gone.
         touchesEnded(touches, with: event)
     }
 }
@@ -63,13 +61,12 @@ final class DotsWindow: Window {
 /// What is seen of one finger.
 final class Dot: View {
     private static let colors: [UInt32] = [0xE8505B, 0xF9A03F, 0xF9D65C, 0x7BC950, 0x3FA7D6, 0x9B6DD7]
-    private static let diameter = 96.0
 
     init(number: UInt64) {
-        super.init(frame: Rect(x: 0, y: 0, width: Dot.diameter, height: Dot.diameter))
+        super.init(frame: Rect(x: 0, y: 0, width: 96, height: 96))
         isUserInteractionEnabled = false  // a finger that lands on a dot touches the window beneath it
         backgroundColor = Color(hex: Dot.colors[Int(number % UInt64(Dot.colors.count))])
-        cornerRadius = Dot.diameter / 2
+        cornerRadius = 48
         let label = Label(text: "\(number)", frame: bounds)
         label.font = .systemFont(ofSize: 34, weight: .bold)
         label.textAlignment = .center
@@ -77,20 +74,20 @@ final class Dot: View {
     }
 }
 
-/// Prints what the fingers do as it arrives, before anything is made of it: `began|moved|ended|cancelled ID X Y`.
-///
-/// An event tells the motion between two frames of the display as one; the frames of input beneath it hold every sample.
+/// Prints `began|moved|ended|cancelled ID X Y` for every sample, as the frames of input hold it; an event would tell the
+/// motion between two frames of the display as one. A pointer counts as a finger while a button is down.
 final class TouchTrace: DeliveryObserver {
-    private var numbers: [ContactID: Int] = [:]
+    private var count = 0
+    private var numbers: [AnyHashable: Int] = [:]
+    private var pressed: Set<UInt32> = []
 
     func application(_ application: Application, didReach stage: DeliveryStage) {
-        guard case .frame(let frame) = stage, case .contacts(let samples) = frame.contents else { return }
-        for sample in samples {
-            let number = numbers[sample.contact] ?? numbers.count + 1
-            numbers[sample.contact] = number
-            let (x, y) = (Int(sample.location.x.rounded()), Int(sample.location.y.rounded()))
-            print(word(for: sample.change), number, x, y)
-            fflush(nil)  // who reads along should not have to wait
+        guard case .frame(let frame) = stage else { return }
+        switch frame.contents {
+        case .contacts(let samples):
+            for sample in samples { tell(word(for: sample.change), of: sample.contact, at: sample.location) }
+        case .pointer(let samples):
+            for sample in samples { tell(word(for: sample.change), of: frame.seat, at: sample.location) }
         }
     }
 
@@ -101,5 +98,22 @@ final class TouchTrace: DeliveryObserver {
         case .up: "ended"
         case .cancelled: "cancelled"
         }
+    }
+
+    private func word(for change: PointerSample.Change) -> String? {
+        let wasUp = pressed.isEmpty
+        if case .button(let code, true) = change { pressed.insert(code) }
+        if case .button(let code, false) = change { pressed.remove(code) }
+        if change == .left { pressed = [] }
+        if wasUp { return pressed.isEmpty ? nil : "began" }
+        if pressed.isEmpty { return change == .left ? "cancelled" : "ended" }
+        return change == .moved ? "moved" : nil
+    }
+
+    private func tell(_ word: String?, of finger: AnyHashable, at place: Point) {
+        guard let word else { return }
+        if word == "began" { (count, numbers[finger]) = (count + 1, count + 1) }
+        print(word, numbers[finger, default: 0], Int(place.x.rounded()), Int(place.y.rounded()))
+        fflush(nil)  // who reads along should not have to wait
     }
 }
