@@ -18,21 +18,21 @@ extension Application {
         isDelivering = false
     }
 
-    /// Cancels all touches in a window, when the event that is being handled has been.
+    /// Cancels all touches in a window, and what is scrolled there, when the event that is being handled has been.
     final func cancelTouches(in window: Window) {
-        afterCurrentEvent { [self] in router.cancelTouches { $0.window === window } }
+        afterCurrentEvent { [self] in router.cancelInput { $0 === window } }
     }
 
-    /// Cancels all touches in a scene, when the event that is being handled has been.
+    /// Cancels all touches in a scene, and what is scrolled there, when the event that is being handled has been.
     final func cancelTouches(in scene: WindowScene) {
         let windows = scene.windows
-        afterCurrentEvent { [self] in router.cancelTouches { touch in windows.contains { $0 === touch.window } } }
+        afterCurrentEvent { [self] in router.cancelInput { window in windows.contains { $0 === window } } }
     }
 
     /// Cancels all touches of the application, as if the compositor had taken them away. Inside a handler it happens
     /// when the event that is being handled has been.
     public final func cancelAllTouches() {
-        afterCurrentEvent { [self] in router.cancelTouches { _ in true } }
+        afterCurrentEvent { [self] in router.cancelInput { _ in true } }
     }
 
     /// Tells the observer of something that was done wrongly, and was survived.

@@ -4,12 +4,17 @@ extension GestureEnvironment {
     func collect(_ touch: Touch, with event: Event) {
         isDispatching = true
         liveTouches.insert(touch.id)
-        let chain = Array(sequence(first: touch.view ?? window, next: \.superview))
+        forEachRecognizer(from: touch.view) { recognizer, rank in offer(touch, to: recognizer, rank: rank, event) }
+    }
+
+    /// Calls `body` with the recognizers of a view, and then of all views above it, up to the window.
+    func forEachRecognizer(from view: View?, _ body: (GestureRecognizer, GestureArbiter.Rank) -> Void) {
+        let chain = Array(sequence(first: view ?? window, next: \.superview))
         for (height, view) in chain.enumerated() {
             for (position, recognizer) in view.attachedRecognizers.enumerated() where recognizer.view === view {
                 let rank = GestureArbiter.Rank(
                     depth: chain.count - 1 - height, view: UInt(bitPattern: ObjectIdentifier(view)), position: position)
-                offer(touch, to: recognizer, rank: rank, event)
+                body(recognizer, rank)
             }
         }
     }
@@ -44,6 +49,7 @@ extension GestureEnvironment {
         guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType }
         let isOfOneType = recognizer.touches.allSatisfy { $0.type == touch.type }
         guard isOfOneType || !recognizer.requiresExclusiveTouchType else { return .mixedTouchTypes }
+        guard recognizer.trackedSequence == nil else { return .mixedTouchTypes }
         guard admits(event, recognizer) else { return .event }
         guard ask({ recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true })
         else { return .delegate }
@@ -51,7 +57,7 @@ extension GestureEnvironment {
     }
 
     /// Whether the recognizer, and then its delegate, take part in the event; asked once.
-    private func admits(_ event: Event, _ recognizer: GestureRecognizer) -> Bool {
+    func admits(_ event: Event, _ recognizer: GestureRecognizer) -> Bool {
         if let known = admissions[event]?[recognizer.id] { return known }
         let answer =
             ask({ recognizer.shouldReceive(event) })

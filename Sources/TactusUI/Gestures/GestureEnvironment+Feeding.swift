@@ -84,6 +84,7 @@ extension GestureEnvironment {
         recognizers[id] = nil
         recognizer.currentState = .possible
         recognizer.touches = []
+        recognizer.trackedSequence = nil
         recognizer.deadline = nil
         recognizer.attempt = nil
     }

@@ -53,8 +53,9 @@ extension GestureEnvironment {
     private func touchedViews(of recognizer: GestureRecognizer) -> [View] {
         guard let own = recognizer.view else { return [] }
         var found: [(view: View, depth: Int)] = []
-        for touch in recognizer.touches {
-            let chain = Array(sequence(first: touch.view ?? own, next: \.superview))
+        let hits = recognizer.touches.map(\.view) + (recognizer.trackedSequence.map { [$0.view] } ?? [])
+        for hit in hits {
+            let chain = Array(sequence(first: hit ?? own, next: \.superview))
             guard let end = chain.firstIndex(of: own) else { continue }
             for (height, view) in chain[...end].enumerated() where !found.contains(where: { $0.view === view }) {
                 found.append((view, chain.count - height))

@@ -64,18 +64,23 @@ final class GestureEnvironment {
 
     // MARK: The phases of a dispatch
 
-    /// Gives the touches of `event` in this window to their recognizers, and sends the actions that follow.
+    /// Gives the touches of `event` in this window, or what else it tells, to their recognizers, and sends the actions that
+    /// follow.
     func update(with event: Event) {
         isDispatching = true
         isActing = true
-        let feed = TouchFeed(event.touches(for: window) ?? [])
-        feedRecognizers(feed, event)
-        end(feed.terminated)
-        arbiter.claimAcquiredTouches(feed.began.map(\.id))
+        if let sequence = event.sequence { feed(sequence, event) } else { feedTouches(of: event) }
         decide()
         sendActions()
         isActing = false
         hasNewVerdicts = false
+    }
+
+    private func feedTouches(of event: Event) {
+        let feed = TouchFeed(event.touches(for: window) ?? [])
+        feedRecognizers(feed, event)
+        end(feed.terminated)
+        arbiter.claimAcquiredTouches(feed.began.map(\.id))
     }
 
     /// What the window does with a touch for its view, as things stand.
@@ -92,6 +97,7 @@ final class GestureEnvironment {
     /// Ends the dispatch of `event`, after all windows, whether its touches were delivered or swallowed.
     func finishUpdate(with event: Event) {
         abandonSwallowedTouches(of: event)
+        abandonSwallowedSequence(of: event)
         isDispatching = false
         if event.allTouches.allSatisfy(\.phase.isTerminal) { admissions[event] = nil }
         finishUpdate()

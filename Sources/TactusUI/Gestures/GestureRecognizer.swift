@@ -32,6 +32,8 @@ public import TactusGeometry
     final var actionState: State?
     /// The touches that count, in order of arrival: a lifted one until the end of the dispatch in which it was lifted.
     final var touches: [Touch] = []
+    /// The sequence of events without touches that counts, such as scrolling; `nil` when there is none.
+    final var trackedSequence: EventSequence?
     final var failureRequirements: [FailureRequirement] = []
     final var actions = ActionList<GestureRecognizer>()
     /// Where the recognizer takes part in an attempt; `nil` between attempts.
@@ -115,6 +117,14 @@ public import TactusGeometry
     /// behind. Does nothing by default.
     open func reset() {}
 
+    // MARK: Events without touches
+
+    /// Whether the recognizer can be driven by the sequence that begins with `event`: scrolling, or a gesture on a touchpad.
+    func takesPart(inSequenceOf event: Event) -> Bool { false }
+
+    /// Sent for every event of the sequence that the recognizer takes part in.
+    func sequenceChanged(with event: Event) {}
+
     // MARK: For subclasses: competition
 
     /// Whether the recognizer takes part in a sequence of touches. Asked once for each event and recognizer, before the
@@ -137,14 +147,16 @@ public import TactusGeometry
 
     // MARK: Where
 
-    /// How many touches make the gesture at present. One that ends counts for the rest of that dispatch.
+    /// How many touches make the gesture at present. One that ends counts for the rest of that dispatch. None while the
+    /// gesture is scrolled.
     open var numberOfTouches: Int { touches.count }
 
-    /// Where the gesture is: by default the centroid of its touches.
+    /// Where the gesture is: by default the centroid of its touches, or the pointer while the gesture is scrolled.
     ///
     /// In the coordinate space of `view`, in points; `nil` stands for the window.
     open func location(in view: View?) -> Point {
-        Point.centroid(of: touches.map { $0.location(in: view) })
+        if let trackedSequence { return convert(trackedSequence.windowLocation, to: view) }
+        return Point.centroid(of: touches.map { $0.location(in: view) })
     }
 
     /// Where one of the touches is.

@@ -19,6 +19,8 @@ extension InputProfile {
         public var longPressMovement: Double
         /// How far touches must go for a pan to begin, in points.
         public var panSlop: Double
+        /// How far fingers on a touchpad must scroll for a pan to begin, in points.
+        public var scrollSlop: Double
         /// How much the distance of two fingers must change for a pinch to begin, in points.
         public var pinchSlop: Double
         /// How far two fingers must turn for a rotation to begin, in radians.
@@ -44,6 +46,7 @@ extension InputProfile {
             longPressDuration: Duration = .milliseconds(500),
             longPressMovement: Double = 10,
             panSlop: Double = 10,
+            scrollSlop: Double = 0,
             pinchSlop: Double = 8,
             rotationSlop: Double = 5 * .pi / 180,
             rotationArc: Double = 8,
@@ -60,6 +63,7 @@ extension InputProfile {
             self.longPressDuration = longPressDuration
             self.longPressMovement = longPressMovement
             self.panSlop = panSlop
+            self.scrollSlop = scrollSlop
             self.pinchSlop = pinchSlop
             self.rotationSlop = rotationSlop
             self.rotationArc = rotationArc

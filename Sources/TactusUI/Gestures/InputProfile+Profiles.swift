@@ -21,6 +21,8 @@ nonisolated extension InputProfile {
             let scale = GlassScale(pointsPerInch: pointsPerInch)
             profile.direct = scale.direct
             profile.pencil = scale.pencil
+            // Fingers that rest on a touchpad are reported to scroll by a little.
+            profile.pointer.scrollSlop = 3
         }
         preferences.apply(to: &profile.direct)
         preferences.apply(to: &profile.pencil)

@@ -81,6 +81,11 @@ public final class Event: nonisolated Hashable {
     /// Which walk asks, while ``View/hitTest(_:with:)`` is called under ``HitTestPolicy/uikitTwoPass``; else `nil`.
     public internal(set) var hitTestPass: HitTestPass?
 
+    /// What is scrolled; `nil` in events of other types.
+    public internal(set) var scroll: Scroll?
+
+    /// What the event is part of, when it is not about touches.
+    var sequence: EventSequence?
     /// The application that delivers the event.
     weak var application: Application?
     /// All samples of each touch that changed in this dispatch, oldest first.

@@ -6,6 +6,7 @@ import TactusGeometry
 /// contact, an event as long as its scene is touched at all.
 final class TouchRouter {
     private unowned let application: Application
+    private lazy var scrolling = ScrollRouter(application: application)
     private var table = ContactTable()
     private var counter = TapCounter()
     private var touches: [ContactTable.Key: Touch] = [:]
@@ -25,6 +26,7 @@ final class TouchRouter {
     /// Delivers a frame: once for every scene and step in it.
     func route(_ frame: InputFrame) {
         for dispatch in table.receive(frame) { deliver(dispatch) }
+        if case .pointer(let samples) = frame.contents { scrolling.receive(samples, of: frame.seat) }
     }
 
     /// Ends the touches that `isVoid` names, as cancelled.
@@ -36,6 +38,12 @@ final class TouchRouter {
             dispatches[scene, default: .init(scene: scene, time: time, changes: [])].changes.append(change)
         }
         for dispatch in dispatches.values.sorted(by: { $0.scene.rawValue < $1.scene.rawValue }) { deliver(dispatch) }
+    }
+
+    /// Ends the touches in the windows that `isVoid` names, as cancelled, and what is scrolled there.
+    func cancelInput(where isVoid: (Window) -> Bool) {
+        cancelTouches { $0.window.map(isVoid) ?? true }
+        scrolling.cancelSequences(where: isVoid)
     }
 
     /// Cancels touches whose view has left its window.
@@ -55,9 +63,10 @@ final class TouchRouter {
         return keys.compactMap { touches[$0]?.window?.windowScene }.uniqued()
     }
 
-    /// The windows that have a touch of `event`, from front to back.
+    /// The windows that have a touch of `event`, or the sequence that it is part of, from front to back.
     func windows(touchedBy event: Event) -> [Window] {
-        event.allTouches.inOrder.compactMap(\.window).uniqued().sorted { left, right in
+        if let sequence = event.sequence { return sequence.window.map { [$0] } ?? [] }
+        return event.allTouches.inOrder.compactMap(\.window).uniqued().sorted { left, right in
             guard let windows = left.windowScene?.windows, let first = windows.firstIndex(of: left),
                 let second = windows.firstIndex(of: right)
             else { return false }

@@ -29,8 +29,57 @@ struct InputProfileTests {
         #expect(abs(profile.direct.panSlop - slop) < 1e-9)
         #expect(abs(profile.direct.tapMovement - tap) < 1e-9)
         #expect(abs(profile.pencil.tapMovement - pencil) < 1e-9)
-        #expect(profile.pointer == InputProfile.uikit.pointer)
+        var pointer = InputProfile.uikit.pointer
+        pointer.scrollSlop = 3
+        #expect(profile.pointer == pointer)
         #expect(profile.direct.tapMaximumDuration == InputProfile.uikit.direct.tapMaximumDuration)
+    }
+
+    @Test("RC-3: UIKit's values for the other recognizers")
+    func uikitRecognizers() {
+        let direct = InputProfile.uikit.direct
+        #expect(direct.longPressDuration == .milliseconds(500))
+        #expect((direct.longPressMovement, direct.pinchSlop, direct.rotationArc, direct.edgeRegion) == (10, 8, 8, 13))
+        #expect(abs(direct.rotationSlop * 180 / .pi - 5) < 1e-9)
+        #expect((direct.swipe?.minimumDistance, direct.swipe?.maximumDeviation) == (50, 50))
+        #expect(direct.swipe?.maximumDuration == .milliseconds(500))
+        let pointer = InputProfile.uikit.pointer
+        #expect((pointer.longPressMovement, pointer.pinchSlop, pointer.scrollSlop) == (5, 0, 0))
+        #expect(abs(pointer.rotationSlop * 180 / .pi - 2) < 1e-9)
+        #expect(pointer.swipe == nil && pointer.edgeRegion == nil)
+    }
+
+    @Test(
+        "RC-3: the distances of the other recognizers on a phone, a monitor and a watch",
+        arguments: [
+            (254, 24, 15, 20, 80, 28), (96, 9.45, 5.67, 8, 30.24, 16), (20, 8, 5, 8, 30, 16),
+        ] as [(Double, Double, Double, Double, Double, Double)])
+    func adaptiveRecognizers(
+        density: Double, press: Double, penPress: Double, pinch: Double, swipe: Double, edge: Double
+    ) {
+        func rounded(_ value: Double?) -> Double { ((value ?? 0) * 100).rounded() / 100 }
+        let profile = InputProfile.adaptive(pointsPerInch: density)
+        #expect(rounded(profile.direct.longPressMovement) == press)
+        #expect(rounded(profile.pencil.longPressMovement) == penPress)
+        #expect(rounded(profile.direct.pinchSlop) == pinch)
+        #expect(rounded(profile.direct.rotationArc) == pinch)
+        #expect(rounded(profile.direct.swipe?.minimumDistance) == swipe)
+        #expect(rounded(profile.direct.edgeRegion) == edge)
+    }
+
+    @Test(
+        "RC-3: what the user told the desktop counts on every display, within limits",
+        arguments: [(100, 200), (450, 450), (900, 600)] as [(Int64, Int64)])
+    func preferences(given: Int64, used: Int64) {
+        let preferences = InputProfile.Preferences(
+            multiTapInterval: .milliseconds(given), longPressDuration: .milliseconds(800))
+        for density in [nil, 160] as [Double?] {
+            let profile = InputProfile.adaptive(pointsPerInch: density, preferences: preferences)
+            for metrics in [profile.direct, profile.pencil, profile.pointer] {
+                #expect(metrics.multiTapInterval == .milliseconds(used))
+                #expect(metrics.longPressDuration == .milliseconds(800))
+            }
+        }
     }
 
     @Test("RC-1: without a credible density it is UIKit's", arguments: [nil, 0, -90, .infinity, .nan] as [Double?])

@@ -27,8 +27,15 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// The directions in which the pan may go; ``Axes/both`` by default. Read at the start of each attempt.
     public final var allowedAxes = Axes.both
 
-    private var tracker: PanTracker?
-    private var maximumVelocity = InputProfile.Metrics().maximumVelocity
+    /// By which kinds of scrolling the pan can be done, beside fingers that drag; none by default. Read at the start of each
+    /// attempt.
+    ///
+    /// A notch of a wheel is a pan of its own: it begins, changes and ends at once, by ten points a notch. On a touchpad the
+    /// pan lasts until the fingers are lifted. The location is that of the pointer, and there are no touches.
+    public final var allowedScrollTypesMask: ScrollTypeMask = []
+
+    final var tracker: PanTracker?
+    final var maximumVelocity = InputProfile.Metrics().maximumVelocity
 
     /// Adds fingers, or ignores those that are too many.
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -62,6 +69,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     open override func reset() {
         tracker = nil
     }
+
+    override func takesPart(inSequenceOf event: Event) -> Bool { allowsScrolling(of: event) }
+
+    override func sequenceChanged(with event: Event) { scroll(with: event) }
 
     private func makeTracker(for touch: Touch) -> PanTracker {
         maximumVelocity = metrics(for: touch.type).maximumVelocity

@@ -75,6 +75,12 @@ nonisolated struct PanTracker {
         velocityTracker.add(centroid, at: time)
     }
 
+    /// A finger moved by some way, or what stands for one: scrolling.
+    mutating func moved(_ touch: TouchID, by way: Vector, time: Instant) {
+        guard let finger = fingers.first(where: { $0.touch == touch }) else { return }
+        moved(touch, to: finger.point + way, time: time)
+    }
+
     /// The fingers that moved are in their new places.
     mutating func moved() -> Decision {
         guard fingers.count >= settings.minimumTouches else {

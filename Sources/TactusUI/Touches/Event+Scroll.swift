@@ -1,0 +1,45 @@
+import Glibc
+public import TactusGeometry
+
+extension Event {
+    /// How far a sequence of events without touches has come: scrolling, or a gesture on a touchpad.
+    nonisolated public enum SequencePhase: Int, Sendable {
+        /// It begins.
+        case began = 0
+        /// It goes on.
+        case changed = 1
+        /// It is over.
+        case ended = 2
+        /// It was broken off: what it has done should be undone.
+        case cancelled = 3
+
+        /// Whether the sequence is over.
+        var isTerminal: Bool { self == .ended || self == .cancelled }
+    }
+
+    /// What is scrolled in one event of type ``EventType/scroll``.
+    ///
+    /// A wheel makes a sequence of its own with every turn: one event each for its beginning, its way and its end. Fingers
+    /// on a touchpad make one sequence until they are lifted.
+    nonisolated public struct Scroll: Hashable, Sendable {
+        /// How far the sequence has come.
+        public var phase: SequencePhase
+        /// How far the content moves since the event before, in points: down and to the right when positive, as it would
+        /// under a finger. A notch of a wheel counts as ten points.
+        public var delta: Vector
+        /// The same in notches of a wheel, or parts of one; `nil` for devices without notches.
+        public var notches: Vector?
+        /// Whether it comes from a wheel, in steps; else it is as smooth as a finger's way.
+        public var isDiscrete: Bool
+        /// What the user scrolls with.
+        public var source: ScrollSample.Source
+
+        /// How far a notch of a wheel moves what is shown in an area, in points: more in a large area than in a small one.
+        ///
+        /// - Parameter extent: The length of the area along the way that is scrolled, in points.
+        /// - Returns: Between 24 and 120 points.
+        public static func distancePerNotch(inExtent extent: Double) -> Double {
+            min(max(pow(max(extent, 0), 2.0 / 3), 24), 120)
+        }
+    }
+}

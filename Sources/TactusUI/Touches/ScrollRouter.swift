@@ -1,0 +1,136 @@
+import TactusGeometry
+
+/// Makes events of what pointers scroll, and sends them to what the pointer is over: the acting half of
+/// ``ScrollSequencer``.
+final class ScrollRouter {
+    /// The pointer of one seat, on one scene.
+    private final class Pointer {
+        let scene: SceneID
+        /// Where the pointer was at the latest sample, in the scene's coordinate space.
+        var location: Point
+        var sequencer = ScrollSequencer()
+        /// The event of the sequence that is under way; `nil` also while nobody takes it.
+        var event: Event?
+        /// What the notches of a wheel go to.
+        var wheel: (binding: WheelBinding, target: WeakTarget)?
+        /// Fires when the device has been silent for long enough.
+        var timer: ScheduledTimer?
+
+        init(scene: SceneID, location: Point) {
+            self.scene = scene
+            self.location = location
+        }
+    }
+
+    /// A target that may go.
+    private struct WeakTarget {
+        private weak var window: Window?
+        private weak var view: View?
+        private let hasView: Bool
+
+        init(_ target: TouchTarget) {
+            window = target.window
+            view = target.view
+            hasView = target.view != nil
+        }
+
+        /// The target, while it is still there and in its window.
+        var target: TouchTarget? {
+            guard let window, window.windowScene != nil, !window.isHidden else { return nil }
+            guard hasView else { return TouchTarget(window: window, view: nil) }
+            return view?.window === window ? TouchTarget(window: window, view: view) : nil
+        }
+    }
+
+    private unowned let application: Application
+    private var pointers: [SeatID: Pointer] = [:]
+    private var sequenceCount: UInt64 = 0
+
+    init(application: Application) { self.application = application }
+
+    /// Takes what the pointer of a seat did, as far as it is about scrolling.
+    func receive(_ samples: [PointerSample], of seat: SeatID) {
+        for sample in samples {
+            pointers[seat]?.location = sample.location
+            switch sample.change {
+            case .entered(let scene):
+                cancel(pointers[seat], at: sample.time)
+                pointers[seat] = Pointer(scene: scene, location: sample.location)
+            case .left:
+                cancel(pointers.removeValue(forKey: seat), at: sample.time)
+            case .scrolled(let scroll):
+                guard let pointer = pointers[seat] else { continue }
+                deliver(pointer.sequencer.receive(scroll, at: sample.time), of: pointer, at: sample.time)
+            case .moved, .button: break
+            }
+        }
+    }
+
+    /// Breaks off the sequences whose window `isVoid` names.
+    func cancelSequences(where isVoid: (Window) -> Bool) {
+        for (_, pointer) in pointers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            guard let window = pointer.event?.sequence?.window, isVoid(window) else { continue }
+            cancel(pointer, at: application.now)
+        }
+    }
+
+    private func cancel(_ pointer: Pointer?, at time: Instant) {
+        guard let pointer else { return }
+        deliver(pointer.sequencer.cancel(), of: pointer, at: time)
+    }
+
+    private func deliver(_ steps: [Event.Scroll], of pointer: Pointer, at time: Instant) {
+        for step in steps {
+            if step.phase == .began { pointer.event = begin(step, of: pointer, at: time) }
+            guard let event = pointer.event, let sequence = event.sequence else { continue }
+            if step.phase.isTerminal { pointer.event = nil }
+            event.scroll = step
+            event.timestamp = max(event.timestamp, time)
+            sequence.sceneLocation = pointer.location
+            application.dispatch(event)
+            sequence.window?.gestureEnvironment.finishUpdate(with: event)
+        }
+        awaitSilence(of: pointer)
+    }
+
+    /// Makes the event of a sequence, and binds it to what is under the pointer.
+    private func begin(_ step: Event.Scroll, of pointer: Pointer, at time: Instant) -> Event? {
+        let event = Event(type: .scroll, timestamp: time)
+        event.application = application
+        event.scroll = step
+        guard let target = target(for: step, of: pointer, event) else { return nil }
+        sequenceCount += 1
+        // Touches count from one; sequences have the upper half of the numbers.
+        let id = TouchID(rawValue: 1 << 63 | sequenceCount)
+        let sequence = EventSequence(id: id, target: target, location: pointer.location)
+        event.sequence = sequence
+        target.window.gestureEnvironment.collect(sequence, with: event)
+        return event
+    }
+
+    private func target(for step: Event.Scroll, of pointer: Pointer, _ event: Event) -> TouchTarget? {
+        if step.isDiscrete, let known = pointer.wheel?.target.target,
+            pointer.wheel?.binding.takes(notchAt: pointer.location, time: event.timestamp) == true
+        {
+            return known
+        }
+        guard let scene = application.scenes.first(where: { $0.id == pointer.scene }) else { return nil }
+        let found = WindowSelection(application: application, event: event).target(in: scene, at: pointer.location)
+        if step.isDiscrete {
+            let binding = WheelBinding(at: pointer.location, time: event.timestamp)
+            pointer.wheel = found.map { (binding, WeakTarget($0)) }
+        }
+        return found
+    }
+
+    /// Ends the sequence of a device that does not tell, when it has been silent for long enough.
+    private func awaitSilence(of pointer: Pointer) {
+        pointer.timer?.invalidate()
+        pointer.timer = pointer.sequencer.deadline.map { deadline in
+            application.schedule(at: deadline) { [weak self, weak pointer] in
+                guard let self, let pointer else { return }
+                deliver(pointer.sequencer.deadlinePassed(), of: pointer, at: deadline)
+            }
+        }
+    }
+}
