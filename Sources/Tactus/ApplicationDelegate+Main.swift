@@ -16,6 +16,8 @@ extension ApplicationDelegate {
     /// ends. The process exits with ``Application/exitStatus``. When there is no compositor, or the connection to it is
     /// lost, a sentence on the standard error stream says why, and the status is 1.
     public static func main() {
+        // First, so that a delegate can refuse its command line without a compositor.
+        let delegate = Self()
         let platform: WaylandPlatform
         do throws(ConnectionError) {
             platform = try WaylandPlatform()
@@ -23,7 +25,7 @@ extension ApplicationDelegate {
             complain(about: error)
             exit(EXIT_FAILURE)
         }
-        let application = Application(platform: platform, delegate: Self())
+        let application = Application(platform: platform, delegate: delegate)
         application.launch()
         platform.run()
         if let failure = platform.failure { complain(about: failure) }

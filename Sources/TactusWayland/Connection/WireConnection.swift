@@ -85,6 +85,8 @@ extension WireConnection {
     }
 
     private func add(_ interface: String, name: UInt32, version: UInt32) {
+        // Versions begin at 1; what is offered at 0 cannot be bound.
+        guard version > 0 else { return }
         switch interface {
         case WlCompositor.interfaceName: compositor = compositor ?? bind(name, version)
         case WlShm.interfaceName: shm = shm ?? bind(name, version)

@@ -9,6 +9,7 @@ final class Output {
     let globalName: UInt32
     /// Buffer pixels per point.
     private(set) var scale = 1
+    private static let largestScale: Int32 = 64  // far beyond any display
     /// The time between two refreshes; `nil` when the output does not tell.
     private(set) var refreshInterval: Duration?
     /// Called when the output told something new.
@@ -36,7 +37,9 @@ final class Output {
             guard flags.contains(.current) else { return }
             announcedInterval = refresh > 0 ? .nanoseconds(1_000_000_000_000 / Int64(refresh)) : nil
             if proxy.version < WlOutput.doneSince { apply() }
-        case .scale(let factor): announcedScale = Int(factor)
+        case .scale(let factor):
+            // A factor that no display has is not believed: no buffer could be that large.
+            announcedScale = (1...Self.largestScale).contains(factor) ? Int(factor) : 1
         case .done: apply()
         case .geometry, .name, .description: break
         }

@@ -57,6 +57,19 @@ struct OddCompositorTests {
         #expect(log.errors.isEmpty)
     }
 
+    @Test("a scale that no display has is not believed", arguments: [Int32.min, -1, 0, 65, Int32.max])
+    func absurdScale(factor: Int32) throws {
+        let compositor = try BareCompositor(.init(compositor: 4, output: 2))
+        let removeOutput = compositor.addOutput(scale: factor)
+        let scene = makeScene(compositor)
+        compositor.surfaces.first?.sendEnter(output: try #require(compositor.outputs.first))
+        compositor.settle()
+
+        #expect(scene.configurations.map(\.scale) == [1])
+        #expect(log.errors.isEmpty)
+        removeOutput()
+    }
+
     @Test("two seats have fingers with the same ids; when one seat is removed, only its finger is cancelled")
     func seatRemoval() throws {
         let compositor = try BareCompositor()
