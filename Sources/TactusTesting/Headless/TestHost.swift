@@ -99,6 +99,9 @@ public final class TestHost {
         return surface
     }
 
+    /// The host's keyboard. It comes to the first scene with the first key, unless it was sent elsewhere before.
+    public private(set) lazy var keyboard = Keyboard(host: self)
+
     /// A finger that is not down yet.
     public func finger() -> Finger {
         Finger(host: self)

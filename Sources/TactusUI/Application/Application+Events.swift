@@ -14,25 +14,44 @@ extension Application {
             return
         }
         isDelivering = true
-        for window in router.windows(touchedBy: event) { window.sendEvent(event) }
+        if let event = event as? ResponderEvent, event.receiver.hostWindow == nil {
+            event.arrive()
+        } else {
+            for window in windows(of: event) { window.sendEvent(event) }
+        }
         isDelivering = false
     }
 
-    /// Cancels all touches in a window, and what is scrolled there, when the event that is being handled has been.
-    final func cancelTouches(in window: Window) {
-        afterCurrentEvent { [self] in router.cancelInput { $0 === window } }
+    /// The windows that an event goes to, front to back.
+    private func windows(of event: Event) -> [Window] {
+        switch event {
+        case let event as PressesEvent: event.windows
+        case let event as ResponderEvent: event.receiver.hostWindow.map { [$0] } ?? []
+        default: router.windows(touchedBy: event)
+        }
     }
 
-    /// Cancels all touches in a scene, and what is scrolled there, when the event that is being handled has been.
+    /// Cancels all touches and presses in a window, and what is scrolled there, when the event that is being handled has been.
+    final func cancelTouches(in window: Window) {
+        afterCurrentEvent { [self] in cancelInput { $0 === window } }
+    }
+
+    /// Cancels all touches and presses in a scene, and what is scrolled there, when the event that is being handled has been.
     final func cancelTouches(in scene: WindowScene) {
         let windows = scene.windows
-        afterCurrentEvent { [self] in router.cancelInput { window in windows.contains { $0 === window } } }
+        afterCurrentEvent { [self] in cancelInput { window in windows.contains { $0 === window } } }
     }
 
     /// Cancels all touches of the application, as if the compositor had taken them away. Inside a handler it happens
     /// when the event that is being handled has been.
     public final func cancelAllTouches() {
         afterCurrentEvent { [self] in router.cancelInput { _ in true } }
+    }
+
+    /// Cancels the touches, scrolls and presses of the windows for which `isVoid` holds.
+    final func cancelInput(in isVoid: (Window) -> Bool) {
+        router.cancelInput(where: isVoid)
+        keys.cancelPresses { $0.window.map(isVoid) ?? true }
     }
 
     /// Tells the observer of something that was done wrongly, and was survived.

@@ -25,16 +25,16 @@ extension Application {
         guard !isBusy else { return }
         isBusy = true
         if let wakeUp = requestedWakeUp, wakeUp <= platform.clock.now { requestedWakeUp = nil }  // it has come
-        router.cancelDetachedTouches()
+        cancelDetachedInput()
         while let frame = queue.first, !(mayHoldMotion && motionCanWait) {
             fireTimers(upTo: frame.firstTime)
             guard let frame = queue.takeNext(before: timers.nextDeadline) else { break }
             deliveryObserver?.application(self, didReach: .frame(frame))
-            at(frame.time) { router.route(frame) }
+            at(frame.time) { route(frame) }
             runDeferred()
         }
         if queue.isEmpty { fireTimers(upTo: platform.clock.now) }
-        router.cancelDetachedTouches()
+        cancelDetachedInput()
         runDeferred()
         isBusy = false
         updateWakeUp()
@@ -51,6 +51,19 @@ extension Application {
         runDeferred()
         isBusy = false
         updateWakeUp()
+    }
+
+    /// Cancels touches and presses whose view or responder has left its window.
+    private func cancelDetachedInput() {
+        router.cancelDetachedTouches()
+        keys.cancelDetachedPresses()
+    }
+
+    private func route(_ frame: InputFrame) {
+        switch frame.contents {
+        case .keys(let samples): keys.route(samples, from: frame.seat)
+        default: router.route(frame)
+        }
     }
 
     final func runDeferred() {
@@ -85,6 +98,7 @@ extension InputFrame {
         switch contents {
         case .contacts(let samples): samples.map(\.time).min() ?? time
         case .pointer(let samples): samples.map(\.time).min() ?? time
+        case .keys(let samples): samples.map(\.time).min() ?? time
         }
     }
 }

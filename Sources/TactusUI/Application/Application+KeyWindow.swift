@@ -4,8 +4,16 @@ extension Application {
         let old = keyWindow
         guard window !== old else { return }
         keyWindow = window
+        window?.windowScene?.lastKeyWindow = window
         old?.resignKey()
         if keyWindow === window { window?.becomeKey() }
+    }
+
+    /// A keyboard came to a scene: one of its windows becomes key, if none is, the one that was key last.
+    final func keyboardDidEnter(_ id: SceneID) {
+        guard let scene = scenes.first(where: { $0.id == id }), keyWindow?.windowScene !== scene else { return }
+        let candidates = scene.windows.reversed().filter { !$0.isHidden && $0.canBecomeKey }
+        (candidates.first { $0 === scene.lastKeyWindow } ?? candidates.first)?.makeKey()
     }
 
     /// A window is no longer seen: it loses its first responder, and when it was key, the frontmost one that can be takes

@@ -24,7 +24,7 @@ extension Application {
 
     private func end(status: Int32) {
         if lifeCycle.isEnded { return }
-        router.cancelInput { _ in true }
+        cancelInput { _ in true }
         lifeCycle = .ended(status: status)
         delegate?.applicationWillTerminate(self)
         while let scene = scenes.last { detach(scene) }
@@ -60,7 +60,7 @@ extension Application {
 
     private func closeNow(_ scene: WindowScene) {
         guard scenes.contains(scene) else { return }
-        router.cancelInput { $0.windowScene === scene }
+        cancelInput { $0.windowScene === scene }
         detach(scene)
         guard scenes.isEmpty, lifeCycle == .running else { return }
         if delegate?.applicationShouldTerminateAfterLastWindowClosed(self) ?? true { terminate() }

@@ -31,6 +31,14 @@ open class Application: Responder {
     public final var identifier = Application.programName
     /// How often a touch that lands walks the view tree. ``HitTestPolicy/single`` by default.
     public final var hitTestPolicy = HitTestPolicy.single
+    /// What ``ModifierFlags/command`` stands for where a ``KeyCommand`` declares it: ``ModifierFlags/control`` by default, as
+    /// is the custom on Linux. Set it to ``ModifierFlags/command`` itself for the key with a logo.
+    public final var primaryCommandModifier = ModifierFlags.control
+    /// Whether media keys and other remote control come to this application, see
+    /// ``beginReceivingRemoteControlEvents()``.
+    public internal(set) final var isReceivingRemoteControlEvents = false
+    /// Is told which views are wanted for entering things; `nil` by default.
+    public final weak var inputViewObserver: (any InputViewObserver)?
     /// Widens the areas that take touches, for all views; `nil` by default.
     public final var hitOutsetPolicy: HitOutsetPolicy?
     /// Distances and times by which touches and gestures are told apart.
@@ -58,6 +66,11 @@ open class Application: Responder {
     /// Whether that event has come to the windows.
     final var isDelivering = false
     final lazy var router = TouchRouter(application: self)
+    final lazy var keys = KeyRouter(application: self)
+    final var remoteControl = RemoteControlTracker()
+    final var remoteControlTimers: [RemoteControlButton: ScheduledTimer] = [:]
+    /// Who was told that the device is being shaken.
+    final var shakeReceiver: Responder?
 
     /// Creates an application on the given platform, and becomes the platform's delegate.
     ///
@@ -77,7 +90,8 @@ open class Application: Responder {
         return responder is View || responder is ViewController ? nil : responder
     }
 
-    /// Delivers an event to the windows that have a touch of it, front to back.
+    /// Delivers an event to the windows that have a touch of it, front to back; an event without a place to the window of
+    /// its receiver.
     ///
     /// Called once for every event and scene. Override it to observe all events, and call `super`: without it nobody
     /// hears of the event.

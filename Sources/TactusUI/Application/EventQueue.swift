@@ -47,6 +47,7 @@ extension InputFrame {
         switch contents {
         case .contacts(let samples): samples.allSatisfy { $0.change == .moved }
         case .pointer(let samples): samples.allSatisfy { $0.change == .moved }
+        case .keys: false
         }
     }
 
@@ -54,7 +55,7 @@ extension InputFrame {
         guard seat == following.seat, isMotion, following.isMotion else { return false }
         switch (contents, following.contents) {
         case (.contacts, .contacts), (.pointer, .pointer): return true
-        case (.contacts, .pointer), (.pointer, .contacts): return false
+        default: return false
         }
     }
 
@@ -63,7 +64,7 @@ extension InputFrame {
         switch (contents, following.contents) {
         case (.contacts(let samples), .contacts(let more)): contents = .contacts(samples + more)
         case (.pointer(let samples), .pointer(let more)): contents = .pointer(samples + more)
-        case (.contacts, .pointer), (.pointer, .contacts): break  // absorbs(_:) said no
+        default: break  // absorbs(_:) said no
         }
     }
 }

@@ -45,6 +45,7 @@ extension GestureEnvironment {
         guard change.reason == .removed else { return }
         arbiter.releaseTouches(of: id)
         for touch in change.recognizer.touches { touch.gestureRecognizers.removeAll { $0 === change.recognizer } }
+        for press in change.recognizer.presses { press.gestureRecognizers.removeAll { $0 === change.recognizer } }
         hasNewVerdicts = true
     }
 

@@ -4,16 +4,16 @@ extension GestureEnvironment {
         for id in arbiter.updateOrder {
             guard let recognizer = recognizers[id] else { continue }
             for phase in feed.phases {
-                let touches = feed.touches(in: phase) { isTracking($0, id) }
+                let touches = feed.touches(in: phase) { isTracking($0.id, id) }
                 if !touches.isEmpty { tell(recognizer, touches, phase, event) }
             }
         }
     }
 
-    /// Whether the recognizer hears of the touch: it tracks it, and has not decided yet or goes on.
-    private func isTracking(_ touch: Touch, _ id: RecognizerID) -> Bool {
+    /// Whether the recognizer hears of the touch or press: it tracks it, and has not decided yet or goes on.
+    func isTracking(_ touch: TouchID, _ id: RecognizerID) -> Bool {
         guard let member = arbiter.members[id] else { return false }
-        return !member.state.isFinal && member.liveTouches.contains(touch.id)
+        return !member.state.isFinal && member.liveTouches.contains(touch)
     }
 
     private func tell(
@@ -30,30 +30,31 @@ extension GestureEnvironment {
         }
     }
 
-    /// Breaks an attempt off whose last touches were taken away.
-    private func cancelIfAbandoned(_ recognizer: GestureRecognizer) {
-        guard recognizer.touches.allSatisfy(\.phase.isTerminal) else { return }
+    /// Breaks an attempt off whose last touches and presses were taken away.
+    func cancelIfAbandoned(_ recognizer: GestureRecognizer) {
+        guard recognizer.touches.allSatisfy(\.phase.isTerminal), recognizer.presses.allSatisfy(\.phase.isTerminal)
+        else { return }
         propose(.cancelled, by: recognizer, because: .touchCancelled)
     }
 
     /// Notes that touches are over.
-    func end(_ touches: [Touch]) {
-        let ids = touches.map(\.id)
+    func end(_ touches: [Touch]) { end(touches.map(\.id)) }
+
+    /// Notes that touches or presses are over.
+    func end(_ ids: [TouchID]) {
         arbiter.endTouches(ids)
         liveTouches.subtract(ids)
     }
 
-    /// Breaks off the attempts whose touches ended in a dispatch that never came here: an override of `sendEvent(_:)` kept it
-    /// to itself.
+    /// Breaks off the attempts whose touches or presses ended in a dispatch that never came here: an override of
+    /// `sendEvent(_:)` kept it to itself.
     func abandonSwallowedTouches(of event: Event) {
-        let swallowed = (event.touches(for: window) ?? []).filter { touch in
-            touch.phase.isTerminal && liveTouches.contains(touch.id)
-        }
+        let swallowed = event.endedIDs(in: window).filter(liveTouches.contains)
         guard !swallowed.isEmpty else { return }
         let concerned = arbiter.updateOrder.filter { id in
-            arbiter.members[id]?.liveTouches.contains { live in swallowed.contains { $0.id == live } } == true
+            arbiter.members[id]?.liveTouches.contains(where: swallowed.contains) == true
         }
-        end(swallowed.inOrder)
+        end(swallowed)
         for id in concerned where arbiter.members[id]?.liveTouches.isEmpty == true {
             arbiter.abort(id, because: .touchCancelled)
         }
@@ -74,6 +75,7 @@ extension GestureEnvironment {
         }
         for recognizer in recognizers.values {
             recognizer.touches.removeAll(where: \.phase.isTerminal)
+            recognizer.presses.removeAll(where: \.phase.isTerminal)
         }
         arbiter.forgetEndedTouches()
     }
@@ -85,6 +87,7 @@ extension GestureEnvironment {
         recognizer.currentState = .possible
         recognizer.touches = []
         recognizer.trackedSequence = nil
+        recognizer.presses = []
         recognizer.deadline = nil
         recognizer.attempt = nil
     }

@@ -84,12 +84,15 @@ final class GestureEnvironment {
     }
 
     /// What the window does with a touch for its view, as things stand.
-    func verdict(for touch: Touch) -> ViewVerdict {
-        switch claims[touch.id] {
+    func verdict(for touch: Touch) -> ViewVerdict { verdict(for: touch.id) }
+
+    /// What the window does with a touch or press for its view or responder, as things stand.
+    func verdict(for id: TouchID) -> ViewVerdict {
+        switch claims[id] {
         case .cancel: .take
         case .discardWithheld: .discardWithheld
-        case nil where arbiter.delaysBegan(touch.id): .withholdBegan
-        case nil where arbiter.delaysEnded(touch.id): .withholdEnd
+        case nil where arbiter.delaysBegan(id): .withholdBegan
+        case nil where arbiter.delaysEnded(id): .withholdEnd
         case nil: .deliver
         }
     }
@@ -99,7 +102,7 @@ final class GestureEnvironment {
         abandonSwallowedTouches(of: event)
         abandonSwallowedSequence(of: event)
         isDispatching = false
-        if event.allTouches.allSatisfy(\.phase.isTerminal) { admissions[event] = nil }
+        if event.isOver { admissions[event] = nil }
         finishUpdate()
     }
 

@@ -34,6 +34,8 @@ public import TactusGeometry
     final var touches: [Touch] = []
     /// The sequence of events without touches that counts, such as scrolling; `nil` when there is none.
     final var trackedSequence: EventSequence?
+    /// The presses that count, in order of arrival.
+    final var presses: [Press] = []
     final var failureRequirements: [FailureRequirement] = []
     final var actions = ActionList<GestureRecognizer>()
     /// Where the recognizer takes part in an attempt; `nil` between attempts.
@@ -77,6 +79,10 @@ public import TactusGeometry
     /// The types of touches that the recognizer takes: fingers, pens and pointers by default.
     public final var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .pencil, .indirectPointer]
 
+    /// The types of presses that the recognizer takes: none by default. It gets those that begin while the first responder
+    /// of the key window is in its view, or is its view.
+    public final var allowedPressTypes: Set<Press.PressType> = []
+
     /// Whether all touches of a gesture must be of the same type. `true` by default.
     public final var requiresExclusiveTouchType = true
 
@@ -109,6 +115,24 @@ public import TactusGeometry
     ///
     /// When no touch is left the attempt fails, or is cancelled if it had begun, whatever this method does.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+
+    // MARK: For subclasses: presses
+
+    /// Sent when presses that this recognizer accepted began, before their responder hears of it. Does nothing by default.
+    open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
+
+    /// Sent when presses of this recognizer changed their force. Does nothing by default.
+    open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {}
+
+    /// Sent when presses of this recognizer ended, before their responder hears of it. Does nothing by default.
+    open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
+
+    /// Sent when presses of this recognizer were taken away. Does nothing by default.
+    ///
+    /// When none is left the attempt fails, or is cancelled if it had begun, whatever this method does.
+    open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
+
+    // MARK: For subclasses: time
 
     /// Sent when the ``deadline`` has come, in order with the touches by their event times. Does nothing by default.
     open func deadlinePassed() {}

@@ -8,6 +8,10 @@ public protocol GestureRecognizerDelegate: AnyObject {
     /// default `true`.
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
+    /// Whether the recognizer may track a press that began. Asked once for each press whose type the recognizer allows,
+    /// before the recognizer hears of it. By default `true`.
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
+
     /// Whether the recognizer may leave ``GestureRecognizer/State/possible``. Asked once an attempt, after the views between
     /// the touched one and the recognizer's own. With `false` it fails. By default `true`.
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
@@ -33,6 +37,9 @@ extension GestureRecognizerDelegate {
 
     /// Lets it track the touch.
     public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
+
+    /// Lets it track the press.
+    public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool { true }
 
     /// Lets it begin.
     public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }

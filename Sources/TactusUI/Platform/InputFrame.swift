@@ -18,6 +18,8 @@ nonisolated public struct InputFrame: Hashable, Sendable {
         case contacts([ContactSample])
         /// A pointer: mouse, touchpad, trackpoint.
         case pointer([PointerSample])
+        /// A keyboard.
+        case keys([KeySample])
     }
 
     /// Creates a frame.

@@ -7,6 +7,7 @@ extension InputFrame {
         switch contents {
         case .contacts(let samples): members.append(.init("contacts", samples.map(\.json)))
         case .pointer(let samples): members.append(.init("pointer", samples.map(\.json)))
+        case .keys(let samples): members.append(.init("keys", samples.map(\.json)))
         }
         return .object(members)
     }
@@ -17,6 +18,8 @@ extension InputFrame {
             contents = .contacts(try line.array("contacts").mapTyped(ContactSample.init(line:)))
         } else if line.value["pointer"] != nil {
             contents = .pointer(try line.array("pointer").mapTyped(PointerSample.init(line:)))
+        } else if line.value["keys"] != nil {
+            contents = .keys(try line.array("keys").mapTyped(KeySample.init(line:)))
         } else {
             throw line.invalid("contacts")
         }

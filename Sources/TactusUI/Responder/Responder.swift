@@ -76,6 +76,80 @@
         next?.touchesCancelled(touches, with: event)
     }
 
+    // MARK: Presses
+
+    /// Sent to the first responder of the key window when keys went down that neither a key command nor typing used.
+    ///
+    /// - Parameters:
+    ///   - presses: The presses that began in this event.
+    ///   - event: The event they belong to. Never `nil` when the toolkit calls.
+    open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    /// Sent when keys are pressed harder or less hard. Few keys tell that.
+    ///
+    /// - Parameters:
+    ///   - presses: The presses whose force changed.
+    ///   - event: The event they belong to. Never `nil` when the toolkit calls.
+    open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Sent when keys came up, to the responder that was told that they went down.
+    ///
+    /// - Parameters:
+    ///   - presses: The presses that ended.
+    ///   - event: The event they belong to. Never `nil` when the toolkit calls.
+    open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Sent when presses were taken away, instead of ``pressesEnded(_:with:)``: the keyboard left the scene, a gesture
+    /// recognizer wants them for itself, or the responder left its window.
+    ///
+    /// - Parameters:
+    ///   - presses: The presses that were taken away.
+    ///   - event: The event they belong to. Never `nil` when the toolkit calls.
+    open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    /// The combinations of keys that fire commands while this responder, or one before it in the chain, is the first
+    /// responder of the key window. None by default. Asked for every key that goes down; the first match counts.
+    open var keyCommands: [KeyCommand] { [] }
+
+    // MARK: Motion and remote control
+
+    /// Sent to the first responder of the key window when a motion of the device began.
+    ///
+    /// - Parameters:
+    ///   - motion: Which one: ``Event/EventSubtype/motionShake``.
+    ///   - event: The event. Never `nil` when the toolkit calls.
+    open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) { next?.motionBegan(motion, with: event) }
+
+    /// Sent when the device came to rest, to the responder that was told of the beginning.
+    ///
+    /// - Parameters:
+    ///   - motion: Which one: ``Event/EventSubtype/motionShake``.
+    ///   - event: The event. Never `nil` when the toolkit calls.
+    open func motionEnded(_ motion: Event.EventSubtype, with event: Event?) { next?.motionEnded(motion, with: event) }
+
+    /// Sent when a motion was broken off, instead of ``motionEnded(_:with:)``.
+    ///
+    /// - Parameters:
+    ///   - motion: Which one: ``Event/EventSubtype/motionShake``.
+    ///   - event: The event. Never `nil` when the toolkit calls.
+    open func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    /// Sent to the first responder of the key window when a media key was pressed, or what plays was controlled otherwise,
+    /// see ``Application/beginReceivingRemoteControlEvents()``.
+    ///
+    /// - Parameter event: The event, whose ``Event/subtype`` tells what is wanted. Never `nil` when the toolkit calls.
+    open func remoteControlReceived(with event: Event?) { next?.remoteControlReceived(with: event) }
+
     // MARK: The first responder
 
     /// Whether the responder may become the first responder of its window. `false` by default.
@@ -101,6 +175,25 @@
     /// - Returns: Whether it is not the first responder now.
     @discardableResult
     open func resignFirstResponder() -> Bool { hostWindow?.dismissFirstResponder(self) ?? true }
+
+    /// What takes the place of an on-screen keyboard while this, or one before it in the chain, is the first responder.
+    /// `nil` by default: the next one decides.
+    open var inputView: View? { nil }
+
+    /// What lies above the keyboard while this, or one before it in the chain, is the first responder. `nil` by default:
+    /// the next one decides.
+    open var inputAccessoryView: View? { nil }
+
+    /// The controller whose view is the ``inputView``; it comes first if there are both. `nil` by default.
+    open var inputViewController: ViewController? { nil }
+
+    /// The controller whose view is the ``inputAccessoryView``; it comes first if there are both. `nil` by default.
+    open var inputAccessoryViewController: ViewController? { nil }
+
+    /// Shows other input views at once, when this is the first responder and they have changed.
+    open func reloadInputViews() {
+        if isFirstResponder { hostWindow?.updateInputViews() }
+    }
 
     // MARK: Actions
 

@@ -68,6 +68,8 @@ nonisolated struct ContactTable {
             for sample in samples { receive(sample, into: &assembly) }
         case .pointer(let samples):
             for sample in samples { receive(sample, of: frame.seat, into: &assembly) }
+        case .keys:
+            break
         }
         return assembly.finish()
     }

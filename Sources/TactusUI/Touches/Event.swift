@@ -12,7 +12,7 @@
 /// ```
 ///
 /// Events are equal when they are the same object.
-public final class Event: nonisolated Hashable {
+public class Event: nonisolated Hashable {
     /// The kind of an event. The raw values are UIKit's; new ones may be added.
     nonisolated public enum EventType: Int, Sendable {
         /// Fingers, pens, pressed pointers.
@@ -77,7 +77,9 @@ public final class Event: nonisolated Hashable {
     public internal(set) var allTouches: Set<Touch> = []
     /// The buttons that are down. When the last one is released it still counts, so that one can see which it was. A
     /// finger counts as ``ButtonMask/primary``.
-    public internal(set) var buttonMask: ButtonMask = []
+    public internal(set) final var buttonMask: ButtonMask = []
+    /// The modifier keys that are held, and the locks that are on.
+    public internal(set) final var modifierFlags: ModifierFlags = []
     /// Which walk asks, while ``View/hitTest(_:with:)`` is called under ``HitTestPolicy/uikitTwoPass``; else `nil`.
     public internal(set) var hitTestPass: HitTestPass?
 
@@ -122,6 +124,14 @@ public final class Event: nonisolated Hashable {
     private func touches(where isIncluded: (Touch) -> Bool) -> Set<Touch>? {
         let found = allTouches.filter(isIncluded)
         return found.isEmpty ? nil : found
+    }
+
+    /// Whether everything in the event is over.
+    var isOver: Bool { allTouches.allSatisfy(\.phase.isTerminal) }
+
+    /// What has ended in a window in this dispatch, in order of arrival.
+    func endedIDs(in window: Window) -> [TouchID] {
+        allTouches.filter { $0.window === window && $0.phase.isTerminal }.map(\.id).sorted()
     }
 
     /// Whether the two are the same object.

@@ -59,6 +59,7 @@ final class TouchRouter {
             switch frame.contents {
             case .contacts(let samples): samples.map { .contact($0.contact) }
             case .pointer: [.pointer(frame.seat)]
+            case .keys: []
             }
         return keys.compactMap { touches[$0]?.window?.windowScene }.uniqued()
     }
@@ -74,9 +75,16 @@ final class TouchRouter {
         }
     }
 
+    /// A name for a new touch or press; each is greater than the one before.
+    func makeID() -> TouchID {
+        touchCount += 1
+        return TouchID(rawValue: touchCount)
+    }
+
     private func deliver(_ dispatch: ContactTable.Dispatch) {
         let event = event(for: dispatch)
         event.timestamp = max(event.timestamp, dispatch.time)
+        event.modifierFlags = application.keys.modifierFlags
         event.coalesced = [:]
         for touch in event.allTouches { touch.rest() }
         for change in dispatch.changes {
@@ -107,8 +115,7 @@ final class TouchRouter {
             table.discard(change.key)
             return
         }
-        touchCount += 1
-        let touch = Touch(number: touchCount, change: change, sample: sample, target: target)
+        let touch = Touch(number: makeID().rawValue, change: change, sample: sample, target: target)
         touches[change.key] = touch
         event.allTouches.insert(touch)
         count(touch, landedAt: sample)

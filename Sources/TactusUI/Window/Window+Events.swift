@@ -1,16 +1,22 @@
 extension Window {
     /// What ``sendEvent(_:)`` does unless it is overridden: recognizers first, then views.
     final func deliver(_ event: Event) {
-        gestureEnvironment.update(with: event)
+        switch event {
+        case let event as PressesEvent: gestureEnvironment.update(with: event)
+        case let event as ResponderEvent: return event.arrive()
+        default: gestureEnvironment.update(with: event)
+        }
         deliverToViews(with: event)
     }
 
-    /// Tells views about their touches, as far as the recognizers let them.
+    /// Tells views about their touches, and responders about their presses, as far as the recognizers let them.
     ///
     /// - Parameter event: The event that is being delivered; `nil` when a recognizer's decision outside any event may
     ///   have released touches that were held back.
     final func deliverToViews(with event: Event?) {
-        deliverer.deliver(event, in: self)
+        let presses = event as? PressesEvent
+        deliverer.deliver(presses == nil ? event : nil, in: self)
+        pressDeliverer.deliver(presses, in: self)
     }
 
     /// Notes a change of the view tree.

@@ -9,9 +9,13 @@ extension Window {
     final func makeFirstResponder(_ responder: Responder) -> Bool {
         if currentFirstResponder === responder { return true }
         guard responder.canBecomeFirstResponder, displaceFirstResponder() else { return false }
-        guard responder.hostWindow === self else { return false }  // the one before has taken it away
+        guard responder.hostWindow === self else {  // the one before has taken it away
+            updateInputViews()
+            return false
+        }
         currentFirstResponder = responder
         if !isHidden { makeKey() }
+        updateInputViews()
         return true
     }
 
@@ -20,6 +24,7 @@ extension Window {
         guard currentFirstResponder === responder else { return true }
         guard isDroppingFirstResponder || responder.canResignFirstResponder else { return false }
         currentFirstResponder = nil
+        if !isChangingFirstResponder { updateInputViews() }
         return true
     }
 
@@ -30,6 +35,7 @@ extension Window {
         _ = responder.resignFirstResponder()
         isDroppingFirstResponder = false
         if currentFirstResponder === responder { currentFirstResponder = nil }  // it did not call super
+        updateInputViews()
     }
 
     /// Takes the place from the first responder if it is in `view`, without asking it.
@@ -41,6 +47,8 @@ extension Window {
     /// Asks the first responder to make room for another one.
     private func displaceFirstResponder() -> Bool {
         guard let responder = currentFirstResponder else { return true }
+        isChangingFirstResponder = true
+        defer { isChangingFirstResponder = false }
         guard responder.canResignFirstResponder, responder.resignFirstResponder() else { return false }
         if currentFirstResponder === responder { currentFirstResponder = nil }  // it did not call super
         return currentFirstResponder == nil

@@ -34,11 +34,16 @@ open class Window: View {
     final var level = Level.normal
     final var treeGeneration = 0
     final let deliverer = ViewDeliverer()
+    final let pressDeliverer = PressDeliverer()
     final lazy var gestureEnvironment = GestureEnvironment(window: self)
     final var rootController: ViewController?
     final weak var currentFirstResponder: Responder?
+    /// What the first responder wants to be shown for entering things.
+    public internal(set) final var inputViews = InputViews()
     /// Whether the first responder is told to resign, not asked.
     final var isDroppingFirstResponder = false
+    /// Whether the first responder makes room for another one.
+    final var isChangingFirstResponder = false
     private final lazy var ownUndoHistory = UndoHistory { [weak self] closeGroup in
         guard let application = self?.windowScene?.application else { return closeGroup() }
         application.afterCurrentEvent(closeGroup)
@@ -116,9 +121,10 @@ open class Window: View {
 
     // MARK: Events
 
-    /// Delivers an event to the touches of this window: to gesture recognizers first, then to views.
+    /// Delivers an event to what it concerns in this window: touches to gesture recognizers first and then to views,
+    /// presses likewise, motion and remote control to their receiver.
     ///
-    /// Called once for every event in which this window has a touch. Override it to observe all touches of the window,
+    /// Called once for every event in which this window has a touch, or that begins at a responder of it. Override it to observe all touches of the window,
     /// and call `super`: without it neither recognizers nor views hear of the event.
     ///
     /// - Parameter event: The event. Its touches know their window and view already.

@@ -70,6 +70,8 @@ public final class WindowScene: Responder {
     /// Whether a frame is being made: what asks for one meanwhile is noticed at its end.
     var isMakingFrame = false
     var displayLinks: [DisplayLink] = []
+    /// The window that was key last, to be key again when a keyboard comes to the scene.
+    weak var lastKeyWindow: Window?
 
     init(id: SceneID, application: Application, title: String, size: Size) {
         self.id = id

@@ -1,0 +1,52 @@
+/// A responder that takes simple text from a keyboard.
+///
+/// While it is the first responder of the key window, keys that type something insert it, before other key commands and
+/// presses are thought of. Such a key repeats while it is held.
+///
+/// ```swift
+/// final class Digits: View, KeyInput {
+///     private(set) var text = ""
+///     override var canBecomeFirstResponder: Bool { true }
+///     var hasText: Bool { !text.isEmpty }
+///     func insertText(_ text: String) { self.text += text.filter(\.isNumber) }
+///     func deleteBackward() { text.removeLast() }
+/// }
+/// ```
+public protocol KeyInput: Responder {
+    /// Whether there is something that ``deleteBackward()`` deletes. While there is not, Backspace is a key like others.
+    var hasText: Bool { get }
+
+    /// Takes what was typed: a character, or a line break (`"\n"`) for Return.
+    func insertText(_ text: String)
+
+    /// Deletes the character before the place where text is inserted.
+    func deleteBackward()
+}
+
+extension KeyInput {
+    /// Types a key.
+    ///
+    /// - Returns: Whether the key types something: else it is for others.
+    func type(_ key: Key) -> Bool {
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        switch key.usage {
+        case .keyboardReturnOrEnter, .keypadEnter:
+            insertText("\n")
+        case .keyboardDeleteOrBackspace:
+            guard hasText else { return false }
+            deleteBackward()
+        default:
+            guard key.typesText else { return false }
+            insertText(key.characters)
+        }
+        return true
+    }
+}
+
+extension Key {
+    /// Whether the key types something one can read, or a tab.
+    nonisolated fileprivate var typesText: Bool {
+        !characters.isEmpty
+            && characters.unicodeScalars.allSatisfy { ($0.value >= 0x20 && $0.value != 0x7F) || $0 == "\t" }
+    }
+}

@@ -1,0 +1,180 @@
+/// Gives every key that goes down to whoever it is for: a key command, a text input, or the presses of the first
+/// responder.
+///
+/// The first that uses the key ends the search: key commands that want priority, typing, other key commands, and last
+/// gesture recognizers and responders. Media keys go their own way while the application wants them.
+final class KeyRouter {
+    /// What became of a key.
+    private enum Use {
+        case unused
+        case used
+        /// Used by what wants to hear of it again while it is held.
+        case usedRepeatedly
+    }
+
+    private unowned let application: Application
+    private var keyboards: [SeatID: KeyboardState] = [:]
+
+    init(application: Application) { self.application = application }
+
+    /// The modifiers that are in force on any keyboard.
+    var modifierFlags: ModifierFlags { keyboards.values.reduce(into: []) { $0.formUnion($1.modifierFlags) } }
+
+    /// Handles what a seat's keyboard did.
+    func route(_ samples: [KeySample], from seat: SeatID) {
+        let keyboard = keyboards[seat] ?? KeyboardState()
+        keyboards[seat] = keyboard
+        for sample in samples { application.at(sample.time) { receive(sample.change, from: keyboard) } }
+    }
+
+    /// Ends the presses that `isVoid` names, as cancelled.
+    func cancelPresses(where isVoid: (Press) -> Bool) {
+        for (_, keyboard) in keyboards.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            cancel(keyboard.presses.values.filter(isVoid), of: keyboard)
+        }
+    }
+
+    /// Cancels presses whose responder has left its window.
+    func cancelDetachedPresses() {
+        cancelPresses { press in press.responder == nil || press.responder?.hostWindow !== press.window }
+    }
+
+    private func receive(_ change: KeySample.Change, from keyboard: KeyboardState) {
+        switch change {
+        case .entered(let scene): enter(scene, keyboard)
+        case .left: leave(keyboard)
+        case .down(let key): if keyboard.focus != nil { press(key, on: keyboard) }
+        case .force(let code, let force): setForce(force, of: code, on: keyboard)
+        case .up(let code): release(code, on: keyboard)
+        case .modifiers(let flags): keyboard.modifierFlags = flags
+        case .repetition(let repetition):
+            keyboard.repetition = repetition.flatMap { $0.interval > .zero ? $0 : nil }
+            if keyboard.repetition == nil { keyboard.stopRepeating() }
+        }
+    }
+
+    // MARK: Focus
+
+    private func enter(_ scene: SceneID, _ keyboard: KeyboardState) {
+        if keyboard.focus != nil, keyboard.focus != scene { leave(keyboard) }
+        keyboard.focus = scene
+        application.keyboardDidEnter(scene)
+    }
+
+    private func leave(_ keyboard: KeyboardState) {
+        keyboard.focus = nil
+        keyboard.modifierFlags = []
+        keyboard.stopRepeating()
+        for button in keyboard.mediaKeys.values { application.receiveRemoteControl(.withdrawn(button)) }
+        keyboard.mediaKeys = [:]
+        cancel(Array(keyboard.presses.values), of: keyboard)
+    }
+
+    // MARK: Keys
+
+    private func press(_ key: Key, on keyboard: KeyboardState) {
+        if key.repeats { keyboard.stopRepeating() }
+        if application.isReceivingRemoteControlEvents, let button = RemoteControlButton(usage: key.usage) {
+            guard keyboard.mediaKeys.updateValue(button, forKey: key.code) == nil else { return }
+            return application.receiveRemoteControl(.down(button))
+        }
+        guard keyboard.presses[key.code] == nil, let window = application.keyWindow else { return }
+        switch use(key, isRepetition: false) {
+        case .unused: begin(key, in: window, on: keyboard)
+        case .usedRepeatedly where key.repeats: startRepeating(key, on: keyboard)
+        case .used, .usedRepeatedly: break
+        }
+    }
+
+    private func release(_ code: UInt32, on keyboard: KeyboardState) {
+        if keyboard.repeating?.code == code { keyboard.stopRepeating() }
+        if let button = keyboard.mediaKeys.removeValue(forKey: code) { application.receiveRemoteControl(.up(button)) }
+        guard let press = keyboard.presses[code] else { return }
+        dispatch(on: keyboard) {
+            press.phase = .ended
+            press.force = 0
+            press.timestamp = application.now
+        }
+    }
+
+    private func setForce(_ force: Double, of code: UInt32, on keyboard: KeyboardState) {
+        let force = force.isNaN ? 0 : min(max(force, 0), 1)
+        guard let press = keyboard.presses[code], press.force != force else { return }
+        dispatch(on: keyboard) {
+            press.phase = .changed
+            press.force = force
+            press.timestamp = application.now
+        }
+    }
+
+    private func startRepeating(_ key: Key, on keyboard: KeyboardState) {
+        guard let repetition = keyboard.repetition else { return }
+        let timer = application.schedule(after: repetition.delay, repeating: repetition.interval) { [weak self] in
+            guard let self, use(key, isRepetition: true) == .unused else { return }
+            keyboard.stopRepeating()
+        }
+        keyboard.repeating = (key.code, timer)
+    }
+
+    // MARK: Commands and typing
+
+    private func use(_ key: Key, isRepetition: Bool) -> Use {
+        guard let receiver = application.keyWindow?.firstReceiver else { return .unused }
+        if let use = fire(key, from: receiver, hasPriority: true, isRepetition) { return use }
+        if let input = receiver as? any KeyInput, input.type(key) { return .usedRepeatedly }
+        return fire(key, from: receiver, hasPriority: false, isRepetition) ?? .unused
+    }
+
+    private func fire(_ key: Key, from receiver: Responder, hasPriority: Bool, _ isRepetition: Bool) -> Use? {
+        for responder in sequence(first: receiver, next: \.next) {
+            for command in responder.keyCommands where command.wantsPriorityOverSystemBehavior == hasPriority {
+                guard command.matches(key, primary: application.primaryCommandModifier) else { continue }
+                if isRepetition, !command.allowsAutomaticRepeat { continue }
+                if command.perform(from: receiver) { return command.allowsAutomaticRepeat ? .usedRepeatedly : .used }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Presses
+
+    private func begin(_ key: Key, in window: Window, on keyboard: KeyboardState) {
+        let time = application.now
+        let event = keyboard.event ?? PressesEvent(timestamp: time)
+        event.application = application
+        keyboard.event = event
+        dispatch(on: keyboard) {
+            let press = Press(
+                id: application.router.makeID(), key: key, timestamp: time, window: window,
+                responder: window.firstReceiver)
+            keyboard.presses[key.code] = press
+            event.allPresses.insert(press)
+            window.gestureEnvironment.collect(press, with: event)
+        }
+    }
+
+    private func cancel(_ presses: [Press], of keyboard: KeyboardState) {
+        guard !presses.isEmpty else { return }
+        dispatch(on: keyboard) {
+            for press in presses {
+                press.phase = .cancelled
+                press.force = 0
+                press.timestamp = application.now
+            }
+        }
+    }
+
+    /// Sends the keyboard's event, in which `change` changes presses and all others rest.
+    private func dispatch(on keyboard: KeyboardState, _ change: () -> Void) {
+        guard let event = keyboard.event else { return }
+        for press in event.allPresses { press.phase = .stationary }
+        change()
+        event.timestamp = max(event.timestamp, application.now)
+        event.modifierFlags = modifierFlags
+        application.dispatch(event)
+        for window in event.windows { window.gestureEnvironment.finishUpdate(with: event) }
+        event.allPresses = event.allPresses.filter { !$0.phase.isTerminal }
+        keyboard.presses = keyboard.presses.filter { !$0.value.phase.isTerminal }
+        if event.allPresses.isEmpty { keyboard.event = nil }
+    }
+}

@@ -1,0 +1,58 @@
+/// What the first responder of a window wants to be shown for entering things.
+public struct InputViews {
+    /// What takes the place of an on-screen keyboard; `nil` for the ordinary one.
+    public internal(set) var inputView: View?
+    /// What lies above the keyboard, or above what takes its place; `nil` for nothing.
+    public internal(set) var inputAccessoryView: View?
+    /// The controller of ``inputView``, when a responder gave a controller.
+    public internal(set) var inputViewController: ViewController?
+    /// The controller of ``inputAccessoryView``, when a responder gave a controller.
+    public internal(set) var inputAccessoryViewController: ViewController?
+
+    /// Nothing.
+    init() {}
+
+    /// What the nearest responder up the chain from `responder` has, for each.
+    init(of responder: Responder) {
+        let chain = Array(sequence(first: responder, next: \.next))
+        if let provider = chain.first(where: { $0.inputViewController != nil || $0.inputView != nil }) {
+            inputViewController = provider.inputViewController
+            inputView = inputViewController?.view ?? provider.inputView
+        }
+        if let provider = chain.first(where: { $0.inputAccessoryViewController != nil || $0.inputAccessoryView != nil })
+        {
+            inputAccessoryViewController = provider.inputAccessoryViewController
+            inputAccessoryView = inputAccessoryViewController?.view ?? provider.inputAccessoryView
+        }
+    }
+
+    /// Whether the same views are shown.
+    func isSame(as other: InputViews) -> Bool {
+        inputView === other.inputView && inputAccessoryView === other.inputAccessoryView
+            && inputViewController === other.inputViewController
+            && inputAccessoryViewController === other.inputAccessoryViewController
+    }
+}
+
+/// Is told which views a window wants for entering things: the one who shows them.
+public protocol InputViewObserver: AnyObject {
+    /// Sent when the first responder of a window has changed, or asked for other views
+    /// (``Responder/reloadInputViews()``), and the views are not what they were.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - views: The views from now on; empty when the window has no first responder.
+    ///   - window: The window.
+    func application(_ application: Application, didChangeInputViews views: InputViews, of window: Window)
+}
+
+extension Window {
+    /// Looks up anew what the first responder wants, and tells the observer if that has changed.
+    final func updateInputViews() {
+        let views = currentFirstResponder.map(InputViews.init(of:)) ?? InputViews()
+        guard !views.isSame(as: inputViews) else { return }
+        inputViews = views
+        guard let application = windowScene?.application else { return }
+        application.inputViewObserver?.application(application, didChangeInputViews: views, of: self)
+    }
+}

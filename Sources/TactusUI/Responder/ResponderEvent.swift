@@ -1,0 +1,23 @@
+/// Something that has no place on the screen and begins at a responder: motion, remote control.
+final class ResponderEvent: Event {
+    /// Who is told first.
+    let receiver: Responder
+    private let call: (Responder, Event) -> Void
+
+    /// Creates an event.
+    ///
+    /// - Parameters:
+    ///   - receiver: Who is told first.
+    ///   - call: Tells it.
+    init(
+        type: EventType, subtype: EventSubtype, timestamp: Instant, receiver: Responder,
+        call: @escaping (Responder, Event) -> Void
+    ) {
+        self.receiver = receiver
+        self.call = call
+        super.init(type: type, subtype: subtype, timestamp: timestamp)
+    }
+
+    /// Tells the receiver.
+    func arrive() { call(receiver, self) }
+}
