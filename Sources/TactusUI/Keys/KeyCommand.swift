@@ -50,9 +50,7 @@ open class KeyCommand: Command {
         /// Page Down.
         public static let pageDown = Input.usage(.keyboardPageDown)
 
-        /// A function key.
-        ///
-        /// - Parameter number: From 1 to 24.
+        /// The function key of a number from 1 to 24.
         public static func function(_ number: Int) -> Input {
             precondition((1...24).contains(number), "there is no F\(number)")
             let first: UInt16 = number <= 12 ? 0x3A : 0x68
@@ -82,11 +80,7 @@ open class KeyCommand: Command {
         super.init(title: title, action: action)
     }
 
-    /// Whether a key fires the command.
-    ///
-    /// - Parameters:
-    ///   - key: The key that went down.
-    ///   - primary: What ``ModifierFlags/command`` stands for.
+    /// Whether a key fires the command, when ``ModifierFlags/command`` stands for `primary`.
     final func matches(_ key: Key, primary: ModifierFlags) -> Bool {
         let wanted = KeyChord.resolve(modifierFlags, primary: primary)
         return KeyChord(input: input, modifierFlags: wanted).matches(key)

@@ -4,11 +4,7 @@ final class ResponderEvent: Event {
     let receiver: Responder
     private let call: (Responder, Event) -> Void
 
-    /// Creates an event.
-    ///
-    /// - Parameters:
-    ///   - receiver: Who is told first.
-    ///   - call: Tells it.
+    /// Creates an event, which `call` tells to `receiver`.
     init(
         type: EventType, subtype: EventSubtype, timestamp: Instant, receiver: Responder,
         call: @escaping (Responder, Event) -> Void
