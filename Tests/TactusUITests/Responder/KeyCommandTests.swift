@@ -152,7 +152,7 @@ struct KeyCommandTests {
             ("s", .control, Key(code: 31, "S", "s", [.control, .alphaShift, .numericPad]), true),
             ("s", [], Key(code: 31, "s", "s", .control), false),
             ("+", .control, Key(code: 13, "+", "=", [.control, .shift]), true),
-            ("+", [.control, .shift], Key(code: 13, "+", "=", [.control, .shift]), false),
+            ("+", [.control, .shift], Key(code: 13, "+", "=", [.control, .shift]), true),
             ("=", [.control, .shift], Key(code: 13, "+", "=", [.control, .shift]), true),
             (.upArrow, [], Key(code: 103, "", "", []), true),
             (.upArrow, .shift, Key(code: 103, "", "", []), false),
