@@ -72,6 +72,7 @@ extension GestureEnvironment {
         timers.removeValue(forKey: id)?.invalidate()
         arbiter.setDeadline(recognizer.deadline != nil, for: id)
         guard let deadline = recognizer.deadline, let application = window.windowScene?.application else { return }
+        record(.waits(id, until: deadline))
         timers[id] = application.schedule(at: deadline) { [weak self, weak recognizer] in
             guard let self, let recognizer else { return }
             deadlinePassed(for: recognizer)
@@ -82,6 +83,7 @@ extension GestureEnvironment {
     private func deadlinePassed(for recognizer: GestureRecognizer) {
         guard recognizers[recognizer.id] === recognizer else { return }
         recognizer.deadline = nil
+        record(.woken(recognizer.id))
         isActing = true
         perform { recognizer.deadlinePassed() }
         decide()

@@ -3,8 +3,15 @@ extension GestureEnvironment {
     /// that accept it. Views and recognizers that are added later do not get this touch.
     func collect(_ touch: Touch, with event: Event) {
         isDispatching = true
+        beginJournal(of: touch.id, landedOn: touch.view)
         liveTouches.insert(touch.id)
         forEachRecognizer(from: touch.view) { recognizer, rank in offer(touch, to: recognizer, rank: rank, event) }
+    }
+
+    /// Notes where a touch landed, in a chapter of its own when no other is down.
+    func beginJournal(of touch: TouchID, landedOn view: View?) {
+        if liveTouches.isEmpty { journal.beginSequence() }
+        journal.note(pathOf: touch, Array(sequence(first: view ?? window, next: \.superview)))
     }
 
     /// Calls `body` with the recognizers of a view, and then of all views above it, up to the window.
@@ -20,6 +27,7 @@ extension GestureEnvironment {
     }
 
     private func offer(_ touch: Touch, to recognizer: GestureRecognizer, rank: GestureArbiter.Rank, _ event: Event) {
+        recognizer.latestEnvironment = self
         if let rejection = rejection(of: touch, by: recognizer, event) {
             record(.rejected(recognizer.id, touch.id, rejection))
             return
@@ -50,20 +58,25 @@ extension GestureEnvironment {
         let isOfOneType = recognizer.touches.allSatisfy { $0.type == touch.type }
         guard isOfOneType || !recognizer.requiresExclusiveTouchType else { return .mixedTouchTypes }
         guard recognizer.trackedSequence == nil else { return .mixedTouchTypes }
-        guard admits(event, recognizer) else { return .event }
+        if let refusal = refusal(of: event, by: recognizer) { return refusal }
         guard ask({ recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true })
         else { return .delegate }
         return nil
     }
 
-    /// Whether the recognizer, and then its delegate, take part in the event; asked once.
-    func admits(_ event: Event, _ recognizer: GestureRecognizer) -> Bool {
+    /// Who keeps the recognizer out of an event: the recognizer itself is asked, and then its delegate; once.
+    func refusal(of event: Event, by recognizer: GestureRecognizer) -> TouchRejection? {
         if let known = admissions[event]?[recognizer.id] { return known }
-        let answer =
-            ask({ recognizer.shouldReceive(event) })
-            && ask({ recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true })
-        admissions[event, default: [:]][recognizer.id] = answer
-        return answer
+        let refusal: TouchRejection? =
+            if !ask({ recognizer.shouldReceive(event) }) {
+                .eventByRecognizer
+            } else if !ask({ recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true }) {
+                .eventByDelegate
+            } else {
+                nil
+            }
+        admissions[event, default: [:]][recognizer.id] = .some(refusal)
+        return refusal
     }
 
     /// Asks code that is not ours.

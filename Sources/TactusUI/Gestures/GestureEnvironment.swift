@@ -20,8 +20,8 @@ final class GestureEnvironment {
     var claims: [TouchID: GestureClaim] = [:]
     /// Touches that are not over.
     var liveTouches: Set<TouchID> = []
-    /// The answers to `shouldReceive(_: Event)`, for as long as an event lives.
-    var admissions: [Event: [RecognizerID: Bool]] = [:]
+    /// Who keeps recognizers out of an event, or nobody, for as long as the event lives.
+    var admissions: [Event: [RecognizerID: TouchRejection?]] = [:]
     /// The timers behind the recognizers' deadlines.
     var timers: [RecognizerID: ScheduledTimer] = [:]
 

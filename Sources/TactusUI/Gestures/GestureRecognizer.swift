@@ -40,6 +40,8 @@ public import TactusGeometry
     final var actions = ActionList<GestureRecognizer>()
     /// Where the recognizer takes part in an attempt; `nil` between attempts.
     final weak var attempt: GestureEnvironment?
+    /// Where the recognizer was last offered a touch, and where its history is.
+    final weak var latestEnvironment: GestureEnvironment?
 
     /// The view to which the recognizer belongs.
     public internal(set) final weak var view: View?

@@ -5,9 +5,11 @@ extension GestureEnvironment {
     /// above it that accept it.
     func collect(_ sequence: EventSequence, with event: Event) {
         isDispatching = true
+        beginJournal(of: sequence.id, landedOn: sequence.view)
         liveTouches.insert(sequence.id)
         forEachRecognizer(from: sequence.view) { recognizer, rank in
             guard recognizer.takesPart(inSequenceOf: event) else { return }
+            recognizer.latestEnvironment = self
             if let rejection = rejection(of: event, by: recognizer) {
                 record(.rejected(recognizer.id, sequence.id, rejection))
                 return
@@ -23,7 +25,7 @@ extension GestureEnvironment {
         guard recognizer.isEnabled else { return .disabled }
         guard arbiter.acceptsTouches(recognizer.id) else { return .decided }
         guard recognizer.trackedSequence == nil, recognizer.touches.isEmpty else { return .mixedTouchTypes }
-        return admits(event, recognizer) ? nil : .event
+        return refusal(of: event, by: recognizer)
     }
 
     /// Gives an event of a sequence to the recognizers that take part in it.
