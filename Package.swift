@@ -112,8 +112,12 @@ let package = Package(
             name: "FakeCompositorTests",
             dependencies: ["FakeCompositor", "TactusGeometry", "TactusGraphics", "WaylandClient"], swiftSettings: strict
         ),
+        .target(
+            name: "HeadlessRunning", dependencies: ["tactus-headless"], path: "Tests/HeadlessRunning",
+            swiftSettings: strict),
         .testTarget(
-            name: "HeadlessTests", dependencies: ["tactus-headless", "TactusGraphics", "TactusGeometry"],
+            name: "HeadlessTests",
+            dependencies: ["HeadlessRunning", "tactus-headless", "TactusGraphics", "TactusGeometry"],
             swiftSettings: strict),
         .testTarget(
             name: "TactusTestingTests",
@@ -124,7 +128,7 @@ let package = Package(
         .testTarget(
             name: "JourneyTests", dependencies: ["Tactus", "TactusTesting", "FakeCompositor"], swiftSettings: strict),
         .testTarget(
-            name: "ExampleTests", dependencies: ["Tactus", "TactusTesting", "TouchDots", "tactus-headless"],
+            name: "ExampleTests", dependencies: ["Tactus", "TactusTesting", "HeadlessRunning", "TouchDots"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -1,11 +1,18 @@
+import HeadlessRunning
 import Testing
 
-@Suite("TouchDots, run as a program on the fake compositor")
+/// A real program in real time, so one after the other.
+@Suite("TouchDots, run as a program on the fake compositor", .serialized)
 struct TouchDotsTests {
+    private func play(_ option: String, script: String) throws -> HeadlessRun {
+        let program = HeadlessRun.program("TouchDots").path
+        return try HeadlessRun(["--size", "800x600", "--script", "-", "--", program, option], input: script)
+    }
+
     @Test("prints exactly the touches of the script, in order of ID within a frame")
     func printsTheTouches() throws {
-        let run = try HeadlessRun(
-            "TouchDots", "--trace",
+        let run = try play(
+            "--trace",
             script: """
                 down 7 100.4 200.5
                 motion 7 101.5 -3.5
@@ -26,15 +33,15 @@ struct TouchDotsTests {
                 "moved 2 12 22", "ended 1 120 220", "began 3 5 5", "cancelled 2 12 22", "cancelled 3 5 5",
                 "began 4 400 300", "ended 4 400 300",
             ])
-        #expect(run.complaints == "")
+        #expect(run.errors == "")
         #expect(run.status == 0)
     }
 
     @Test("tells ten fingers apart that land, move and lift in one frame each")
     func tellsTenFingersApart() throws {
         func frame(_ command: (Int) -> String) -> String { (0..<10).map(command).joined(separator: " +\n") }
-        let run = try HeadlessRun(
-            "TouchDots", "--trace",
+        let run = try play(
+            "--trace",
             script: """
                 \(frame { "down \($0) \(40 + 70 * $0) 100" })
                 \(frame { "motion \($0) \(45 + 70 * $0) 500" })
@@ -52,8 +59,8 @@ struct TouchDotsTests {
 
     @Test("drops what nobody announced, and ends a finger that lands twice exactly once")
     func dropsStrayTouches() throws {
-        let run = try HeadlessRun(
-            "TouchDots", "--trace",
+        let run = try play(
+            "--trace",
             script: """
                 up 9
                 motion 9 1 1
@@ -71,9 +78,9 @@ struct TouchDotsTests {
 
     @Test("refuses an option it does not know, with its usage and status 2")
     func refusesUnknownOptions() throws {
-        let run = try HeadlessRun("TouchDots", "--loud", script: "wait-exit 5000\n")
+        let run = try play("--loud", script: "wait-exit 5000\n")
 
-        #expect(run.complaints.contains("usage: TouchDots [--trace]"))
+        #expect(run.errors.contains("usage: TouchDots [--trace]"))
         #expect(run.status == 2)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessRunning
 import TactusGeometry
 import TactusGraphics
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessRunning
 import Testing
 
 /// A run that needs no window, and how it ends.

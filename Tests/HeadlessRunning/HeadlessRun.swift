@@ -1,16 +1,21 @@
 import Foundation
 
 /// One run of `tactus-headless` as a program, and what came of it.
-struct HeadlessRun {
+package struct HeadlessRun {
     /// Its exit status; 128 + n when signal n ended it.
-    let status: Int32
-    let output: String
-    let errors: String
+    package let status: Int32
+    /// What came on standard output.
+    package let output: String
+    /// What came on standard error.
+    package let errors: String
+
+    /// The lines of ``output``.
+    package var lines: [String] { output.split(separator: "\n").map(String.init) }
 
     /// Runs it to its end, with these arguments and this text on its standard input.
-    init(_ arguments: [String], input: String = "") throws {
+    package init(_ arguments: [String], input: String = "") throws {
         let process = Process()
-        process.executableURL = Self.executable
+        process.executableURL = Self.program("tactus-headless")
         process.arguments = arguments
         let (output, errors, inputPipe) = (Pipe(), Pipe(), Pipe())
         process.standardOutput = output
@@ -28,28 +33,9 @@ struct HeadlessRun {
         status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
     }
 
-    /// The program, which SwiftPM builds beside the tests.
-    static var executable: URL {
+    /// A program of this package, which SwiftPM builds beside the tests.
+    package static func program(_ name: String) -> URL {
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        return tests.deletingLastPathComponent().appendingPathComponent("tactus-headless")
-    }
-}
-
-/// A folder that is removed with its owner.
-final class TemporaryFolder {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("tactus-tests-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    /// Writes a file and returns its path.
-    func file(_ name: String, _ text: String) throws -> String {
-        let file = url.appendingPathComponent(name)
-        try Data(text.utf8).write(to: file)
-        return file.path
+        return tests.deletingLastPathComponent().appendingPathComponent(name)
     }
 }
