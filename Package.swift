@@ -16,12 +16,20 @@ let free: [SwiftSetting] =
 /// Modules of classes that live on the main actor.
 let onMain: [SwiftSetting] = free + [.defaultIsolation(MainActor.self)]
 
+// SwiftPM builds a target anew only when a *direct* dependency has changed. Who imports `Tactus` sees the types of the
+// modules that it re-exports, their layout and their methods' order too, and would keep those of yesterday: so whoever
+// gets the umbrella, or the test kit, gets the modules beneath it as direct dependencies.
+let umbrella = ["Tactus", "TactusWayland", "TactusUI", "TactusGraphics", "TactusGeometry"]
+let testKit = ["TactusTesting", "FakeCompositor"]
+let example: [Target.Dependency] = umbrella.map { .byName(name: $0) }
+let tested: [Target.Dependency] = (umbrella + testKit).map { .byName(name: $0) }
+
 let package = Package(
     name: "tactus",
     products: [
-        .library(name: "Tactus", targets: ["Tactus"]),
-        .library(name: "TactusTesting", targets: ["TactusTesting"]),
-        .library(name: "FakeCompositor", targets: ["FakeCompositor"]),
+        .library(name: "Tactus", targets: umbrella),
+        .library(name: "TactusTesting", targets: testKit),
+        .library(name: "FakeCompositor", targets: ["FakeCompositor", "TactusGraphics", "TactusGeometry"]),
         .executable(name: "tactus-headless", targets: ["tactus-headless"]),
         .executable(name: "TouchDots", targets: ["TouchDots"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
@@ -73,16 +81,16 @@ let package = Package(
         .executableTarget(
             name: "tactus-headless",
             dependencies: [
-                "FakeCompositor", "TactusGeometry",
+                "FakeCompositor", "TactusGraphics", "TactusGeometry",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: free),
 
         // Examples.
-        .executableTarget(name: "Hello", dependencies: ["Tactus"], path: "Examples/Hello", swiftSettings: onMain),
+        .executableTarget(name: "Hello", dependencies: example, path: "Examples/Hello", swiftSettings: onMain),
         .executableTarget(
-            name: "TouchDots", dependencies: ["Tactus"], path: "Examples/TouchDots", swiftSettings: onMain),
-        .executableTarget(name: "Gallery", dependencies: ["Tactus"], path: "Examples/Gallery", swiftSettings: onMain),
+            name: "TouchDots", dependencies: example, path: "Examples/TouchDots", swiftSettings: onMain),
+        .executableTarget(name: "Gallery", dependencies: example, path: "Examples/Gallery", swiftSettings: onMain),
 
         // Tests.
         .testTarget(name: "WaylandScanningTests", dependencies: ["WaylandScanning"], swiftSettings: strict),
@@ -96,17 +104,13 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "TactusGeometryTests", dependencies: ["TactusGeometry"], swiftSettings: strict),
         .testTarget(
-            name: "TactusGraphicsTests", dependencies: ["TactusGraphics", "TactusGeometry", "TactusTesting"],
-            exclude: ["Goldens"], swiftSettings: strict),
+            name: "TactusGraphicsTests", dependencies: tested, exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
-            name: "TactusUITests", dependencies: ["TactusUI", "TactusTesting"], exclude: ["Display/Goldens"],
+            name: "TactusUITests", dependencies: tested, exclude: ["Display/Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "TactusWaylandTests",
-            dependencies: [
-                "TactusWayland", "TactusUI", "TactusGraphics", "TactusGeometry", "TactusTesting", "FakeCompositor",
-                "WaylandServer",
-            ],
+            dependencies: tested + ["WaylandClient", "WaylandServer"],
             swiftSettings: strict),
         .testTarget(
             name: "FakeCompositorTests",
@@ -121,14 +125,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "TactusTestingTests",
-            dependencies: [
-                "TactusTesting", "FakeCompositor", "TactusWayland", "TactusUI", "TactusGraphics", "TactusGeometry",
-            ],
-            swiftSettings: strict),
+            dependencies: tested, swiftSettings: strict),
+        .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),
         .testTarget(
-            name: "JourneyTests", dependencies: ["Tactus", "TactusTesting", "FakeCompositor"], swiftSettings: strict),
-        .testTarget(
-            name: "ExampleTests", dependencies: ["Tactus", "TactusTesting", "HeadlessRunning", "TouchDots"],
+            name: "ExampleTests", dependencies: tested + ["HeadlessRunning", "TouchDots"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
