@@ -36,7 +36,7 @@ final class DotsWindow: Window {
     }
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        for touch in touches {
+        for touch in touches.sorted(by: { $0.number < $1.number }) {
             let dot = Dot(number: touch.number)
             dot.center = touch.location(in: self)
             dots[touch] = dot

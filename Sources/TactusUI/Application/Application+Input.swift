@@ -80,7 +80,7 @@ extension Application {
 
     /// Whether all that waits is motion of touches whose scene will draw soon, and no timer is due before.
     private var motionCanWait: Bool {
-        guard queue.holdsOnlyMotion, let frame = queue.first else { return false }
+        guard queue.mayWait, let frame = queue.first else { return false }
         if let deadline = timers.nextDeadline, deadline <= platform.clock.now { return false }
         return router.scenes(touchedBy: frame).contains(where: \.isFramePending)
     }

@@ -4,8 +4,13 @@
 /// device gets one frame with several samples instead of several frames. All that begins, ends or presses stays a frame
 /// of its own.
 nonisolated struct EventQueue: Hashable, Sendable {
+    /// More frames than this do not wait for the display: it may never draw again.
+    static let mostHeldFrames = 64
+
     private var frames: [InputFrame] = []
     private var head = 0
+    /// How many of the waiting frames are more than motion.
+    private var urgentCount = 0
 
     /// Whether nothing waits.
     var isEmpty: Bool { head == frames.count }
@@ -13,25 +18,31 @@ nonisolated struct EventQueue: Hashable, Sendable {
     /// The frame that is the oldest, as it arrived.
     var first: InputFrame? { isEmpty ? nil : frames[head] }
 
-    /// Whether something waits, and all of it is motion: it may wait for the next frame of the display.
-    var holdsOnlyMotion: Bool { !isEmpty && frames[head...].allSatisfy(\.isMotion) }
+    /// Whether what waits may wait for the next frame of the display: it is motion, and not too much of it.
+    var mayWait: Bool { !isEmpty && urgentCount == 0 && frames.count - head <= Self.mostHeldFrames }
 
     /// Puts a frame at the end.
-    mutating func append(_ frame: InputFrame) { frames.append(frame) }
+    mutating func append(_ frame: InputFrame) {
+        frames.append(frame)
+        if !frame.isMotion { urgentCount += 1 }
+    }
 
     /// Takes the oldest frame, merged with the motion that follows it directly.
     ///
     /// - Parameter deadline: Nothing of this time or later is merged in, since a timer fires in between.
     /// - Returns: The frame; `nil` when nothing waits.
     mutating func takeNext(before deadline: Instant?) -> InputFrame? {
-        guard var frame = first else { return nil }
-        head += 1
-        while let following = first, frame.absorbs(following), deadline.map({ following.time < $0 }) ?? true {
-            frame.append(following)
-            head += 1
+        guard let frame = first else { return nil }
+        if !frame.isMotion { urgentCount -= 1 }
+        var end = head + 1
+        while end < frames.count, frame.absorbs(frames[end]), deadline.map({ frames[end].time < $0 }) ?? true {
+            end += 1
         }
-        compact()
-        return frame
+        defer {
+            head = end
+            compact()
+        }
+        return frame.merged(with: frames[(head + 1)..<end])
     }
 
     private mutating func compact() {
@@ -59,12 +70,23 @@ extension InputFrame {
         }
     }
 
-    nonisolated fileprivate mutating func append(_ following: InputFrame) {
-        time = max(time, following.time)
-        switch (contents, following.contents) {
-        case (.contacts(let samples), .contacts(let more)): contents = .contacts(samples + more)
-        case (.pointer(let samples), .pointer(let more)): contents = .pointer(samples + more)
-        default: break  // absorbs(_:) said no
+    /// This frame with the samples of others, which it absorbs, after its own.
+    nonisolated fileprivate func merged(with following: ArraySlice<InputFrame>) -> InputFrame {
+        var frame = self
+        frame.time = following.reduce(time) { max($0, $1.time) }
+        switch contents {
+        case .contacts(let samples): frame.contents = .contacts(samples + following.flatMap(\.contactSamples))
+        case .pointer(let samples): frame.contents = .pointer(samples + following.flatMap(\.pointerSamples))
+        case .keys: break  // absorbs(_:) says no
         }
+        return frame
+    }
+
+    nonisolated private var contactSamples: [ContactSample] {
+        if case .contacts(let samples) = contents { samples } else { [] }
+    }
+
+    nonisolated private var pointerSamples: [PointerSample] {
+        if case .pointer(let samples) = contents { samples } else { [] }
     }
 }

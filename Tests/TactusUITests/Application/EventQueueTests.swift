@@ -43,7 +43,7 @@ struct EventQueueTests {
         queue.append(frame(change, 3))
         queue.append(frame(change, 4))
         queue.append(frame(.moved, 5))
-        #expect(!queue.holdsOnlyMotion)
+        #expect(!queue.mayWait)
 
         #expect(drain(&queue) == [[1, 2], [3], [4], [5]])
     }
@@ -91,5 +91,20 @@ struct EventQueueTests {
         var queue = EventQueue()
         for time in 0..<500 { queue.append(frame(.up, Int64(time))) }
         #expect(drain(&queue) == (0..<500).map { [$0] })
+    }
+
+    @Test("motion does not wait for ever for a display that never draws")
+    func holdsBounded() {
+        var queue = EventQueue()
+        for time in 1...EventQueue.mostHeldFrames { queue.append(frame(.moved, Int64(time))) }
+        #expect(queue.mayWait)
+        queue.append(frame(.moved, 1000))
+        #expect(!queue.mayWait)
+        #expect(drain(&queue).map(\.count) == [EventQueue.mostHeldFrames + 1])
+        queue.append(frame(.up, 1001))
+        #expect(!queue.mayWait)
+        _ = queue.takeNext(before: nil)
+        queue.append(frame(.moved, 1002))
+        #expect(queue.mayWait)
     }
 }
