@@ -48,10 +48,11 @@ extension Application {
         afterCurrentEvent { [self] in router.cancelInput { _ in true } }
     }
 
-    /// Cancels the touches, scrolls and presses of the windows for which `isVoid` holds.
+    /// Cancels the touches, scrolls, presses and shakes of the windows for which `isVoid` holds.
     final func cancelInput(in isVoid: (Window) -> Bool) {
         router.cancelInput(where: isVoid)
         keys.cancelPresses { $0.window.map(isVoid) ?? true }
+        if let window = shakeReceiver?.hostWindow, isVoid(window) { deliverShake(.cancelled) }
     }
 
     /// Tells the observer of something that was done wrongly, and was survived.

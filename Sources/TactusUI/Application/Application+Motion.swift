@@ -12,8 +12,8 @@ extension Application {
     /// Takes note that the device is being shaken: for whoever reads its sensors.
     ///
     /// The first responder of the key window is told, else who stands in for it. Who was told of the beginning is told of
-    /// the end; what neither begins nor is begun is ignored. Inside a handler, it happens when the event that is being
-    /// handled has been.
+    /// the end; what neither begins nor is begun is ignored. When the window is hidden meanwhile, or its scene suspended,
+    /// the shake is cancelled. Inside a handler, it happens when the event that is being handled has been.
     public final func receiveShake(_ phase: ShakePhase) {
         afterCurrentEvent { [self] in deliverShake(phase) }
     }
@@ -24,7 +24,8 @@ extension Application {
         receiveShake(.ended)
     }
 
-    private func deliverShake(_ phase: ShakePhase) {
+    /// Tells of a shake at once.
+    final func deliverShake(_ phase: ShakePhase) {
         guard (shakeReceiver == nil) == (phase == .began) else { return }
         let receiver = shakeReceiver ?? firstReceiver
         shakeReceiver = phase == .began ? receiver : nil
@@ -35,7 +36,13 @@ extension Application {
             case .cancelled: $0.motionCancelled(.motionShake, with: $1)
             }
         }
+        tell(event)
+    }
+
+    /// Sends an event that begins at a responder.
+    final func tell(_ event: ResponderEvent) {
         event.application = self
+        event.modifierFlags = keys.modifierFlags
         dispatch(event)
     }
 

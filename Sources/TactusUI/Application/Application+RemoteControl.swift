@@ -47,8 +47,7 @@ extension Application {
             let event = ResponderEvent(
                 type: .remoteControl, subtype: subtype, timestamp: now, receiver: firstReceiver
             ) { $0.remoteControlReceived(with: $1) }
-            event.application = self
-            dispatch(event)
+            tell(event)
         }
     }
 }

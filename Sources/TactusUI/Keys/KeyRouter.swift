@@ -168,9 +168,9 @@ final class KeyRouter {
     private func dispatch(on keyboard: KeyboardState, _ change: () -> Void) {
         guard let event = keyboard.event else { return }
         for press in event.allPresses { press.phase = .stationary }
-        change()
         event.timestamp = max(event.timestamp, application.now)
         event.modifierFlags = modifierFlags
+        change()
         application.dispatch(event)
         for window in event.windows { window.gestureEnvironment.finishUpdate(with: event) }
         event.allPresses = event.allPresses.filter { !$0.phase.isTerminal }

@@ -86,6 +86,7 @@ final class ScrollRouter {
             if step.phase.isTerminal { pointer.event = nil }
             event.scroll = step
             event.timestamp = max(event.timestamp, time)
+            event.modifierFlags = application.keys.modifierFlags
             sequence.sceneLocation = pointer.location
             application.dispatch(event)
             sequence.window?.gestureEnvironment.finishUpdate(with: event)
@@ -97,6 +98,7 @@ final class ScrollRouter {
     private func begin(_ step: Event.Scroll, of pointer: Pointer, at time: Instant) -> Event? {
         let event = Event(type: .scroll, timestamp: time)
         event.application = application
+        event.modifierFlags = application.keys.modifierFlags
         event.scroll = step
         guard let target = target(for: step, of: pointer, event) else { return nil }
         sequenceCount += 1

@@ -109,6 +109,16 @@ struct RemoteControlTests {
         #expect(log.lines == ["began 1", "ended 1", "began 1", "cancelled 1"])
     }
 
+    @Test("RS-21: a shake is broken off when its window is hidden")
+    func shakingHidden() {
+        let player = player()
+        host.application.receiveShake(.began)
+        host.window.isHidden = true
+        host.application.receiveShake(.ended)
+        #expect(!player.isFirstResponder)
+        #expect(log.lines == ["began 1", "cancelled 1"])
+    }
+
     @Test("PL-3: overrides of sendEvent see events without a place, and can swallow them")
     func sendEvent() {
         let window = WatchingWindow(windowScene: host.scene)
