@@ -13,6 +13,7 @@ extension GestureEnvironment {
         _ press: Press, to recognizer: GestureRecognizer, rank: GestureArbiter.Rank, _ event: PressesEvent
     ) {
         guard recognizer.allowedPressTypes.contains(press.type) else { return }
+        recognizer.latestEnvironment = self
         if let rejection = rejection(of: press, by: recognizer, event) {
             record(.rejected(recognizer.id, press.id, rejection))
             return
@@ -28,7 +29,7 @@ extension GestureEnvironment {
     ) -> TouchRejection? {
         guard recognizer.isEnabled else { return .disabled }
         guard arbiter.acceptsTouches(recognizer.id) else { return .decided }
-        guard admits(event, recognizer) else { return .event }
+        if let refusal = refusal(of: event, by: recognizer) { return refusal }
         guard ask({ recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true })
         else { return .delegate }
         return nil
