@@ -5,6 +5,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 # `swift-backtrace` outlives a crashed process and keeps its pipes open: whoever reads them would wait for ever.
 export SWIFT_BACKTRACE=enable=no
 
+# How everything is built here. Without the flag an incremental build may link objects that were compiled against an older
+# layout of a class in another module, and the program goes wrong in odd ways (seen with Swift 6.3.1).
+build_flags=(-Xswiftc -disable-incremental-imports)
+
 heading() { printf '\n==> %s\n' "$*"; }
 
 # fail MESSAGE: says what is wrong and ends the script.
@@ -45,7 +49,9 @@ trap 'exit 143' TERM
 
 # private_runtime_directory: gives this script and its children an XDG_RUNTIME_DIR of their own.
 private_runtime_directory() {
-    XDG_RUNTIME_DIR=$(mktemp -d "${TMPDIR:-/tmp}/tactus.XXXXXX") # mktemp makes it 0700, as Wayland wants it
+    local parent=${TMPDIR:-/tmp}
+    [[ -d $parent ]] || parent=/tmp
+    XDG_RUNTIME_DIR=$(mktemp -d "$parent/tactus.XXXXXX") # mktemp makes it 0700, as Wayland wants it
     export XDG_RUNTIME_DIR
     at_exit rm -rf "$XDG_RUNTIME_DIR"
 }

@@ -9,10 +9,11 @@ struct RuntimeDirectory {
 
     var socketPath: String { "\(path)/\(socketName)" }
 
-    /// Makes the folder under `TMPDIR` or `/tmp`, whichever leaves room for a socket's path.
+    /// Makes the folder under `TMPDIR`, or under `/tmp` when that does not exist or leaves no room for a socket's path.
     init() throws(HeadlessError) {
         let wanted = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-        let parent = wanted.utf8.count <= 70 && wanted.hasPrefix("/") ? wanted : "/tmp"
+        let isFit = wanted.utf8.count <= 70 && wanted.hasPrefix("/") && FileManager.default.fileExists(atPath: wanted)
+        let parent = isFit ? wanted : "/tmp"
         let filledByMakeTemporary = String(repeating: "X", count: 6)
         var template = Array("\(parent)/tactus-\(filledByMakeTemporary)".utf8CString)
         guard mkdtemp(&template) != nil else {

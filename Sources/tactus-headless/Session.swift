@@ -19,6 +19,8 @@ final class Session {
         case starting(connectLimit: Duration, windowLimit: Duration)
         /// The next step of the script.
         case playing
+        /// The client to read what was sent, before more is.
+        case catchingUp(limit: Duration)
         /// The client's rest, for a picture.
         case settling(Settling, name: String)
         /// The client's own end.
@@ -38,8 +40,14 @@ final class Session {
     private var phase: Phase
     private var nextRefresh: Duration
     private var reportedFaults = 0
+    /// How many steps were sent since the client is known to have read all.
+    private var unreadSteps = 0
 
     private static let refreshInterval = Duration.seconds(1) / 60
+    /// A socket holds a few thousand events; a client for which it is full is cut off by libwayland.
+    private static let mostUnreadSteps = 128
+    /// How long a client that reads nothing holds up the script.
+    private static let catchUpLimit = Duration.seconds(1)
 
     init(
         compositor: Compositor, runtime: RuntimeDirectory, command: [String], sparesStandardInput: Bool, plan: Plan
@@ -97,7 +105,16 @@ final class Session {
             player = plan.script.map { ScriptPlayer($0, startingAt: now) }
             phase = .playing
         }
+        if case .catchingUp(let limit) = phase, !compositor.isWaitingForPong || now >= limit {
+            unreadSteps = 0
+            phase = .playing
+        }
         while case .playing = phase {
+            guard unreadSteps < Self.mostUnreadSteps else {
+                compositor.ping()
+                phase = .catchingUp(limit: now + Self.catchUpLimit)
+                return nil
+            }
             switch player?.next(at: now) ?? .finished {
             case .perform(let step): perform(step)
             case .sleep(let time): return time
@@ -117,7 +134,9 @@ final class Session {
             client.checkExit()
         case .waitForExit(let limit):
             phase = .awaitingExit(limit: now + limit, line: step.line)
-        default: compositor.seat.perform(step.action)
+        default:
+            compositor.seat.perform(step.action)
+            unreadSteps += 1
         }
         if client.exitStatus != nil {
             phase = .ending(.atOnce(at: now, status: fail(line: step.line, "client-alive: the client has ended")))

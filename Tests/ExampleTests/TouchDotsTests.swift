@@ -76,6 +76,17 @@ struct TouchDotsTests {
         #expect(run.status == 0)
     }
 
+    @Test("loses nothing of a script that sends faster than a socket holds")
+    func keepsUpWithAFlood() throws {
+        let places = (1...5000).map { "\($0 % 700) \($0 % 500)" }
+        let script = ["down 1 0 0"] + places.map { "motion 1 \($0)" } + ["up 1", "client-alive", "wait 100"]
+        let run = try play("--trace", script: script.joined(separator: "\n"))
+
+        #expect(run.lines == ["began 1 0 0"] + places.map { "moved 1 \($0)" } + ["ended 1 \(places[4999])"])
+        #expect(run.errors == "")
+        #expect(run.status == 0)
+    }
+
     @Test("refuses an option it does not know, with its usage and status 2")
     func refusesUnknownOptions() throws {
         let run = try play("--loud", script: "wait-exit 5000\n")

@@ -42,6 +42,7 @@ public final class Seat {
     private var everHad: Capabilities
     /// The serial of the newest event that a user caused.
     private var newestSerial: UInt32?
+    private var newestPressSerial: UInt32?
 
     init(compositor: Compositor, capabilities: Capabilities = [.pointer, .touch]) {
         self.compositor = compositor
@@ -100,16 +101,20 @@ public final class Seat {
     // MARK: Serials
 
     /// A serial for an event that a user caused.
-    func nextInputSerial() -> UInt32 {
+    ///
+    /// - Parameter isPress: Whether a finger landed or a button went down.
+    func nextInputSerial(isPress: Bool = false) -> UInt32 {
         let serial = compositor.display.nextSerial()
         newestSerial = serial
+        if isPress { newestPressSerial = serial }
         return serial
     }
 
-    /// Whether a serial entitles a client to a grab: that of a finger or button that is still down, or of the newest
-    /// input event.
+    /// Whether a serial entitles a client to a grab: that of a finger or button that is still down, of the newest input
+    /// event, or of the newest press, even after its release. Toolkits open their menus on either.
     func mayGrab(serial: UInt32) -> Bool {
-        serial == newestSerial || touch.isDown(serial: serial) || pointer.isDown(serial: serial)
+        serial == newestSerial || serial == newestPressSerial || touch.isDown(serial: serial)
+            || pointer.isDown(serial: serial)
     }
 
     func surfaceWasDestroyed(_ surface: Surface) {

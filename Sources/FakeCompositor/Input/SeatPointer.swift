@@ -47,7 +47,7 @@ public final class SeatPointer {
 
     /// Presses or releases a button, by its Linux code: the left one is 0x110.
     public func button(_ code: UInt32, isPressed: Bool) {
-        let serial = seat.nextInputSerial()
+        let serial = seat.nextInputSerial(isPress: isPressed)
         pressed.removeAll { $0.code == code }
         if isPressed { pressed.append((code, serial)) }
         let isTaken = isPressed && compositor.stack.dismissPopups(unlessTouching: focus)

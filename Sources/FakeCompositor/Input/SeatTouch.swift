@@ -114,7 +114,7 @@ public final class SeatTouch {
     // MARK: Whom it concerns
 
     private func begin(_ id: Int32, on surface: Surface?, at point: Point, isSurfaceLocal: Bool) {
-        let serial = seat.nextInputSerial()
+        let serial = seat.nextInputSerial(isPress: true)
         contacts.append(Contact(id: id, serial: serial, surface: surface, isSurfaceLocal: isSurfaceLocal))
         guard let surface, let (_, local) = place(of: id, point) else { return }
         lastSurface = surface

@@ -33,8 +33,6 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
     package private(set) var isFrameWanted = false
     /// Whether a frame callback is in flight.
     package private(set) var isCallbackPending = false
-    /// Whether nobody can see the surface, as far as the compositor tells.
-    package var isSuspended = false
 
     /// Whether the compositor configured the surface, so that pixels are allowed.
     package private(set) var isConfigured = false
@@ -46,7 +44,7 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
 
     /// Whether to draw now.
     package var isReady: Bool {
-        isFrameWanted && isConfigured && !isSuspended && !isCallbackPending && obstacle == nil
+        isFrameWanted && isConfigured && !isCallbackPending && obstacle == nil
     }
 
     /// When ``reach(_:)`` wants to be called; `nil` when time changes nothing.

@@ -92,12 +92,4 @@ final class FrameSchedulerTests {
         scheduler.receiveConfigure()
         #expect(scheduler.isReady)
     }
-
-    @Test("a suspended surface does not draw; it does when it is seen again")
-    func suspended() {
-        scheduler.isSuspended = true
-        #expect(!scheduler.isReady)
-        scheduler.isSuspended = false
-        #expect(scheduler.isReady)
-    }
 }
