@@ -69,7 +69,8 @@ final class GestureEnvironment {
     func update(with event: Event) {
         isDispatching = true
         isActing = true
-        if let sequence = event.sequence { feed(sequence, event) } else { feedTouches(of: event) }
+        feedTouches(of: event)
+        for sequence in event.sequences where sequence.window === window { feed(sequence, event) }
         decide()
         sendActions()
         isActing = false
@@ -77,7 +78,8 @@ final class GestureEnvironment {
     }
 
     private func feedTouches(of event: Event) {
-        let feed = TouchFeed(event.touches(for: window) ?? [])
+        guard let touches = event.touches(for: window) else { return }
+        let feed = TouchFeed(touches)
         feedRecognizers(feed, event)
         end(feed.terminated)
         arbiter.claimAcquiredTouches(feed.began.map(\.id))
@@ -100,7 +102,7 @@ final class GestureEnvironment {
     /// Ends the dispatch of `event`, after all windows, whether its touches were delivered or swallowed.
     func finishUpdate(with event: Event) {
         abandonSwallowedTouches(of: event)
-        abandonSwallowedSequence(of: event)
+        abandonSwallowedSequences(of: event)
         isDispatching = false
         if event.isOver { admissions[event] = nil }
         finishUpdate()

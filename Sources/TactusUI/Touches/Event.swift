@@ -86,8 +86,8 @@ public class Event: nonisolated Hashable {
     /// What is scrolled; `nil` in events of other types.
     public internal(set) var scroll: Scroll?
 
-    /// What the event is part of, when it is not about touches.
-    var sequence: EventSequence?
+    /// What happens in an event that is not about touches.
+    var sequences: [EventSequence] = []
     /// The application that delivers the event.
     weak var application: Application?
     /// All samples of each touch that changed in this dispatch, oldest first.

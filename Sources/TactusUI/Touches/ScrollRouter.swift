@@ -69,7 +69,7 @@ final class ScrollRouter {
     /// Breaks off the sequences whose window `isVoid` names.
     func cancelSequences(where isVoid: (Window) -> Bool) {
         for (_, pointer) in pointers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            guard let window = pointer.event?.sequence?.window, isVoid(window) else { continue }
+            guard let window = pointer.event?.sequences.first?.window, isVoid(window) else { continue }
             cancel(pointer, at: application.now)
         }
     }
@@ -82,11 +82,12 @@ final class ScrollRouter {
     private func deliver(_ steps: [Event.Scroll], of pointer: Pointer, at time: Instant) {
         for step in steps {
             if step.phase == .began { pointer.event = begin(step, of: pointer, at: time) }
-            guard let event = pointer.event, let sequence = event.sequence else { continue }
+            guard let event = pointer.event, let sequence = event.sequences.first else { continue }
             if step.phase.isTerminal { pointer.event = nil }
             event.scroll = step
             event.timestamp = max(event.timestamp, time)
             event.modifierFlags = application.keys.modifierFlags
+            sequence.phase = step.phase
             sequence.sceneLocation = pointer.location
             application.dispatch(event)
             sequence.window?.gestureEnvironment.finishUpdate(with: event)
@@ -102,10 +103,9 @@ final class ScrollRouter {
         event.scroll = step
         guard let target = target(for: step, of: pointer, event) else { return nil }
         sequenceCount += 1
-        // Touches count from one; sequences have the upper half of the numbers.
-        let id = TouchID(rawValue: 1 << 63 | sequenceCount)
-        let sequence = EventSequence(id: id, target: target, location: pointer.location)
-        event.sequence = sequence
+        let sequence = EventSequence(
+            number: sequenceCount, of: .chain, target: target, location: pointer.location)
+        event.sequences = [sequence]
         target.window.gestureEnvironment.collect(sequence, with: event)
         return event
     }

@@ -7,6 +7,7 @@ import TactusGeometry
 final class TouchRouter {
     private unowned let application: Application
     private lazy var scrolling = ScrollRouter(application: application)
+    private lazy var hovering = HoverRouter(application: application)
     private var table = ContactTable()
     private var counter = TapCounter()
     private var touches: [ContactTable.Key: Touch] = [:]
@@ -26,7 +27,9 @@ final class TouchRouter {
     /// Delivers a frame: once for every scene and step in it.
     func route(_ frame: InputFrame) {
         for dispatch in table.receive(frame) { deliver(dispatch) }
-        if case .pointer(let samples) = frame.contents { scrolling.receive(samples, of: frame.seat) }
+        guard case .pointer(let samples) = frame.contents else { return }
+        scrolling.receive(samples, of: frame.seat)
+        hovering.receive(samples, of: frame.seat)
     }
 
     /// Ends the touches that `isVoid` names, as cancelled.
@@ -40,14 +43,16 @@ final class TouchRouter {
         for dispatch in dispatches.values.sorted(by: { $0.scene.rawValue < $1.scene.rawValue }) { deliver(dispatch) }
     }
 
-    /// Ends the touches in the windows that `isVoid` names, as cancelled, and what is scrolled there.
+    /// Ends the touches in the windows that `isVoid` names, as cancelled, and what is scrolled or hovered over there.
     func cancelInput(where isVoid: (Window) -> Bool) {
         cancelTouches { $0.window.map(isVoid) ?? true }
         scrolling.cancelSequences(where: isVoid)
+        hovering.cancelSequences(where: isVoid)
     }
 
-    /// Cancels touches whose view has left its window.
+    /// Cancels touches whose view has left its window, and what hovers over it.
     func cancelDetachedTouches() {
+        hovering.cancelDetachedSequences()
         for window in touches.values.inOrder.compactMap(\.window).uniqued() {
             window.deliverer.dropDetached(in: window)
         }
@@ -64,9 +69,9 @@ final class TouchRouter {
         return keys.compactMap { touches[$0]?.window?.windowScene }.uniqued()
     }
 
-    /// The windows that have a touch of `event`, or the sequence that it is part of, from front to back.
+    /// The windows that have a touch of `event`, or a sequence of it, from front to back.
     func windows(touchedBy event: Event) -> [Window] {
-        if let sequence = event.sequence { return sequence.window.map { [$0] } ?? [] }
+        if !event.sequences.isEmpty { return event.sequences.compactMap(\.window).uniqued() }
         return event.allTouches.inOrder.compactMap(\.window).uniqued().sorted { left, right in
             guard let windows = left.windowScene?.windows, let first = windows.firstIndex(of: left),
                 let second = windows.firstIndex(of: right)

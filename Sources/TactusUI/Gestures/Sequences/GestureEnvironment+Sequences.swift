@@ -1,14 +1,16 @@
-// Scrolling, and gestures on a touchpad: rules GR-57 and GR-58. A sequence stands for a touch towards the arbiter, so that
-// exclusion, requirements and vetoes are the same.
+// Scrolling and hovering: rules GR-57 and GR-58. A sequence stands for a touch towards the arbiter, so that exclusion,
+// requirements and vetoes are the same.
 extension GestureEnvironment {
-    /// Finds the recognizers of a sequence that begins with `event`: those of the view under the pointer and of all views
-    /// above it that accept it.
+    /// Finds the recognizers of a sequence that begins with `event`: those of its view, and for most sequences those of all
+    /// views above it, that accept it.
     func collect(_ sequence: EventSequence, with event: Event) {
         isDispatching = true
-        beginJournal(of: sequence.id, landedOn: sequence.view)
+        if sequence.scope == .chain { beginJournal(of: sequence.id, landedOn: sequence.view) }
         liveTouches.insert(sequence.id)
         forEachRecognizer(from: sequence.view) { recognizer, rank in
-            guard recognizer.takesPart(inSequenceOf: event) else { return }
+            guard sequence.scope == .chain || recognizer.view === sequence.view,
+                recognizer.takesPart(inSequenceOf: event)
+            else { return }
             recognizer.latestEnvironment = self
             if let rejection = rejection(of: event, by: recognizer) {
                 record(.rejected(recognizer.id, sequence.id, rejection))
@@ -39,9 +41,9 @@ extension GestureEnvironment {
                 continue
             }
             perform { recognizer.sequenceChanged(with: event) }
-            if event.sequencePhase == .cancelled { propose(.cancelled, by: recognizer, because: .touchCancelled) }
+            if sequence.phase == .cancelled { propose(.cancelled, by: recognizer, because: .touchCancelled) }
         }
-        if event.sequencePhase?.isTerminal == true { end(sequence) }
+        if sequence.phase.isTerminal { end(sequence) }
     }
 
     /// Notes that a sequence is over.
@@ -50,19 +52,14 @@ extension GestureEnvironment {
         liveTouches.remove(sequence.id)
     }
 
-    /// Breaks off the attempts of a sequence that ended in a dispatch that never came here.
-    func abandonSwallowedSequence(of event: Event) {
-        guard let sequence = event.sequence, sequence.window === window, event.sequencePhase?.isTerminal == true,
-            liveTouches.contains(sequence.id)
-        else { return }
-        end(sequence)
-        for id in arbiter.updateOrder where recognizers[id]?.trackedSequence === sequence {
-            arbiter.abort(id, because: .touchCancelled)
+    /// Breaks off the attempts of sequences that ended in a dispatch that never came here.
+    func abandonSwallowedSequences(of event: Event) {
+        for sequence in event.sequences where sequence.window === window && sequence.phase.isTerminal {
+            guard liveTouches.contains(sequence.id) else { continue }
+            end(sequence)
+            for id in arbiter.updateOrder where recognizers[id]?.trackedSequence === sequence {
+                arbiter.abort(id, because: .touchCancelled)
+            }
         }
     }
-}
-
-extension Event {
-    /// How far the sequence of the event has come; `nil` for events about touches.
-    var sequencePhase: SequencePhase? { scroll?.phase }
 }
