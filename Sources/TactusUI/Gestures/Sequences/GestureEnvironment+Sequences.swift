@@ -5,8 +5,11 @@ extension GestureEnvironment {
     /// views above it, that accept it.
     func collect(_ sequence: EventSequence, with event: Event) {
         isDispatching = true
-        if sequence.scope == .chain { beginJournal(of: sequence.id, landedOn: sequence.view) }
-        liveTouches.insert(sequence.id)
+        // A pointer hovers all the time: its visits begin no chapter of the journal, and keep none open.
+        if sequence.scope == .chain {
+            beginJournal(of: sequence.id, landedOn: sequence.view)
+            liveTouches.insert(sequence.id)
+        }
         forEachRecognizer(from: sequence.view) { recognizer, rank in
             guard sequence.scope == .chain || recognizer.view === sequence.view,
                 recognizer.takesPart(inSequenceOf: event)
@@ -55,11 +58,11 @@ extension GestureEnvironment {
     /// Breaks off the attempts of sequences that ended in a dispatch that never came here.
     func abandonSwallowedSequences(of event: Event) {
         for sequence in event.sequences where sequence.window === window && sequence.phase.isTerminal {
-            guard liveTouches.contains(sequence.id) else { continue }
-            end(sequence)
             for id in arbiter.updateOrder where recognizers[id]?.trackedSequence === sequence {
+                guard arbiter.members[id]?.liveTouches.contains(sequence.id) == true else { continue }
                 arbiter.abort(id, because: .touchCancelled)
             }
+            end(sequence)
         }
     }
 }
