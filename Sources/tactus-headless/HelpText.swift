@@ -32,8 +32,8 @@ enum HelpText {
         go over the wire; a pinch takes the two lowest from 0 up that the script does not name. What is sent is sent as \
         it is: an unknown up or a second down is no error.
 
-        The script begins when the client's first window shows: at the latest 2 s after the start for a client that \
-        does not connect, and 5 s for one that shows nothing. A picture is taken when the client has answered a ping \
+        The script begins when the client's first window shows: at the latest 10 s after the start for a client that \
+        does not connect, and 20 s for one that shows nothing. A picture is taken when the client has answered a ping \
         and then committed nothing for three refreshes, or after 500 ms for one that never rests.
 
         AT THE END of the script a client that still runs is asked to close, gets SIGTERM after 2 s and SIGKILL after \

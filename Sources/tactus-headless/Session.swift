@@ -66,7 +66,7 @@ final class Session {
         nextRefresh = now + Self.refreshInterval
         phase =
             plan.script == nil
-            ? .running : .starting(connectLimit: now + .seconds(2), windowLimit: now + .seconds(5))
+            ? .running : .starting(connectLimit: now + .seconds(10), windowLimit: now + .seconds(20))
     }
 
     private var now: Duration { compositor.clock.now }
