@@ -2,7 +2,7 @@ extension Application {
     /// Sends an event whose touches know their windows and views: to this application, and through it to the windows.
     final func dispatch(_ event: Event) {
         dispatching = event
-        deliveryObserver?.application(self, didReach: .event(event))
+        reach(.event(event))
         sendEvent(event)
         dispatching = nil
     }
@@ -55,8 +55,8 @@ extension Application {
         if let window = shakeReceiver?.hostWindow, isVoid(window) { deliverShake(.cancelled) }
     }
 
-    /// Tells the observer of something that was done wrongly, and was survived.
+    /// Tells the observer and the trace of something that was done wrongly, and was survived.
     final func report(_ diagnostic: Diagnostic) {
-        deliveryObserver?.application(self, didReach: .diagnostic(diagnostic))
+        reach(.diagnostic(diagnostic))
     }
 }

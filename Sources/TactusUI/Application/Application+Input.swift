@@ -1,6 +1,9 @@
 extension Application: PlatformDelegate {
     /// Called by the platform: takes a frame of input.
-    public final func platform(_ platform: any Platform, didReceive frame: InputFrame) { queue.append(frame) }
+    public final func platform(_ platform: any Platform, didReceive frame: InputFrame) {
+        inputRecorder?.record(frame)
+        queue.append(frame)
+    }
 
     /// Called by the platform: handles the input that has arrived, and the timers that are due.
     public final func platformDidDrainInput(_ platform: any Platform) { handleInput(mayHoldMotion: true) }
@@ -29,7 +32,7 @@ extension Application {
         while let frame = queue.first, !(mayHoldMotion && motionCanWait) {
             fireTimers(upTo: frame.firstTime)
             guard let frame = queue.takeNext(before: timers.nextDeadline) else { break }
-            deliveryObserver?.application(self, didReach: .frame(frame))
+            reach(.frame(frame))
             at(frame.time) { route(frame) }
             runDeferred()
         }

@@ -46,6 +46,11 @@ open class Application: Responder {
     /// Is told every stage of a touch's journey; `nil` by default, which costs nothing.
     public final weak var deliveryObserver: (any DeliveryObserver)?
 
+    /// Tells what happens, line by line.
+    final var trace: Trace?
+    /// Keeps the input that arrives.
+    final var inputRecorder: InputRecorder?
+
     final var sceneCount: UInt64 = 0
     final var queue = EventQueue()
     final var timers = TimerQueue()

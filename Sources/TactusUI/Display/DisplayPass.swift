@@ -22,7 +22,7 @@ struct DisplayPass {
     func present(on surface: any PlatformSurface, observedBy application: Application) {
         guard !scene.damage.isEmpty else { return }
         let region = scene.damage.region
-        application.deliveryObserver?.application(application, didReach: .damage(scene, region))
+        application.reach(.damage(scene, region))
         var painted: PixelRegion?
         let isShown = surface.present(region) { bitmap, region in
             paint(region, on: bitmap)
@@ -30,7 +30,7 @@ struct DisplayPass {
         }
         guard isShown else { return }
         scene.damage.clear()
-        if let painted { application.deliveryObserver?.application(application, didReach: .commit(scene, painted)) }
+        if let painted { application.reach(.commit(scene, painted)) }
     }
 
     private func paint(_ region: PixelRegion, on bitmap: Bitmap) {

@@ -85,9 +85,7 @@ extension GestureEnvironment {
     private func send(_ action: QueuedAction) {
         let recognizer = action.recognizer
         record(.acted(recognizer.id, action.state))
-        if let application = window.windowScene?.application, let observer = application.deliveryObserver {
-            observer.application(application, didReach: .gesture(recognizer, action.state))
-        }
+        window.windowScene?.application?.reach(.gesture(recognizer, action.state))
         for token in recognizer.actions.tokens {
             guard let send = recognizer.actions.action(for: token) else { continue }
             recognizer.actionState = action.state

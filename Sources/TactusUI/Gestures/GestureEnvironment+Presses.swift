@@ -3,6 +3,7 @@ extension GestureEnvironment {
     /// window, that accept it.
     func collect(_ press: Press, with event: PressesEvent) {
         isDispatching = true
+        beginJournal(of: press.id, landedOn: press.responder?.hostView)
         liveTouches.insert(press.id)
         forEachRecognizer(from: press.responder?.hostView) { recognizer, rank in
             offer(press, to: recognizer, rank: rank, event)
@@ -13,6 +14,7 @@ extension GestureEnvironment {
         _ press: Press, to recognizer: GestureRecognizer, rank: GestureArbiter.Rank, _ event: PressesEvent
     ) {
         guard recognizer.allowedPressTypes.contains(press.type) else { return }
+        recognizer.latestEnvironment = self
         recognizer.latestEnvironment = self
         if let rejection = rejection(of: press, by: recognizer, event) {
             record(.rejected(recognizer.id, press.id, rejection))

@@ -1,7 +1,7 @@
 /// What happened to the recognizers of a window, each step with its reason: what traces and explanations are made of.
 ///
 /// Keeps the latest sequences of touches: a sequence begins with a touch that lands while no other is down. The frequent
-/// `.changed` of a running gesture are told to the observer and not kept.
+/// `.changed` of a running gesture are traced and not kept.
 package struct GestureJournal {
     /// One step.
     nonisolated package struct Record: Hashable, Sendable {
@@ -58,8 +58,6 @@ package struct GestureJournal {
 
     /// How many sequences are kept.
     package var capacity = 64
-    /// Told of every record as it is made.
-    package var observer: ((Record) -> Void)?
     private var sequences = [Sequence()]
     private var subjects: [RecognizerID: Subject] = [:]
 
@@ -132,8 +130,9 @@ nonisolated package enum TouchRejection: Int, Hashable, Sendable, CaseIterable {
 extension GestureEnvironment {
     /// Notes what happened.
     func record(_ entry: GestureJournal.Entry) {
-        let record = GestureJournal.Record(time: window.windowScene?.application?.now, entry: entry)
+        let application = window.windowScene?.application
+        let record = GestureJournal.Record(time: application?.now, entry: entry)
         journal.add(record)
-        journal.observer?(record)
+        application?.trace?.tell(record, in: journal)
     }
 }

@@ -124,18 +124,13 @@ final class TouchRouter {
         touches[change.key] = touch
         event.allTouches.insert(touch)
         count(touch, landedAt: sample)
-        report(touch)
+        application.reach(.window(touch))
+        application.reach(.view(touch))
         // Recognizers for clicks look at it when they are offered the touch.
         event.buttonMask.formUnion(touch.buttons)
         target.window.gestureEnvironment.collect(touch, with: event)
-        application.deliveryObserver?.application(application, didReach: .recognizers(touch))
+        application.reach(.recognizers(touch))
         target.window.makeKey()
-    }
-
-    private func report(_ touch: Touch) {
-        guard let observer = application.deliveryObserver else { return }
-        observer.application(application, didReach: .window(touch))
-        observer.application(application, didReach: .view(touch))
     }
 
     private func update(_ change: ContactTable.Change, _ event: Event) {

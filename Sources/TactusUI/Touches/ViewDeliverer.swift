@@ -136,10 +136,8 @@ final class ViewDeliverer {
         let real = touches.map(\.moment)
         for touch in touches { show(step.call, on: touch) }
         let phase = step.call.phase
-        if let application = step.event.application {
-            let call = ResponderCall(responder: step.view, phase: phase, touches: Set(touches))
-            application.deliveryObserver?.application(application, didReach: .responder(call))
-        }
+        step.event.application?.reach(
+            .responder(ResponderCall(responder: step.view, phase: phase, touches: Set(touches))))
         window.gestureEnvironment.perform { step.view.receive(Set(touches), in: phase, with: step.event) }
         for (touch, moment) in zip(touches, real) { touch.moment = moment }
         dropDetached(in: window)

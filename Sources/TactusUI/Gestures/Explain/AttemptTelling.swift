@@ -31,9 +31,7 @@ struct AttemptTelling {
     /// Seconds since the touch landed, to the millisecond.
     private func moment(_ time: Instant?) -> String {
         guard let time, let start else { return "a time that is not known" }
-        let milliseconds = (time - start).wholeNanoseconds / 1_000_000
-        let fraction = "\(milliseconds % 1000)"
-        return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction + " s"
+        return (time - start).secondsText + " s"
     }
 
     private var waitingForTime: String {
@@ -54,8 +52,8 @@ struct AttemptTelling {
         case .vetoed(.view(let view)): "vetoed by view \(view) (gestureRecognizerShouldBegin)"
         case .vetoed(.delegate(let delegate)): "vetoed by its delegate \(delegate) (gestureRecognizerShouldBegin)"
         case .prevented(let winner):
-            "prevented by \(journal.title(of: winner)) "
-                + "(\(attempt.rivals[winner] == .began ? "began" : "recognized") first; neither delegate allowed simultaneous)"
+            "prevented by \(journal.title(of: winner)) (\(attempt.rivals[winner] == .began ? "began" : "recognized") first; "
+                + "neither delegate allowed simultaneous)"
         case .requirementRecognized(let other):
             "\(journal.title(of: other)) recognized, whose failure it requires (\(source(of: other)))"
         default: reason.explanation
@@ -67,13 +65,7 @@ struct AttemptTelling {
     }
 
     private func source(of other: RecognizerID) -> String {
-        switch attempt.sources[other] {
-        case nil: "require(toFail:)"
-        case .waitingRecognizer: "its own shouldRequireFailure(of:)"
-        case .waitingDelegate: "its delegate’s shouldRequireFailureOf"
-        case .requiredRecognizer: "the other’s shouldBeRequiredToFail(by:)"
-        case .requiredDelegate: "the other’s delegate’s shouldBeRequiredToFailBy"
-        }
+        attempt.sources[other]?.explanation ?? "require(toFail:)"
     }
 
     private func permission(_ question: GestureQuestion) -> String {
@@ -104,6 +96,18 @@ extension FailureReason {
         case .removed: "it was removed from its view, or its view from the window"
         case .touchCancelled: "the system took the touch away"
         case .subclass: "the recognizer set its state itself"
+        }
+    }
+}
+
+extension RequirementSource {
+    /// Which hook it is, seen from the recognizer that waits.
+    nonisolated var explanation: String {
+        switch self {
+        case .waitingRecognizer: "its own shouldRequireFailure(of:)"
+        case .waitingDelegate: "its delegate’s shouldRequireFailureOf"
+        case .requiredRecognizer: "the other’s shouldBeRequiredToFail(by:)"
+        case .requiredDelegate: "the other’s delegate’s shouldBeRequiredToFailBy"
         }
     }
 }

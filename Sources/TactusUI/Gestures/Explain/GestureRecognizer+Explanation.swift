@@ -19,8 +19,8 @@ extension GestureRecognizer {
         return environment.journal.explanation(of: self, for: touch.id)
     }
 
-    /// Says in one sentence what became of this recognizer's latest attempt, and why. Like ``explanation(for:)`` for the
-    /// first touch of that attempt.
+    /// Says in one sentence what became of this recognizer's latest attempt, and why: like ``explanation(for:)`` for
+    /// the first touch of that attempt.
     public final var explanation: String {
         guard let journal = (latestEnvironment ?? environment)?.journal, let touch = journal.latestTouch(of: id) else {
             return "\(title) was not offered a touch yet"

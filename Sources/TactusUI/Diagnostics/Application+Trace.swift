@@ -1,0 +1,28 @@
+extension Application {
+    /// Tells, line by line, what becomes of input: `0.412 gestures pan ‘list’ is began`.
+    ///
+    /// Each line begins with the time since the trace was started, in seconds, and its topic. The text is for people, and
+    /// may change from version to version; the same input gives the same text. A program that is started by
+    /// `ApplicationDelegate.main()` traces to the standard error stream what the variable `TACTUS_TRACE` names, such as
+    /// `gestures,hittest`.
+    ///
+    /// - Parameters:
+    ///   - topics: What to tell about. A later trace takes an earlier one's place.
+    ///   - sink: Is given each line, without a line break.
+    public final func startTrace(_ topics: TraceTopics, to sink: @escaping (String) -> Void) {
+        trace = Trace(topics, start: now, sink: sink)
+    }
+
+    /// Ends the trace.
+    public final func stopTrace() {
+        trace = nil
+    }
+
+    /// Tells the observer and the trace that a stage was reached; made only when somebody listens.
+    final func reach(_ stage: @autoclosure () -> DeliveryStage) {
+        guard deliveryObserver != nil || trace != nil else { return }
+        let stage = stage()
+        trace?.tell(stage, at: now)
+        deliveryObserver?.application(self, didReach: stage)
+    }
+}

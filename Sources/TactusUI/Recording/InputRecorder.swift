@@ -1,0 +1,133 @@
+import TactusGeometry
+
+/// Records the input of a running application, to play it again in a test.
+///
+/// ```swift
+/// let recorder = InputRecorder(of: application)
+/// // … the user does what goes wrong …
+/// let recording = recorder.stop()
+/// ```
+///
+/// Frames are kept as they arrive, before anything is merged or delivered. An application has one recorder at a time; a
+/// later one takes an earlier one's place. What happens while nobody records costs nothing.
+///
+/// A recording stands for itself: fingers, pointers and keyboards are in it from the moment at which they come to a scene.
+/// Make the recorder before the first window is opened when a pointer or a keyboard matters.
+public final class InputRecorder {
+    /// What was recorded so far.
+    public private(set) var recording: InputRecording
+
+    private weak var application: Application?
+    /// The fingers that are down and the pointers that are on a scene, with what would take them away.
+    private var contacts: [ContactID: (seat: SeatID, last: ContactSample)] = [:]
+    private var pointers: [SeatID: PointerSample] = [:]
+    /// The seats whose keyboards are on a scene.
+    private var keyboards: Set<SeatID> = []
+
+    /// Begins to record an application. Fingers that are down already are left out.
+    public init(of application: Application) {
+        let profile = application.inputProfile == .uikit ? "uikit" : "adaptive"
+        recording = InputRecording(
+            header: InputRecording.Header(start: application.platform.clock.now, scenes: [], profile: profile),
+            frames: [])
+        self.application = application
+        application.inputRecorder = self
+    }
+
+    /// Ends the recording. What is still down or on a scene is taken away in it, so that it can be played alone.
+    ///
+    /// - Returns: What was recorded.
+    public func stop() -> InputRecording {
+        guard let application, application.inputRecorder === self else { return recording }
+        application.inputRecorder = nil
+        let time = max(application.platform.clock.now, recording.frames.last?.time ?? recording.header.start)
+        for (seat, contents) in departures(at: time) {
+            recording.frames.append(InputFrame(seat: seat, time: time, contents: contents))
+        }
+        return recording
+    }
+
+    /// What takes everything away that is still there, seat by seat.
+    private func departures(at time: Instant) -> [(SeatID, InputFrame.Contents)] {
+        var departures: [(SeatID, InputFrame.Contents)] = []
+        let seats = Set(contacts.values.map(\.seat)).union(pointers.keys).union(keyboards)
+        for seat in seats.sorted(by: { $0.rawValue < $1.rawValue }) {
+            let cancelled = contacts.values.filter { $0.seat == seat }.map(\.last)
+                .sorted { $0.contact.rawValue < $1.contact.rawValue }
+                .map { ContactSample(contact: $0.contact, change: .cancelled, location: $0.location, time: time) }
+            if !cancelled.isEmpty { departures.append((seat, .contacts(cancelled))) }
+            if let last = pointers[seat] {
+                let left = PointerSample(change: .left, location: last.location, time: time)
+                departures.append((seat, .pointer([left])))
+            }
+            if keyboards.contains(seat) { departures.append((seat, .keys([KeySample(change: .left, time: time)]))) }
+        }
+        return departures
+    }
+
+    /// Keeps a frame that has arrived.
+    func record(_ frame: InputFrame) {
+        let known: InputFrame.Contents
+        switch frame.contents {
+        case .contacts(let samples):
+            let followed = samples.filter { follow($0, of: frame.seat) }
+            guard !followed.isEmpty else { return }
+            known = .contacts(followed)
+        case .pointer(let samples):
+            let followed = samples.filter { follow($0, of: frame.seat) }
+            guard !followed.isEmpty else { return }
+            known = .pointer(followed)
+        case .keys(let samples):
+            let followed = samples.filter { follow($0, of: frame.seat) }
+            guard !followed.isEmpty else { return }
+            known = .keys(followed)
+        }
+        recording.frames.append(InputFrame(seat: frame.seat, time: frame.time, contents: known))
+    }
+
+    /// Whether the sample belongs to a finger that landed while this recorded.
+    private func follow(_ sample: ContactSample, of seat: SeatID) -> Bool {
+        switch sample.change {
+        case .down(let scene):
+            note(scene)
+            contacts[sample.contact] = (seat, sample)
+            return true
+        case .moved:
+            guard contacts[sample.contact] != nil else { return false }
+            contacts[sample.contact] = (seat, sample)
+            return true
+        case .up, .cancelled: return contacts.removeValue(forKey: sample.contact) != nil
+        }
+    }
+
+    /// Whether the sample belongs to a pointer that came onto a scene while this recorded.
+    private func follow(_ sample: PointerSample, of seat: SeatID) -> Bool {
+        if case .entered(let scene) = sample.change {
+            note(scene)
+        } else if pointers[seat] == nil {
+            return false
+        }
+        pointers[seat] = sample.change == .left ? nil : sample
+        return true
+    }
+
+    /// Whether the sample belongs to a keyboard that came to a scene while this recorded, or describes the keyboard.
+    private func follow(_ sample: KeySample, of seat: SeatID) -> Bool {
+        switch sample.change {
+        case .entered(let scene):
+            note(scene)
+            keyboards.insert(seat)
+            return true
+        case .left: return keyboards.remove(seat) != nil
+        case .modifiers, .repetition: return true
+        case .down, .force, .up: return keyboards.contains(seat)
+        }
+    }
+
+    private func note(_ id: SceneID) {
+        guard !recording.header.scenes.contains(where: { $0.id == id }),
+            let scene = application?.scenes.first(where: { $0.id == id })
+        else { return }
+        recording.header.scenes.append(InputRecording.Scene(id: id, size: scene.size, scale: scene.scale))
+    }
+}
