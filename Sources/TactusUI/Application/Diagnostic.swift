@@ -6,6 +6,13 @@ public enum Diagnostic {
     case hitTestChangesTree(Window)
     /// An event was sent that is not the one being delivered, or that had been delivered already. It was ignored.
     case eventSentAgain
+    /// A recognizer was added to a view while it belonged to another, which has lost it. Told once for each recognizer.
+    case recognizerMoved(recognizer: String, from: String, to: String)
+    /// The last touch of a gesture is over, and its recognizer has not ended it.
+    case recognizerNeverEnds(recognizer: String)
+    /// Recognizers were used in a way that makes no sense: a state that cannot follow, requirements in a ring. The sentence
+    /// names the rule and who is concerned.
+    case gestureRule(String)
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -15,6 +22,11 @@ extension Diagnostic: CustomStringConvertible {
         case .hitTestLeftWindow: "hitTest(_:with:) returned a view of another window; the touch went to no view"
         case .hitTestChangesTree: "hitTest(_:with:) changes the view tree each time it is called"
         case .eventSentAgain: "sendEvent(_:) was called with an event that is not the one being delivered"
+        case .recognizerMoved(let recognizer, let from, let to):
+            "\(recognizer) was added to \(to), and \(from) has lost it: a recognizer belongs to one view; make one for each"
+        case .recognizerNeverEnds(let recognizer):
+            "\(recognizer) goes on although its last touch is over: it should set its state to ended or cancelled"
+        case .gestureRule(let sentence): sentence
         }
     }
 }

@@ -28,6 +28,7 @@ extension GestureEnvironment {
 
     private func offer(_ touch: Touch, to recognizer: GestureRecognizer, rank: GestureArbiter.Rank, _ event: Event) {
         recognizer.latestEnvironment = self
+        recognizer.reportMove()
         if let rejection = rejection(of: touch, by: recognizer, event) {
             record(.rejected(recognizer.id, touch.id, rejection))
             return

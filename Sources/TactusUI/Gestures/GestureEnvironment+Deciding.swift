@@ -51,7 +51,9 @@ extension GestureEnvironment {
         case .cancelled(let id, _): enter(.cancelled, id)
         case .failed(let id, _): conclude(id, .failed)
         case .claimed(_, let touches, let claim): self.claim(touches, claim)
-        case .held, .coexists, .diagnosed: break
+        case .diagnosed(let diagnostic):
+            report(.gestureRule(GestureRecordText(journal: journal, start: .zero).text(of: diagnostic)))
+        case .held, .coexists: break
         }
     }
 

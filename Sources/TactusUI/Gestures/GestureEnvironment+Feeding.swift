@@ -77,6 +77,7 @@ extension GestureEnvironment {
             recognizer.touches.removeAll(where: \.phase.isTerminal)
             recognizer.presses.removeAll(where: \.phase.isTerminal)
         }
+        for id in arbiter.strandedMembers { report(.recognizerNeverEnds(recognizer: journal.title(of: id))) }
         arbiter.forgetEndedTouches()
     }
 

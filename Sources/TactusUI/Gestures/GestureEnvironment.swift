@@ -8,7 +8,7 @@
 ///
 /// All loops run over copies, and look again before each call: whoever is called may change views, recognizers and
 /// delegates as it likes.
-final class GestureEnvironment {
+public final class GestureEnvironment {
     /// Whose recognizers these are; it owns the environment.
     unowned let window: Window
 

@@ -128,6 +128,11 @@ nonisolated package enum TouchRejection: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension GestureEnvironment {
+    /// Tells of something that was done wrongly, and was survived.
+    func report(_ diagnostic: Diagnostic) {
+        window.windowScene?.application?.report(diagnostic)
+    }
+
     /// Notes what happened.
     func record(_ entry: GestureJournal.Entry) {
         let application = window.windowScene?.application

@@ -42,6 +42,8 @@ public import TactusGeometry
     final weak var attempt: GestureEnvironment?
     /// Where the recognizer was last offered a touch, and where its history is.
     final weak var latestEnvironment: GestureEnvironment?
+    /// Whether it was taken from a view by another.
+    final var move = Move.none
 
     /// The view to which the recognizer belongs.
     public internal(set) final weak var view: View?

@@ -7,7 +7,10 @@ extension View {
     /// A recognizer belongs to one view: another one loses it. Adding it again to its own view changes nothing.
     public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view !== self else { return }
-        recognizer.view?.removeGestureRecognizer(recognizer)
+        if let former = recognizer.view {
+            former.removeGestureRecognizer(recognizer)
+            recognizer.noteMove(from: former, to: self)
+        }
         attachedRecognizers.append(recognizer)
         recognizer.view = self
     }

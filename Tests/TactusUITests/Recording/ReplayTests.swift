@@ -7,7 +7,7 @@ import Testing
 @Suite("Input is recorded and played again")
 struct ReplayTests {
     /// A tree in which gestures compete, with everything that happens in it written down.
-    private final class Stage {
+    @MainActor private final class Stage {
         let host: TestHost
         private(set) var trace: [String] = []
 

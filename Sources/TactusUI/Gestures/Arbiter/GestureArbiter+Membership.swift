@@ -81,6 +81,14 @@ nonisolated extension GestureArbiter {
         }
     }
 
+    /// The members that are active, although the last of their touches has just ended and they did not ask to be woken.
+    var strandedMembers: [RecognizerID] {
+        updateOrder.filter { id in
+            guard let member = members[id] else { return false }
+            return member.state.isActive && member.liveTouches.isEmpty && !member.touches.isEmpty && !member.hasDeadline
+        }
+    }
+
     /// The members that are possible still, although nothing is left that could make them recognize.
     ///
     /// An attempt without an outcome: nobody waits for it any longer. To be removed, without a reset.
