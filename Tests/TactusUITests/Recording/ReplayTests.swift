@@ -105,7 +105,7 @@ struct ReplayTests {
         late.down(at: Point(30, 30))
         host.clock.advance(by: .milliseconds(10))
         let recording = recorder.stop()
-        let changes = recording.frames.flatMap { frame in
+        let changes = recording.frames.flatMap { frame -> [ContactSample.Change] in
             if case .contacts(let samples) = frame.contents { samples.map(\.change) } else { [] }
         }
         #expect(changes == [.down(SceneID(rawValue: 1)), .cancelled])

@@ -248,7 +248,8 @@ struct PressTests {
 
         host.keyboard.enter(host.scene)
         #expect(host.application.keyWindow === host.window)
-        host.keyboard.enter(try #require(other.windowScene))
+        let scene: WindowScene = try #require(other.windowScene)
+        host.keyboard.enter(scene)
         #expect(host.application.keyWindow === other)
     }
 
