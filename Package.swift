@@ -106,7 +106,7 @@ let package = Package(
         .testTarget(
             name: "TactusGraphicsTests", dependencies: tested, exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
-            name: "TactusUITests", dependencies: tested, exclude: ["Display/Goldens"],
+            name: "TactusUITests", dependencies: tested, exclude: ["Display/Goldens", "Controls/Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "TactusWaylandTests",

@@ -70,6 +70,8 @@ open class Application: Responder {
     final var dispatching: Event?
     /// Whether that event has come to the windows.
     final var isDelivering = false
+    /// How many taps were made for users who do not touch.
+    final var assistedTapCount: UInt64 = 0
     final lazy var router = TouchRouter(application: self)
     final lazy var keys = KeyRouter(application: self)
     final var remoteControl = RemoteControlTracker()

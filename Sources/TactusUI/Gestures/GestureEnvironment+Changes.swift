@@ -58,6 +58,16 @@ extension GestureEnvironment {
         hasNewVerdicts = true
     }
 
+    /// Whether a gesture has taken a touch from its view.
+    func hasTaken(_ touch: Touch) -> Bool { claims[touch.id] != nil }
+
+    /// Keeps a touch from its view that it has not seen yet, for good.
+    func discard(_ touch: Touch) {
+        guard claims[touch.id] == nil else { return }
+        claims[touch.id] = .discardWithheld
+        hasNewVerdicts = true
+    }
+
     /// Takes note of a recognizer's changed flags.
     func traitsChanged(of recognizer: GestureRecognizer) {
         arbiter.setTraits(recognizer.traits, for: recognizer.id)

@@ -34,6 +34,12 @@ extension InputProfile {
         public var edgeRegion: Double?
         /// The greatest velocity that is reported, in points per second.
         public var maximumVelocity: Double
+        /// With less speed, in points per second, what is let go rests where it is.
+        public var minimumFlingVelocity: Double
+        /// How far outside a control its touch may be and still count as inside, in points.
+        public var controlDragSlop: Double
+        /// How long a scroll view keeps a touch from its content, to see whether it scrolls.
+        public var contentTouchDelay: Duration
 
         /// Creates values; those that are left out are UIKit's for a finger.
         public init(
@@ -52,7 +58,10 @@ extension InputProfile {
             rotationArc: Double = 8,
             swipe: SwipeMetrics? = SwipeMetrics(),
             edgeRegion: Double? = 13,
-            maximumVelocity: Double = 8000
+            maximumVelocity: Double = 8000,
+            minimumFlingVelocity: Double = 50,
+            controlDragSlop: Double = 70,
+            contentTouchDelay: Duration = .milliseconds(150)
         ) {
             self.tapMaximumDuration = tapMaximumDuration
             self.multiTapInterval = multiTapInterval
@@ -70,6 +79,9 @@ extension InputProfile {
             self.swipe = swipe
             self.edgeRegion = edgeRegion
             self.maximumVelocity = maximumVelocity
+            self.minimumFlingVelocity = minimumFlingVelocity
+            self.controlDragSlop = controlDragSlop
+            self.contentTouchDelay = contentTouchDelay
         }
     }
 

@@ -6,7 +6,8 @@ nonisolated extension InputProfile {
         pointer: Metrics(
             tapMaximumDuration: nil, tapMovement: 5, multiTapDistance: 5, longPressMovement: 5, panSlop: 4,
             pinchSlop: 0,
-            rotationSlop: 2 * .pi / 180, rotationArc: 0, swipe: nil, edgeRegion: nil))
+            rotationSlop: 2 * .pi / 180, rotationArc: 0, swipe: nil, edgeRegion: nil, controlDragSlop: 0,
+            contentTouchDelay: .zero))
 
     /// The values for a display of the given density; the least and greatest distances keep odd displays usable.
     ///
@@ -87,7 +88,9 @@ nonisolated private struct GlassScale {
             pinchSlop: points(2, 8...24),
             rotationArc: points(2, 8...24),
             swipe: swipe,
-            edgeRegion: points(3, 16...28))
+            edgeRegion: points(3, 16...28),
+            controlDragSlop: points(11, 40...100),
+            contentTouchDelay: .milliseconds(100))
     }
 
     /// A tip is finer than a finger, and a hand that leans on the glass is calmer.
@@ -101,7 +104,9 @@ nonisolated private struct GlassScale {
             pinchSlop: points(2, 8...24),
             rotationArc: points(2, 8...24),
             swipe: swipe,
-            edgeRegion: points(3, 16...28))
+            edgeRegion: points(3, 16...28),
+            controlDragSlop: 40,
+            contentTouchDelay: .milliseconds(100))
     }
 
     private var swipe: InputProfile.SwipeMetrics {

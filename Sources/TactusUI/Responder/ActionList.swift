@@ -5,14 +5,14 @@ nonisolated public struct ActionToken: Hashable, Sendable {
 
 /// The actions that an object sends, in the order in which they were added.
 ///
-/// Targets are weak: an action whose target is gone is not sent.
-struct ActionList<Sender> {
+/// Targets are weak: an action whose target is gone is not sent. Each is sent with an `Argument`: who sends it, or why.
+struct ActionList<Argument> {
     private struct Entry {
         let token: ActionToken
         /// Set when the action was registered for a target.
         let target: ObjectIdentifier?
         weak var object: AnyObject?
-        let send: (Sender) -> Void
+        let send: (Argument) -> Void
     }
 
     private var entries: [Entry] = []
@@ -25,7 +25,7 @@ struct ActionList<Sender> {
     var isEmpty: Bool { entries.isEmpty }
 
     /// Adds an action for a target, which must not be held by `send`.
-    mutating func add(for target: AnyObject? = nil, _ send: @escaping (Sender) -> Void) -> ActionToken {
+    mutating func add(for target: AnyObject? = nil, _ send: @escaping (Argument) -> Void) -> ActionToken {
         lastNumber += 1
         let token = ActionToken(number: lastNumber)
         entries.removeAll { $0.target != nil && $0.object == nil }
@@ -46,7 +46,7 @@ struct ActionList<Sender> {
     /// Returns what sends the action, or `nil` when it was removed or its target is gone.
     ///
     /// Ask right before each one is sent: the actions sent before may have removed it.
-    func action(for token: ActionToken) -> ((Sender) -> Void)? {
+    func action(for token: ActionToken) -> ((Argument) -> Void)? {
         guard let entry = entries.first(where: { $0.token == token }) else { return nil }
         return entry.target != nil && entry.object == nil ? nil : entry.send
     }

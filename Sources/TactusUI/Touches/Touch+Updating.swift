@@ -24,6 +24,9 @@ extension Touch {
         }
     }
 
+    /// Whether the view has been told of the touch, and not of its end.
+    var isKnownToView: Bool { window?.deliverer.hasTold(of: self) ?? false }
+
     static let unknownRadius = 8.0
 
     /// Where taps may follow this one; `nil` without a window.

@@ -39,6 +39,9 @@ final class ViewDeliverer {
         dropReleased(besides: event)
     }
 
+    /// Whether the view of a touch has been told of it, and not of its end.
+    func hasTold(of touch: Touch) -> Bool { entries.contains { $0.touch === touch && $0.record.isOpen } }
+
     /// Cancels the touches of views that are no longer in the window.
     func dropDetached(in window: Window) {
         guard viewsMayHaveLeft else { return }

@@ -9,6 +9,8 @@ nonisolated struct HitTraits {
     var behavior = HitTestBehavior.normal
     var outsets = Insets.zero
     var isInteractive = true
+    /// How many animations move the view and do not let it be touched meanwhile.
+    var blockingAnimations = 0
     var isMultipleTouchEnabled = false
     var isExclusiveTouch = false
 
@@ -60,6 +62,22 @@ extension View {
     }
 
     final func updateHitting() {
-        hitting.ignoresTouches = !hitting.isInteractive || drawing.isHidden || drawing.alpha < HitTraits.leastAlpha
+        hitting.ignoresTouches =
+            !hitting.isInteractive || drawing.isHidden || drawing.alpha < HitTraits.leastAlpha
+            || hitting.blockingAnimations > 0
+    }
+
+    /// An animation of this view begins that does not let it be touched: until it ends, the view and its subviews take no
+    /// touches. Those that they have go on.
+    package final func blockingAnimationDidBegin() {
+        hitting.blockingAnimations += 1
+        updateHitting()
+    }
+
+    /// An animation ends that began with ``blockingAnimationDidBegin()``.
+    package final func blockingAnimationDidEnd() {
+        assert(hitting.blockingAnimations > 0, "an animation ended that had not begun")
+        hitting.blockingAnimations = max(hitting.blockingAnimations - 1, 0)
+        updateHitting()
     }
 }

@@ -146,6 +146,13 @@ open class View: Responder {
     /// - Returns: `false` to let it fail.
     open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
+    // MARK: Accessibility
+
+    /// Does what a tap on the view does, for users who do not touch it: an assistive tool asks for it.
+    ///
+    /// - Returns: Whether it was done. With `false`, the answer by default, the view gets a tap in its middle instead.
+    open func accessibilityActivate() -> Bool { false }
+
     // MARK: For this module
 
     /// The view was shown or hidden.

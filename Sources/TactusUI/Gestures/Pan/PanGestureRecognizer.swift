@@ -88,6 +88,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     // MARK: The drag
 
+    /// How far the fingers had gone when the pan was about to begin, in the window's space: which way it goes.
+    final var wayToBegin: Vector { tracker?.wayToBegin ?? .zero }
+
     /// How far the fingers have gone since they landed, or since ``setTranslation(_:in:)``.
     ///
     /// In the coordinate space of `view`, in points; `nil` stands for the window.

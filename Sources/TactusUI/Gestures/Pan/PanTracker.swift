@@ -34,6 +34,8 @@ nonisolated struct PanTracker {
     /// The translation up to then.
     private var carried = Vector.zero
     private var hasBegun = false
+    /// How far the fingers had gone when the pan began or was to; the slop included, whatever the translation says.
+    private(set) var wayToBegin = Vector.zero
     /// The axis to which the pan is kept, from its beginning on.
     private var lock = PanCourse.Lock.none
     private var velocityTracker = VelocityTracker()
@@ -104,6 +106,7 @@ nonisolated struct PanTracker {
 
     private mutating func begin(after way: Vector) {
         hasBegun = true
+        wayToBegin = way
         lock = settings.course.lock(after: way)
         if settings.excludesSlop, way.length > 0 { carried = way * (-settings.slop / way.length) }
     }

@@ -1,0 +1,27 @@
+import TactusGeometry
+
+extension Application {
+    /// Activates a view for somebody who cannot touch it: by ``View/accessibilityActivate()``, or else by a tap in its
+    /// middle, which goes to whatever is in front there.
+    ///
+    /// - Returns: Whether the view did it itself, or was in a scene so that the tap could be made.
+    @discardableResult
+    package final func activateForAccessibility(_ view: View) -> Bool {
+        if view.accessibilityActivate() { return true }
+        guard let window = view.window, let scene = window.windowScene else { return false }
+        let middle = view.convert(view.bounds.center, to: window).applying(window.geometry.toSuperview)
+        assistedTapCount += 1
+        let contact = ContactID(rawValue: Self.firstAssistedContact + assistedTapCount)
+        for change in [ContactSample.Change.down(scene.id), .up] {
+            let sample = ContactSample(contact: contact, change: change, location: middle, time: now)
+            platform(platform, didReceive: InputFrame(seat: Self.assistance, time: now, contents: .contacts([sample])))
+        }
+        platformDidDrainInput(platform)
+        return true
+    }
+
+    /// The seat of taps that nobody made. Platforms count theirs from 1.
+    private static let assistance = SeatID(rawValue: 0)
+    /// Platforms count their contacts from 1, and never come as far as this.
+    private static let firstAssistedContact: UInt64 = 1 << 62
+}

@@ -1,0 +1,123 @@
+public import TactusGeometry
+public import TactusGraphics
+
+/// A control that does something when it is tapped.
+///
+/// ```swift
+/// let save = Button(title: "Save")
+/// save.addTarget(self, action: Editor.save, for: .primaryActionTriggered)
+/// ```
+///
+/// It acts when the finger is lifted, never when it lands, so that it can be scrolled away from under the finger. Lifting
+/// inside sends ``Control/Events/primaryActionTriggered`` together with ``Control/Events/touchUpInside``. A single tap on
+/// it does not reach the tap recognizers of its superviews.
+open class Button: Control {
+    /// How prominent a button looks.
+    nonisolated public enum Style: Hashable, Sendable {
+        /// Text alone.
+        case plain
+        /// Text on a quiet background.
+        case gray
+        /// Text on the accent colour, for what most users want.
+        case filled
+    }
+
+    /// The text. One line; what does not fit is replaced by an ellipsis.
+    public final var title: String {
+        didSet { if title != oldValue { contentDidChange() } }
+    }
+
+    /// The font of the text: the system's at 17 points, half bold, by default.
+    public final var font = Font.systemFont(ofSize: 17, weight: .semibold) {
+        didSet { if font != oldValue { contentDidChange() } }
+    }
+
+    /// How prominent the button looks.
+    public final var style: Style {
+        didSet { if style != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether each primary action toggles ``Control/isSelected``, before it is sent. `false` by default.
+    public final var changesSelectionAsPrimaryAction = false
+
+    /// Creates a button, of no size unless `frame` is given: see ``View/sizeToFit()``.
+    public init(title: String = "", style: Style = .gray, frame: Rect = .zero) {
+        self.title = title
+        self.style = style
+        super.init(frame: frame)
+        preventedSuperviewGestures = .tap
+    }
+
+    /// This class.
+    open override class var geometricClass: View.Type { Button.self }
+
+    /// The text's size with room around it, and at least 44 points high.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        let text = layout(width: nil).size
+        return Size(
+            width: min(text.width + 2 * Self.padding, size.width), height: min(max(text.height, 44), size.height))
+    }
+
+    /// Repaints the button.
+    open override func stateDidChange() { setNeedsDisplay() }
+
+    /// Draws the background and the text.
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
+        let look = ButtonLook(style: style, state: state)
+        ControlColors.draw(self, in: canvas) {
+            if let background = look.background {
+                canvas.fill(Path(roundedRect: bounds, cornerRadius: 10), with: background)
+            }
+            drawTitle(in: canvas, color: look.text)
+        }
+    }
+
+    private func drawTitle(in canvas: Canvas, color: Color) {
+        guard !title.isEmpty, bounds.width > 0 else { return }
+        let layout = layout(width: max(bounds.width - 2 * Self.padding, 1))
+        let top = bounds.minY + (bounds.height - layout.size.height) / 2
+        canvas.draw(layout, at: Point(x: bounds.minX + min(Self.padding, bounds.width / 2), y: top), color: color)
+    }
+
+    /// Between the text and the sides, in points.
+    private static let padding = 16.0
+
+    private func layout(width: Double?) -> TextLayout {
+        Typography.typesetter.layout(
+            title, font: font, alignment: width == nil ? .leading : .center, maximumWidth: width, maximumLines: 1)
+    }
+
+    private func contentDidChange() {
+        setNeedsDisplay()
+        superview?.setNeedsLayout()
+    }
+
+    override func touchWasLiftedInside(with event: Event?) { triggerPrimaryAction(with: event) }
+
+    override func triggerPrimaryAction(with event: Event?) {
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        super.triggerPrimaryAction(with: event)
+    }
+}
+
+/// The colours of a button.
+private struct ButtonLook {
+    var background: Color?
+    var text: Color
+
+    init(style: Button.Style, state: Control.State) {
+        let isPressed = state.contains(.highlighted)
+        // A chosen button looks filled, whatever it is otherwise.
+        switch state.contains(.selected) ? .filled : style {
+        case .plain:
+            background = nil
+            text = isPressed ? ControlColors.accent.withAlphaComponent(0.4) : ControlColors.accent
+        case .gray:
+            background = isPressed ? ControlColors.pressedSurface : ControlColors.surface
+            text = ControlColors.accent
+        case .filled:
+            background = isPressed ? ControlColors.pressedAccent : ControlColors.accent
+            text = .white
+        }
+    }
+}

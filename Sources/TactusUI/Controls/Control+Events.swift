@@ -1,0 +1,54 @@
+extension Control {
+    /// What happens to a control, one bit each, as a set: what actions are registered for, and what is sent.
+    ///
+    /// The bits are those of UIKit. The type is in the plural because ``Event`` is another thing, which subclasses name often.
+    nonisolated public struct Events: OptionSet, Hashable, Sendable {
+        /// One bit an event.
+        public let rawValue: UInt32
+
+        /// Creates a set from its bits.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// A finger landed.
+        public static let touchDown = Events(rawValue: 1 << 0)
+        /// A finger landed as a further tap in a row; sent together with ``touchDown``.
+        public static let touchDownRepeat = Events(rawValue: 1 << 1)
+        /// The finger moved, and is inside.
+        public static let touchDragInside = Events(rawValue: 1 << 2)
+        /// The finger moved, and is outside.
+        public static let touchDragOutside = Events(rawValue: 1 << 3)
+        /// The finger came back inside; sent together with ``touchDragInside``.
+        public static let touchDragEnter = Events(rawValue: 1 << 4)
+        /// The finger left; sent together with ``touchDragOutside``.
+        public static let touchDragExit = Events(rawValue: 1 << 5)
+        /// The finger was lifted inside.
+        public static let touchUpInside = Events(rawValue: 1 << 6)
+        /// The finger was lifted outside.
+        public static let touchUpOutside = Events(rawValue: 1 << 7)
+        /// The finger was taken away, or the control disabled under it.
+        public static let touchCancel = Events(rawValue: 1 << 8)
+        /// The user changed the control's value, which is the new one already.
+        public static let valueChanged = Events(rawValue: 1 << 12)
+        /// The user wants what the control is for: a button sends it with ``touchUpInside``.
+        public static let primaryActionTriggered = Events(rawValue: 1 << 13)
+        /// A menu is about to open.
+        public static let menuActionTriggered = Events(rawValue: 1 << 14)
+        /// Editing began.
+        public static let editingDidBegin = Events(rawValue: 1 << 16)
+        /// The text was edited.
+        public static let editingChanged = Events(rawValue: 1 << 17)
+        /// Editing ended.
+        public static let editingDidEnd = Events(rawValue: 1 << 18)
+        /// Editing ended with the return key.
+        public static let editingDidEndOnExit = Events(rawValue: 1 << 19)
+
+        /// Everything that touches cause.
+        public static let allTouchEvents = Events(rawValue: 0x0000_0FFF)
+        /// Everything that editing causes.
+        public static let allEditingEvents = Events(rawValue: 0x000F_0000)
+        /// What an application may use for controls of its own.
+        public static let applicationReserved = Events(rawValue: 0x0F00_0000)
+        /// All events.
+        public static let allEvents = Events(rawValue: 0xFFFF_FFFF)
+    }
+}

@@ -1,0 +1,204 @@
+public import TactusGeometry
+
+/// A view that turns the touches of one finger into events, and sends actions for them: the base of buttons, sliders and
+/// whatever else one works by hand.
+///
+/// ```swift
+/// button.addTarget(self, action: Editor.save, for: .touchUpInside)
+/// ```
+///
+/// A control *tracks* one touch at a time, the first that lands on it with the primary button. While it does, a finger
+/// that strays a little (``InputProfile/Metrics/controlDragSlop``) still counts as inside. Actions are sent from within the
+/// touch methods, which let no touch travel on to the superview.
+///
+/// **Subclassing.** Override ``beginTracking(_:with:)``, ``continueTracking(_:with:)``, ``endTracking(_:with:)`` and
+/// ``cancelTracking(with:)``, rather than the touch methods, and ``stateDidChange()`` to look different when pressed. An
+/// override of a touch method that does not call `super` switches the tracking off.
+///
+/// Recognizers of the control itself are fed before it tracks, and with their default flags take the touch from it. Those
+/// of superviews do so too, unless ``preventedSuperviewGestures`` names them.
+open class Control: View {
+    // MARK: Storage
+
+    final var actions = ControlActions()
+    final var tracking = ControlTracking()
+    final var flags = State.normal
+    private var unhighlighting: ScheduledTimer?
+
+    /// Which recognizers of superviews must fail rather than begin on touches of this control. None by default; the
+    /// controls of the toolkit name those that would be mistaken for their own use. A disabled control prevents nothing.
+    public final var preventedSuperviewGestures: GestureClassSet = []
+
+    /// How the control stands. An override may add bits of ``State/application``.
+    open var state: State { flags }
+
+    /// Whether a touch is being tracked.
+    public final var isTracking: Bool { tracking.isTracking }
+
+    /// Whether the tracked touch is inside; when it is over, whether it was.
+    public final var isTouchInside: Bool { tracking.isInside }
+
+    /// Creates a control that is placed at `frame` in its future superview, in points.
+    public override init(frame: Rect = .zero) { super.init(frame: frame) }
+
+    /// This class.
+    open override class var geometricClass: View.Type { Control.self }
+
+    // MARK: For subclasses
+
+    /// Sent when a touch landed that the control may track. Accepts it by default.
+    ///
+    /// - Parameters:
+    ///   - touch: The touch.
+    ///   - event: The event it belongs to.
+    /// - Returns: Whether to track the touch. With `false` nothing more is heard of it, and nothing is sent.
+    open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
+
+    /// Sent when the tracked touch moved, before the events for it are sent. Goes on by default.
+    ///
+    /// - Parameters:
+    ///   - touch: The touch.
+    ///   - event: The event it belongs to.
+    /// - Returns: Whether to go on. With `false` the tracking is over, without a word.
+    open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
+
+    /// Sent when the tracked touch was lifted, inside or outside, before the events for it are sent. Does nothing by default.
+    ///
+    /// - Parameters:
+    ///   - touch: The touch.
+    ///   - event: The event it belongs to.
+    open func endTracking(_ touch: Touch, with event: Event?) {}
+
+    /// Sent instead of ``endTracking(_:with:)`` when the touch was taken away, or the control disabled. Does nothing by
+    /// default.
+    ///
+    /// - Parameter event: The event that took the touch away; `nil` when the control was disabled.
+    open func cancelTracking(with event: Event?) {}
+
+    /// Sent when ``isEnabled``, ``isSelected`` or ``isHighlighted`` has changed. Does nothing by default.
+    open func stateDidChange() {}
+
+    // MARK: Touches
+
+    /// Begins to track the first touch.
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        guard isEnabled, tracking.touch == nil,
+            let touch = touches.inOrder.first(where: { $0.landingButtons.contains(.primary) })
+        else { return }
+        tracking.offer(touch.id)
+        guard beginTracking(touch, with: event), isEnabled else { return tracking = ControlTracking() }
+        let events = tracking.accept(tapCount: touch.tapCount)
+        isHighlighted = true
+        sendActions(for: events, with: event)
+    }
+
+    /// Goes on with the tracked touch.
+    open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        guard let touch = trackedTouch(among: touches) else { return }
+        let events = tracking.move(inside: isInside(touch))
+        isHighlighted = isTouchInside
+        let goesOn = continueTracking(touch, with: event)
+        guard tracking.touch == touch.id else { return }
+        if goesOn { return sendActions(for: events, with: event) }
+        tracking.end()
+        isHighlighted = false
+    }
+
+    /// Ends the tracking.
+    open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        guard let touch = trackedTouch(among: touches) else { return }
+        tracking.end(inside: isInside(touch))
+        isHighlighted = false
+        endTracking(touch, with: event)
+        if isTouchInside { touchWasLiftedInside(with: event) } else { sendActions(for: .touchUpOutside, with: event) }
+    }
+
+    /// Breaks the tracking off.
+    open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        if trackedTouch(among: touches) != nil { abandonTracking(with: event) }
+    }
+
+    private func trackedTouch(among touches: Set<Touch>) -> Touch? {
+        guard tracking.isTracking else { return nil }
+        return touches.first { $0.id == tracking.touch }
+    }
+
+    /// Whether a touch counts as inside: in the area that takes touches, or not far from the bounds.
+    private func isInside(_ touch: Touch) -> Bool {
+        let slop = metrics(for: touch).controlDragSlop
+        let area = Insets(
+            top: max(slop, hitOutsets.top), left: max(slop, hitOutsets.left),
+            bottom: max(slop, hitOutsets.bottom), right: max(slop, hitOutsets.right))
+        return bounds.inset(by: -area).contains(touch.location(in: self))
+    }
+
+    /// The application's distances and times for a touch.
+    final func metrics(for touch: Touch) -> InputProfile.Metrics {
+        let profile = window?.windowScene?.application?.inputProfile ?? .uikit
+        return profile.metrics(for: touch.type)
+    }
+
+    /// Takes the touch from the control.
+    final func abandonTracking(with event: Event? = nil) {
+        guard tracking.isTracking else { return }
+        tracking.end()
+        isHighlighted = false
+        cancelTracking(with: event)
+        sendActions(for: .touchCancel, with: event)
+    }
+
+    // MARK: The primary action
+
+    /// Does what a tap does, for the keys: shows the control pressed for a tenth of a second, and sends
+    /// ``Events/primaryActionTriggered`` together with ``Events/touchUpInside``.
+    ///
+    /// - Parameter event: The event because of which it is done.
+    /// - Returns: Whether it was done: not while the control is disabled, or a finger is on it.
+    @discardableResult
+    public final func activate(with event: Event? = nil) -> Bool {
+        guard isEnabled, !isTracking else { return false }
+        flash()
+        triggerPrimaryAction(with: event)
+        return true
+    }
+
+    /// Does what a tap does.
+    open override func accessibilityActivate() -> Bool { activate() }
+
+    private func flash() {
+        guard let application = window?.windowScene?.application else { return }
+        unhighlighting?.invalidate()
+        isHighlighted = true
+        unhighlighting = application.schedule(after: .milliseconds(100)) { [weak self] in
+            guard let self, !isTracking else { return }
+            isHighlighted = false
+        }
+    }
+
+    /// A tracked touch was lifted inside.
+    func touchWasLiftedInside(with event: Event?) { sendActions(for: .touchUpInside, with: event) }
+
+    /// The user wants what the control is for.
+    func triggerPrimaryAction(with event: Event?) {
+        sendActions(for: [.touchUpInside, .primaryActionTriggered], with: event)
+    }
+
+    // MARK: Recognizers of superviews
+
+    /// Whether a recognizer may begin: not one of a superview that recognizes one of ``preventedSuperviewGestures``.
+    open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        guard isEnabled, recognizer.view !== self else { return true }
+        return preventedGestures(of: recognizer).isDisjoint(with: GestureClassSet(of: recognizer, in: self))
+    }
+
+    /// What a recognizer of a superview is prevented from recognizing on its present touches.
+    func preventedGestures(of recognizer: GestureRecognizer) -> GestureClassSet { preventedSuperviewGestures }
+
+    /// Whether the first touch of a recognizer landed in a part of this control.
+    final func hasLanded(_ recognizer: GestureRecognizer, in part: Rect) -> Bool {
+        guard let touch = recognizer.touches.first, let window = touch.window,
+            let landing = window.geometry.fromSuperview(touch.landing)
+        else { return false }
+        return part.contains(convert(landing, from: window))
+    }
+}

@@ -1,0 +1,126 @@
+public import TactusGeometry
+public import TactusGraphics
+
+/// A row of dots, one for each page, that shows which page one is on and leads to the others.
+///
+/// ```swift
+/// let pages = PageControl()
+/// pages.numberOfPages = 5
+/// pages.addTarget(self, action: Tour.pageChanged, for: .valueChanged)
+/// ```
+///
+/// A tap on the right half goes to the next page, one on the left half to the one before. A finger that stays for a fifth
+/// of a second and then moves goes through the pages under it. ``Control/Events/valueChanged`` is sent for what the user
+/// does, once for each page, and not when ``currentPage`` is set.
+open class PageControl: Control {
+    /// How many pages there are; 0 by default, never less.
+    public final var numberOfPages = 0 {
+        didSet {
+            precondition(numberOfPages >= 0, "there cannot be \(numberOfPages) pages")
+            currentPage = limit(currentPage)
+            setNeedsDisplay()
+            superview?.setNeedsLayout()
+        }
+    }
+
+    /// The page that one is on, counted from 0. A page that is not there is replaced by the nearest one. Setting it sends
+    /// nothing.
+    public final var currentPage: Int {
+        get { storedPage }
+        set {
+            let page = limit(newValue)
+            guard page != storedPage else { return }
+            storedPage = page
+            setNeedsDisplay()
+        }
+    }
+
+    /// Whether nothing is drawn, and no touch taken, while there are less than two pages. `false` by default.
+    public final var hidesForSinglePage = false {
+        didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
+    }
+
+    private var storedPage = 0
+    private var tracker: PageTracker?
+
+    /// Creates a control that is placed at `frame` in its future superview, in points.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        preventedSuperviewGestures = .tap
+    }
+
+    /// Whether a touch there is taken: not while the control hides.
+    open override func point(inside point: Point, with event: Event?) -> Bool {
+        !hides && super.point(inside: point, with: event)
+    }
+
+    /// Room for all dots, and 44 points high.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: Double(max(numberOfPages, 1) + 1) * Self.spacing, height: 44)
+    }
+
+    private func limit(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages - 1, 0)) }
+
+    private var hides: Bool { hidesForSinglePage && numberOfPages < 2 }
+
+    // MARK: Tracking
+
+    /// Follows the touch.
+    open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        tracker = PageTracker(dots, time: touch.timestamp)
+        return true
+    }
+
+    /// Goes to the page under a touch that has stayed.
+    open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+        if let page = tracker?.moved(to: touch.location(in: self).x, time: touch.timestamp) { go(to: page, event) }
+        return true
+    }
+
+    /// Goes on or back by a page after a tap.
+    open override func endTracking(_ touch: Touch, with event: Event?) {
+        guard let tracker else { return }
+        self.tracker = nil
+        let place = touch.location(in: self).x
+        guard isTouchInside, let page = tracker.ended(at: place, middle: bounds.midX, page: currentPage)
+        else { return }
+        go(to: page, event)
+    }
+
+    /// Stays where it is.
+    open override func cancelTracking(with event: Event?) { tracker = nil }
+
+    private func go(to page: Int, _ event: Event?) {
+        guard page != currentPage else { return }
+        currentPage = page
+        sendActions(for: .valueChanged, with: event)
+    }
+
+    // MARK: Looks
+
+    private static let spacing = 17.0
+    private static let dotSize = 8.0
+
+    private var dots: PageTracker.Dots {
+        let extent = Double(max(numberOfPages - 1, 0)) * Self.spacing
+        return PageTracker.Dots(count: numberOfPages, first: bounds.midX - extent / 2, spacing: Self.spacing)
+    }
+
+    /// Repaints the dots.
+    open override func stateDidChange() { setNeedsDisplay() }
+
+    /// Draws the dots.
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
+        if hides { return }
+        let dots = dots
+        ControlColors.draw(self, in: canvas) {
+            for page in 0..<numberOfPages {
+                let dot = Rect(
+                    x: dots.first + Double(page) * dots.spacing - Self.dotSize / 2,
+                    y: bounds.midY - Self.dotSize / 2, width: Self.dotSize, height: Self.dotSize)
+                let color = page == currentPage ? ControlColors.accent : ControlColors.outline
+                canvas.fill(Path(ovalIn: dot), with: color)
+            }
+        }
+    }
+}

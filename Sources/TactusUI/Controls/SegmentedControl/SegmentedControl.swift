@@ -1,0 +1,139 @@
+public import TactusGeometry
+public import TactusGraphics
+
+/// A control to choose one of a few: segments side by side.
+///
+/// ```swift
+/// let view = SegmentedControl(titles: ["Day", "Week", "Month"])
+/// view.selectedSegmentIndex = 0
+/// view.addTarget(self, action: Calendar.viewChanged, for: .valueChanged)
+/// ```
+///
+/// A finger may wander over the segments; the one that it is lifted on counts. ``Control/Events/valueChanged`` is sent for
+/// what the user does, not when ``selectedSegmentIndex`` is set.
+open class SegmentedControl: Control {
+    /// The ``selectedSegmentIndex`` when no segment is selected.
+    nonisolated public static let noSegment = -1
+
+    /// What the segments say, from left to right. The selection goes when its segment does.
+    public final var titles: [String] {
+        didSet {
+            if !titles.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
+            setNeedsDisplay()
+            superview?.setNeedsLayout()
+        }
+    }
+
+    /// The segment that is selected; ``noSegment``, the default, for none. Setting it sends nothing.
+    public final var selectedSegmentIndex = SegmentedControl.noSegment {
+        didSet {
+            precondition(
+                selectedSegmentIndex == Self.noSegment || titles.indices.contains(selectedSegmentIndex),
+                "there is no segment \(selectedSegmentIndex) among \(titles.count)")
+            if selectedSegmentIndex != oldValue { setNeedsDisplay() }
+        }
+    }
+
+    /// Whether segments act like buttons: each lift inside sends, and no segment stays selected. `false` by default.
+    public final var isMomentary = false
+
+    /// The segment under the finger.
+    private var highlightedSegment: Int?
+
+    /// Creates a control with one segment for each title, of no size unless `frame` is given: see ``View/sizeToFit()``.
+    public init(titles: [String] = [], frame: Rect = .zero) {
+        self.titles = titles
+        super.init(frame: frame)
+        preventedSuperviewGestures = .tap
+    }
+
+    /// This class.
+    open override class var geometricClass: View.Type { SegmentedControl.self }
+
+    /// Wide enough for the longest title in every segment, and 36 points high.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        let widest = titles.map { layout($0, width: nil).size.width }.max() ?? 0
+        return Size(width: min((widest + 24) * Double(titles.count), size.width), height: min(36, size.height))
+    }
+
+    // MARK: Tracking
+
+    private var segments: SegmentTracker { SegmentTracker(count: titles.count, width: bounds.width) }
+
+    private func place(of touch: Touch) -> Double { touch.location(in: self).x - bounds.minX }
+
+    /// Highlights the segment under the touch.
+    open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        highlight(segments.segment(at: place(of: touch)))
+        return true
+    }
+
+    /// Highlights the segment that the touch is on now.
+    open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+        highlight(isTouchInside ? segments.segment(at: place(of: touch)) : nil)
+        return true
+    }
+
+    /// Selects the segment that the touch was lifted on.
+    open override func endTracking(_ touch: Touch, with event: Event?) {
+        highlight(nil)
+        guard isTouchInside else { return }
+        let outcome = segments.outcome(
+            at: place(of: touch), selected: selectedSegmentIndex, isMomentary: isMomentary)
+        switch outcome {
+        case .none: break
+        case .select(let index): select(index, event)
+        case .trigger(let index):
+            select(index, event)
+            selectedSegmentIndex = Self.noSegment
+        }
+    }
+
+    /// Leaves the selection as it was.
+    open override func cancelTracking(with event: Event?) { highlight(nil) }
+
+    private func select(_ index: Int, _ event: Event?) {
+        selectedSegmentIndex = index
+        sendActions(for: .valueChanged, with: event)
+    }
+
+    private func highlight(_ segment: Int?) {
+        guard segment != highlightedSegment else { return }
+        highlightedSegment = segment
+        setNeedsDisplay()
+    }
+
+    // MARK: Looks
+
+    /// Repaints the control.
+    open override func stateDidChange() { setNeedsDisplay() }
+
+    /// Draws the segments.
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
+        ControlColors.draw(self, in: canvas) {
+            canvas.fill(Path(roundedRect: bounds, cornerRadius: 9), with: ControlColors.surface)
+            for index in titles.indices { drawSegment(index, in: canvas) }
+        }
+    }
+
+    private func drawSegment(_ index: Int, in canvas: Canvas) {
+        let width = bounds.width / Double(titles.count)
+        let box = Rect(
+            x: bounds.minX + Double(index) * width, y: bounds.minY, width: width, height: bounds.height)
+        let plate = Path(roundedRect: box.insetBy(dx: 2, dy: 2), cornerRadius: 7)
+        if index == selectedSegmentIndex {
+            canvas.fill(plate, with: ControlColors.knob)
+        } else if index == highlightedSegment {
+            canvas.fill(plate, with: ControlColors.pressedSurface)
+        }
+        let text = layout(titles[index], width: max(width - 8, 1))
+        let corner = Point(x: box.minX + 4, y: box.midY - text.size.height / 2)
+        canvas.draw(text, at: corner, color: ControlColors.text)
+    }
+
+    private func layout(_ title: String, width: Double?) -> TextLayout {
+        Typography.typesetter.layout(
+            title, font: .systemFont(ofSize: 15, weight: .medium), alignment: width == nil ? .leading : .center,
+            maximumWidth: width, maximumLines: 1)
+    }
+}

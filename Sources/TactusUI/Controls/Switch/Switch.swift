@@ -1,0 +1,105 @@
+public import TactusGeometry
+public import TactusGraphics
+
+/// A control that is on or off: a tap toggles it, a finger may also draw its knob to the side.
+///
+/// ```swift
+/// let sound = Switch()
+/// sound.addTarget(self, action: Settings.soundChanged, for: .valueChanged)  // func soundChanged(_ sender: Switch)
+/// ```
+///
+/// It sends ``Control/Events/valueChanged`` when the user has changed it, and nothing when ``isOn`` is set.
+open class Switch: Control {
+    /// Whether the switch is on; `false` by default. Setting it sends nothing.
+    public final var isOn = false {
+        didSet { if isOn != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The knob under a finger.
+    private var tracker: SwitchTracker?
+
+    /// Creates a switch. Without a size in `frame` it has the one that it is made for.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Self.naturalSize : frame.size))
+        preventedSuperviewGestures = .tap
+    }
+
+    private static let naturalSize = Size(width: 52, height: 32)
+
+    /// This class.
+    open override class var geometricClass: View.Type { Switch.self }
+
+    /// The size that a switch is made for: 52 points by 32.
+    open override func sizeThatFits(_ size: Size) -> Size { Self.naturalSize }
+
+    /// Takes hold of the knob.
+    open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        let metrics = metrics(for: touch)
+        let settings = SwitchTracker.Settings(
+            travel: travel, slop: min(metrics.panSlop, travel / 2), fling: metrics.minimumFlingVelocity,
+            maximumVelocity: metrics.maximumVelocity)
+        tracker = SwitchTracker(settings, isOn: isOn, at: touch.location(in: self), time: touch.timestamp)
+        return true
+    }
+
+    /// Lets the knob follow the finger.
+    open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+        tracker?.moved(to: touch.location(in: self), time: touch.timestamp)
+        setNeedsDisplay()
+        return true
+    }
+
+    /// Toggles, or leaves the switch where the knob is.
+    open override func endTracking(_ touch: Touch, with event: Event?) {
+        guard let tracker else { return }
+        self.tracker = nil
+        setNeedsDisplay()
+        change(to: tracker.ended(inside: isTouchInside, time: touch.timestamp), event)
+    }
+
+    /// Lets the knob go back.
+    open override func cancelTracking(with event: Event?) {
+        tracker = nil
+        setNeedsDisplay()
+    }
+
+    private func change(to isOn: Bool, _ event: Event?) {
+        guard isOn != self.isOn else { return }
+        self.isOn = isOn
+        sendActions(for: .valueChanged, with: event)
+    }
+
+    override func triggerPrimaryAction(with event: Event?) {
+        change(to: !isOn, event)
+        super.triggerPrimaryAction(with: event)
+    }
+
+    /// On the knob also pans to the side.
+    override func preventedGestures(of recognizer: GestureRecognizer) -> GestureClassSet {
+        let holdsKnob = tracker?.isDragging == true || hasLanded(recognizer, in: knob(at: isOn ? 1 : 0))
+        return holdsKnob ? preventedSuperviewGestures.union(.horizontalPan) : preventedSuperviewGestures
+    }
+
+    // MARK: Looks
+
+    /// Repaints the switch.
+    open override func stateDidChange() { setNeedsDisplay() }
+
+    /// Draws the track and the knob.
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
+        let position = tracker?.position ?? (isOn ? 1 : 0)
+        ControlColors.draw(self, in: canvas) {
+            canvas.fill(
+                Path(roundedRect: bounds, cornerRadius: bounds.height / 2),
+                with: position >= 0.5 ? ControlColors.accent : ControlColors.track)
+            ControlColors.drawKnob(in: knob(at: position).insetBy(dx: 2, dy: 2), on: canvas)
+        }
+    }
+
+    /// How far the knob goes, in points.
+    private var travel: Double { max(bounds.width - bounds.height, 0) }
+
+    private func knob(at position: Double) -> Rect {
+        Rect(x: bounds.minX + travel * position, y: bounds.minY, width: bounds.height, height: bounds.height)
+    }
+}
