@@ -7,7 +7,7 @@ final class GalleryView: View {
     private let title = Label(text: "Tactus Gallery")
     private let subtitle = Label(text: "Drag the cards, fling them, tap to turn them over.")
     private let table = View()
-    private let button = PressButton(title: "Tidy up")
+    private let button = Button(title: "Tidy up", style: .filled)
     private let cards: [CardView]
     private static let margin = 20.0
 
@@ -23,7 +23,9 @@ final class GalleryView: View {
         table.backgroundColor = Palette.table
         table.cornerRadius = 18
         table.clipsToBounds = true
-        button.action = { [unowned self] in tidyUp() }
+        button.name = "button"
+        button.font = .systemFont(ofSize: 18, weight: .semibold)
+        button.addTarget(self, action: GalleryView.tidyUp, for: .primaryActionTriggered)
         for view in [title, subtitle, table, button, logView] { addSubview(view) }
         for card in cards { table.addSubview(card) }
     }

@@ -6,8 +6,6 @@ enum Palette {
     static let ink = Color(hex: 0x1B1F24)
     static let faintInk = Color(hex: 0x667080)
     static let table = Color(hex: 0xE4E7EC)
-    static let accent = Color(hex: 0x2F6FDE)
-    static let accentPressed = Color(hex: 0x1D4FA8)
     static let badge = Color(hex: 0x1B1F24, alpha: 0.86)
     static let log = Color(hex: 0x1E232A)
     static let logInk = Color(hex: 0xC9D3DF)

@@ -24,12 +24,15 @@ extension Control {
     /// Whether the control takes input; `true` by default.
     ///
     /// A disabled control still takes the place of its touches: they do not go to what is behind it, and come to nothing.
-    /// Disabling it under a finger takes the finger away, with ``cancelTracking(with:)`` and ``Events/touchCancel``.
+    /// Disabling it under a finger takes the finger away, with ``cancelTracking(with:)`` and ``Events/touchCancel``. It ceases to be
+    /// the first responder, too.
     public final var isEnabled: Bool {
         get { !flags.contains(.disabled) }
         set {
             setFlag(.disabled, !newValue)
-            if !newValue { abandonTracking() }
+            guard !newValue else { return }
+            abandonTracking()
+            ceaseToBeFirstResponder()
         }
     }
 

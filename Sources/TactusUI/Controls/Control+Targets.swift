@@ -78,6 +78,29 @@ extension ControlActionSender {
 }
 
 extension Control {
+    /// Sends an action to whoever performs it, whenever one of `events` happens.
+    ///
+    /// Who that is is found out each time: the first responder of the control's window and those after it, or else the control
+    /// and those after it, see ``Application/sendAction(_:to:from:for:)``.
+    ///
+    /// ```swift
+    /// button.addAction(.copy, for: .primaryActionTriggered)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - events: What sends it.
+    ///   - identifier: A name under which an action is registered once: adding it again only adds to its events.
+    /// - Returns: What ``removeAction(_:for:)`` removes it by.
+    @discardableResult
+    public final func addAction<P>(
+        _ action: ActionKey<P>, for events: Events, identifier: String? = nil
+    ) -> ActionToken {
+        actions.add(events, identifier: identifier) { [unowned self] event in
+            window?.windowScene?.application?.sendAction(action, from: self, for: event)
+        }
+    }
+
     /// Lets `events` no longer send one action. Nothing happens when it is not registered any more.
     public final func removeAction(_ token: ActionToken, for events: Events = .allEvents) {
         actions.remove(token, for: events)

@@ -161,14 +161,37 @@ struct ControlActionTests {
     @Test("an action that an earlier one removes is not sent, and one that it adds waits for the next time")
     func changesWhileSending() {
         let control = LoggingControl(log)
-        var later: ActionToken?
         control.addAction(for: .valueChanged) { [log] control in
             log.add("first")
-            if let later { control.removeAction(later) }
+            control.removeActions(identifiedBy: "second")
             control.addAction(for: .valueChanged) { _ in log.add("new") }
         }
-        later = control.addAction(for: .valueChanged) { [log] _ in log.add("second") }
+        control.addAction(for: .valueChanged, identifier: "second") { [log] _ in log.add("second") }
         control.sendActions(for: .valueChanged)
         #expect(log.lines == ["first"])
+    }
+
+    @Test("CF-421: an action without a target goes to the control itself, or to the first superview that performs it")
+    func withoutTarget() {
+        final class Copier: View, Copying {
+            var senders: [String] = []
+            func copy(_ sender: Any?) { senders.append((sender as? View)?.name ?? "?") }
+        }
+        final class CopyingControl: Control, Copying {
+            var count = 0
+            func copy(_ sender: Any?) { count += 1 }
+        }
+        let parent = Copier(frame: Rect(0, 0, 100, 100))
+        let plain = Control(frame: Rect(0, 0, 50, 50))
+        plain.name = "plain"
+        let copying = CopyingControl(frame: Rect(50, 50, 50, 50))
+        host.window.addSubview(parent)
+        for control in [plain, copying] {
+            parent.addSubview(control)
+            control.addAction(.copy, for: .touchUpInside)
+        }
+        host.finger().tap(at: Point(25, 25))
+        host.finger().tap(at: Point(75, 75))
+        #expect(parent.senders == ["plain"] && copying.count == 1)
     }
 }

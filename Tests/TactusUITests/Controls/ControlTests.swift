@@ -210,6 +210,18 @@ struct ControlTests {
             ])
     }
 
+    @Test("a control that is disabled is no longer the first responder")
+    func disabledFirstResponder() {
+        final class Field: Control {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let field = Field()
+        host.window.addSubview(field)
+        #expect(field.becomeFirstResponder())
+        field.isEnabled = false
+        #expect(!field.isFirstResponder)
+    }
+
     // MARK: The keys
 
     @Test("CT-15: activation sends both events in one pass, and lights the control up for a tenth of a second")

@@ -34,7 +34,7 @@ struct ControlTrackerTests {
         #expect(!isOn(false, [15, 9], rest: 100))
         #expect(!isOn(true, [-10.5], rest: 100))
         #expect(isOn(true, [-15, -9], rest: 100))
-        #expect(!isOn(false, [30, 25]))
+        #expect(!isOn(false, [40, 30, 18, 5]))
         #expect(!isOn(true, [-11, -20]))
     }
 
