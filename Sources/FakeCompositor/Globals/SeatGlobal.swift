@@ -103,6 +103,7 @@ public final class Seat {
     /// A serial for an event that a user caused.
     ///
     /// - Parameter isPress: Whether a finger landed or a button went down.
+    /// - Returns: The serial, the newest of the display.
     func nextInputSerial(isPress: Bool = false) -> UInt32 {
         let serial = compositor.display.nextSerial()
         newestSerial = serial

@@ -9,6 +9,8 @@ nonisolated public enum GoldenImageError: Error, Hashable, Sendable {
     case different(ImageComparison, path: String, actualPath: String, differencePath: String?)
     /// A picture cannot be read or written.
     case unusable(GraphicsError)
+    /// The fonts that golden images are made with are not there.
+    case unpinned(PinnedFontsError)
 }
 
 nonisolated extension GoldenImageError: CustomStringConvertible {
@@ -26,6 +28,8 @@ nonisolated extension GoldenImageError: CustomStringConvertible {
             \(Self.advice)
             """
         case .unusable(let error):
+            error.description
+        case .unpinned(let error):
             error.description
         }
     }

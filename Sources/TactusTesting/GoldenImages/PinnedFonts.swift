@@ -19,6 +19,11 @@ nonisolated public enum PinnedFonts {
         _ = try outcome.get()
     }
 
+    /// Makes the pinned fonts the only ones, if they are there, and returns why not otherwise.
+    static var installationError: PinnedFontsError? {
+        if case .failure(let error) = outcome { error } else { nil }
+    }
+
     /// What a program that a test starts needs in its environment to see the same fonts: `FONTCONFIG_FILE` and its
     /// value. Installs the fonts in this process as well.
     public static func environment() throws(PinnedFontsError) -> [String: String] {

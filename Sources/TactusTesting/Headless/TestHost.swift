@@ -14,6 +14,8 @@ public import TactusUI
 /// #expect(button.pressCount == 1)
 /// ```
 ///
+/// Text is set in ``PinnedFonts``, so that it has the same size on every machine.
+///
 /// There is no socket, no thread and no waiting: what a finger does is delivered, and drawn, before the call returns.
 /// Hosts do not know of each other; make as many as you like.
 public final class TestHost {
@@ -23,6 +25,8 @@ public final class TestHost {
     public let clock: VirtualClock
     package let platform: HeadlessPlatform
 
+    /// Why text is not set in the pinned fonts; `nil` when it is.
+    let fontsError: PinnedFontsError?
     private let initialWindow: Window?
     private var contactCount: UInt64 = 0
 
@@ -52,6 +56,8 @@ public final class TestHost {
     }
 
     private init(size: Size, scale: Double, delegate: (any ApplicationDelegate)?, window: Window?) {
+        // Before the first text: a view's size, and every golden image, depends on the fonts.
+        fontsError = PinnedFonts.installationError
         clock = VirtualClock(start: Instant(seconds: 1))
         platform = HeadlessPlatform(
             clock: clock,

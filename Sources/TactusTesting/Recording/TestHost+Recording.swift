@@ -27,6 +27,7 @@ extension TestHost {
     public func expectImage(
         named name: String, within tolerance: ImageTolerance = .standard, file: String = #filePath
     ) throws(GoldenImageError) {
+        if let fontsError { throw .unpinned(fontsError) }
         try GoldenImages(besideFile: file).expect(picture, named: name, within: tolerance)
     }
 }
