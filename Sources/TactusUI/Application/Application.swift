@@ -72,6 +72,8 @@ open class Application: Responder {
     final var isDelivering = false
     /// How many taps were made for users who do not touch.
     final var assistedTapCount: UInt64 = 0
+    /// What is known of the touch screen's tremble.
+    final var jitterGuard = JitterGuard()
     final lazy var router = TouchRouter(application: self)
     final lazy var keys = KeyRouter(application: self)
     final var remoteControl = RemoteControlTracker()

@@ -1,4 +1,4 @@
-/// A mistake in a program that the toolkit noticed and got over.
+/// A mistake in a program, or a flaw of a device, that the toolkit noticed and got over.
 public enum Diagnostic {
     /// ``View/hitTest(_:with:)`` answered with a view that is not in the window that was asked. It counts as `nil`.
     case hitTestLeftWindow(View, Window)
@@ -13,6 +13,9 @@ public enum Diagnostic {
     /// Recognizers were used in a way that makes no sense: a state that cannot follow, requirements in a ring. The sentence
     /// names the rule and who is concerned.
     case gestureRule(String)
+    /// `INPUT_JITTER`: the touch screen reports fingers at rest to wander by so many points. Pans and long presses allow for
+    /// it from here on.
+    case inputJitter(Double)
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -27,6 +30,8 @@ extension Diagnostic: CustomStringConvertible {
         case .recognizerNeverEnds(let recognizer):
             "\(recognizer) goes on although its last touch is over: it should set its state to ended or cancelled"
         case .gestureRule(let sentence): sentence
+        case .inputJitter(let jitter):
+            "INPUT_JITTER: the touch screen trembles by \(jitter) points; gestures allow for it"
         }
     }
 }

@@ -6,8 +6,8 @@ extension GestureRecognizer {
 
     /// The distances and times for touches of a type: the recognizer's own profile, or the application's.
     final func metrics(for type: Touch.TouchType) -> InputProfile.Metrics {
-        let profile = inputProfile ?? window?.windowScene?.application?.inputProfile ?? .uikit
-        return profile.metrics(for: type)
+        if let inputProfile { return inputProfile.metrics(for: type) }
+        return window?.windowScene?.application?.metrics(for: type) ?? InputProfile.uikit.metrics(for: type)
     }
 
     /// Converts a place in the window's coordinate space into a view's; `nil` leaves it as it is.

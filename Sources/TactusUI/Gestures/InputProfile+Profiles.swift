@@ -22,6 +22,7 @@ nonisolated extension InputProfile {
             let scale = GlassScale(pointsPerInch: pointsPerInch)
             profile.direct = scale.direct
             profile.pencil = scale.pencil
+            profile.compensatesJitter = true
             // Fingers that rest on a touchpad are reported to scroll by a little.
             profile.pointer.scrollSlop = 3
         }

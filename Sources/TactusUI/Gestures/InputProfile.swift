@@ -13,8 +13,13 @@ nonisolated public struct InputProfile: Hashable, Sendable {
     /// The values for a pointer with a button down.
     public var pointer: Metrics
 
+    /// Whether pans and long presses allow for a touch screen that reports fingers at rest to wander: up to twice the
+    /// distances given here, learned from the fingers' first moments on the glass.
+    public var compensatesJitter: Bool
+
     /// Creates a profile of one's own.
-    public init(direct: Metrics, pencil: Metrics, pointer: Metrics) {
+    public init(direct: Metrics, pencil: Metrics, pointer: Metrics, compensatesJitter: Bool = false) {
+        self.compensatesJitter = compensatesJitter
         self.direct = direct
         self.pencil = pencil
         self.pointer = pointer

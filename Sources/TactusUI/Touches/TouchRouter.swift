@@ -27,6 +27,7 @@ final class TouchRouter {
     /// Delivers a frame: once for every scene and step in it.
     func route(_ frame: InputFrame) {
         for dispatch in table.receive(frame) { deliver(dispatch) }
+        application.watchJitter(of: frame)
         guard case .pointer(let samples) = frame.contents else { return }
         scrolling.receive(samples, of: frame.seat)
         hovering.receive(samples, of: frame.seat)

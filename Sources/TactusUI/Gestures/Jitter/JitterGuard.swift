@@ -7,10 +7,10 @@ import TactusGeometry
 /// before a hand that means to move has got anywhere, and leaves out those that moved on.
 ///
 /// ```swift
-/// panel.began(contact, at: point, time: time)  // and so on, for every contact of the device
+/// panel.receive(sample, tapMovement: metrics.tapMovement)  // every sample of every contact
 /// let slop = panel.slop(base: metrics.panSlop)
 /// ```
-nonisolated struct JitterGuard {
+nonisolated struct JitterGuard: Sendable {
     /// How long a contact is watched, from its landing.
     private static let period = Duration.milliseconds(80)
     /// Fewer contacts than this tell nothing about the device.
@@ -29,45 +29,38 @@ nonisolated struct JitterGuard {
         var displacement = 0.0
     }
 
-    /// A contact that goes farther than this was no tap: its displacement does not count.
-    private let tapMovement: Double
     private var contacts: [ContactID: Contact] = [:]
     private var displacements: [Double] = []
 
-    /// Creates the guard of a device.
+    /// Takes what a contact did.
     ///
-    /// - Parameter tapMovement: How far a touch of this device may go and still be a tap, in points.
-    init(tapMovement: Double) {
-        self.tapMovement = tapMovement
-    }
-
-    /// A contact began.
-    mutating func began(_ contact: ContactID, at point: Point, time: Instant) {
-        contacts[contact] = Contact(start: point, landing: time)
-    }
-
-    /// A contact moved.
-    mutating func moved(_ contact: ContactID, to point: Point, time: Instant) {
-        guard var known = contacts[contact] else { return }
-        let distance = known.start.distance(to: point)
-        if distance > tapMovement {
-            contacts[contact] = nil
-        } else if time - known.landing <= Self.period {
-            known.displacement = max(known.displacement, distance)
-            contacts[contact] = known
+    /// - Parameters:
+    ///   - sample: The next sample of the contact.
+    ///   - tapMovement: A contact that goes farther than this, in points, was no tap: it tells nothing.
+    mutating func receive(_ sample: ContactSample, tapMovement: Double) {
+        switch sample.change {
+        case .down: contacts[sample.contact] = Contact(start: sample.location, landing: sample.time)
+        case .moved: move(sample, tapMovement: tapMovement)
+        case .up: lift(sample.contact)
+        case .cancelled: contacts[sample.contact] = nil
         }
     }
 
-    /// A contact was lifted.
-    mutating func ended(_ contact: ContactID) {
+    private mutating func move(_ sample: ContactSample, tapMovement: Double) {
+        guard var known = contacts[sample.contact] else { return }
+        let distance = known.start.distance(to: sample.location)
+        if distance > tapMovement {
+            contacts[sample.contact] = nil
+        } else if sample.time - known.landing <= Self.period {
+            known.displacement = max(known.displacement, distance)
+            contacts[sample.contact] = known
+        }
+    }
+
+    private mutating func lift(_ contact: ContactID) {
         guard let known = contacts.removeValue(forKey: contact) else { return }
         if displacements.count == Self.maximumCount { displacements.removeFirst() }
         displacements.append(known.displacement)
-    }
-
-    /// A contact was taken away: it tells nothing.
-    mutating func cancelled(_ contact: ContactID) {
-        contacts[contact] = nil
     }
 
     /// What nine in ten contacts stay below, in points; `nil` until enough of them are known.
