@@ -133,3 +133,9 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `TACTUS_TESTS=TactusUITests,JourneyTests swift test` builds those test targets and no others: a short round while one
+// works on one module. `Scripts/test` builds them all.
+if let chosen = Context.environment["TACTUS_TESTS"]?.split(separator: ",").map(String.init) {
+    package.targets.removeAll { $0.type == .test && !chosen.contains($0.name) }
+}
