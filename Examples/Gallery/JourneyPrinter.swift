@@ -38,6 +38,7 @@ extension InputFrame {
                 separator: ", ")
         case .pointer(let samples): samples.map { "pointer \($0.location.text)" }.joined(separator: ", ")
         case .keys(let samples): "\(samples.count) changes of a keyboard"
+        case .tablet(let samples): samples.map { "pen \($0.location.text)" }.joined(separator: ", ")
         }
     }
 }

@@ -102,6 +102,7 @@ extension InputFrame {
         case .contacts(let samples): samples.map(\.time).min() ?? time
         case .pointer(let samples): samples.map(\.time).min() ?? time
         case .keys(let samples): samples.map(\.time).min() ?? time
+        case .tablet(let samples): samples.map(\.time).min() ?? time
         }
     }
 }

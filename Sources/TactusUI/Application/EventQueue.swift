@@ -59,13 +59,14 @@ extension InputFrame {
         case .contacts(let samples): samples.allSatisfy { $0.change == .moved }
         case .pointer(let samples): samples.allSatisfy { $0.change == .moved }
         case .keys: false
+        case .tablet(let samples): samples.allSatisfy { $0.change == .moved }
         }
     }
 
     nonisolated fileprivate func absorbs(_ following: InputFrame) -> Bool {
         guard seat == following.seat, isMotion, following.isMotion else { return false }
         switch (contents, following.contents) {
-        case (.contacts, .contacts), (.pointer, .pointer): return true
+        case (.contacts, .contacts), (.pointer, .pointer), (.tablet, .tablet): return true
         default: return false
         }
     }
@@ -77,6 +78,7 @@ extension InputFrame {
         switch contents {
         case .contacts(let samples): frame.contents = .contacts(samples + following.flatMap(\.contactSamples))
         case .pointer(let samples): frame.contents = .pointer(samples + following.flatMap(\.pointerSamples))
+        case .tablet(let samples): frame.contents = .tablet(samples + following.flatMap(\.tabletSamples))
         case .keys: break  // absorbs(_:) says no
         }
         return frame
@@ -88,5 +90,9 @@ extension InputFrame {
 
     nonisolated private var pointerSamples: [PointerSample] {
         if case .pointer(let samples) = contents { samples } else { [] }
+    }
+
+    nonisolated private var tabletSamples: [TabletSample] {
+        if case .tablet(let samples) = contents { samples } else { [] }
     }
 }

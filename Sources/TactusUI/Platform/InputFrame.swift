@@ -20,6 +20,8 @@ nonisolated public struct InputFrame: Hashable, Sendable {
         case pointer([PointerSample])
         /// A keyboard.
         case keys([KeySample])
+        /// A tool of a graphics tablet: a pen, mostly.
+        case tablet([TabletSample])
     }
 
     /// Creates a frame.

@@ -8,6 +8,7 @@ extension InputFrame {
         case .contacts(let samples): members.append(.init("contacts", samples.map(\.json)))
         case .pointer(let samples): members.append(.init("pointer", samples.map(\.json)))
         case .keys(let samples): members.append(.init("keys", samples.map(\.json)))
+        case .tablet(let samples): members.append(.init("tablet", samples.map(\.json)))
         }
         return .object(members)
     }
@@ -20,6 +21,8 @@ extension InputFrame {
             contents = .pointer(try line.array("pointer").mapTyped(PointerSample.init(line:)))
         } else if line.value["keys"] != nil {
             contents = .keys(try line.array("keys").mapTyped(KeySample.init(line:)))
+        } else if line.value["tablet"] != nil {
+            contents = .tablet(try line.array("tablet").mapTyped(TabletSample.init(line:)))
         } else {
             throw line.invalid("contacts")
         }
@@ -89,8 +92,7 @@ extension PointerSample {
         case "leave": change = .left
         case "move": change = .moved
         case "press", "release":
-            guard let code = UInt32(exactly: try line.integer("button")) else { throw line.invalid("button") }
-            change = .button(code: code, isDown: word == "press")
+            change = .button(code: try line.whole("button"), isDown: word == "press")
         case "scroll":
             guard let scroll = line.value["scroll"] else { throw line.invalid("scroll") }
             change = .scrolled(try ScrollSample(line: line.inside(scroll)))
@@ -106,7 +108,7 @@ extension ScrollSample {
         (.unknown, "unknown"),
     ]
 
-    nonisolated fileprivate var json: JSONValue {
+    nonisolated var json: JSONValue {
         let word = Self.words.first { $0.0 == source }?.1 ?? "unknown"
         var members: [JSONValue.Member] = [.init("by", word), .init("dx", delta.dx), .init("dy", delta.dy)]
         if let notches120 { members += [.init("nx", notches120.dx), .init("ny", notches120.dy)] }
@@ -114,15 +116,14 @@ extension ScrollSample {
         return .object(members)
     }
 
-    nonisolated fileprivate init(line: JSONLine) throws(InputRecordingError) {
+    nonisolated init(line: JSONLine) throws(InputRecordingError) {
         let word = try line.string("by")
         guard let source = Self.words.first(where: { $0.1 == word })?.0 else { throw line.invalid("by") }
         var notches: Vector?
         if let x = try line.optionalDouble("nx") { notches = Vector(dx: x, dy: try line.double("ny")) }
         var stopped: Axes = []
         if line.value["stopped"] != nil {
-            guard let bits = UInt8(exactly: try line.integer("stopped")) else { throw line.invalid("stopped") }
-            stopped = Axes(rawValue: bits)
+            stopped = Axes(rawValue: try line.whole("stopped"))
         }
         self.init(
             source: source, delta: Vector(dx: try line.double("dx"), dy: try line.double("dy")), notches120: notches,
@@ -131,7 +132,7 @@ extension ScrollSample {
 }
 
 extension JSONLine {
-    nonisolated fileprivate func point() throws(InputRecordingError) -> Point {
+    nonisolated func point() throws(InputRecordingError) -> Point {
         Point(x: try double("x"), y: try double("y"))
     }
 }

@@ -11,7 +11,7 @@ import TactusGeometry
 /// Frames are kept as they arrive, before anything is merged or delivered. An application has one recorder at a time; a
 /// later one takes an earlier one's place. What happens while nobody records costs nothing.
 ///
-/// A recording stands for itself: fingers, pointers and keyboards are in it from the moment at which they come to a scene.
+/// A recording stands for itself: fingers, pointers, pens and keyboards are in it from the moment at which they come to a scene.
 /// Make the recorder before the first window is opened when a pointer or a keyboard matters.
 public final class InputRecorder {
     /// What was recorded so far.
@@ -21,6 +21,8 @@ public final class InputRecorder {
     /// The fingers that are down and the pointers that are on a scene, with what would take them away.
     private var contacts: [ContactID: (seat: SeatID, last: ContactSample)] = [:]
     private var pointers: [SeatID: PointerSample] = [:]
+    /// The tools that are near a scene.
+    private var tools: [TabletToolID: (seat: SeatID, last: TabletSample)] = [:]
     /// The seats whose keyboards are on a scene.
     private var keyboards: Set<SeatID> = []
 
@@ -50,7 +52,7 @@ public final class InputRecorder {
     /// What takes everything away that is still there, seat by seat.
     private func departures(at time: Instant) -> [(SeatID, InputFrame.Contents)] {
         var departures: [(SeatID, InputFrame.Contents)] = []
-        let seats = Set(contacts.values.map(\.seat)).union(pointers.keys).union(keyboards)
+        let seats = Set((contacts.values.map(\.seat)) + tools.values.map(\.seat)).union(pointers.keys).union(keyboards)
         for seat in seats.sorted(by: { $0.rawValue < $1.rawValue }) {
             let cancelled = contacts.values.filter { $0.seat == seat }.map(\.last)
                 .sorted { $0.contact.rawValue < $1.contact.rawValue }
@@ -60,6 +62,10 @@ public final class InputRecorder {
                 let left = PointerSample(change: .left, location: last.location, time: time)
                 departures.append((seat, .pointer([left])))
             }
+            let tools = tools.values.filter { $0.seat == seat }.map(\.last)
+                .sorted { $0.tool.rawValue < $1.tool.rawValue }
+                .map { TabletSample(tool: $0.tool, change: .left, location: $0.location, time: time, axes: $0.axes) }
+            if !tools.isEmpty { departures.append((seat, .tablet(tools))) }
             if keyboards.contains(seat) { departures.append((seat, .keys([KeySample(change: .left, time: time)]))) }
         }
         return departures
@@ -81,6 +87,10 @@ public final class InputRecorder {
             let followed = samples.filter { follow($0, of: frame.seat) }
             guard !followed.isEmpty else { return }
             known = .keys(followed)
+        case .tablet(let samples):
+            let followed = samples.filter { follow($0, of: frame.seat) }
+            guard !followed.isEmpty else { return }
+            known = .tablet(followed)
         }
         recording.frames.append(InputFrame(seat: frame.seat, time: frame.time, contents: known))
     }
@@ -121,6 +131,22 @@ public final class InputRecorder {
         case .left: return keyboards.remove(seat) != nil
         case .modifiers, .repetition: return true
         case .down, .force, .up: return keyboards.contains(seat)
+        }
+    }
+
+    /// Whether the sample belongs to a tool that came near while this recorded. A correction may come after it has left.
+    private func follow(_ sample: TabletSample, of seat: SeatID) -> Bool {
+        switch sample.change {
+        case .entered(let scene, _):
+            note(scene)
+            tools[sample.tool] = (seat, sample)
+            return true
+        case .left: return tools.removeValue(forKey: sample.tool) != nil
+        case .corrected: return true
+        case .moved, .down, .up, .button, .scrolled:
+            guard tools[sample.tool] != nil else { return false }
+            tools[sample.tool] = (seat, sample)
+            return true
         }
     }
 

@@ -64,16 +64,20 @@ extension InputFrame {
         case .keys(var samples):
             for index in samples.indices { samples[index].time = samples[index].time + shift }
             contents = .keys(samples)
+        case .tablet(var samples):
+            for index in samples.indices { samples[index].time = samples[index].time + shift }
+            contents = .tablet(samples)
         }
     }
 }
 
-/// Moves places to where they are in a scene of another size; follows each finger and pointer from where it came in.
+/// Moves places to where they are in a scene of another size; follows each finger, pointer and tool from where it came in.
 nonisolated private struct Scaling {
     /// Width and height of the new size, in those of the old.
     private var factors: [SceneID: Vector] = [:]
     private var scenesOfContacts: [ContactID: SceneID] = [:]
     private var scenesOfPointers: [SeatID: SceneID] = [:]
+    private var scenesOfTools: [TabletToolID: SceneID] = [:]
 
     init(from scenes: [InputRecording.Scene], to sizes: [SceneID: Size]) {
         for scene in scenes {
@@ -91,6 +95,9 @@ nonisolated private struct Scaling {
             for index in samples.indices { apply(to: &samples[index], of: frame.seat) }
             frame.contents = .pointer(samples)
         case .keys: break
+        case .tablet(var samples):
+            for index in samples.indices { apply(to: &samples[index]) }
+            frame.contents = .tablet(samples)
         }
     }
 
@@ -102,6 +109,11 @@ nonisolated private struct Scaling {
     private mutating func apply(to sample: inout PointerSample, of seat: SeatID) {
         if case .entered(let scene) = sample.change { scenesOfPointers[seat] = scene }
         sample.location = scaled(sample.location, in: scenesOfPointers[seat])
+    }
+
+    private mutating func apply(to sample: inout TabletSample) {
+        if case .entered(let scene, _) = sample.change { scenesOfTools[sample.tool] = scene }
+        sample.location = scaled(sample.location, in: scenesOfTools[sample.tool])
     }
 
     private func scaled(_ point: Point, in scene: SceneID?) -> Point {

@@ -43,8 +43,10 @@ nonisolated public struct InputRecording: Hashable, Sendable {
         }
     }
 
-    /// The newest version of the text form that this toolkit reads, and the one that it writes.
-    public static let formatVersion = 1
+    /// The newest version of the text form that this toolkit reads, and the one that it writes. Older ones are read too.
+    ///
+    /// Version 2 added the tools of graphics tablets.
+    public static let formatVersion = 2
 
     /// The circumstances.
     public var header: Header

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("DX-3: a recording as lines of text")
 struct InputRecordingTests {
-    private let recording = InputRecording(
+    private static let recording = InputRecording(
         header: .init(
             start: Instant(nanoseconds: 1_000_000_007),
             scenes: [.init(id: SceneID(rawValue: 1), size: Size(width: 390, height: 844), scale: 1.25)],
@@ -51,18 +51,50 @@ struct InputRecordingTests {
                 ])),
         ])
 
+    private static let strokeOfAPen: [TabletSample] = {
+        let held = TabletAxes(
+            pressure: 65535, distance: 0, tilt: TabletTilt(x: -12.5, y: 60), rotation: 359.5, slider: -65535)
+        let changes: [TabletSample.Change] =
+            TabletTool.Kind.allCases.map {
+                .entered(SceneID(rawValue: 1), TabletTool(kind: $0, serialNumber: .max, model: 0x80_2A))
+            } + [
+                .entered(SceneID(rawValue: 1), TabletTool(kind: .pen)), .moved, .down, .up,
+                .button(code: 0x14b, isDown: true), .button(code: 0x14b, isDown: false),
+                .scrolled(ScrollSample(source: .wheel, delta: .zero, notches120: Vector(dx: 0, dy: 60))),
+                .corrected(index: 7), .left,
+            ]
+        return changes.enumerated().map { index, change in
+            TabletSample(
+                tool: TabletToolID(rawValue: 3), change: change, location: Point(x: 1.5, y: -2),
+                time: Instant(nanoseconds: 1_300_000_000), axes: index.isMultiple(of: 2) ? held : TabletAxes(),
+                estimate: index.isMultiple(of: 3)
+                    ? TabletEstimate(index: 7, properties: [.force, .location], expectingUpdates: .force) : nil)
+        }
+    }()
+
     @Test("reads back exactly what was written, and writes it again byte for byte")
     func roundTrip() throws {
-        let lines = recording.lines
+        let lines = Self.recording.lines
         let read = try InputRecording(lines: lines)
-        #expect(read == recording)
+        #expect(read == Self.recording)
         #expect(read.lines == lines)
+    }
+
+    @Test("all that a tablet's tool can do, and all it can tell, is kept")
+    func tablet() throws {
+        let time = Instant(nanoseconds: 1_300_000_000)
+        let stroke = InputRecording(
+            header: Self.recording.header,
+            frames: [InputFrame(seat: SeatID(rawValue: 2), time: time, contents: .tablet(Self.strokeOfAPen))])
+        let read = try InputRecording(lines: stroke.lines)
+        #expect(read == stroke)
+        #expect(read.lines == stroke.lines)
     }
 
     @Test("every line stands alone: no line break inside one")
     func oneLineEach() {
-        #expect(recording.lines.count == recording.frames.count + 2)
-        #expect(recording.lines.allSatisfy { !$0.contains("\n") })
+        #expect(Self.recording.lines.count == Self.recording.frames.count + 2)
+        #expect(Self.recording.lines.allSatisfy { !$0.contains("\n") })
     }
 
     @Test("a short recording is text that a person can read")
@@ -80,13 +112,13 @@ struct InputRecordingTests {
             ])
         #expect(
             tap.lines == [
-                #"{"format":"tactus-input","version":1,"start":0,"profile":"uikit","scenes":[]}"#,
+                #"{"format":"tactus-input","version":2,"start":0,"profile":"uikit","scenes":[]}"#,
                 #"{"t":5,"seat":1,"contacts":[{"id":2,"do":"down","scene":3,"x":10.5,"y":20,"t":5}]}"#,
                 #"{"end":1}"#,
             ])
     }
 
-    private static let header = #"{"format":"tactus-input","version":1,"start":0,"profile":"uikit","scenes":[]}"#
+    private static let header = #"{"format":"tactus-input","version":2,"start":0,"profile":"uikit","scenes":[]}"#
 
     @Test(
         "a broken recording is refused with its line",
@@ -102,7 +134,7 @@ struct InputRecordingTests {
             ),
             (
                 [#"{"format":"tactus-input","version":9}"#],
-                "line 1: written in version 9 of the format; this toolkit reads up to version 1"
+                "line 1: written in version 9 of the format; this toolkit reads up to version 2"
             ),
             ([header], "line 1: the recording breaks off after 0 frames; its closing line is missing"),
             ([header, #"{"t":1"#], "line 2, column 7: ',' or '}' was expected"),
@@ -110,6 +142,22 @@ struct InputRecordingTests {
             (
                 [header, #"{"t":1,"seat":1,"contacts":[{"id":1,"do":"jump"}]}"#],
                 "line 2: \"do\" is missing or is not what it should be"
+            ),
+            (
+                [header, #"{"t":1,"seat":1,"tablet":[{"tool":1,"do":"move","x":0,"y":0,"t":1,"pressure":65536}]}"#],
+                "line 2: \"pressure\" is missing or is not what it should be"
+            ),
+            (
+                [header, #"{"t":1,"seat":1,"tablet":[{"tool":1,"do":"enter","scene":1,"kind":"chalk"}]}"#],
+                "line 2: \"kind\" is missing or is not what it should be"
+            ),
+            (
+                [header, #"{"t":1,"seat":1,"tablet":[{"tool":1,"do":"enter","scene":1,"kind":"pen","serial":"x"}]}"#],
+                "line 2: \"serial\" is missing or is not what it should be"
+            ),
+            (
+                [header, #"{"t":1,"seat":1,"tablet":[{"tool":1,"do":"up","x":0,"y":0,"t":1,"slider":-65536}]}"#],
+                "line 2: \"slider\" is missing or is not what it should be"
             ),
             ([header, #"{"end":3}"#], "line 2: \"end\" is missing or is not what it should be"),
             (
@@ -122,9 +170,17 @@ struct InputRecordingTests {
         #expect(error?.description == sentence)
     }
 
+    @Test("a recording of an older toolkit is read, and written in today's version")
+    func older() throws {
+        let frame = #"{"t":5,"seat":1,"contacts":[{"id":2,"do":"down","scene":3,"x":10.5,"y":20,"t":5}]}"#
+        let old = #"{"format":"tactus-input","version":1,"start":0,"profile":"uikit","scenes":[]}"#
+        let read = try InputRecording(lines: [old, frame, #"{"end":1}"#])
+        #expect(read.lines == [Self.header, frame, #"{"end":1}"#])
+    }
+
     @Test("a recording that was cut at any byte is refused, never read in part")
     func cutAnywhere() throws {
-        let text = recording.lines.joined(separator: "\n")
+        let text = Self.recording.lines.joined(separator: "\n")
         for length in 0..<text.utf8.count {
             let cut = String(decoding: text.utf8.prefix(length), as: UTF8.self)
             let lines = cut.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -65,6 +65,7 @@ extension WireBench: PlatformDelegate {
         case .contacts(let samples): log += samples.map(line)
         case .pointer(let samples): log += samples.map(line)
         case .keys(let samples): log += samples.map { "\($0.change)" }
+        case .tablet(let samples): log += samples.map { "\($0.change)" }
         }
     }
 
