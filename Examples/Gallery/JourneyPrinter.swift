@@ -37,6 +37,7 @@ extension InputFrame {
             samples.map { "finger \($0.contact.rawValue) \($0.change.word) \($0.location.text)" }.joined(
                 separator: ", ")
         case .pointer(let samples): samples.map { "pointer \($0.location.text)" }.joined(separator: ", ")
+        case .gesture(let samples): samples.map { "gesture \($0.location.text)" }.joined(separator: ", ")
         case .keys(let samples): "\(samples.count) changes of a keyboard"
         case .tablet(let samples): samples.map { "pen \($0.location.text)" }.joined(separator: ", ")
         }

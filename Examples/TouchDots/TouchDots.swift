@@ -88,7 +88,7 @@ final class TouchTrace: DeliveryObserver {
             for sample in samples { tell(word(for: sample.change), of: sample.contact, at: sample.location) }
         case .pointer(let samples):
             for sample in samples { tell(word(for: sample.change), of: frame.seat, at: sample.location) }
-        case .keys, .tablet: break
+        case .gesture, .keys, .tablet: break
         }
     }
 

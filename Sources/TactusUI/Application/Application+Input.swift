@@ -101,6 +101,7 @@ extension InputFrame {
         switch contents {
         case .contacts(let samples): samples.map(\.time).min() ?? time
         case .pointer(let samples): samples.map(\.time).min() ?? time
+        case .gesture(let samples): samples.map(\.time).min() ?? time
         case .keys(let samples): samples.map(\.time).min() ?? time
         case .tablet(let samples): samples.map(\.time).min() ?? time
         }

@@ -58,6 +58,7 @@ extension InputFrame {
         switch contents {
         case .contacts(let samples): samples.allSatisfy { $0.change == .moved }
         case .pointer(let samples): samples.allSatisfy { $0.change == .moved }
+        case .gesture(let samples): samples.allSatisfy(\.change.isMotion)
         case .keys: false
         case .tablet(let samples): samples.allSatisfy { $0.change == .moved }
         }
@@ -66,7 +67,7 @@ extension InputFrame {
     nonisolated fileprivate func absorbs(_ following: InputFrame) -> Bool {
         guard seat == following.seat, isMotion, following.isMotion else { return false }
         switch (contents, following.contents) {
-        case (.contacts, .contacts), (.pointer, .pointer), (.tablet, .tablet): return true
+        case (.contacts, .contacts), (.pointer, .pointer), (.gesture, .gesture), (.tablet, .tablet): return true
         default: return false
         }
     }
@@ -79,6 +80,7 @@ extension InputFrame {
         case .contacts(let samples): frame.contents = .contacts(samples + following.flatMap(\.contactSamples))
         case .pointer(let samples): frame.contents = .pointer(samples + following.flatMap(\.pointerSamples))
         case .tablet(let samples): frame.contents = .tablet(samples + following.flatMap(\.tabletSamples))
+        case .gesture(let samples): frame.contents = .gesture(samples + following.flatMap(\.gestureSamples))
         case .keys: break  // absorbs(_:) says no
         }
         return frame
@@ -94,5 +96,9 @@ extension InputFrame {
 
     nonisolated private var tabletSamples: [TabletSample] {
         if case .tablet(let samples) = contents { samples } else { [] }
+    }
+
+    nonisolated private var gestureSamples: [PointerGestureSample] {
+        if case .gesture(let samples) = contents { samples } else { [] }
     }
 }

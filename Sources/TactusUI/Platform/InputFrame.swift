@@ -18,6 +18,8 @@ nonisolated public struct InputFrame: Hashable, Sendable {
         case contacts([ContactSample])
         /// A pointer: mouse, touchpad, trackpoint.
         case pointer([PointerSample])
+        /// Fingers that make a gesture on a touchpad.
+        case gesture([PointerGestureSample])
         /// A keyboard.
         case keys([KeySample])
         /// A tool of a graphics tablet: a pen, mostly.

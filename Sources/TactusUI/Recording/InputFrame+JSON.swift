@@ -7,6 +7,7 @@ extension InputFrame {
         switch contents {
         case .contacts(let samples): members.append(.init("contacts", samples.map(\.json)))
         case .pointer(let samples): members.append(.init("pointer", samples.map(\.json)))
+        case .gesture(let samples): members.append(.init("gesture", samples.map(\.json)))
         case .keys(let samples): members.append(.init("keys", samples.map(\.json)))
         case .tablet(let samples): members.append(.init("tablet", samples.map(\.json)))
         }
@@ -19,6 +20,8 @@ extension InputFrame {
             contents = .contacts(try line.array("contacts").mapTyped(ContactSample.init(line:)))
         } else if line.value["pointer"] != nil {
             contents = .pointer(try line.array("pointer").mapTyped(PointerSample.init(line:)))
+        } else if line.value["gesture"] != nil {
+            contents = .gesture(try line.array("gesture").mapTyped(PointerGestureSample.init(line:)))
         } else if line.value["keys"] != nil {
             contents = .keys(try line.array("keys").mapTyped(KeySample.init(line:)))
         } else if line.value["tablet"] != nil {

@@ -23,6 +23,8 @@ public final class InputRecorder {
     private var pointers: [SeatID: PointerSample] = [:]
     /// The tools that are near a scene.
     private var tools: [TabletToolID: (seat: SeatID, last: TabletSample)] = [:]
+    /// The touchpad gestures that are under way, each with its latest sample.
+    private var gestures: [SeatID: PointerGestureSample] = [:]
     /// The seats whose keyboards are on a scene.
     private var keyboards: Set<SeatID> = []
 
@@ -52,12 +54,18 @@ public final class InputRecorder {
     /// What takes everything away that is still there, seat by seat.
     private func departures(at time: Instant) -> [(SeatID, InputFrame.Contents)] {
         var departures: [(SeatID, InputFrame.Contents)] = []
-        let seats = Set((contacts.values.map(\.seat)) + tools.values.map(\.seat)).union(pointers.keys).union(keyboards)
+        let seats = Set(contacts.values.map(\.seat) + tools.values.map(\.seat)).union(pointers.keys)
+            .union(gestures.keys).union(keyboards)
         for seat in seats.sorted(by: { $0.rawValue < $1.rawValue }) {
             let cancelled = contacts.values.filter { $0.seat == seat }.map(\.last)
                 .sorted { $0.contact.rawValue < $1.contact.rawValue }
                 .map { ContactSample(contact: $0.contact, change: .cancelled, location: $0.location, time: time) }
             if !cancelled.isEmpty { departures.append((seat, .contacts(cancelled))) }
+            if let last = gestures[seat] {
+                let broken = PointerGestureSample(
+                    change: .cancelled(last.change.kind), location: last.location, time: time)
+                departures.append((seat, .gesture([broken])))
+            }
             if let last = pointers[seat] {
                 let left = PointerSample(change: .left, location: last.location, time: time)
                 departures.append((seat, .pointer([left])))
@@ -83,6 +91,10 @@ public final class InputRecorder {
             let followed = samples.filter { follow($0, of: frame.seat) }
             guard !followed.isEmpty else { return }
             known = .pointer(followed)
+        case .gesture(let samples):
+            let followed = samples.filter { follow($0, of: frame.seat) }
+            guard !followed.isEmpty else { return }
+            known = .gesture(followed)
         case .keys(let samples):
             let followed = samples.filter { follow($0, of: frame.seat) }
             guard !followed.isEmpty else { return }
@@ -118,6 +130,18 @@ public final class InputRecorder {
             return false
         }
         pointers[seat] = sample.change == .left ? nil : sample
+        return true
+    }
+
+    /// Whether the sample belongs to a touchpad gesture that began while this recorded.
+    private func follow(_ sample: PointerGestureSample, of seat: SeatID) -> Bool {
+        if case .began(_, let scene, _) = sample.change {
+            note(scene)
+            gestures[seat] = sample
+            return true
+        }
+        guard gestures[seat]?.change.kind == sample.change.kind else { return false }
+        gestures[seat] = sample.change.isMotion ? sample : nil
         return true
     }
 

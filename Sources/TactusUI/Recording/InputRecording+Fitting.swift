@@ -61,6 +61,9 @@ extension InputFrame {
         case .pointer(var samples):
             for index in samples.indices { samples[index].time = samples[index].time + shift }
             contents = .pointer(samples)
+        case .gesture(var samples):
+            for index in samples.indices { samples[index].time = samples[index].time + shift }
+            contents = .gesture(samples)
         case .keys(var samples):
             for index in samples.indices { samples[index].time = samples[index].time + shift }
             contents = .keys(samples)
@@ -78,6 +81,7 @@ nonisolated private struct Scaling {
     private var scenesOfContacts: [ContactID: SceneID] = [:]
     private var scenesOfPointers: [SeatID: SceneID] = [:]
     private var scenesOfTools: [TabletToolID: SceneID] = [:]
+    private var scenesOfGestures: [SeatID: SceneID] = [:]
 
     init(from scenes: [InputRecording.Scene], to sizes: [SceneID: Size]) {
         for scene in scenes {
@@ -94,6 +98,9 @@ nonisolated private struct Scaling {
         case .pointer(var samples):
             for index in samples.indices { apply(to: &samples[index], of: frame.seat) }
             frame.contents = .pointer(samples)
+        case .gesture(var samples):
+            for index in samples.indices { apply(to: &samples[index], of: frame.seat) }
+            frame.contents = .gesture(samples)
         case .keys: break
         case .tablet(var samples):
             for index in samples.indices { apply(to: &samples[index]) }
@@ -114,6 +121,11 @@ nonisolated private struct Scaling {
     private mutating func apply(to sample: inout TabletSample) {
         if case .entered(let scene, _) = sample.change { scenesOfTools[sample.tool] = scene }
         sample.location = scaled(sample.location, in: scenesOfTools[sample.tool])
+    }
+
+    private mutating func apply(to sample: inout PointerGestureSample, of seat: SeatID) {
+        if case .began(_, let scene, _) = sample.change { scenesOfGestures[seat] = scene }
+        sample.location = scaled(sample.location, in: scenesOfGestures[seat])
     }
 
     private func scaled(_ point: Point, in scene: SceneID?) -> Point {

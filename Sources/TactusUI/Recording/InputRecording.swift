@@ -45,7 +45,7 @@ nonisolated public struct InputRecording: Hashable, Sendable {
 
     /// The newest version of the text form that this toolkit reads, and the one that it writes. Older ones are read too.
     ///
-    /// Version 2 added the tools of graphics tablets.
+    /// Version 2 added the tools of graphics tablets, and the gestures of touchpads.
     public static let formatVersion = 2
 
     /// The circumstances.

@@ -68,7 +68,7 @@ nonisolated struct ContactTable {
             for sample in samples { receive(sample, into: &assembly) }
         case .pointer(let samples):
             for sample in samples { receive(sample, of: frame.seat, into: &assembly) }
-        case .keys, .tablet:
+        case .gesture, .keys, .tablet:
             break
         }
         return assembly.finish()

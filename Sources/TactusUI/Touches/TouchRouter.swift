@@ -65,7 +65,7 @@ final class TouchRouter {
             switch frame.contents {
             case .contacts(let samples): samples.map { .contact($0.contact) }
             case .pointer: [.pointer(frame.seat)]
-            case .keys, .tablet: []
+            case .gesture, .keys, .tablet: []
             }
         return keys.compactMap { touches[$0]?.window?.windowScene }.uniqued()
     }

@@ -67,6 +67,24 @@ struct EventQueueTests {
         #expect(counts == [2, 1, 2, 1])
     }
 
+    @Test("TC-14: steps of a touchpad's gesture are merged, its begin and end are not")
+    func gestureFrames() {
+        var queue = EventQueue()
+        let step = PointerGestureSample.Change.pinched(PinchStep(scale: 1.1, rotation: 0))
+        let begin = PointerGestureSample.Change.began(.pinch, on: SceneID(rawValue: 1), fingerCount: 2)
+        for change in [begin, step, step, step, .ended(.pinch)] {
+            let sample = PointerGestureSample(change: change, location: .zero, time: .zero)
+            queue.append(InputFrame(seat: SeatID(rawValue: 1), time: .zero, contents: .gesture([sample])))
+        }
+        var counts: [Int] = []
+        while let frame = queue.takeNext(before: nil) {
+            guard case .gesture(let samples) = frame.contents else { continue }
+            counts.append(samples.count)
+        }
+
+        #expect(counts == [1, 3, 1])
+    }
+
     @Test("frames of different seats are not merged")
     func seats() {
         var queue = EventQueue()

@@ -49,6 +49,19 @@ struct InputRecordingTests {
                     PointerSample(
                         change: .left, location: Point(x: 3, y: 2), time: Instant(nanoseconds: 1_200_000_000)),
                 ])),
+            InputFrame(
+                seat: SeatID(rawValue: 2), time: Instant(nanoseconds: 1_300_000_000),
+                contents: .gesture(
+                    [
+                        .began(.pinch, on: SceneID(rawValue: 1), fingerCount: 2),
+                        .pinched(PinchStep(scale: 1.5, rotation: -7.5, translation: Vector(dx: 1, dy: -2))),
+                        .ended(.pinch), .began(.swipe, on: SceneID(rawValue: 1), fingerCount: 4),
+                        .swiped(by: Vector(dx: 0.5, dy: -2)), .cancelled(.swipe),
+                        .began(.hold, on: SceneID(rawValue: 1), fingerCount: 1), .ended(.hold),
+                    ].map {
+                        PointerGestureSample(
+                            change: $0, location: Point(x: 7, y: 8), time: Instant(nanoseconds: 1_300_000_000))
+                    })),
         ])
 
     private static let strokeOfAPen: [TabletSample] = {

@@ -64,6 +64,7 @@ extension WireBench: PlatformDelegate {
         switch frame.contents {
         case .contacts(let samples): log += samples.map(line)
         case .pointer(let samples): log += samples.map(line)
+        case .gesture(let samples): log += samples.map { "\($0.change) at \($0.location)" }
         case .keys(let samples): log += samples.map { "\($0.change)" }
         case .tablet(let samples): log += samples.map { "\($0.change)" }
         }
