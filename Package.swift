@@ -33,6 +33,7 @@ let package = Package(
         .executable(name: "tactus-headless", targets: ["tactus-headless"]),
         .executable(name: "TouchDots", targets: ["TouchDots"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
+        .executable(name: "EventLab", targets: ["EventLab"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -91,6 +92,7 @@ let package = Package(
         .executableTarget(
             name: "TouchDots", dependencies: example, path: "Examples/TouchDots", swiftSettings: onMain),
         .executableTarget(name: "Gallery", dependencies: example, path: "Examples/Gallery", swiftSettings: onMain),
+        .executableTarget(name: "EventLab", dependencies: example, path: "Examples/EventLab", swiftSettings: onMain),
 
         // Tests.
         .testTarget(name: "WaylandScanningTests", dependencies: ["WaylandScanning"], swiftSettings: strict),

@@ -1,0 +1,72 @@
+import Tactus
+
+/// The live log: the newest entries, with the newest at the bottom.
+final class LogPanel: View {
+    private var lines: [(text: String, isRemark: Bool)] = []
+    private var labels: [Label] = []
+    private let title = Label(text: "Log")
+    private let clear = Button(title: "Clear", style: .plain)
+    private static let lineHeight = 19.0
+    private static let headerHeight = 38.0
+    private static let mostLines = 200
+
+    init() {
+        super.init(frame: .zero)
+        name = "log"
+        backgroundColor = Palette.log
+        cornerRadius = 14
+        clipsToBounds = true
+        title.font = .systemFont(ofSize: 13, weight: .semibold)
+        title.textColor = Palette.faintLogInk
+        clear.font = .systemFont(ofSize: 13, weight: .semibold)
+        clear.addTarget(self, action: LogPanel.removeAll, for: .primaryActionTriggered)
+        addSubview(title)
+        addSubview(clear)
+    }
+
+    /// Adds an entry at the bottom.
+    ///
+    /// - Parameters:
+    ///   - text: What it says.
+    ///   - isRemark: Whether it is the lab's own, about a switch: it looks quieter.
+    func append(_ text: String, isRemark: Bool = false) {
+        lines.append((text, isRemark))
+        lines.removeFirst(max(lines.count - Self.mostLines, 0))
+        show()
+    }
+
+    override func layoutSubviews() {
+        title.frame = Rect(x: 16, y: 10, width: 120, height: 18)
+        clear.frame = Rect(x: max(bounds.width - 84, 0), y: 0, width: 84, height: Self.headerHeight)
+        let count = max(Int((bounds.height - Self.headerHeight - 10) / Self.lineHeight), 0)
+        while labels.count < count { addLabel() }
+        while labels.count > count { labels.removeLast().removeFromSuperview() }
+        for (index, label) in labels.enumerated() {
+            label.frame = Rect(
+                x: 16, y: Self.headerHeight + Double(index) * Self.lineHeight, width: max(bounds.width - 32, 0),
+                height: Self.lineHeight)
+        }
+        show()
+    }
+
+    private func addLabel() {
+        let label = Label()
+        label.font = Font(family: "monospace", size: 12.5)
+        labels.append(label)
+        addSubview(label)
+    }
+
+    private func show() {
+        let shown = lines.suffix(labels.count)
+        for (index, label) in labels.enumerated() {
+            let line = index < shown.count ? shown[shown.startIndex + index] : ("", false)
+            label.text = line.0
+            label.textColor = line.1 ? Palette.faintLogInk : Palette.logInk
+        }
+    }
+
+    private func removeAll() {
+        lines = []
+        show()
+    }
+}

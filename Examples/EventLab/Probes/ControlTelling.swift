@@ -1,0 +1,23 @@
+import Tactus
+
+/// Writes what happens to one control into the journal, and registers the actions of the experiment with it.
+struct ControlTelling {
+    var journal: Journal
+    /// Whether the touch methods call `super`, which is what tracks the touch.
+    var callsSuper: Bool
+    /// What comes before each entry: nothing for the control that the experiment is about.
+    var prefix: String
+
+    /// Writes an entry of this control.
+    func note(_ entry: String) { journal.note(prefix + entry) }
+
+    /// Registers the actions, in the order of which the log shows the effect.
+    func registerActions(with control: Control, monitored: Bool) {
+        let registrations: [(String, Control.Events)] = [
+            ("up1", .touchUpInside), ("up2", .touchUpInside), ("all", .allTouchEvents), ("up3", .touchUpInside),
+            ("down", .touchDown), ("up4", .touchUpInside),
+        ]
+        for (entry, events) in registrations { control.addAction(for: events) { _ in note(entry) } }
+        if monitored { control.addAction(for: .touchUpInside) { _ in note("monitor") } }
+    }
+}
