@@ -25,22 +25,24 @@ public final class Compositor {
     public let timeBase: UInt32
     /// The user's devices.
     public private(set) lazy var seat = Seat(compositor: self)
+    /// What it is free to choose about windows.
+    public var shellPolicy = ShellPolicy()
     /// What happened.
     public internal(set) var timeLine = TimeLine()
     /// The rules that clients broke, oldest first.
     public internal(set) var faults: [ProtocolFault] = []
+    /// The displays that it pretends to have, in the order in which they were plugged in.
+    public private(set) var outputs: [Output] = []
     /// The surfaces of all clients, oldest first.
     public private(set) var surfaces: [Surface] = []
 
     let display = ServerDisplay()
     private(set) lazy var stack = WindowStack(compositor: self)
-    private(set) lazy var output = OutputGlobal(outputDescription, compositor: self)
     private(set) lazy var dataDevices = DataDeviceGlobal(compositor: self)
     private lazy var shell = XdgShellGlobal(compositor: self)
-    private let painter: OutputPainter
-    private let outputDescription: OutputDescription
     private var globals: [AnyObject] = []
     private var surfaceCount = 0
+    private var refreshCount: UInt64 = 0
     private var requestLog = RequestLog()
     /// Messages of the wire both ways so far: while it stands still, so does everybody.
     public private(set) var messageCount = 0
@@ -56,16 +58,17 @@ public final class Compositor {
     public init(output: OutputDescription = OutputDescription(), clock: CompositorClock, timeBase: UInt32 = 0) {
         self.clock = clock
         self.timeBase = timeBase
-        outputDescription = output
-        painter = OutputPainter(size: output.pixelSize, scale: output.scale)
         display.onMessage = { [unowned self] in note($0) }
         display.onClient = { [unowned self] client in
             client.onDestroy = { [weak self, id = client.id] in self?.requestLog.forget(id) }
         }
         globals = [
             CompositorGlobal(compositor: self), SubcompositorGlobal(compositor: self), ShmGlobal(compositor: self),
-            self.output, seat, shell, dataDevices, DecorationGlobal(compositor: self),
+            ViewporterGlobal(compositor: self), PresentationGlobal(compositor: self),
+            FractionalScaleGlobal(compositor: self), SinglePixelBufferGlobal(compositor: self),
+            XdgOutputGlobal(compositor: self), seat, shell, dataDevices, DecorationGlobal(compositor: self),
         ]
+        addOutput(output)
     }
 
     deinit {
@@ -114,6 +117,8 @@ public final class Compositor {
         let lasting: Set = [
             "wl_registry", "wl_compositor", "wl_subcompositor", "wl_shm", "wl_seat", "wl_pointer", "wl_touch",
             "wl_output", "xdg_wm_base", "wl_data_device_manager", "wl_data_device", "zxdg_decoration_manager_v1",
+            "wp_viewporter", "wp_presentation", "wp_fractional_scale_manager_v1", "zxdg_output_manager_v1",
+            "zxdg_output_v1", "wp_single_pixel_buffer_manager_v1",
         ]
         return display.clients.flatMap(\.resources).filter { !lasting.contains(type(of: $0).interfaceName) }
             .map(\.description).sorted()
@@ -124,7 +129,7 @@ public final class Compositor {
     /// Reads what clients have sent, acts on it and sends what is to be sent. Never waits.
     public func dispatch() {
         display.dispatch()
-        display.flushClients()
+        flush()
     }
 
     /// Readable when ``dispatch()`` has something to do.
@@ -135,9 +140,15 @@ public final class Compositor {
     /// Surfaces that do not show get no callback.
     public func vblank() {
         note("vblank")
+        stack.announceOutputs()
         repaint()
+        refreshCount += 1
+        let refresh = Refresh(time: clock.now, sequence: refreshCount)
         let time = eventTime
-        for surface in stack.visibleSurfaces { surface.fireFrameCallbacks(time: time) }
+        for surface in stack.visibleSurfaces {
+            surface.didPresent(refresh)
+            surface.fireFrameCallbacks(time: time)
+        }
         seat.pointer.cursor?.fireFrameCallbacks(time: time)
         display.flushClients()
     }
@@ -156,16 +167,20 @@ public final class Compositor {
 
     // MARK: What is seen
 
-    /// The display that it pretends to have.
+    /// The extent of the first output, in logical pixels; zero when there is none.
     public var outputSize: Size {
-        Size(width: Double(outputDescription.width), height: Double(outputDescription.height))
+        let size = outputs.first?.bounds.size ?? .zero
+        return Size(width: Double(size.width), height: Double(size.height))
     }
 
-    /// Device pixels per logical pixel of the output.
-    public var outputScale: Int { outputDescription.scale }
+    /// Device pixels per logical pixel of the first output; 1 when there is none.
+    public var outputScale: Double { outputs.first?.description.scale ?? 1 }
 
     /// The toplevels that show, from bottom to top.
     public var toplevels: [Toplevel] { stack.mappedToplevels }
+
+    /// Every toplevel, also those that do not show, oldest first.
+    public var allToplevels: [Toplevel] { stack.toplevels }
 
     /// The popups that show, in the order in which they were made.
     public var popups: [Popup] { stack.popups.filter(\.isMapped) }
@@ -173,13 +188,12 @@ public final class Compositor {
     /// The frontmost surface that takes input at a point of the output, in logical pixels.
     public func surface(at point: Point) -> Surface? { stack.hit(at: point)?.surface }
 
-    /// What the output shows, in device pixels.
-    ///
-    /// Only what clients reported as damaged is renewed: changed pixels without damage show as they were before, and
-    /// pixels that never were damaged are magenta. No frame callback is answered.
+    /// What the first output shows: ``Output/screenshot()``. There must be one.
     public func screenshot() throws(GraphicsError) -> Bitmap {
-        repaint()
-        return try painter.makeBitmap()
+        guard let output = outputs.first else {
+            preconditionFailure("the compositor has no output: add one before you take a picture")
+        }
+        return try output.screenshot()
     }
 
     /// Writes ``screenshot()`` to a PNG file; one that was there is replaced.
@@ -187,8 +201,43 @@ public final class Compositor {
         try screenshot().writePNG(to: path)
     }
 
-    private func repaint() {
-        painter.repaint(stack.placements)
+    /// Lets every output take over what was damaged.
+    func repaint() {
+        let layers = stack.placements.map { SceneFrame.Layer(placement: $0, damage: $0.surface.takeDamage()) }
+        let frame = SceneFrame(layers: layers)
+        for output in outputs { output.repaint(frame) }
+    }
+
+    // MARK: Outputs
+
+    /// Plugs a display in.
+    @discardableResult
+    public func addOutput(_ description: OutputDescription) -> Output {
+        let output = Output(description, compositor: self)
+        outputs.append(output)
+        outputsDidChange()
+        return output
+    }
+
+    /// Unplugs a display. Surfaces leave it first; windows that filled it move to another one.
+    public func removeOutput(_ output: Output) {
+        guard outputs.contains(where: { $0 === output }) else { return }
+        outputs.removeAll { $0 === output }
+        outputsDidChange()
+        output.unplug()
+        flush()
+    }
+
+    /// Brings windows and clients up to date with the outputs.
+    func outputsDidChange() {
+        stack.outputsDidChange()
+        flush()
+    }
+
+    /// Sends what is to be sent, and before it what has become of the surfaces' outputs.
+    func flush() {
+        stack.announceOutputs()
+        display.flushClients()
     }
 }
 

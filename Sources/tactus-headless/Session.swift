@@ -200,7 +200,7 @@ final class Session {
     private func take(_ measure: Ending.Measure) {
         switch measure {
         case .close:
-            for toplevel in compositor.toplevels.reversed() { toplevel.requestClose() }
+            for toplevel in compositor.allToplevels.reversed() { toplevel.requestClose() }
         case .terminate: client.signal(SIGTERM)
         case .kill: client.signal(SIGKILL)
         }

@@ -67,7 +67,7 @@ struct TactusHeadless: ParsableCommand {
         let runtime = try RuntimeDirectory()
         defer { runtime.remove() }
         let compositor = Compositor(
-            output: OutputDescription(width: size.width, height: size.height, scale: scale), clock: .monotonic)
+            output: OutputDescription(width: size.width, height: size.height, scale: Double(scale)), clock: .monotonic)
         let session = try Session(
             compositor: compositor, runtime: runtime, command: client, sparesStandardInput: self.script == "-",
             plan: Session.Plan(script: script, shots: shots, timeout: .seconds(timeout)))

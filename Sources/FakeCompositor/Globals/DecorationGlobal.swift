@@ -1,8 +1,8 @@
 import WaylandServer
 
-/// `zxdg_decoration_manager_v1`: says that window frames are the compositor's business.
+/// `zxdg_decoration_manager_v1`: says who draws the frames of windows.
 ///
-/// It decides for server-side decoration whatever the client prefers, and draws none: a window is its content.
+/// ``ShellPolicy/decorations`` decides. It draws none: a window is its content.
 final class DecorationGlobal {
     private unowned let compositor: Compositor
     private var global: ServerGlobal?
@@ -35,11 +35,16 @@ final class DecorationGlobal {
 }
 
 extension Toplevel {
-    /// Any wish gets the same answer.
+    /// Every wish gets an answer.
     func receive(_ request: ZxdgToplevelDecorationV1.Request) {
         switch request {
-        case .destroy: break
-        case .setMode, .unsetMode: configure()
+        case .destroy: wishedDecoration = nil
+        case .setMode(let mode):
+            wishedDecoration = mode
+            configure()
+        case .unsetMode:
+            wishedDecoration = nil
+            configure()
         }
     }
 }

@@ -118,6 +118,21 @@ public final class Seat {
             || pointer.isDown(serial: serial)
     }
 
+    /// Gives the finger or button whose press has that serial to the compositor, when it is still down on a surface of
+    /// the window's client.
+    ///
+    /// - Parameters:
+    ///   - serial: What the client says entitles it.
+    ///   - toplevel: The window that the user goes on to handle.
+    ///   - edges: What is resized, empty to move the window; `nil` when a menu is opened.
+    /// - Returns: Whether there is one; otherwise nothing happens.
+    func handOver(serial: UInt32, of toplevel: Toplevel, edges: WindowDrag.Edges?) -> Bool {
+        let makeDrag = { (point: Point) in edges.map { WindowDrag(of: toplevel, from: point, edges: $0) } }
+        let client = toplevel.resource.client
+        return touch.handOver(serial: serial, from: client, as: compositor.shellPolicy.handOver, makeDrag: makeDrag)
+            || pointer.handOver(serial: serial, from: client, makeDrag: makeDrag)
+    }
+
     func surfaceWasDestroyed(_ surface: Surface) {
         touch.surfaceWasDestroyed(surface)
         pointer.surfaceWasDestroyed(surface)

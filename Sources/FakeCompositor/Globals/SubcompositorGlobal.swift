@@ -42,6 +42,11 @@ extension Surface {
 
     /// Whether it is `other`, or a subsurface beneath it.
     func isPart(of other: Surface) -> Bool {
-        self === other || (role as? Subsurface)?.parent?.isPart(of: other) == true
+        var current: Surface? = self
+        while let surface = current {
+            if surface === other { return true }
+            current = (surface.role as? Subsurface)?.parent
+        }
+        return false
     }
 }

@@ -15,6 +15,8 @@ public final class SeatPointer {
     /// The surface that the client with the pointer uses as cursor.
     private(set) weak var cursor: Surface?
     private var roles: [CursorRole] = []
+    /// Moves or resizes a window until all buttons are released.
+    private var drag: WindowDrag?
 
     /// Where it is on the output.
     public private(set) var location = Point.zero
@@ -33,6 +35,7 @@ public final class SeatPointer {
     /// Moves to a point of the output: leave and enter where it changes surfaces, else motion.
     public func move(to point: Point) {
         location = point
+        if let drag { return drag.move(to: point) }
         let target = pressed.isEmpty ? compositor.stack.hit(at: point)?.surface : focus
         if target !== focus {
             setFocus(target)
@@ -50,6 +53,10 @@ public final class SeatPointer {
         let serial = seat.nextInputSerial(isPress: isPressed)
         pressed.removeAll { $0.code == code }
         if isPressed { pressed.append((code, serial)) }
+        if pressed.isEmpty, let drag {
+            self.drag = nil
+            drag.end()
+        }
         let isTaken = isPressed && compositor.stack.dismissPopups(unlessTouching: focus)
         if let focus, !isTaken {
             send(to: focus) { [time = compositor.eventTime] in
@@ -82,6 +89,21 @@ public final class SeatPointer {
             if delta.dx != 0 { $0.sendAxisStop(time: time, axis: .horizontalScroll) }
         }
         compositor.display.flushClients()
+    }
+
+    /// Takes the pointer away from its client while buttons are down, because the user goes on to handle the window.
+    ///
+    /// - Parameters:
+    ///   - serial: That of the press of a button that is down.
+    ///   - client: Whose surface must have the pointer.
+    ///   - makeDrag: Called with where the pointer is; what it returns has the pointer until the buttons are released.
+    /// - Returns: Whether there is such a button.
+    func handOver(serial: UInt32, from client: ServerClient, makeDrag: (Point) -> WindowDrag?) -> Bool {
+        guard isDown(serial: serial), focus?.resource.client === client else { return false }
+        setFocus(nil)
+        drag = makeDrag(location)
+        compositor.display.flushClients()
+        return true
     }
 
     private func setFocus(_ surface: Surface?) {
@@ -130,6 +152,7 @@ public final class SeatPointer {
         pressed = []
         focus = nil
         cursor = nil
+        drag = nil
     }
 
     func surfaceWasDestroyed(_ surface: Surface) {

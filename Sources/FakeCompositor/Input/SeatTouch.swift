@@ -13,6 +13,8 @@ public final class SeatTouch {
     private var contacts: [Contact] = []
     /// Clients that were sent something since the last frame.
     private var unframed: [ServerClient] = []
+    /// Whether a finger has moved or let go of a window since the last frame.
+    private var hasDragged = false
     /// Where contacts go that nobody knows: to whom the last known one went.
     private weak var lastSurface: Surface?
     var routing = TouchRouting()
@@ -25,6 +27,10 @@ public final class SeatTouch {
         weak var surface: Surface?
         /// Whether its points are the surface's own.
         var isSurfaceLocal: Bool
+        /// Where it is, in its own space.
+        var point: Point
+        /// Moves or resizes a window with it; its client hears no more of it.
+        var drag: WindowDrag?
     }
 
     init(seat: Seat) {
@@ -54,6 +60,13 @@ public final class SeatTouch {
 
     /// A finger moves (`wl_touch.motion`), in the space in which it landed.
     public func motion(id: Int32, to point: Point) {
+        if let index = contacts.lastIndex(where: { $0.id == id }) {
+            contacts[index].point = point
+            if let drag = contacts[index].drag {
+                hasDragged = true
+                return drag.move(to: point)
+            }
+        }
         guard let (surface, local) = place(of: id, point) else { return }
         send(to: surface) { [time = compositor.eventTime] in
             $0.sendMotion(time: time, id: id, x: WireFixed(local.x), y: WireFixed(local.y))
@@ -63,7 +76,13 @@ public final class SeatTouch {
     /// A finger lifts (`wl_touch.up`).
     public func up(id: Int32) {
         let target = target(of: id)
-        if let index = contacts.lastIndex(where: { $0.id == id }) { contacts.remove(at: index) }
+        if let index = contacts.lastIndex(where: { $0.id == id }) {
+            let contact = contacts.remove(at: index)
+            if let drag = contact.drag {
+                hasDragged = true
+                return drag.end()
+            }
+        }
         guard let target else { return }
         let serial = seat.nextInputSerial()
         send(to: target) { [time = compositor.eventTime] in $0.sendUp(serial: serial, time: time, id: id) }
@@ -92,8 +111,10 @@ public final class SeatTouch {
     /// Goes to every client that was sent something; when none was, to those with fingers down, or to whom the last
     /// finger belonged.
     public func frame() {
-        let clients = unframed.isEmpty ? involvedClients : unframed
+        // What moved a window since the last frame concerns no client.
+        let clients = unframed.isEmpty && !hasDragged ? involvedClients : unframed
         unframed = []
+        hasDragged = false
         for client in clients {
             for resource in activeResources(of: client) { resource.sendFrame() }
         }
@@ -111,11 +132,48 @@ public final class SeatTouch {
         compositor.display.flushClients()
     }
 
+    /// Takes a finger away from its client, because the user goes on to handle the window with it.
+    ///
+    /// - Parameters:
+    ///   - serial: That of the finger's `down`.
+    ///   - client: Whose surface it must be on.
+    ///   - policy: What the client hears.
+    ///   - makeDrag: Called with where the finger is on the outputs; what it returns has the finger from now on.
+    /// - Returns: Whether there is such a finger.
+    func handOver(
+        serial: UInt32, from client: ServerClient, as policy: ShellPolicy.HandOver, makeDrag: (Point) -> WindowDrag?
+    ) -> Bool {
+        guard let contact = contacts.last(where: { $0.serial == serial }), let surface = contact.surface,
+            surface.resource.client === client
+        else { return false }
+        let origin = contact.isSurfaceLocal ? surface.origin ?? .zero : .zero
+        let drag = makeDrag(Point(x: origin.x + contact.point.x, y: origin.y + contact.point.y))
+        switch policy {
+        case .silence: break
+        case .up:
+            let serial = seat.nextInputSerial()
+            send(to: surface) { [time = compositor.eventTime] in $0.sendUp(serial: serial, time: time, id: contact.id) }
+            frame()
+        case .cancel:
+            for resource in activeResources(of: client) { resource.sendCancel() }
+            for index in contacts.indices where contacts[index].surface?.resource.client === client {
+                contacts[index].surface = nil
+            }
+        }
+        if let index = contacts.lastIndex(where: { $0.serial == serial }) {
+            contacts[index].surface = nil
+            contacts[index].drag = drag
+        }
+        compositor.display.flushClients()
+        return true
+    }
+
     // MARK: Whom it concerns
 
     private func begin(_ id: Int32, on surface: Surface?, at point: Point, isSurfaceLocal: Bool) {
         let serial = seat.nextInputSerial(isPress: true)
-        contacts.append(Contact(id: id, serial: serial, surface: surface, isSurfaceLocal: isSurfaceLocal))
+        contacts.append(
+            Contact(id: id, serial: serial, surface: surface, isSurfaceLocal: isSurfaceLocal, point: point))
         guard let surface, let (_, local) = place(of: id, point) else { return }
         lastSurface = surface
         send(to: surface) { [time = compositor.eventTime] in

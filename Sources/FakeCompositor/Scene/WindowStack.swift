@@ -10,6 +10,10 @@ final class WindowStack {
     private(set) var popups: [Popup] = []
     /// The toplevels that show, from bottom to top.
     private(set) var mappedToplevels: [Toplevel] = []
+    /// What ``placements`` found; ``sceneDidChange()`` lets go of it.
+    private var knownPlacements: [Placement]?
+    /// Whether ``announceOutputs()`` has nothing to say.
+    private var knowsOutputs = true
 
     init(compositor: Compositor) {
         self.compositor = compositor
@@ -27,24 +31,75 @@ final class WindowStack {
 
     func remove(_ popup: Popup) {
         popups.removeAll { $0 === popup }
-        visibilityDidChange()
+        sceneDidChange()
     }
 
-    func didMap(_ toplevel: Toplevel) {
-        mappedToplevels.append(toplevel)
-        updateActivation()
-    }
+    func didMap(_ toplevel: Toplevel) { raise(toplevel) }
 
     func didUnmap(_ toplevel: Toplevel) {
-        mappedToplevels.removeAll { $0 === toplevel }
-        updateActivation()
-        visibilityDidChange()
+        for child in toplevels where child.parent === toplevel { child.parent = toplevel.parent }
+        hide(toplevel)
     }
 
-    /// Tells every surface whether it is on the output.
-    func visibilityDidChange() {
-        let visible = Set(placements.map { ObjectIdentifier($0.surface) })
-        for surface in compositor.surfaces { surface.setOnOutput(visible.contains(ObjectIdentifier(surface))) }
+    func didMinimize(_ toplevel: Toplevel) {
+        hide(toplevel)
+        toplevel.setActivated(false)
+    }
+
+    private func hide(_ toplevel: Toplevel) {
+        mappedToplevels.removeAll { $0 === toplevel }
+        updateActivation()
+        sceneDidChange()
+    }
+
+    /// Puts a toplevel on top, and above it those that belong to it, in their order. The topmost is active.
+    func raise(_ toplevel: Toplevel) {
+        let family = mappedToplevels.filter { $0 !== toplevel && isDescendant($0, of: toplevel) }
+        mappedToplevels.removeAll { $0 === toplevel || isDescendant($0, of: toplevel) }
+        mappedToplevels += [toplevel] + family
+        updateActivation()
+        sceneDidChange()
+    }
+
+    private func isDescendant(_ toplevel: Toplevel, of ancestor: Toplevel) -> Bool {
+        var current = toplevel.parent
+        while let parent = current {
+            if parent === ancestor { return true }
+            current = parent.parent
+        }
+        return false
+    }
+
+    /// A window is somewhere else: popups over it may have to be placed anew.
+    func windowDidMove(_ window: XdgSurfaceObject) {
+        sceneDidChange()
+        for popup in popups where popup.parent === window { popup.reconstrain() }
+    }
+
+    /// Something moved, came or went: places are worked out anew when they are asked for.
+    func sceneDidChange() {
+        knownPlacements = nil
+        knowsOutputs = false
+    }
+
+    /// Tells every surface on which outputs it is, when that may have changed.
+    func announceOutputs() {
+        guard !knowsOutputs else { return }
+        knowsOutputs = true
+        var outputs: [Int: [Output]] = [:]
+        for placement in placements { outputs[placement.surface.number] = self.outputs(showing: placement.frame) }
+        for surface in compositor.surfaces { surface.setOutputs(outputs[surface.number] ?? []) }
+    }
+
+    private func outputs(showing frame: PixelRect) -> [Output] {
+        compositor.outputs.filter { $0.bounds.intersects(frame) }
+    }
+
+    /// Outputs came, went or changed: windows that fill one are given its size and place.
+    func outputsDidChange() {
+        for toplevel in toplevels { toplevel.outputsDidChange() }
+        sceneDidChange()
+        for popup in popups { popup.reconstrain() }
     }
 
     // MARK: Rules
@@ -71,22 +126,15 @@ final class WindowStack {
         return true
     }
 
-    // MARK: Places
-
-    /// Where a window's geometry begins on the output.
-    func geometryOrigin(of window: XdgSurfaceObject) -> PixelPoint {
-        switch window.role {
-        case let toplevel as Toplevel: return toplevel.position
-        case let popup as Popup:
-            guard let parent = popup.parent else { return .zero }
-            let origin = geometryOrigin(of: parent)
-            return PixelPoint(x: origin.x + popup.rect.minX, y: origin.y + popup.rect.minY)
-        default: return .zero
-        }
+    /// The newest popup of a client that has a grab.
+    func topmostGrab(of client: ServerClient) -> Popup? {
+        popups.last { $0.hasGrab && !$0.isDismissed && $0.resource.client === client }
     }
 
+    // MARK: Places
+
     private func surfaceOrigin(of window: XdgSurfaceObject) -> PixelPoint {
-        let origin = geometryOrigin(of: window)
+        let origin = window.popupOrigin
         let geometry = window.geometry
         let offset = window.surface.offset
         return PixelPoint(x: origin.x - geometry.minX + offset.x, y: origin.y - geometry.minY + offset.y)
@@ -94,23 +142,24 @@ final class WindowStack {
 
     /// All surfaces that show, from bottom to top.
     var placements: [Placement] {
-        mappedToplevels.flatMap { toplevel in
-            placements(of: toplevel.xdgSurface) + placementsOfPopups(over: toplevel.xdgSurface)
-        }
+        if let knownPlacements { return knownPlacements }
+        let all = mappedToplevels.flatMap { placements(of: $0.xdgSurface) + placementsOfPopups(over: $0.xdgSurface) }
+        knownPlacements = all
+        return all
     }
 
     private func placements(of window: XdgSurfaceObject) -> [Placement] {
         window.surface.placements(at: surfaceOrigin(of: window))
     }
 
-    private func placementsOfPopups(over window: XdgSurfaceObject) -> [Placement] {
+    private func placementsOfPopups(over window: any PopupParent) -> [Placement] {
         popups.filter { $0.parent === window && $0.isMapped && !$0.isDismissed }.flatMap { popup in
             placements(of: popup.xdgSurface) + placementsOfPopups(over: popup.xdgSurface)
         }
     }
 
-    /// The surfaces that show, from bottom to top.
-    var visibleSurfaces: [Surface] { placements.map(\.surface) }
+    /// The surfaces of which something is on an output, from bottom to top.
+    var visibleSurfaces: [Surface] { placements.map(\.surface).filter(\.isOnOutput) }
 
     /// Where a surface is on the output, in logical pixels; `nil` while it does not show.
     func origin(of surface: Surface) -> Point? {

@@ -7,11 +7,13 @@ public final class Popup: XdgRole {
     let xdgSurface: XdgSurfaceObject
     let roleName = "xdg_popup"
     private unowned let compositor: Compositor
-    private(set) weak var parent: XdgSurfaceObject?
+    private(set) weak var parent: (any PopupParent)?
     private var placement: PopupPlacement
     /// Its place in the units of its parent's window geometry.
     private(set) var rect = PixelRect.zero
     private var pendingRect: PixelRect?
+    /// What was asked for last.
+    private var configuredRect: PixelRect?
 
     /// What it shows.
     public var surface: Surface { xdgSurface.surface }
@@ -22,7 +24,7 @@ public final class Popup: XdgRole {
     /// Whether it was told to go (`popup_done`).
     public private(set) var isDismissed = false
 
-    init(resource: XdgPopup, xdgSurface: XdgSurfaceObject, parent: XdgSurfaceObject, placement: PopupPlacement) {
+    init(resource: XdgPopup, xdgSurface: XdgSurfaceObject, parent: (any PopupParent)?, placement: PopupPlacement) {
         self.resource = resource
         self.xdgSurface = xdgSurface
         self.parent = parent
@@ -40,21 +42,40 @@ public final class Popup: XdgRole {
         isDismissed = true
         for child in compositor.stack.popups.reversed() where child.parent === xdgSurface { child.dismiss() }
         resource.sendPopupDone()
-        compositor.stack.visibilityDidChange()
-        compositor.display.flushClients()
+        compositor.stack.sceneDidChange()
+        compositor.flush()
     }
 
+    /// Where the upper left corner of its window geometry is in the space of all outputs.
+    var origin: PixelPoint {
+        guard let parent else { return .zero }
+        let origin = parent.popupOrigin
+        return PixelPoint(x: origin.x + rect.minX, y: origin.y + rect.minY)
+    }
+
+    /// Gives a popup that has none yet its parent, as a layer surface does.
+    func adopt(by parent: any PopupParent) { self.parent = parent }
+
     private func sendConfiguration() {
-        let rect = placement.place(within: parent.map(boundsAround) ?? compositor.output.description.bounds)
+        let rect = wantedRect
+        configuredRect = rect
         resource.sendConfigure(
-            x: Int32(rect.minX), y: Int32(rect.minY), width: Int32(rect.width), height: Int32(rect.height))
+            x: Int32(clamping: rect.minX), y: Int32(clamping: rect.minY), width: Int32(clamping: rect.width),
+            height: Int32(clamping: rect.height))
         xdgSurface.sendConfigure(.popup(rect))
     }
 
-    /// The output, in the units of a parent's window geometry.
-    private func boundsAround(_ parent: XdgSurfaceObject) -> PixelRect {
-        let origin = compositor.stack.geometryOrigin(of: parent)
-        return compositor.output.description.bounds.offsetBy(dx: -origin.x, dy: -origin.y)
+    /// Where its positioner puts it, in the units of its parent.
+    private var wantedRect: PixelRect {
+        guard let parent, compositor.shellPolicy.constrainsPopups else { return placement.place(within: nil) }
+        let origin = parent.popupOrigin
+        return placement.place(within: parent.popupBounds.offsetBy(dx: -origin.x, dy: -origin.y))
+    }
+
+    /// Its parent or the outputs have changed: a reactive popup is placed anew.
+    func reconstrain() {
+        guard placement.isReactive, isMapped, !isDismissed, wantedRect != configuredRect else { return }
+        sendConfiguration()
     }
 
     private func receive(_ request: XdgPopup.Request) {
@@ -74,8 +95,13 @@ public final class Popup: XdgRole {
         guard !isMapped else {
             return compositor.raise(.invalidGrab, on: resource, "grab after the popup was mapped")
         }
-        if let parentPopup = parent?.role as? Popup, !parentPopup.hasGrab {
+        if let parentPopup = (parent as? XdgSurfaceObject)?.role as? Popup, !parentPopup.hasGrab {
             return compositor.raise(.invalidGrab, on: resource, "its parent xdg_popup has no grab")
+        }
+        if let topmost = compositor.stack.topmostGrab(of: resource.client), topmost.xdgSurface !== parent {
+            return compositor.raise(
+                .notTheTopmostPopup, on: xdgSurface.baseResource,
+                "xdg_popup#\(resource.id) grabs, but its parent is not xdg_popup#\(topmost.resource.id)")
         }
         guard compositor.seat.mayGrab(serial: serial) else { return dismiss() }
         hasGrab = true
@@ -109,7 +135,12 @@ extension Popup {
     func mayCommit(_ update: SurfaceUpdate) -> Bool { xdgSurface.mayCommit(update) }
 
     func mayCommitContent(_ update: SurfaceUpdate) -> Bool {
-        guard case .buffer = update.attachment, !isMapped, parent?.isMapped != true else { return true }
+        guard let parent else {
+            compositor.raise(
+                .invalidPopupParent, on: xdgSurface.baseResource, "xdg_popup#\(resource.id) has no parent")
+            return false
+        }
+        guard case .buffer = update.attachment, !isMapped, !parent.isMapped else { return true }
         compositor.raise(
             .invalidPopupParent, on: xdgSurface.baseResource,
             "the parent of xdg_popup#\(resource.id) is not mapped")

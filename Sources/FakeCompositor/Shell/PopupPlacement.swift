@@ -53,10 +53,11 @@ struct PopupPlacement: Hashable {
 
         /// Where the popup begins and how long it is, so that it lies within `bounds` if the adjustments allow it.
         fileprivate func fit(
-            anchorStart: Int, anchorLength: Int, length: Int, bounds: Range<Int>
+            anchorStart: Int, anchorLength: Int, length: Int, bounds: Range<Int>?
         ) -> (start: Int, length: Int) {
-            func fits(_ start: Int) -> Bool { start >= bounds.lowerBound && start + length <= bounds.upperBound }
             let preferred = start(anchorStart: anchorStart, anchorLength: anchorLength, length: length)
+            guard let bounds else { return (preferred, length) }
+            func fits(_ start: Int) -> Bool { start >= bounds.lowerBound && start + length <= bounds.upperBound }
             if fits(preferred) { return (preferred, length) }
             if adjustment.contains(.flip) {
                 let other = flipped.start(anchorStart: anchorStart, anchorLength: anchorLength, length: length)
@@ -89,17 +90,21 @@ struct PopupPlacement: Hashable {
     /// The rules from top to bottom.
     var vertical = Axis()
 
+    /// Whether it is placed anew when its surroundings change.
+    var isReactive = false
+
     /// Whether a size and an anchor rectangle were set: without them a positioner must not be used.
     var isComplete: Bool { !size.isEmpty && anchorRect != nil }
 
-    /// The popup's rectangle, within `bounds` when the adjustments allow it.
-    func place(within bounds: PixelRect) -> PixelRect {
+    /// The popup's rectangle, within `bounds` when the adjustments allow it and there are any.
+    func place(within bounds: PixelRect?) -> PixelRect {
         let anchor = anchorRect ?? .zero
         let (left, width) = horizontal.fit(
-            anchorStart: anchor.minX, anchorLength: anchor.width, length: size.width, bounds: bounds.minX..<bounds.maxX)
+            anchorStart: anchor.minX, anchorLength: anchor.width, length: size.width,
+            bounds: bounds.map { $0.minX..<$0.maxX })
         let (top, height) = vertical.fit(
             anchorStart: anchor.minY, anchorLength: anchor.height, length: size.height,
-            bounds: bounds.minY..<bounds.maxY)
+            bounds: bounds.map { $0.minY..<$0.maxY })
         return PixelRect(x: left, y: top, width: width, height: height)
     }
 }

@@ -20,7 +20,9 @@ final class Positioner {
 
     private func receive(_ request: XdgPositioner.Request) {
         switch request {
-        case .destroy, .setReactive, .setParentConfigure, .setParentSize: break
+        // Popups are placed against their parent as it is when they are configured, not as it will be.
+        case .destroy, .setParentConfigure, .setParentSize: break
+        case .setReactive: placement.isReactive = true
         case .setSize(let width, let height):
             guard width > 0, height > 0 else { return raise("a popup of \(width)×\(height)") }
             placement.size = PixelSize(width: Int(width), height: Int(height))

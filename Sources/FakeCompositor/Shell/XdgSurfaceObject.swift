@@ -157,9 +157,13 @@ final class XdgSurfaceObject {
             return compositor.raise(
                 .invalidPositioner, on: baseResource, "the positioner of xdg_popup#\(id.id) lacks a size or an anchor")
         }
-        guard let parent = parent?.tag as? XdgSurfaceObject, parent.role != nil else {
+        // A layer surface may still become the parent of one without.
+        guard let resource = parent else {
+            return become(Popup(resource: id, xdgSurface: self, parent: nil, placement: placement))
+        }
+        guard let parent = resource.tag as? XdgSurfaceObject, parent.role != nil else {
             return compositor.raise(
-                .invalidPopupParent, on: baseResource, "xdg_popup#\(id.id) has no parent that is a window")
+                .invalidPopupParent, on: baseResource, "the parent of xdg_popup#\(id.id) is no window")
         }
         become(Popup(resource: id, xdgSurface: self, parent: parent, placement: placement))
     }

@@ -2,7 +2,7 @@ import TactusGeometry
 import WaylandServer
 
 /// A client's `wl_buffer`: pixels in a pool.
-final class ShmBuffer {
+final class ShmBuffer: SurfaceBuffer {
     /// What a pixel's upper eight bits mean.
     enum Format: UInt32 {
         /// Alpha, by which the colours are multiplied.
@@ -29,17 +29,16 @@ final class ShmBuffer {
         self.format = format
     }
 
-    /// Notes that a commit handed it over.
+    var isOpaque: Bool { format == .xrgb8888 }
+
     func wasTaken() { isBusy = true }
 
-    /// Gives it back to the client (`wl_buffer.release`).
     func release() {
         guard isBusy else { return }
         isBusy = false
         if resource.isAlive { resource.sendRelease() }
     }
 
-    /// Reads the pixels of `rect`, which lies in the buffer, to the same place in `pixels`.
     func read(_ rect: PixelRect, into pixels: SurfacePixels) throws(ShmReadError) {
         let isWhole = rect.width == size.width && strideInBytes == size.width * 4
         let rowsAtOnce = isWhole ? rect.height : 1

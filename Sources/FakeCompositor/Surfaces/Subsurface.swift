@@ -25,7 +25,12 @@ final class Subsurface: SurfaceRole {
 
     /// Whether commits wait for the parent: by its own mode or that of a subsurface above it.
     var isSynchronized: Bool {
-        wantsSynchronization || (parent?.role as? Subsurface)?.isSynchronized == true
+        var current: Subsurface? = self
+        while let subsurface = current {
+            if subsurface.wantsSynchronization { return true }
+            current = subsurface.parent?.role as? Subsurface
+        }
+        return false
     }
 
     /// Keeps a commit until the parent commits.
@@ -33,10 +38,14 @@ final class Subsurface: SurfaceRole {
         if cached == nil { cached = update } else { cached?.merge(update) }
     }
 
-    func parentDidCommit() {
-        position = pendingPosition
-        applyCache()
+    /// What waits for the parent; nothing waits afterwards.
+    func takeCache() -> SurfaceUpdate? {
+        defer { cached = nil }
+        return cached
     }
+
+    /// Takes the position that was asked for: its parent's state was applied.
+    func applyPosition() { position = pendingPosition }
 
     func parentWillBeDestroyed() {
         parent = nil
@@ -49,17 +58,13 @@ final class Subsurface: SurfaceRole {
     func surfaceWillBeDestroyed() { leave() }
 
     private func leave() {
-        for callback in cached?.frameCallbacks ?? [] { callback.destroy() }
+        cached?.drop()
         cached = nil
         parent?.family.remove(self)
         parent = nil
-        if surface.role === self { surface.role = nil }
-    }
-
-    private func applyCache() {
-        guard let update = cached else { return }
-        cached = nil
-        surface.apply(update)
+        guard surface.role === self else { return }
+        surface.role = nil
+        surface.compositor.stack.sceneDidChange()
     }
 
     private func receive(_ request: WlSubsurface.Request) {
@@ -71,7 +76,7 @@ final class Subsurface: SurfaceRole {
         case .setSync: wantsSynchronization = true
         case .setDesync:
             wantsSynchronization = false
-            if !isSynchronized { applyCache() }
+            if !isSynchronized { surface.apply(takeCache()) }
         }
     }
 

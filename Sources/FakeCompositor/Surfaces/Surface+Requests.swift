@@ -34,7 +34,7 @@ extension Surface {
         } else {
             pending.offset = PixelPoint(x: Int(x), y: Int(y))
         }
-        pending.attachment = (buffer?.tag as? ShmBuffer).map { .buffer($0) } ?? .removed
+        pending.attachment = (buffer?.tag as? any SurfaceBuffer).map { .buffer($0) } ?? .removed
     }
 
     private func setScale(_ scale: Int32) {
@@ -43,7 +43,7 @@ extension Surface {
     }
 
     private func setTransform(_ transform: WlOutput.Transform) {
-        guard let transform = BufferTransform(rawValue: transform.rawValue) else {
+        guard let transform = OutputTransform(rawValue: transform.rawValue) else {
             return compositor.raise(.invalidTransform, on: resource, "there is no transform \(transform.rawValue)")
         }
         pending.transform = transform

@@ -18,6 +18,12 @@ public final class Surface {
     private(set) var lastRoleName: String?
     /// The shell's half of a toplevel or popup.
     weak var xdgSurface: XdgSurfaceObject?
+    /// What crops and stretches it.
+    weak var viewport: Viewport?
+    /// By what it is told the scale to draw at.
+    var fractionalScale: WpFractionalScaleV1?
+    /// What it was told there last.
+    var preferredScale120: Int?
 
     var pending = SurfaceUpdate()
     private(set) var content = SurfaceContent()
@@ -27,10 +33,12 @@ public final class Surface {
     private(set) var opaqueRegion = PixelRegion.empty
     private(set) var inputRegion = InputRegion.everywhere
     private(set) var frameCallbacks: [WlCallback] = []
+    /// Who wants to know when the present content was first seen.
+    private var presentationFeedbacks: [WpPresentationFeedback] = []
     /// Subsurfaces and the surface's own place among them, from bottom to top.
     var family = SurfaceFamily()
-    /// Whether the client was told that the surface is on the output.
-    private(set) var isOnOutput = false
+    /// The outputs that the client was told of.
+    var outputs: [Output] = []
 
     init(number: Int, resource: WlSurface, compositor: Compositor) {
         self.number = number
@@ -53,28 +61,25 @@ public final class Surface {
     /// How many commits its client made.
     public private(set) var commitCount = 0
 
-    /// Where its upper left corner is on the output, in logical pixels; `nil` while it is not shown.
+    /// Where its upper left corner is in the space of all outputs, in logical pixels; `nil` while it is not shown.
     public var origin: Point? { compositor.stack.origin(of: self) }
 
     /// The process that it belongs to.
     public var clientProcessID: Int32 { resource.client.processID }
 
-    /// Applies the pending update, now or with the parent.
-    func commit() {
+    func noteCommit() {
         commitCount += 1
         compositor.noteCommit(of: self)
-        let update = pending
-        pending = SurfaceUpdate()
-        guard isConstructed, isSizeAcceptable(of: update), role?.mayCommit(update) ?? true else { return }
-        if let subsurface = role as? Subsurface, subsurface.isSynchronized {
-            subsurface.cache(update)
-        } else {
-            apply(update)
-        }
     }
 
-    /// Makes an update the surface's state.
-    func apply(_ update: SurfaceUpdate) {
+    /// What the client asked for since its last commit; nothing is pending afterwards.
+    func takePending() -> SurfaceUpdate {
+        defer { pending = SurfaceUpdate() }
+        return pending
+    }
+
+    /// Makes an update the surface's own state.
+    func take(_ update: SurfaceUpdate) {
         let hadContent = hasContent
         content.apply(update)
         let moved = PixelPoint(x: offset.x + update.offset.x, y: offset.y + update.offset.y)
@@ -82,38 +87,10 @@ public final class Surface {
         opaqueRegion = update.opaqueRegion ?? opaqueRegion
         inputRegion = update.inputRegion ?? inputRegion
         frameCallbacks += update.frameCallbacks
+        // What came before was never seen.
+        for feedback in presentationFeedbacks { feedback.sendDiscarded() }
+        presentationFeedbacks = update.presentationFeedbacks
         family.applyOrder()
-        for subsurface in family.subsurfaces { subsurface.parentDidCommit() }
-        role?.didCommit()
-        if hadContent != hasContent { compositor.stack.visibilityDidChange() }
-    }
-
-    /// An `xdg_surface` must be a toplevel or a popup before it commits.
-    private var isConstructed: Bool {
-        guard role == nil, let xdgSurface else { return true }
-        compositor.raise(.notConstructed, on: xdgSurface.resource, "a commit before get_toplevel or get_popup")
-        return false
-    }
-
-    /// A buffer must be a whole number of surface units in both directions.
-    private func isSizeAcceptable(of update: SurfaceUpdate) -> Bool {
-        guard case .buffer(let buffer) = update.attachment else { return true }
-        let scale = update.scale ?? content.scale
-        guard buffer.size.width % scale == 0, buffer.size.height % scale == 0 else {
-            compositor.raise(
-                .invalidSize, on: resource, "a buffer of \(buffer.size) pixels is no multiple of the scale \(scale)")
-            return false
-        }
-        return true
-    }
-
-    /// Tells the client whether the surface can be seen on the output.
-    func setOnOutput(_ isOn: Bool) {
-        guard isOn != isOnOutput else { return }
-        isOnOutput = isOn
-        for output in compositor.output.resources(of: resource.client) where resource.isAlive {
-            if isOn { resource.sendEnter(output: output) } else { resource.sendLeave(output: output) }
-        }
     }
 
     /// Answers the frame callbacks that wait.
@@ -121,6 +98,14 @@ public final class Surface {
         let callbacks = frameCallbacks
         frameCallbacks = []
         for callback in callbacks where callback.isAlive { callback.sendDone(callbackData: time) }
+    }
+
+    /// Tells that the present content can be seen.
+    func didPresent(_ refresh: Refresh) {
+        let feedbacks = presentationFeedbacks
+        presentationFeedbacks = []
+        guard let output = outputs.first else { return }
+        for feedback in feedbacks { refresh.send(to: feedback, on: output) }
     }
 
     /// Takes what damage arrived since the last call into the pixels, and returns it in surface units.
@@ -140,7 +125,8 @@ public final class Surface {
         role?.surfaceWillBeDestroyed()
         content.apply(SurfaceUpdate(attachment: .removed))
         for subsurface in family.allSubsurfaces { subsurface.parentWillBeDestroyed() }
-        // Nobody will see those frames.
-        for callback in frameCallbacks + pending.frameCallbacks { callback.destroy() }
+        viewport?.surfaceWasDestroyed()
+        pending.drop()
+        SurfaceUpdate(frameCallbacks: frameCallbacks, presentationFeedbacks: presentationFeedbacks).drop()
     }
 }

@@ -1,10 +1,12 @@
 import TactusGeometry
 
-/// What a surface shows: its buffer, how it is scaled and turned, and the pixels that were taken from it.
+/// What a surface shows: its buffer, how it is scaled, turned and cropped, and the pixels that were taken from it.
 struct SurfaceContent {
-    private(set) var buffer: ShmBuffer?
+    private(set) var buffer: (any SurfaceBuffer)?
     private(set) var scale = 1
-    private(set) var transform = BufferTransform.normal
+    private(set) var transform = OutputTransform.normal
+    private(set) var viewportSource: Rect?
+    private(set) var viewportDestination: PixelSize?
     /// The pixels as of the last repaint; damage alone renews them.
     private(set) var pixels: SurfacePixels?
     /// What was damaged since, in buffer pixels.
@@ -12,13 +14,28 @@ struct SurfaceContent {
 
     /// The way between buffer and surface; `nil` without a buffer.
     var geometry: BufferGeometry? {
-        buffer.map { BufferGeometry(bufferSize: $0.size, scale: scale, transform: transform) }
+        buffer.map {
+            BufferGeometry(
+                bufferSize: $0.size, scale: scale, transform: transform, source: viewportSource,
+                destination: viewportDestination)
+        }
+    }
+
+    /// The way between buffer and surface as it would be after a commit.
+    func geometry(after update: SurfaceUpdate) -> BufferGeometry? {
+        var copy = self
+        copy.applyState(of: update)
+        switch update.attachment {
+        case .unchanged: break
+        case .removed: copy.buffer = nil
+        case .buffer(let buffer): copy.buffer = buffer
+        }
+        return copy.geometry
     }
 
     /// Takes over a commit. The buffer that is replaced is released.
     mutating func apply(_ update: SurfaceUpdate) {
-        scale = update.scale ?? scale
-        transform = update.transform ?? transform
+        applyState(of: update)
         switch update.attachment {
         case .unchanged: break
         case .removed:
@@ -38,6 +55,13 @@ struct SurfaceContent {
         }
     }
 
+    private mutating func applyState(of update: SurfaceUpdate) {
+        scale = update.scale ?? scale
+        transform = update.transform ?? transform
+        viewportSource = update.viewportSource.applied(to: viewportSource)
+        viewportDestination = update.viewportDestination.applied(to: viewportDestination)
+    }
+
     /// Reads the damaged pixels from the buffer, and returns where they are in surface units.
     ///
     /// - Throws: When the client's file is shorter than it said.
@@ -45,7 +69,7 @@ struct SurfaceContent {
         guard let buffer, let geometry, !damage.isEmpty else { return [] }
         if pixels?.size != buffer.size { pixels = SurfacePixels(size: buffer.size) }
         guard let pixels else { return [] }
-        pixels.isOpaque = buffer.format == .xrgb8888
+        pixels.isOpaque = buffer.isOpaque
         let rects = damage.rects
         damage = .empty
         for rect in rects { try buffer.read(rect, into: pixels) }

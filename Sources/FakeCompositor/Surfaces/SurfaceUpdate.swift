@@ -12,7 +12,25 @@ struct SurfaceUpdate {
         /// The surface loses its content.
         case removed
         /// The surface shows another one.
-        case buffer(ShmBuffer)
+        case buffer(any SurfaceBuffer)
+    }
+
+    /// A part of the state that may be changed to nothing.
+    enum Change<Value> {
+        case unchanged
+        case set(Value?)
+
+        /// The value after the change.
+        func applied(to old: Value?) -> Value? {
+            switch self {
+            case .unchanged: old
+            case .set(let value): value
+            }
+        }
+
+        fileprivate func followed(by later: Change) -> Change {
+            if case .unchanged = later { self } else { later }
+        }
     }
 
     var attachment = Attachment.unchanged
@@ -23,10 +41,15 @@ struct SurfaceUpdate {
     /// In buffer pixels, as `wl_surface.damage_buffer` gave it.
     var bufferDamage = PixelRegion.empty
     var frameCallbacks: [WlCallback] = []
+    var presentationFeedbacks: [WpPresentationFeedback] = []
     var opaqueRegion: PixelRegion?
     var inputRegion: InputRegion?
     var scale: Int?
-    var transform: BufferTransform?
+    var transform: OutputTransform?
+    /// What the viewport shows of the buffer.
+    var viewportSource = Change<Rect>.unchanged
+    /// What size the viewport gives the surface.
+    var viewportDestination = Change<PixelSize>.unchanged
 
     /// Puts a later update on top of this one.
     mutating func merge(_ later: SurfaceUpdate) {
@@ -35,10 +58,13 @@ struct SurfaceUpdate {
         surfaceDamage.formUnion(later.surfaceDamage)
         bufferDamage.formUnion(later.bufferDamage)
         frameCallbacks += later.frameCallbacks
+        presentationFeedbacks += later.presentationFeedbacks
         opaqueRegion = later.opaqueRegion ?? opaqueRegion
         inputRegion = later.inputRegion ?? inputRegion
         scale = later.scale ?? scale
         transform = later.transform ?? transform
+        viewportSource = viewportSource.followed(by: later.viewportSource)
+        viewportDestination = viewportDestination.followed(by: later.viewportDestination)
     }
 }
 

@@ -16,6 +16,17 @@ extension Violation {
     static let badSiblingSurface = Violation(code: WlSubsurface.Error.badSurface.rawValue, name: "bad_surface")
 }
 
+// `wp_viewporter`, `wp_viewport`, `wp_fractional_scale_manager_v1`
+extension Violation {
+    static let viewportExists = Violation(code: WpViewporter.Error.viewportExists.rawValue, name: "viewport_exists")
+    static let viewportBadValue = Violation(code: WpViewport.Error.badValue.rawValue, name: "bad_value")
+    static let viewportBadSize = Violation(code: WpViewport.Error.badSize.rawValue, name: "bad_size")
+    static let viewportOutOfBuffer = Violation(code: WpViewport.Error.outOfBuffer.rawValue, name: "out_of_buffer")
+    static let viewportWithoutSurface = Violation(code: WpViewport.Error.noSurface.rawValue, name: "no_surface")
+    static let fractionalScaleExists = Violation(
+        code: WpFractionalScaleManagerV1.Error.fractionalScaleExists.rawValue, name: "fractional_scale_exists")
+}
+
 // `wl_shm`
 extension Violation {
     static let invalidFormat = Violation(code: WlShm.Error.invalidFormat.rawValue, name: "invalid_format")

@@ -41,7 +41,7 @@ public final class CompositorPair {
         let size = window.frame.size
         try self.init(
             output: OutputDescription(
-                width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)), scale: scale),
+                width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)), scale: Double(scale)),
             delegate: nil)
         application.hitTestPolicy = policy
         application.launch()

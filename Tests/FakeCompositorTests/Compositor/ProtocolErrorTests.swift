@@ -54,6 +54,49 @@ struct ProtocolErrorTests {
         },
     ]
 
+    static let viewportRules = [
+        Misbehaviour("two viewports of one surface", "wp_viewporter: viewport_exists (0)") { client in
+            let viewporter = client.bind(WpViewporter.self)
+            let surface = client.core.createSurface()
+            _ = viewporter.getViewport(surface: surface)
+            _ = viewporter.getViewport(surface: surface)
+        },
+        Misbehaviour("an empty source", "wp_viewport: bad_value (0)") {
+            $0.bind(WpViewporter.self).getViewport(surface: $0.core.createSurface())
+                .setSource(x: WireFixed(0), y: WireFixed(0), width: WireFixed(0), height: WireFixed(1))
+        },
+        Misbehaviour("a destination of no height", "wp_viewport: bad_value (0)") {
+            $0.bind(WpViewporter.self).getViewport(surface: $0.core.createSurface())
+                .setDestination(width: 1, height: 0)
+        },
+        Misbehaviour("half a pixel without a destination", "wp_viewport: bad_size (1)") { client in
+            let window = client.makeWindow(width: 4, height: 4)
+            client.bind(WpViewporter.self).getViewport(surface: window.surface)
+                .setSource(x: WireFixed(0), y: WireFixed(0), width: WireFixed(1.5), height: WireFixed(1))
+            window.surface.commit()
+        },
+        Misbehaviour("a source beyond the buffer", "wp_viewport: out_of_buffer (2)") { client in
+            let window = client.makeWindow(width: 4, height: 4)
+            client.bind(WpViewporter.self).getViewport(surface: window.surface)
+                .setSource(x: WireFixed(1), y: WireFixed(0), width: WireFixed(4), height: WireFixed(1))
+            window.surface.commit()
+        },
+        Misbehaviour("a viewport whose surface is gone", "wp_viewport: no_surface (3)") { client in
+            let surface = client.core.createSurface()
+            let viewport = client.bind(WpViewporter.self).getViewport(surface: surface)
+            surface.destroy()
+            viewport.setDestination(width: 1, height: 1)
+        },
+        Misbehaviour(
+            "two scale objects of one surface", "wp_fractional_scale_manager_v1: fractional_scale_exists (0)"
+        ) { client in
+            let manager = client.bind(WpFractionalScaleManagerV1.self)
+            let surface = client.core.createSurface()
+            _ = manager.getFractionalScale(surface: surface)
+            _ = manager.getFractionalScale(surface: surface)
+        },
+    ]
+
     static let memoryRules = [
         Misbehaviour("an empty pool", "wl_shm: invalid_stride (1)") {
             _ = $0.memory.createPool(fd: $0.makeFile(byteCount: 4), size: 0)
@@ -188,8 +231,7 @@ struct ProtocolErrorTests {
             _ = surface.getPopup(parent: parent.xdgSurface, positioner: client.shell.createPositioner())
         },
         Misbehaviour("a popup without a parent", "xdg_wm_base: invalid_popup_parent (3)") { client in
-            let surface = client.shell.getXdgSurface(surface: client.core.createSurface())
-            _ = surface.getPopup(parent: nil, positioner: ClientPopup.positioner(client))
+            ClientPopup(client, parent: nil).surface.commit()
         },
         Misbehaviour("a popup destroyed before the one above it", "xdg_wm_base: not_the_topmost_popup (2)") { client in
             let first = ClientPopup(client, parent: client.makeWindow().xdgSurface)
@@ -219,7 +261,8 @@ struct ProtocolErrorTests {
     }
 
     @Test(
-        "the client that has", arguments: surfaceRules + memoryRules + shellRules + popupRules + deviceRules)
+        "the client that has",
+        arguments: surfaceRules + viewportRules + memoryRules + shellRules + popupRules + deviceRules)
     func error(misbehaviour: Misbehaviour) throws {
         let bench = Bench()
         let client = try bench.client()

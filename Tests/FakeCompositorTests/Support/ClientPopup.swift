@@ -10,18 +10,23 @@ final class ClientPopup {
     /// What it was told, as text.
     private(set) var events: [String] = []
 
-    init(_ client: RawClient, parent: XdgSurface) {
+    /// Called when it is told to go.
+    var onDone: (() -> Void)?
+
+    init(_ client: RawClient, parent: XdgSurface?, positioner: XdgPositioner? = nil) {
         self.client = client
         surface = client.core.createSurface()
         xdgSurface = client.shell.getXdgSurface(surface: surface)
-        popup = xdgSurface.getPopup(parent: parent, positioner: Self.positioner(client))
+        popup = xdgSurface.getPopup(parent: parent, positioner: positioner ?? Self.positioner(client))
         xdgSurface.onEvent = { [weak self] event in
             if case .configure(let serial) = event { self?.serial = serial }
         }
         popup.onEvent = { [weak self] event in
             switch event {
             case .configure(let x, let y, let width, let height): self?.events.append("\(x),\(y) \(width)×\(height)")
-            case .popupDone: self?.events.append("done")
+            case .popupDone:
+                self?.events.append("done")
+                self?.onDone?()
             case .repositioned(let token): self?.events.append("repositioned \(token)")
             }
         }

@@ -9,6 +9,9 @@ final class RawClient {
     private let compositor: Compositor
     private var globals: [String: (name: UInt32, version: UInt32)] = [:]
     private let registry: WlRegistry
+    private var outputNames: [UInt32] = []
+    /// The globals that were taken back.
+    private(set) var removedGlobals: [UInt32] = []
     /// Everything that its touches and pointers were sent, as text.
     private(set) var log: [String] = []
 
@@ -17,7 +20,12 @@ final class RawClient {
         connection = try Connection(adopting: WireDescriptor(owning: compositor.connect()))
         registry = connection.getRegistry()
         registry.onEvent = { [unowned self] event in
-            if case .global(let name, let interface, let version) = event { globals[interface] = (name, version) }
+            switch event {
+            case .global(let name, let interface, let version):
+                globals[interface] = (name, version)
+                if interface == "wl_output" { outputNames.append(name) }
+            case .globalRemove(let name): removedGlobals.append(name)
+            }
         }
         settle()
     }
@@ -65,6 +73,18 @@ final class RawClient {
     func bind<T: Proxy>(_ type: T.Type, version: UInt32? = nil) -> T {
         let global = globals[T.interfaceName] ?? (0, 1)
         return registry.bind(type, name: global.name, version: version ?? min(global.version, T.interfaceVersion))
+    }
+
+    /// Binds every output; each one's tag is its name.
+    func bindOutputs() -> [WlOutput] {
+        let outputs = outputNames.map { registry.bind(WlOutput.self, name: $0, version: 4) }
+        for output in outputs {
+            output.onEvent = { [unowned output] event in
+                if case .name(let name) = event { output.tag = name as AnyObject }
+            }
+        }
+        settle()
+        return outputs
     }
 
     private(set) lazy var core = bind(WlCompositor.self)
@@ -119,6 +139,18 @@ final class RawClient {
         return touch
     }
 
+    /// Writes down every event of a new touch object, and collects the serials of its downs.
+    func recordTouchSerials() -> SerialList {
+        let serials = SerialList()
+        let touch = seat.getTouch()
+        touch.onEvent = { [unowned self] event in
+            log.append(Self.text(event))
+            if case .down(let serial, _, _, _, _, _) = event { serials.all.append(serial) }
+        }
+        settle()
+        return serials
+    }
+
     /// Writes down every event of a new pointer object.
     func recordPointer() -> WlPointer {
         let pointer = seat.getPointer()
@@ -161,6 +193,12 @@ final class RawClient {
         case .axisDiscrete, .axisValue120: "notches"
         }
     }
+}
+
+/// Serials, in the order in which they came.
+final class SerialList {
+    fileprivate(set) var all: [UInt32] = []
+    var last: UInt32? { all.last }
 }
 
 /// A client's buffer and the memory behind it.

@@ -4,36 +4,35 @@ import TactusGraphics
 /// Keeps an output's pixels and renews them where the scene was damaged.
 ///
 /// Damage is what surfaces report, and whatever a surface covered or covers when it came, went, moved or changed its
-/// place in the order. Nothing else is painted, so that a client's missing damage shows.
+/// place in the order, its scale or its crop. Nothing else is painted, so that a client's missing damage shows.
 final class OutputPainter {
     /// What shows where no surface is.
     static let background: UInt32 = 0xFF2B_2F36
 
     private let size: PixelSize
-    private let scale: Int
+    private let space: OutputSpace
     private let pixels: PixelMemory
     private var painted: [PaintedSurface] = []
 
     /// What was painted of a surface the last time.
     private struct PaintedSurface: Hashable {
-        let surface: ObjectIdentifier
+        let surface: Int
         let frame: PixelRect
+        let geometry: BufferGeometry?
     }
 
-    init(size: PixelSize, scale: Int) {
-        self.size = size
-        self.scale = scale
+    init(_ output: OutputDescription) {
+        size = output.pixelSize
+        space = OutputSpace(origin: output.position, scale120: output.scale120)
         pixels = PixelMemory(size: size, filledWith: Self.background)
     }
 
     /// Paints what has changed since the last time.
-    ///
-    /// - Parameter placements: All surfaces that show, from bottom to top.
-    func repaint(_ placements: [Placement]) {
-        let damage = takeDamage(placements).intersection(PixelRect(size))
+    func repaint(_ frame: SceneFrame) {
+        let damage = takeDamage(frame).intersection(PixelRect(size))
         for rect in damage.rects {
             pixels.fill(rect, with: Self.background)
-            for placement in placements { paint(placement, in: rect) }
+            for layer in frame.layers { paint(layer.placement, in: rect) }
         }
     }
 
@@ -46,18 +45,23 @@ final class OutputPainter {
 
     // MARK: Damage
 
-    private func takeDamage(_ placements: [Placement]) -> PixelRegion {
-        let now = placements.map { PaintedSurface(surface: ObjectIdentifier($0.surface), frame: scaled($0.frame)) }
+    private func takeDamage(_ frame: SceneFrame) -> PixelRegion {
+        let now = frame.layers.map { layer in
+            PaintedSurface(
+                surface: layer.placement.surface.number, frame: space.pixels(of: layer.placement.frame),
+                geometry: layer.placement.surface.content.geometry)
+        }
         var damage = PixelRegion(Self.changes(from: painted, to: now))
         painted = now
-        for placement in placements {
-            for rect in placement.surface.takeDamage() { damage.formUnion(outputRect(of: rect, in: placement)) }
+        for layer in frame.layers {
+            for rect in layer.damage { damage.formUnion(space.pixels(of: rect, in: layer.placement)) }
         }
         return damage
     }
 
     /// The frames of everything that came, went or moved, and of everything when the order changed.
     private static func changes(from old: [PaintedSurface], to new: [PaintedSurface]) -> [PixelRect] {
+        guard old != new else { return [] }
         let before = Set(old)
         let after = Set(new)
         let hasSameOrder = old.filter(after.contains) == new.filter(before.contains)
@@ -65,40 +69,32 @@ final class OutputPainter {
         return old.filter { !after.contains($0) }.map(\.frame) + new.filter { !before.contains($0) }.map(\.frame)
     }
 
-    private func scaled(_ rect: PixelRect) -> PixelRect {
-        PixelRect(
-            x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
-    }
-
-    /// The pixels that show a rectangle in surface units, rounded outwards.
-    private func outputRect(of rect: Rect, in placement: Placement) -> PixelRect {
-        let factor = Double(scale)
-        let left = Int(((Double(placement.origin.x) + rect.minX) * factor).rounded(.down))
-        let top = Int(((Double(placement.origin.y) + rect.minY) * factor).rounded(.down))
-        let right = Int(((Double(placement.origin.x) + rect.maxX) * factor).rounded(.up))
-        let bottom = Int(((Double(placement.origin.y) + rect.maxY) * factor).rounded(.up))
-        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
-            .intersection(scaled(placement.frame))
-    }
-
     // MARK: Painting
 
     private func paint(_ placement: Placement, in rect: PixelRect) {
         let content = placement.surface.content
         guard let geometry = content.geometry, let source = content.pixels else { return }
-        let target = PixelRegion(rect.intersection(scaled(placement.frame)))
-        let promised = placement.surface.opaqueRegion.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
-        let opaque = source.isOpaque ? target : target.intersection(PixelRegion(promised.rects.map(scaled)))
-        let paintsRows = geometry.transform == .normal && geometry.scale == scale
+        let frame = space.pixels(of: placement.frame)
+        let target = PixelRegion(rect.intersection(frame))
+        guard !target.isEmpty else { return }
+        let opaque = source.isOpaque ? target : target.intersection(opaquePixels(of: placement))
+        let paintsRows = geometry.transform == .normal && geometry.source == nil && geometry.bufferSize == frame.size
         for (region, isOpaque) in [(opaque, true), (target.subtracting(opaque), false)] {
             for rect in region.rects {
                 if paintsRows {
-                    paintRows(of: source, at: scaled(placement.frame).origin, in: rect, isOpaque: isOpaque)
+                    paintRows(of: source, at: frame.origin, in: rect, isOpaque: isOpaque)
                 } else {
-                    paintSamples(of: source, geometry, at: placement.origin, in: rect, isOpaque: isOpaque)
+                    paintSamples(of: source, geometry, frame: frame, in: rect, isOpaque: isOpaque)
                 }
             }
         }
+    }
+
+    /// The pixels for which the client promises to be opaque.
+    private func opaquePixels(of placement: Placement) -> PixelRegion {
+        let (origin, region) = (placement.origin, placement.surface.opaqueRegion)
+        return PixelRegion(
+            region.rects.map { space.pixels(coveredBy: $0.offsetBy(dx: origin.x, dy: origin.y)) })
     }
 
     /// Each pixel of the buffer is a pixel of the output.
@@ -111,19 +107,17 @@ final class OutputPainter {
 
     /// Each pixel of the output shows the pixel of the buffer that lies under its middle.
     private func paintSamples(
-        of source: SurfacePixels, _ geometry: BufferGeometry, at origin: PixelPoint, in target: PixelRect,
-        isOpaque: Bool
+        of source: SurfacePixels, _ geometry: BufferGeometry, frame: PixelRect, in target: PixelRect, isOpaque: Bool
     ) {
-        let width = Double(geometry.surfaceSize.width)
-        let height = Double(geometry.surfaceSize.height)
+        let unitX = Double(geometry.surfaceSize.width) / Double(max(1, frame.width))
+        let unitY = Double(geometry.surfaceSize.height) / Double(max(1, frame.height))
         var row = [UInt32](repeating: 0, count: target.width)
         for y in target.minY..<target.maxY {
-            let surfaceY = (Double(y) + 0.5) / Double(scale) - Double(origin.y)
+            let surfaceY = (Double(y - frame.minY) + 0.5) * unitY
             for x in target.minX..<target.maxX {
-                let surfaceX = (Double(x) + 0.5) / Double(scale) - Double(origin.x)
-                let point = geometry.transform.bufferPoint(x: surfaceX, y: surfaceY, width: width, height: height)
-                let column = min(max(0, Int(point.x * Double(geometry.scale))), source.size.width - 1)
-                let line = min(max(0, Int(point.y * Double(geometry.scale))), source.size.height - 1)
+                let point = geometry.bufferPoint(x: (Double(x - frame.minX) + 0.5) * unitX, y: surfaceY)
+                let column = min(max(0, Int(point.x)), source.size.width - 1)
+                let line = min(max(0, Int(point.y)), source.size.height - 1)
                 row[x - target.minX] = source.row(line)[column]
             }
             row.withUnsafeBufferPointer { row in

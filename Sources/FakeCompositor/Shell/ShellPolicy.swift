@@ -1,0 +1,33 @@
+/// What a compositor is free to choose about windows: the places where real ones differ.
+public struct ShellPolicy: Hashable, Sendable {
+    /// Who draws the frames of windows.
+    public enum Decorations: Hashable, Sendable {
+        /// The compositor, whatever the client wishes.
+        case serverSide
+        /// The client, whatever it wishes.
+        case clientSide
+        /// Who the client wants to, and the compositor when it does not say.
+        case asWished
+    }
+
+    /// What a client hears of the finger or button with which the user goes on to move or resize its window.
+    public enum HandOver: Hashable, Sendable {
+        /// `wl_touch.cancel` for all its contacts, as KWin and plain wlroots send it.
+        case cancel
+        /// `wl_touch.up` for that contact, as Mir does.
+        case up
+        /// Nothing more: weston and mutter.
+        case silence
+    }
+
+    /// What `zxdg_toplevel_decoration_v1` says. No frame is ever drawn: a window is its content.
+    public var decorations = Decorations.serverSide
+    /// How contacts go that the compositor takes over.
+    public var handOver = HandOver.cancel
+    /// Whether popups are kept on the output by what their positioners allow. Several compositors on wlroots, and
+    /// weston, leave them where they were asked for.
+    public var constrainsPopups = true
+
+    /// Creates the policy of a compositor that does everything the protocol suggests.
+    public init() {}
+}
