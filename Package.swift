@@ -30,6 +30,7 @@ let package = Package(
         .library(name: "Tactus", targets: umbrella),
         .library(name: "TactusTesting", targets: testKit),
         .library(name: "FakeCompositor", targets: ["FakeCompositor", "TactusGraphics", "TactusGeometry"]),
+        .library(name: "WlcsModule", type: .dynamic, targets: ["WlcsModule"]),
         .executable(name: "tactus-headless", targets: ["tactus-headless"]),
         .executable(name: "TouchDots", targets: ["TouchDots"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
@@ -128,6 +129,11 @@ let package = Package(
         .testTarget(
             name: "TactusTestingTests",
             dependencies: tested, swiftSettings: strict),
+        // What the Wayland Conformance Suite loads: the fake compositor, tested by tests that are not ours.
+        .target(name: "CWlcs", path: "Tests/Wlcs/CWlcs"),
+        .target(
+            name: "WlcsModule", dependencies: ["CWlcs", "FakeCompositor", "TactusGeometry"],
+            path: "Tests/Wlcs/WlcsModule", swiftSettings: free),
         .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),
         .testTarget(
             name: "ExampleTests", dependencies: tested + ["HeadlessRunning", "TouchDots"],

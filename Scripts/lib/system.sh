@@ -2,7 +2,7 @@
 
 packages=Scripts/lib/packages
 
-# need_packages PURPOSE…: installs what is missing for these purposes (build, test) through apt. On a system without apt
+# need_packages PURPOSE…: installs what is missing for these purposes (build, test, wlcs) through apt. On a system without apt
 # it prints the names of the missing packages and ends the script.
 need_packages() {
     local purpose check apt dnf pacman missing_apt=() missing_dnf=() missing_pacman=()

@@ -103,6 +103,9 @@ public final class Compositor {
     /// How many clients are connected.
     public var clientCount: Int { display.clients.count }
 
+    /// Numbers of the connected clients, in the order of their coming; a number is not used twice.
+    public var clientIDs: [Int] { display.clients.map(\.id) }
+
     /// The process ids of the connected clients, in the order of their coming.
     public var clientProcessIDs: [Int32] { display.clients.map(\.processID) }
 

@@ -104,8 +104,10 @@ final class WindowStack {
 
     // MARK: Rules
 
-    /// Whether a toplevel has the output for itself: it is the oldest one.
-    func fillsOutput(_ toplevel: Toplevel) -> Bool { toplevels.first === toplevel }
+    /// Whether a toplevel has the output for itself: it is the oldest one, and the policy says so.
+    func fillsOutput(_ toplevel: Toplevel) -> Bool {
+        compositor.shellPolicy.firstToplevelFillsOutput && toplevels.first === toplevel
+    }
 
     /// Whether a toplevel that is about to show will be the active one. The newest always is.
     func activates(_ toplevel: Toplevel) -> Bool { toplevels.last === toplevel }

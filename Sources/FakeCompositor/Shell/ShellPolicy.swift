@@ -28,6 +28,13 @@ public struct ShellPolicy: Hashable, Sendable {
     /// weston, leave them where they were asked for.
     public var constrainsPopups = true
 
+    /// Whether the oldest toplevel is asked to fill the output, as in a kiosk; else it chooses its own size as the others
+    /// do.
+    public var firstToplevelFillsOutput = true
+    /// Whether a window may show a buffer before it has acknowledged a configure. The protocol forbids it
+    /// (`xdg_surface.unconfigured_buffer`); some compositors let it pass.
+    public var acceptsUnconfiguredBuffers = false
+
     /// Creates the policy of a compositor that does everything the protocol suggests.
     public init() {}
 }

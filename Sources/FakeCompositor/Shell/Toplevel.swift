@@ -95,6 +95,11 @@ public final class Toplevel: XdgRole {
         compositor.display.flushClients()
     }
 
+    /// Moves it, as a user with a mouse would; its client is not told.
+    ///
+    /// - Parameter origin: Where the upper left corner of its window geometry goes, in logical pixels of the output.
+    public func move(to origin: PixelPoint) { position = origin }
+
     /// Asks again for what was asked for last.
     func configure() { configure(configuration) }
 

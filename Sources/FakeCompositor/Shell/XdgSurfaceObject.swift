@@ -72,7 +72,7 @@ final class XdgSurfaceObject {
 
     func mayCommit(_ update: SurfaceUpdate) -> Bool {
         guard let role else { return true }
-        if case .buffer = update.attachment, !serials.isConfigured {
+        if case .buffer = update.attachment, !serials.isConfigured, !compositor.shellPolicy.acceptsUnconfiguredBuffers {
             compositor.raise(
                 .unconfiguredBuffer, on: resource,
                 hasSentInitialConfigure
@@ -87,14 +87,14 @@ final class XdgSurfaceObject {
         explicitGeometry = pendingGeometry ?? explicitGeometry
         pendingGeometry = nil
         guard let role else { return }
+        if !hasSentInitialConfigure, !isMapped { role.sendInitialConfigure() }
         switch (surface.hasContent, isMapped) {
         case (true, false):
             isMapped = true
             role.didMap()
         case (true, true): role.didCommitContent()
         case (false, true): unmap()
-        case (false, false):
-            if !hasSentInitialConfigure { role.sendInitialConfigure() }
+        case (false, false): break
         }
     }
 

@@ -64,6 +64,12 @@ public final class Surface {
     /// Where its upper left corner is in the space of all outputs, in logical pixels; `nil` while it is not shown.
     public var origin: Point? { compositor.stack.origin(of: self) }
 
+    /// The client that it belongs to: one of ``Compositor/clientIDs``.
+    public var clientID: Int { resource.client.id }
+
+    /// The number by which its client and the wire know it.
+    public var objectID: UInt32 { resource.id }
+
     /// The process that it belongs to.
     public var clientProcessID: Int32 { resource.client.processID }
 

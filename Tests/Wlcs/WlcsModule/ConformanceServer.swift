@@ -1,0 +1,72 @@
+import CWlcs
+import FakeCompositor
+import Glibc
+import TactusGeometry
+
+/// A compositor that the conformance suite drives.
+///
+/// It runs on a thread of the suite's. Most calls come out of that thread's loop, but some, a finger's, from the thread of
+/// the test: so whoever touches the compositor holds the lock.
+final class ConformanceServer {
+    private let compositor = Compositor(clock: .monotonic)
+    /// The clients by the descriptor of their end of the connection.
+    private var clientIDs: [Int32: Int] = [:]
+    private var isStopped = false
+    private let lock = RecursiveLock()
+
+    init() {
+        // The suite's own windows show their first buffer at once and choose their size.
+        compositor.shellPolicy.acceptsUnconfiguredBuffers = true
+        compositor.shellPolicy.firstToplevelFillsOutput = false
+    }
+
+    /// Does something to the compositor.
+    ///
+    /// - Returns: What it gave.
+    func withCompositor<Result>(_ body: (Compositor) -> Result) -> Result {
+        lock.locked { body(compositor) }
+    }
+
+    func stop() { lock.locked { isStopped = true } }
+
+    /// Answers the suite's loop and the clients', and refreshes the display 60 times a second, until it is stopped.
+    func run(beside suiteLoop: UnsafeMutableRawPointer) {
+        let refresh = Duration.nanoseconds(16_666_667)
+        var nextRefresh = compositor.clock.now + refresh
+        while !lock.locked({ isStopped }) {
+            var descriptors = [
+                pollfd(fd: compositor.eventDescriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: tactus_wlcs_descriptor_of_loop(suiteLoop), events: Int16(POLLIN), revents: 0),
+            ]
+            let wait = max(nextRefresh - compositor.clock.now, .zero) / .milliseconds(1)
+            poll(&descriptors, nfds_t(descriptors.count), Int32(wait.rounded(.up)))
+            tactus_wlcs_dispatch_loop(suiteLoop)
+            withCompositor { compositor in
+                compositor.dispatch()
+                guard compositor.clock.now >= nextRefresh else { return }
+                compositor.vblank()
+                nextRefresh = compositor.clock.now + refresh
+            }
+        }
+    }
+
+    /// Makes a connection.
+    ///
+    /// - Returns: The client's end, or -1 when descriptors are exhausted.
+    func connect() -> Int32 {
+        withCompositor { compositor in
+            guard let descriptor = try? compositor.connect() else { return -1 }
+            clientIDs[descriptor] = compositor.clientIDs.last
+            return descriptor
+        }
+    }
+
+    /// Moves the window of a surface so that the window's corner is at a point of the output.
+    func move(surfaceID: UInt32, ofClientAt descriptor: Int32, to origin: PixelPoint) {
+        withCompositor { compositor in
+            let owner = clientIDs[descriptor]
+            compositor.toplevels.first { $0.surface.clientID == owner && $0.surface.objectID == surfaceID }?
+                .move(to: origin)
+        }
+    }
+}
