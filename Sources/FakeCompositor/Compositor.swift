@@ -33,6 +33,8 @@ public final class Compositor {
     public internal(set) var faults: [ProtocolFault] = []
     /// The displays that it pretends to have, in the order in which they were plugged in.
     public private(set) var outputs: [Output] = []
+    /// What is bad but not forbidden, when that is looked for.
+    public let lint = Lint()
     /// The surfaces of all clients, oldest first.
     public private(set) var surfaces: [Surface] = []
 
@@ -60,8 +62,10 @@ public final class Compositor {
         self.timeBase = timeBase
         display.onMessage = { [unowned self] in note($0) }
         display.onClient = { [unowned self] client in
-            client.onDestroy = { [weak self, id = client.id] in self?.requestLog.forget(id) }
+            client.onDestroy = { [weak self, unowned client] in self?.clientLeaves(client) }
         }
+        lint.lastRequests = { [unowned self] in requestLog.lastRequests(of: $0.id) }
+        lint.onFinding = { [unowned self] in note("lint: \($0)") }
         globals = [
             CompositorGlobal(compositor: self), SubcompositorGlobal(compositor: self), ShmGlobal(compositor: self),
             ViewporterGlobal(compositor: self), PresentationGlobal(compositor: self),
@@ -117,14 +121,22 @@ public final class Compositor {
     /// What clients have made in the course of their work and not destroyed, as `wl_buffer#20`: all but what stands for
     /// globals and devices. An application that has closed its windows leaves none.
     public var transientObjects: [String] {
+        display.clients.flatMap(transientObjects).map(\.description).sorted()
+    }
+
+    private func transientObjects(of client: ServerClient) -> [Resource] {
         let lasting: Set = [
             "wl_registry", "wl_compositor", "wl_subcompositor", "wl_shm", "wl_seat", "wl_pointer", "wl_touch",
             "wl_output", "xdg_wm_base", "wl_data_device_manager", "wl_data_device", "zxdg_decoration_manager_v1",
             "wp_viewporter", "wp_presentation", "wp_fractional_scale_manager_v1", "zxdg_output_manager_v1",
             "zxdg_output_v1", "wp_single_pixel_buffer_manager_v1",
         ]
-        return display.clients.flatMap(\.resources).filter { !lasting.contains(type(of: $0).interfaceName) }
-            .map(\.description).sorted()
+        return client.resources.filter { !lasting.contains(type(of: $0).interfaceName) }
+    }
+
+    private func clientLeaves(_ client: ServerClient) {
+        if !requestLog.isFaulty(client.id) { lint.didLeave(client, leaving: transientObjects(of: client)) }
+        requestLog.forget(client.id)
     }
 
     // MARK: Steps
@@ -146,6 +158,7 @@ public final class Compositor {
         stack.announceOutputs()
         repaint()
         refreshCount += 1
+        lint.didRefresh(surfaces)
         let refresh = Refresh(time: clock.now, sequence: refreshCount)
         let time = eventTime
         for surface in stack.visibleSurfaces {
@@ -276,6 +289,7 @@ extension Compositor {
         timeLine.append("\(client) \(message.line)", at: clock.now)
         if message.isRequest, let client = message.client {
             requestLog.append("\(message.interfaceName)#\(message.objectID).\(message.name)", of: client.id)
+            lint.didRequest(client)
         }
     }
 

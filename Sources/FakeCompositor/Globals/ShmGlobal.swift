@@ -64,6 +64,7 @@ final class ShmGlobal {
             size: PixelSize(width: layout.width, height: layout.height), strideInBytes: layout.strideInBytes,
             format: format)
         resource.tag = buffer
+        resource.onRequest = { [unowned compositor, unowned buffer] _ in compositor.lint.willDestroy(buffer) }
     }
 }
 

@@ -32,7 +32,7 @@ final class ViewporterGlobal {
 
 /// A surface's `wp_viewport`.
 final class Viewport {
-    private let resource: WpViewport
+    let resource: WpViewport
     private weak var surface: Surface?
     private unowned let compositor: Compositor
 

@@ -103,7 +103,10 @@ public final class Popup: XdgRole {
                 .notTheTopmostPopup, on: xdgSurface.baseResource,
                 "xdg_popup#\(resource.id) grabs, but its parent is not xdg_popup#\(topmost.resource.id)")
         }
-        guard compositor.seat.mayGrab(serial: serial) else { return dismiss() }
+        guard compositor.seat.mayGrab(serial: serial) else {
+            compositor.lint.report(.wrongSerial, on: resource, "\(serial) entitles nobody to a grab")
+            return dismiss()
+        }
         hasGrab = true
     }
 

@@ -10,8 +10,8 @@ extension Toplevel {
         case .setTitle(let title): self.title = title
         case .setAppId(let appID): applicationID = appID
         case .showWindowMenu(_, let serial, _, _):
-            if compositor.seat.handOver(serial: serial, of: self, edges: nil) { windowMenuCount += 1 }
-        case .move(_, let serial): _ = compositor.seat.handOver(serial: serial, of: self, edges: [])
+            if handOver(serial: serial, edges: nil) { windowMenuCount += 1 }
+        case .move(_, let serial): handOver(serial: serial, edges: [])
         case .resize(_, let serial, let edges): resize(serial: serial, edges: edges)
         case .setMinSize(let width, let height): pendingMinimum = limit(width, height) ?? pendingMinimum
         case .setMaxSize(let width, let height): pendingMaximum = limit(width, height) ?? pendingMaximum
@@ -30,7 +30,16 @@ extension Toplevel {
             return compositor.raise(.invalidResizeEdge, on: resource, "there is no edge \(edges.rawValue)")
         }
         guard edges != .none else { return }
-        _ = compositor.seat.handOver(serial: serial, of: self, edges: WindowDrag.Edges(rawValue: edges.rawValue))
+        handOver(serial: serial, edges: WindowDrag.Edges(rawValue: edges.rawValue))
+    }
+
+    /// Goes on with the user's finger or button, if the serial is that of one that is down on this client's surfaces.
+    @discardableResult
+    private func handOver(serial: UInt32, edges: WindowDrag.Edges?) -> Bool {
+        if compositor.seat.handOver(serial: serial, of: self, edges: edges) { return true }
+        compositor.lint.report(
+            .wrongSerial, on: resource, "\(serial) is no finger or button that is down on its client")
+        return false
     }
 
     private func minimize() {
@@ -56,6 +65,7 @@ extension Toplevel {
             compositor.raise(.invalidSizeLimits, on: resource, "a size limit of \(width)×\(height)")
             return nil
         }
+        surface.hasUncommittedShellState = true
         return PixelSize(width: Int(width), height: Int(height))
     }
 }

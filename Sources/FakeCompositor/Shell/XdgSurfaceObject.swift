@@ -133,6 +133,7 @@ final class XdgSurfaceObject {
             guard width > 0, height > 0 else {
                 return compositor.raise(.invalidGeometrySize, on: resource, "a window geometry of \(width)×\(height)")
             }
+            surface.hasUncommittedShellState = true
             pendingGeometry = PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
         case .ackConfigure(let serial):
             guard isConstructed("ack_configure") else { return }
@@ -142,7 +143,10 @@ final class XdgSurfaceObject {
 
     private func acknowledge(_ serial: UInt32) {
         switch serials.acknowledge(serial) {
-        case .accepted(let configuration): role?.didAcknowledge(configuration)
+        case .accepted(let configuration):
+            compositor.lint.didAcknowledge(surface, on: resource)
+            surface.hasUncommittedAcknowledgement = true
+            role?.didAcknowledge(configuration)
         case .unknown:
             let waiting = serials.waitingSerials.map(String.init).joined(separator: ", ")
             compositor.raise(

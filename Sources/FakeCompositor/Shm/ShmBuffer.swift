@@ -19,6 +19,8 @@ final class ShmBuffer: SurfaceBuffer {
     private let strideInBytes: Int
     /// Whether the compositor has it, and the client must not touch it.
     private(set) var isBusy = false
+    /// What its pixels were when a commit handed it over; kept for ``Lint``.
+    var checksumWhenTaken: UInt64?
 
     init(resource: WlBuffer, pool: ShmPool, offset: Int, size: PixelSize, strideInBytes: Int, format: Format) {
         self.resource = resource
@@ -37,6 +39,12 @@ final class ShmBuffer: SurfaceBuffer {
         guard isBusy else { return }
         isBusy = false
         if resource.isAlive { resource.sendRelease() }
+    }
+
+    /// Reads one row to the first row of `pixels`; `false` when the file ends before.
+    func readRow(_ y: Int, into pixels: SurfacePixels) -> Bool {
+        let target = UnsafeMutableRawBufferPointer(start: pixels.row(0), count: size.width * 4)
+        return pool.read(target, at: offset + y * strideInBytes)
     }
 
     func read(_ rect: PixelRect, into pixels: SurfacePixels) throws(ShmReadError) {

@@ -44,6 +44,9 @@ final class Subsurface: SurfaceRole {
         return cached
     }
 
+    /// Whether its parent's next commit changes something about it.
+    var waitsForParent: Bool { cached != nil || position != pendingPosition }
+
     /// Takes the position that was asked for: its parent's state was applied.
     func applyPosition() { position = pendingPosition }
 

@@ -6,6 +6,9 @@ extension Surface {
     func commit() {
         noteCommit()
         let update = takePending()
+        compositor.lint.willCommit(update, of: self)
+        hasUncommittedAcknowledgement = false
+        hasUncommittedShellState = false
         guard isConstructed, role?.mayCommit(update) ?? true else { return update.drop() }
         if let subsurface = role as? Subsurface, subsurface.isSynchronized {
             subsurface.cache(update)

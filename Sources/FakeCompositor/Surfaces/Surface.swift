@@ -25,6 +25,12 @@ public final class Surface {
     /// What it was told there last.
     var preferredScale120: Int?
 
+    /// Whether the client answered a configure and did not commit since.
+    var hasUncommittedAcknowledgement = false
+    /// Whether the client changed a state of its role that waits for a commit.
+    var hasUncommittedShellState = false
+    var lintNotes = LintNotes()
+
     var pending = SurfaceUpdate()
     private(set) var content = SurfaceContent()
     /// How far the client has moved its upper left corner since it got its content.
@@ -87,7 +93,9 @@ public final class Surface {
     /// Makes an update the surface's own state.
     func take(_ update: SurfaceUpdate) {
         let hadContent = hasContent
+        if let buffer = content.buffer { compositor.lint.check(buffer) }
         content.apply(update)
+        if case .buffer(let buffer) = update.attachment { compositor.lint.didTake(buffer) }
         let moved = PixelPoint(x: offset.x + update.offset.x, y: offset.y + update.offset.y)
         offset = hadContent && hasContent ? moved : .zero
         opaqueRegion = update.opaqueRegion ?? opaqueRegion
@@ -117,7 +125,11 @@ public final class Surface {
     /// Takes what damage arrived since the last call into the pixels, and returns it in surface units.
     func takeDamage() -> [Rect] {
         do {
-            return try content.takeDamage()
+            if let buffer = content.buffer { compositor.lint.check(buffer) }
+            let isNew = content.hasNewBuffer
+            let damage = try content.takeDamage()
+            if isNew { compositor.lint.checkDamage(of: self) }
+            return damage
         } catch {
             let buffer = content.buffer?.resource
             compositor.raise(
@@ -128,6 +140,7 @@ public final class Surface {
     }
 
     func willBeDestroyed() {
+        compositor.lint.willDestroy(self)
         role?.surfaceWillBeDestroyed()
         content.apply(SurfaceUpdate(attachment: .removed))
         for subsurface in family.allSubsurfaces { subsurface.parentWillBeDestroyed() }

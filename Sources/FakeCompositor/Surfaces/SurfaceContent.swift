@@ -9,6 +9,8 @@ struct SurfaceContent {
     private(set) var viewportDestination: PixelSize?
     /// The pixels as of the last repaint; damage alone renews them.
     private(set) var pixels: SurfacePixels?
+    /// Whether a buffer was attached since the last repaint.
+    private(set) var hasNewBuffer = false
     /// What was damaged since, in buffer pixels.
     private var damage = PixelRegion.empty
 
@@ -47,6 +49,7 @@ struct SurfaceContent {
             if let buffer, buffer !== newBuffer { buffer.release() }
             newBuffer.wasTaken()
             buffer = newBuffer
+            hasNewBuffer = true
         }
         guard let geometry else { return }
         damage.formUnion(update.bufferDamage.intersection(PixelRect(geometry.bufferSize)))
@@ -66,6 +69,7 @@ struct SurfaceContent {
     ///
     /// - Throws: When the client's file is shorter than it said.
     mutating func takeDamage() throws(ShmReadError) -> [Rect] {
+        hasNewBuffer = false
         guard let buffer, let geometry, !damage.isEmpty else { return [] }
         if pixels?.size != buffer.size { pixels = SurfacePixels(size: buffer.size) }
         guard let pixels else { return [] }

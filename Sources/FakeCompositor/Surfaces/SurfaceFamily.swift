@@ -32,6 +32,11 @@ struct SurfaceFamily {
         pending.compactMap { if case .subsurface(let subsurface) = $0 { subsurface } else { nil } }
     }
 
+    /// Whether the next commit changes the order.
+    var hasPendingOrder: Bool {
+        members.count != pending.count || !zip(members, pending).allSatisfy { $0.isSame(as: $1) }
+    }
+
     /// Puts a new subsurface on top.
     mutating func add(_ subsurface: Subsurface) {
         pending.append(.subsurface(subsurface))

@@ -19,6 +19,9 @@ struct RequestLog {
     /// Notes that a client broke a rule; `false` when it had before.
     mutating func markFaulty(_ client: Int) -> Bool { faulty.insert(client).inserted }
 
+    /// Whether a client broke a rule.
+    func isFaulty(_ client: Int) -> Bool { faulty.contains(client) }
+
     /// Forgets a client that is gone.
     mutating func forget(_ client: Int) {
         requests[client] = nil

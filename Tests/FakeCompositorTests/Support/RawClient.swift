@@ -127,7 +127,9 @@ final class RawClient {
         window.surface.commit()
         settle()
         window.acknowledge()
-        window.show(makePicture(width: width, height: height).filled(with: color))
+        let picture = makePicture(width: width, height: height).filled(with: color)
+        window.firstBuffer = picture.buffer
+        window.show(picture)
         return window
     }
 
@@ -235,6 +237,8 @@ final class ClientWindow {
     /// The sizes and states that were asked for, as text.
     private(set) var wishes: [String] = []
     private(set) var wasAskedToClose = false
+    /// What it showed first.
+    fileprivate(set) var firstBuffer: WlBuffer?
 
     init(_ client: RawClient) {
         self.client = client

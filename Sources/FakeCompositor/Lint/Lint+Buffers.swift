@@ -1,0 +1,69 @@
+import TactusGeometry
+import WaylandServer
+
+extension Lint {
+    /// A commit hands over a buffer; what its pixels are now they must remain until it is released.
+    func didTake(_ buffer: any SurfaceBuffer) {
+        guard rules.contains(.earlyReuse), let buffer = buffer as? ShmBuffer else { return }
+        buffer.checksumWhenTaken = buffer.checksum()
+    }
+
+    /// The compositor reads a buffer, or is about to release it.
+    func check(_ buffer: any SurfaceBuffer) {
+        guard rules.contains(.earlyReuse), let buffer = buffer as? ShmBuffer, buffer.isBusy,
+            let expected = buffer.checksumWhenTaken, let found = buffer.checksum(), found != expected
+        else { return }
+        buffer.checksumWhenTaken = nil
+        report(.earlyReuse, on: buffer.resource, "its pixels changed before it was released")
+    }
+
+    /// The compositor has taken over what was damaged: everything else must be as it was.
+    func checkDamage(of surface: Surface) {
+        guard rules.contains(.missingDamage), let buffer = surface.content.buffer else { return }
+        guard let stale = surface.content.stalePixels(comparedWith: buffer) else { return }
+        guard !stale.isEmpty, !surface.lintNotes.stale.contains(stale) else {
+            if stale.isEmpty { surface.lintNotes.stale = .empty }
+            return
+        }
+        surface.lintNotes.stale = PixelRegion(stale)
+        report(.missingDamage, on: surface.resource, "pixels in \(stale) of its buffer changed and were not damaged")
+    }
+
+    /// A client destroys a buffer.
+    func willDestroy(_ buffer: ShmBuffer) {
+        guard buffer.isBusy else { return }
+        report(.unbalancedDestroy, on: buffer.resource, "destroyed before it was released")
+    }
+}
+
+extension ShmBuffer {
+    /// A number that nearly always changes with the pixels (FNV-1a, by pixels); `nil` when the file is too short.
+    func checksum() -> UInt64? {
+        guard let row = SurfacePixels(size: PixelSize(width: size.width, height: 1)) else { return nil }
+        var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+        for y in 0..<size.height {
+            guard readRow(y, into: row) else { return nil }
+            for x in 0..<size.width { sum = (sum ^ UInt64(row.row(0)[x])) &* 0x100_0000_01B3 }
+        }
+        return sum
+    }
+}
+
+extension SurfaceContent {
+    /// Around the pixels of a buffer that are not what the surface shows; `nil` when that cannot be said.
+    func stalePixels(comparedWith buffer: any SurfaceBuffer) -> PixelRect? {
+        guard let pixels, pixels.size == buffer.size, let now = SurfacePixels(size: buffer.size) else { return nil }
+        do { try buffer.read(PixelRect(buffer.size), into: now) } catch { return nil }
+        let mask: UInt32 = buffer.isOpaque ? 0x00FF_FFFF : .max
+        var stale = PixelRect.zero
+        for y in 0..<buffer.size.height {
+            let (old, new) = (pixels.row(y), now.row(y))
+            guard let first = (0..<buffer.size.width).first(where: { (old[$0] ^ new[$0]) & mask != 0 }),
+                let last = (0..<buffer.size.width).last(where: { (old[$0] ^ new[$0]) & mask != 0 })
+            else { continue }
+            let line = PixelRect(x: first, y: y, width: last - first + 1, height: 1)
+            stale = stale.isEmpty ? line : stale.union(line)
+        }
+        return stale
+    }
+}
