@@ -109,7 +109,8 @@ let package = Package(
         .testTarget(
             name: "TactusGraphicsTests", dependencies: tested, exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
-            name: "TactusUITests", dependencies: tested, exclude: ["Display/Goldens", "Controls/Goldens"],
+            name: "TactusUITests", dependencies: tested,
+            exclude: ["Display/Goldens", "Controls/Goldens", "Diagnostics/Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "TactusWaylandTests",

@@ -8,7 +8,7 @@ import Tactus
 @main
 final class GalleryApp: ApplicationDelegate {
     private let options: Options
-    private let deliveryLog = DeliveryLog()
+    private let journeyPrinter = JourneyPrinter()
     private var badge: Window?
 
     init() {
@@ -16,15 +16,14 @@ final class GalleryApp: ApplicationDelegate {
     }
 
     func applicationDidFinishLaunching(_ application: Application) {
-        // Everything in the gallery is delivered by the toolkit alone; the log only watches.
-        application.deliveryObserver = deliveryLog
-        if options.printsJourney { deliveryLog.addListener(JourneyPrinter()) }
+        // Everything in the gallery is delivered by the toolkit alone; those who show it only watch.
+        if options.printsJourney { application.addDeliveryObserver(journeyPrinter) }
 
         let window = Window(title: "Tactus Gallery", size: Size(width: 480, height: 720))
         window.name = "window"
         window.backgroundColor = Palette.background
         let gallery = GalleryView(frame: window.bounds)
-        deliveryLog.addListener(gallery.logView)
+        application.addDeliveryObserver(gallery.logView)
         window.addSubview(gallery)
         application.open(window)
 

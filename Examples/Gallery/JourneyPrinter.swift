@@ -2,8 +2,8 @@ import Glibc
 import Tactus
 
 /// Prints the journey of every touch, a line for each stage.
-final class JourneyPrinter: DeliveryListener {
-    func delivery(didReach stage: DeliveryStage) {
+final class JourneyPrinter: DeliveryObserver {
+    func application(_ application: Application, didReach stage: DeliveryStage) {
         guard let line = Self.line(for: stage) else { return }
         print(line)
         fflush(nil)
@@ -18,6 +18,8 @@ final class JourneyPrinter: DeliveryListener {
             text("recognizers", touch.gestureRecognizers.map(\.logName).joined(separator: ", "))
         case .gesture(let recognizer, let state): text("gesture", "\(recognizer.logName) \(state)")
         case .responder(let call): text("responder", "\(call.responder.logName) touches \(call.phase.word)")
+        case .presses(let call): text("responder", "\(call.responder.logName) presses \(call.phase)")
+        case .control(let control, let events): text("control", "\(control.logName) \(events)")
         case .damage(_, let region): text("damage", "\(region.area) pixels in \(region.rects.count) rectangles")
         case .commit(_, let region): text("commit", "\(region.area) pixels painted")
         default: nil

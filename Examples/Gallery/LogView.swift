@@ -1,7 +1,7 @@
 import Tactus
 
 /// The last deliveries, newest at the bottom: who was told what.
-final class LogView: View, DeliveryListener {
+final class LogView: View, DeliveryObserver {
     private var lines: [String] = []
     private var labels: [Label] = []
     private static let lineCount = 6
@@ -27,7 +27,7 @@ final class LogView: View, DeliveryListener {
         }
     }
 
-    func delivery(didReach stage: DeliveryStage) {
+    func application(_ application: Application, didReach stage: DeliveryStage) {
         switch stage {
         case .gesture(_, .changed): break  // one a movement: too many to read
         case .gesture(let recognizer, let state): append("\(recognizer.logName) → \(state)")

@@ -20,7 +20,7 @@ final class TouchDots: ApplicationDelegate {
     }
 
     func applicationDidFinishLaunching(_ application: Application) {
-        application.deliveryObserver = trace
+        if let trace { application.addDeliveryObserver(trace) }
         application.open(DotsWindow())
     }
 }

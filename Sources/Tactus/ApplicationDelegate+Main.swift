@@ -17,7 +17,8 @@ extension ApplicationDelegate {
     /// lost, a sentence on the standard error stream says why, and the status is 1.
     ///
     /// With `TACTUS_TRACE=gestures,delivery` in the environment the program tells on the standard error stream what
-    /// becomes of its input; see ``TraceTopics`` for the topics.
+    /// becomes of its input; see ``TraceTopics`` for the topics. With `TACTUS_OVERLAY=touches,areas` it draws its touches above
+    /// its windows; see ``TouchOverlayTopics``. A topic that there is not is complained about, and the variable ignored.
     public static func main() {
         // First, so that a delegate can refuse its command line without a compositor.
         let delegate = Self()
@@ -29,21 +30,32 @@ extension ApplicationDelegate {
             exit(EXIT_FAILURE)
         }
         let application = Application(platform: platform, delegate: delegate)
-        startTrace(of: application)
+        explain(application)
         application.launch()
         platform.run()
         if let failure = platform.failure { complain(about: failure) }
         exit(application.exitStatus)
     }
 
-    /// Traces what the environment asks for. A topic that there is not is complained about, and nothing is traced.
-    private static func startTrace(of application: Application) {
-        guard let names = getenv("TACTUS_TRACE").map({ String(cString: $0) }) else { return }
-        do throws(UnknownTraceTopic) {
-            let topics = try TraceTopics(names: names)
-            if !topics.isEmpty { application.startTrace(topics) { say($0) } }
+    /// Traces and shows what the environment asks for.
+    private static func explain(_ application: Application) {
+        let trace = topics(in: "TACTUS_TRACE", as: TraceTopics.init(names:))
+        if let trace, !trace.isEmpty { application.startTrace(trace) { say($0) } }
+        if let overlay = topics(in: "TACTUS_OVERLAY", as: TouchOverlayTopics.init(names:)) {
+            application.touchOverlay = overlay
+        }
+    }
+
+    /// The topics that a variable of the environment names; `nil` when it is not set, or names one that there is not.
+    private static func topics<Topics>(
+        in variable: String, as read: (String) throws(UnknownTopic) -> Topics
+    ) -> Topics? {
+        guard let names = getenv(variable).map({ String(cString: $0) }) else { return nil }
+        do throws(UnknownTopic) {
+            return try read(names)
         } catch {
-            say("\(CommandLine.arguments.first ?? "Tactus"): TACTUS_TRACE: \(error)")
+            say("\(CommandLine.arguments.first ?? "Tactus"): \(variable): \(error)")
+            return nil
         }
     }
 

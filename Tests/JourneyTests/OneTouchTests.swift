@@ -26,7 +26,7 @@ struct OneTouchTests {
         panel.addGestureRecognizer(tap)
         pair = try CompositorPair(window: window)
         pair.vblank()
-        pair.application.deliveryObserver = stages
+        pair.application.addDeliveryObserver(stages)
     }
 
     @Test("a finger that lands lights the lamp: every stage once, in order, and only the lamp's pixels are painted")

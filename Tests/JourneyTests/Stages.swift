@@ -14,6 +14,8 @@ final class Stages: DeliveryObserver {
         case .event(let event): lines.append("event \(event.allTouches.map { "\($0.phase)" })")
         case .gesture(let recognizer, let state): lines.append("gesture \(recognizer.name ?? "none") \(state)")
         case .responder(let call): lines.append("responder \((call.responder as? View)?.name ?? "none") \(call.phase)")
+        case .presses(let call): lines.append("presses \(call.responder) \(call.phase)")
+        case .control(_, let events): lines.append("control \(events)")
         case .damage(_, let region): lines.append("damage \(region)")
         case .commit(_, let region): lines.append("commit \(region)")
         case .diagnostic(let diagnostic): lines.append("diagnostic \(diagnostic)")

@@ -135,7 +135,7 @@ public final class CompositorPair {
     /// - Returns: The log, which grows with what happens.
     public func record(_ names: [String: Responder]) -> TouchLog {
         let log = TouchLog(names)
-        application.deliveryObserver = log
+        application.addDeliveryObserver(log)
         self.log = log
         return log
     }

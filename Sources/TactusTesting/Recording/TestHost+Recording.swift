@@ -1,13 +1,13 @@
 public import TactusUI
 
 extension TestHost {
-    /// Records, from now on, which of the given views are told of touches. A later recording takes this one's place.
+    /// Records, from now on, which of the given views are told of touches.
     ///
     /// - Parameter views: The views, by the names that they get in the log.
     /// - Returns: The log. Keep it as long as it shall record.
     public func record(_ views: [String: View]) -> TouchLog {
         let log = TouchLog(views)
-        application.deliveryObserver = log
+        application.addDeliveryObserver(log)
         return log
     }
 

@@ -51,6 +51,7 @@ extension Application {
         let description = SurfaceDescription(title: request.title, applicationID: identifier)
         scene.surface = platform.makeSurface(for: id, description: description, delegate: scene)
         scene.surfaceWasMade()
+        scene.touchOverlay = touchOverlay
     }
 
     /// Closes a scene, and ends the application when it was the last one and the delegate does not object.
@@ -72,6 +73,7 @@ extension Application {
         scene.surface?.destroy()
         scene.surface = nil
         scene.displayLinks = []
+        scene.touchOverlay = []
         scene.application = nil
         scene.removeWindows()
         scene.delegate?.windowSceneDidClose(scene)

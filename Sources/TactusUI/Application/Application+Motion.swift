@@ -37,6 +37,16 @@ extension Application {
             }
         }
         tell(event)
+        noteShake(phase, event)
+    }
+
+    /// A shake that nobody handled, from its beginning to its end, may ask whether to undo.
+    private func noteShake(_ phase: ShakePhase, _ event: ResponderEvent) {
+        switch phase {
+        case .began: isShakeHandled = !event.isUnhandled
+        case .ended: if !isShakeHandled && event.isUnhandled { promptForUndo(from: event.receiver) }
+        case .cancelled: break
+        }
     }
 
     /// Sends an event that begins at a responder.

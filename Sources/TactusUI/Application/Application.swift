@@ -39,14 +39,21 @@ open class Application: Responder {
     public internal(set) final var isReceivingRemoteControlEvents = false
     /// Is told which views are wanted for entering things; `nil` by default.
     public final weak var inputViewObserver: (any InputViewObserver)?
+    /// Whether a shake that no responder handles asks the user whether to undo, by way of ``undoPrompter``. `true` by
+    /// default.
+    public final var supportsShakeToEdit = true
+    /// Asks the user whether to undo; `nil` by default: nobody asks.
+    public final weak var undoPrompter: (any UndoPrompter)?
     /// Widens the areas that take touches, for all views; `nil` by default.
     public final var hitOutsetPolicy: HitOutsetPolicy?
     /// Distances and times by which touches and gestures are told apart.
     public final var inputProfile = InputProfile.uikit
-    /// Is told every stage of a touch's journey; `nil` by default, which costs nothing.
-    public final weak var deliveryObserver: (any DeliveryObserver)?
 
-    /// Tells what happens, line by line.
+    /// What scenes show above their windows when they are opened.
+    final var overlayTopics: TouchOverlayTopics = []
+    /// Who is told every stage of delivery.
+    final var deliveryObservers = DeliveryObservers()
+    /// Tells what happens, line by line. One of the observers.
     final var trace: Trace?
     /// Keeps the input that arrives.
     final var inputRecorder: InputRecorder?
@@ -80,6 +87,8 @@ open class Application: Responder {
     final var remoteControlTimers: [RemoteControlButton: ScheduledTimer] = [:]
     /// Who was told that the device is being shaken.
     final var shakeReceiver: Responder?
+    /// Whether anybody handled the beginning of the shake.
+    final var isShakeHandled = false
 
     /// Creates an application on the given platform, and becomes the platform's delegate.
     ///

@@ -1,7 +1,7 @@
 public import TactusGeometry
 
 /// Is told each stage of the journey from a frame of input to the pixels it changed, see
-/// ``Application/deliveryObserver``.
+/// ``Application/addDeliveryObserver(_:)``.
 ///
 /// For traces, demonstrations and tests. Observers must not change what they see.
 public protocol DeliveryObserver: AnyObject {
@@ -25,12 +25,26 @@ public enum DeliveryStage {
     case gesture(GestureRecognizer, GestureRecognizer.State)
     /// A view is about to be told of touches.
     case responder(ResponderCall)
+    /// A responder is about to be told of presses.
+    case presses(PressCall)
+    /// A control is about to send the actions that are registered for any of these events; there may be none.
+    case control(Control, Control.Events)
     /// A scene knows which of its pixels are out of date.
     case damage(WindowScene, PixelRegion)
     /// A scene handed new pixels over: all that were painted, in device pixels.
     case commit(WindowScene, PixelRegion)
     /// Something was done wrongly, and was survived.
     case diagnostic(Diagnostic)
+}
+
+/// One of the four press methods, about to be called.
+public struct PressCall {
+    /// Who is told. It may let the call travel on to the next responder.
+    public let responder: Responder
+    /// Which method: ``Press/Phase/began``, `changed`, `ended` or `cancelled`.
+    public let phase: Press.Phase
+    /// With which presses.
+    public let presses: Set<Press>
 }
 
 /// One of the four touch methods, about to be called.

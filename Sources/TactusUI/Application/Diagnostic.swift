@@ -10,8 +10,8 @@ public enum Diagnostic {
     case recognizerMoved(recognizer: String, from: String, to: String)
     /// The last touch of a gesture is over, and its recognizer has not ended it.
     case recognizerNeverEnds(recognizer: String)
-    /// Recognizers were used in a way that makes no sense: a state that cannot follow, requirements in a ring. The sentence
-    /// names the rule and who is concerned.
+    /// Recognizers were used in a way that makes no sense: a state that cannot follow, requirements in a ring, or perhaps the
+    /// wrong way round. The sentence names the rule and who is concerned.
     case gestureRule(String)
     /// `INPUT_JITTER`: the touch screen reports fingers at rest to wander by so many points. Pans and long presses allow for
     /// it from here on.

@@ -52,3 +52,22 @@ extension Control {
         public static let allEvents = Events(rawValue: 0xFFFF_FFFF)
     }
 }
+
+nonisolated extension Control.Events: CustomStringConvertible {
+    /// The names of the events, as in `touchUpInside, primaryActionTriggered`; bits without a name by their number.
+    public var description: String {
+        (0..<UInt32.bitWidth).filter { rawValue & (1 << $0) != 0 }.map { bit in
+            Self.names.first { $0.events.rawValue == 1 << bit }?.name ?? "bit \(bit)"
+        }.joined(separator: ", ")
+    }
+
+    private static let names: [(events: Control.Events, name: String)] = [
+        (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
+        (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"),
+        (.touchDragExit, "touchDragExit"), (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"),
+        (.touchCancel, "touchCancel"), (.valueChanged, "valueChanged"),
+        (.primaryActionTriggered, "primaryActionTriggered"), (.menuActionTriggered, "menuActionTriggered"),
+        (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"),
+        (.editingDidEnd, "editingDidEnd"), (.editingDidEndOnExit, "editingDidEndOnExit"),
+    ]
+}

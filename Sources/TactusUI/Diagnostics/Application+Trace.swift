@@ -10,19 +10,15 @@ extension Application {
     ///   - topics: What to tell about. A later trace takes an earlier one's place.
     ///   - sink: Is given each line, without a line break.
     public final func startTrace(_ topics: TraceTopics, to sink: @escaping (String) -> Void) {
-        trace = Trace(topics, start: now, sink: sink)
+        stopTrace()
+        let trace = Trace(topics, start: now, sink: sink)
+        addDeliveryObserver(trace)
+        self.trace = trace
     }
 
     /// Ends the trace.
     public final func stopTrace() {
+        if let trace { removeDeliveryObserver(trace) }
         trace = nil
-    }
-
-    /// Tells the observer and the trace that a stage was reached; made only when somebody listens.
-    final func reach(_ stage: @autoclosure () -> DeliveryStage) {
-        guard deliveryObserver != nil || trace != nil else { return }
-        let stage = stage()
-        trace?.tell(stage, at: now)
-        deliveryObserver?.application(self, didReach: stage)
     }
 }

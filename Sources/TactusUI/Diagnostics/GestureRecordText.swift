@@ -43,6 +43,7 @@ struct GestureRecordText {
         switch answer {
         case .yes: "yes"
         case .no: "no"
+        case .noDelegate: "no, it has none"
         case .refused(.view(let view)): "no, says view \(view)"
         case .refused(.delegate(let delegate)): "no, says its delegate \(delegate)"
         }

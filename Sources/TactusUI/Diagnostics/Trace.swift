@@ -1,19 +1,22 @@
 import TactusGeometry
 
 /// Puts what happens into lines.
-struct Trace {
+final class Trace: GestureRecordObserver {
     private let topics: TraceTopics
     private let start: Instant
     private let sink: (String) -> Void
+    private let meter: LatencyMeter?
 
     init(_ topics: TraceTopics, start: Instant, sink: @escaping (String) -> Void) {
         self.topics = topics
         self.start = start
         self.sink = sink
+        meter = topics.contains(.latency) ? LatencyMeter() : nil
     }
 
-    /// Tells of a stage of delivery.
-    func tell(_ stage: DeliveryStage, at time: Instant) {
+    func application(_ application: Application, didReach stage: DeliveryStage) {
+        let time = application.now
+        measure(stage, at: time, in: application)
         switch stage {
         case .frame(let frame): line(.frames, time) { frame.json.text }
         case .window(let touch):
@@ -24,17 +27,16 @@ struct Trace {
             }
         case .view(let touch):
             line(.hitTesting, time) { "touch \(touch.number) lands on \(touch.view?.label ?? "no view")" }
-        case .event(let event):
-            line(.delivery, time) {
-                event.allTouches.isEmpty
-                    ? "event: \(event.type)"
-                    : "event: \(Self.list(event.allTouches) { "touch \($0.number) \($0.phase)" })"
-            }
+        case .event(let event): line(.delivery, time) { "event: \(Self.summary(of: event))" }
         case .responder(let call):
             line(.delivery, time) {
-                "\((call.responder as? View)?.label ?? "\(type(of: call.responder))") \(call.phase): "
-                    + Self.list(call.touches) { "touch \($0.number)" }
+                "\(call.responder.label) \(call.phase): " + Self.list(call.touches) { "touch \($0.number)" }
             }
+        case .presses(let call):
+            line(.delivery, time) {
+                "\(call.responder.label) \(call.phase): " + Self.list(call.presses) { "press \($0.id.rawValue)" }
+            }
+        case .control(let control, let events): line(.delivery, time) { "\(control.label) sends \(events)" }
         case .damage(_, let region): line(.display, time) { "damage \(Self.list(region))" }
         case .commit(_, let region): line(.display, time) { "commit \(Self.list(region))" }
         case .diagnostic(let diagnostic): line(.diagnostics, time) { "\(diagnostic)" }
@@ -42,14 +44,34 @@ struct Trace {
         }
     }
 
-    /// Tells of a step of the recognizers.
-    func tell(_ record: GestureJournal.Record, in journal: GestureJournal) {
+    func application(
+        _ application: Application, didRecord record: GestureJournal.Record, in journal: GestureJournal
+    ) {
+        meter?.application(application, didRecord: record, in: journal)
         line(.gestures, record.time) { GestureRecordText(journal: journal, start: start).text(of: record.entry) }
+    }
+
+    private func measure(_ stage: DeliveryStage, at time: Instant, in application: Application) {
+        guard let meter else { return }
+        meter.onEntry = { [unowned self] entry in line(.latency, time) { entry.description } }
+        meter.application(application, didReach: stage)
     }
 
     private func line(_ topic: TraceTopics, _ time: Instant?, _ text: () -> String) {
         guard topics.contains(topic) else { return }
         sink("\(time.map { ($0 - start).secondsText } ?? "-") \(topic.name) \(text())")
+    }
+
+    private static func summary(of event: Event) -> String {
+        if let event = event as? PressesEvent {
+            return list(event.allPresses) { "press \($0.id.rawValue) \($0.phase)" }
+        }
+        return event.allTouches.isEmpty
+            ? "\(event.type)" : list(event.allTouches) { "touch \($0.number) \($0.phase)" }
+    }
+
+    private static func list(_ presses: Set<Press>, _ text: (Press) -> String) -> String {
+        presses.sorted { $0.id < $1.id }.map(text).joined(separator: ", ")
     }
 
     private static func list(_ touches: Set<Touch>, _ text: (Touch) -> String) -> String {

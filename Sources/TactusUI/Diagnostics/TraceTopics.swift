@@ -18,48 +18,27 @@ nonisolated public struct TraceTopics: OptionSet, Hashable, Sendable {
     public static let display = TraceTopics(rawValue: 1 << 4)
     /// `diagnostics`: mistakes of the program that were survived.
     public static let diagnostics = TraceTopics(rawValue: 1 << 5)
+    /// `latency`: how long it took from the finger to what came of it, and which settings made it longer, see
+    /// ``LatencyMeter``. What is drawn is told a second time, with the moment at which it is expected on the glass.
+    public static let latency = TraceTopics(rawValue: 1 << 6)
     /// `all`: everything.
-    public static let all: TraceTopics = [.frames, .hitTesting, .gestures, .delivery, .display, .diagnostics]
-
-    private static let names: [(name: String, topics: TraceTopics)] = [
-        ("frames", .frames), ("hittest", .hitTesting), ("gestures", .gestures), ("delivery", .delivery),
-        ("display", .display), ("diagnostics", .diagnostics), ("all", .all),
+    public static let all: TraceTopics = [
+        .frames, .hitTesting, .gestures, .delivery, .display, .diagnostics, .latency,
     ]
 
     /// Reads topics by their names, as in `gestures,hittest`. Spaces around names do not count, nor do empty names.
     ///
     /// - Throws: The first name that is no topic.
-    public init(names: String) throws(UnknownTraceTopic) {
-        self = []
-        for part in names.split(separator: ",") {
-            let name = String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-            guard !name.isEmpty else { continue }
-            guard let known = Self.names.first(where: { $0.name == name }) else {
-                throw UnknownTraceTopic(name: name, known: Self.names.map(\.name))
-            }
-            formUnion(known.topics)
-        }
-    }
-
-    /// The name of a single topic.
-    var name: String { Self.names.first { $0.topics == self }?.name ?? "trace" }
+    public init(names: String) throws(UnknownTopic) { self = try Self.reading(names) }
 }
 
-/// A name that is no topic of a trace.
-nonisolated public struct UnknownTraceTopic: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The name.
-    public var name: String
-    /// The names that there are.
-    public var known: [String]
+nonisolated extension TraceTopics: NamedTopics {
+    static var subject: String { "trace" }
 
-    /// Creates an error.
-    public init(name: String, known: [String]) {
-        self.name = name
-        self.known = known
-    }
-
-    /// One sentence that lists the topics there are.
-    public var description: String {
-        "there is no trace topic \"\(name)\"; the topics are \(known.joined(separator: ", "))"
+    static var names: [(name: String, topics: TraceTopics)] {
+        [
+            ("frames", .frames), ("hittest", .hitTesting), ("gestures", .gestures), ("delivery", .delivery),
+            ("display", .display), ("diagnostics", .diagnostics), ("latency", .latency), ("all", .all),
+        ]
     }
 }

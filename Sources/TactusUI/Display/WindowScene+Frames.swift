@@ -6,6 +6,7 @@ extension WindowScene {
 
     /// Asks the platform for a frame, unless one is on its way.
     func setNeedsFrame() {
+        if isChangingOverlay { return setNeedsOverlayFrame() }
         guard !isFramePending, !isMakingFrame, let surface else { return }
         isFramePending = true
         surface.setNeedsFrame()
@@ -35,6 +36,7 @@ extension WindowScene {
         guard let application else { return }
         isFramePending = false
         isMakingFrame = true
+        frameTime = time
         application.handleInput(mayHoldMotion: false)
         application.at(time.now) { for link in displayLinks { link.tick(time) } }
         if let surface {
@@ -43,6 +45,7 @@ extension WindowScene {
             pass.present(on: surface, observedBy: application)
         }
         isMakingFrame = false
+        frameTime = nil
         if needsAnotherFrame { setNeedsFrame() }
     }
 

@@ -46,6 +46,7 @@ extension GestureEnvironment {
 
     private func carryOut(_ decision: GestureDecision) {
         record(.decided(decision))
+        watchRequirements(decision)
         switch decision {
         case .entered(let id, let state): enter(state, id)
         case .cancelled(let id, _): enter(.cancelled, id)

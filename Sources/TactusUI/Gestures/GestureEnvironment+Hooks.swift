@@ -9,11 +9,24 @@ extension GestureEnvironment {
         case .canBePrevented(let first, let second):
             answer(first, second) { $0.canBePrevented(by: $1) }
         case .recognizesSimultaneously(let first, let second):
-            answer(first, second) { first, second in
-                first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) ?? false
+            answerOfDelegate(of: first, second) { delegate, first, second in
+                delegate.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second)
             }
         case .requiresFailure(let waiting, let required, let source):
-            answer(waiting, required) { Self.requires($0, failureOf: $1, source) }
+            answer(waiting, required, source)
+        }
+    }
+
+    private func answer(
+        _ waiting: RecognizerID, _ required: RecognizerID, _ source: RequirementSource
+    ) -> GestureAnswer {
+        switch source {
+        case .waitingRecognizer: answer(waiting, required) { $0.shouldRequireFailure(of: $1) }
+        case .waitingDelegate:
+            answerOfDelegate(of: waiting, required) { $0.gestureRecognizer($1, shouldRequireFailureOf: $2) }
+        case .requiredRecognizer: answer(required, waiting) { $0.shouldBeRequiredToFail(by: $1) }
+        case .requiredDelegate:
+            answerOfDelegate(of: required, waiting) { $0.gestureRecognizer($1, shouldBeRequiredToFailBy: $2) }
         }
     }
 
@@ -24,17 +37,12 @@ extension GestureEnvironment {
         return ask { hook(first, second) } ? .yes : .no
     }
 
-    private static func requires(
-        _ waiting: GestureRecognizer, failureOf required: GestureRecognizer, _ source: RequirementSource
-    ) -> Bool {
-        switch source {
-        case .waitingRecognizer: waiting.shouldRequireFailure(of: required)
-        case .waitingDelegate:
-            waiting.delegate?.gestureRecognizer(waiting, shouldRequireFailureOf: required) ?? false
-        case .requiredRecognizer: required.shouldBeRequiredToFail(by: waiting)
-        case .requiredDelegate:
-            required.delegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiting) ?? false
-        }
+    private func answerOfDelegate(
+        of first: RecognizerID, _ second: RecognizerID,
+        _ hook: (any GestureRecognizerDelegate, GestureRecognizer, GestureRecognizer) -> Bool
+    ) -> GestureAnswer {
+        guard let delegate = recognizers[first]?.delegate else { return .noDelegate }
+        return answer(first, second) { hook(delegate, $0, $1) }
     }
 
     /// Asks the views from the touched ones up to the recognizer's own, deepest first, and then its delegate.

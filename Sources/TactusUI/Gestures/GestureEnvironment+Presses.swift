@@ -15,7 +15,6 @@ extension GestureEnvironment {
     ) {
         guard recognizer.allowedPressTypes.contains(press.type) else { return }
         recognizer.latestEnvironment = self
-        recognizer.latestEnvironment = self
         if let rejection = rejection(of: press, by: recognizer, event) {
             record(.rejected(recognizer.id, press.id, rejection))
             return

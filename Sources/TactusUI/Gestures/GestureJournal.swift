@@ -138,6 +138,6 @@ extension GestureEnvironment {
         let application = window.windowScene?.application
         let record = GestureJournal.Record(time: application?.now, entry: entry)
         journal.add(record)
-        application?.trace?.tell(record, in: journal)
+        application?.didRecord(record, in: journal)
     }
 }

@@ -42,6 +42,8 @@ public import TactusGeometry
     final weak var attempt: GestureEnvironment?
     /// Where the recognizer was last offered a touch, and where its history is.
     final weak var latestEnvironment: GestureEnvironment?
+    /// Whether those whose failure it requires leave it its turn.
+    final var requirementWatch = RequirementWatch()
     /// Whether it was taken from a view by another.
     final var move = Move.none
 

@@ -56,6 +56,11 @@ extension View {
             && point.y >= box.origin.y - outsets.top && point.y < box.origin.y + box.size.height + outsets.bottom
     }
 
+    /// By how much the area that takes touches is larger than the bounds, by the application's rule or the view's own.
+    final var effectiveHitOutsets: Insets {
+        outsetPolicy(for: nil)?.outsets(self) ?? hitting.outsets
+    }
+
     private func outsetPolicy(for event: Event?) -> HitOutsetPolicy? {
         if let event { return event.hitOutsetPolicy }
         return root?.windowScene?.application?.hitOutsetPolicy

@@ -18,6 +18,12 @@ extension WindowScene {
         setNeedsFrame()
     }
 
+    /// Lets go of one window that shows nothing.
+    func remove(_ window: Window) {
+        windows.removeAll { $0 === window }
+        window.windowScene = nil
+    }
+
     /// Lets go of all windows.
     func removeWindows() {
         for window in windows {

@@ -67,9 +67,15 @@ public final class WindowScene: Responder {
     var needsFullCollection = true
     /// Whether a frame was asked for and has not come.
     var isFramePending = false
+    /// The times of the frame that is being made; `nil` between frames.
+    var frameTime: FrameTime?
     /// Whether a frame is being made: what asks for one meanwhile is noticed at its end.
     var isMakingFrame = false
     var displayLinks: [DisplayLink] = []
+    /// What draws the touches above the windows.
+    var overlay: TouchOverlay?
+    /// Whether it is the overlay that changes.
+    var isChangingOverlay = false
     /// The window that was key last, to be key again when a keyboard comes to the scene.
     weak var lastKeyWindow: Window?
 

@@ -11,7 +11,7 @@ struct ExplanationTests {
     /// The touch that is down, or was last.
     private func touch(_ body: () -> Void) throws -> Touch {
         let keeper = TouchKeeper()
-        bench.host.application.deliveryObserver = keeper
+        bench.host.application.addDeliveryObserver(keeper)
         body()
         return try #require(keeper.touch)
     }
@@ -30,9 +30,26 @@ struct ExplanationTests {
         #expect(
             drawer.explanation(for: touch)
                 == "pan ‘drawer’ failed at 0.422 s: prevented by pan ‘list’ "
-                + "(began first; neither delegate allowed simultaneous)")
+                + "(began first; neither has a delegate that could allow both)")
         bench.finger.up()
         #expect(drawer.explanation(for: touch) == drawer.explanation)
+    }
+
+    @Test(
+        "DX-1: whose delegate did not allow both is told as it is",
+        arguments: [
+            (true, true, "neither delegate allowed both"),
+            (true, false, "its delegate did not allow both, and pan ‘list’ has none"),
+            (false, true, "the delegate of pan ‘list’ did not allow both, and it has none itself"),
+        ])
+    func refusals(loser: Bool, winner: Bool, words: String) throws {
+        let judge = Judge()
+        let drawer = bench.add(PanGestureRecognizer(), named: "drawer")
+        let list = bench.add(PanGestureRecognizer(), named: "list")
+        if winner { list.delegate = judge }
+        if loser { drawer.delegate = judge }
+        _ = try touch { bench.drag(30) }
+        #expect(drawer.explanation.hasSuffix("prevented by pan ‘list’ (began first; \(words))"))
     }
 
     @Test("DX-1: the winner says when it began and ended")

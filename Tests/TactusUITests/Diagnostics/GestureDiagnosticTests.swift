@@ -9,7 +9,7 @@ struct GestureDiagnosticTests {
     let host = TestHost(size: Size(width: 400, height: 400))
     let log = StageLog()
 
-    init() { host.application.deliveryObserver = log }
+    init() { host.application.addDeliveryObserver(log) }
 
     private func view(_ name: String) -> View {
         let view = View(frame: Rect(0, 0, 100, 100))

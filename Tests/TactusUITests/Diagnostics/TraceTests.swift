@@ -36,14 +36,14 @@ struct TraceTests {
                 "0.010 gestures pan ‘list’ proposes began",
                 "0.010 gestures should pan ‘list’ begin? yes",
                 "0.010 gestures must pan ‘list’ wait for tap ‘open’ to fail, by its own shouldRequireFailure(of:)? no",
-                "0.010 gestures must pan ‘list’ wait for tap ‘open’ to fail, by its delegate’s shouldRequireFailureOf? no",
+                "0.010 gestures must pan ‘list’ wait for tap ‘open’ to fail, by its delegate’s shouldRequireFailureOf? no, it has none",
                 "0.010 gestures must pan ‘list’ wait for tap ‘open’ to fail, by the other’s shouldBeRequiredToFail(by:)? no",
-                "0.010 gestures must pan ‘list’ wait for tap ‘open’ to fail, by the other’s delegate’s shouldBeRequiredToFailBy? no",
+                "0.010 gestures must pan ‘list’ wait for tap ‘open’ to fail, by the other’s delegate’s shouldBeRequiredToFailBy? no, it has none",
                 "0.010 gestures pan ‘list’ is began",
                 "0.010 gestures can pan ‘list’ prevent tap ‘open’? yes",
                 "0.010 gestures can tap ‘open’ be prevented by pan ‘list’? yes",
-                "0.010 gestures does the delegate of pan ‘list’ allow tap ‘open’ as well? no",
-                "0.010 gestures does the delegate of tap ‘open’ allow pan ‘list’ as well? no",
+                "0.010 gestures does the delegate of pan ‘list’ allow tap ‘open’ as well? no, it has none",
+                "0.010 gestures does the delegate of tap ‘open’ allow pan ‘list’ as well? no, it has none",
                 "0.010 gestures tap ‘open’ fails: prevented by pan ‘list’",
                 "0.010 gestures pan ‘list’ takes touch 1 from its view",
                 "0.010 gestures pan ‘list’ sends its actions for began",
@@ -107,10 +107,10 @@ struct TraceTests {
 
     @Test("a topic that there is not is named, with those there are")
     func unknownTopic() throws {
-        let error = #expect(throws: UnknownTraceTopic.self) { try TraceTopics(names: "gestures,toches") }
+        let error = #expect(throws: UnknownTopic.self) { try TraceTopics(names: "gestures,toches") }
         #expect(
             error?.description
                 == "there is no trace topic \"toches\"; the topics are frames, hittest, gestures, delivery, display, "
-                + "diagnostics, all")
+                + "diagnostics, latency, all")
     }
 }

@@ -76,7 +76,7 @@ struct TremblingScreenTests {
     let host = TestHost(size: Size(width: 400, height: 400))
     let stages = StageLog()
 
-    init() { host.application.deliveryObserver = stages }
+    init() { host.application.addDeliveryObserver(stages) }
 
     /// Ten taps of a finger that is reported to wander by some points, then how far a pan must go to begin.
     private func slopOfPan(afterTapsThatTremble distance: Double) -> Double? {

@@ -16,6 +16,8 @@ final class StageLog: DeliveryObserver {
         case .event: stages.append("event")
         case .gesture(_, let state): stages.append("gesture \(state)")
         case .responder(let call): stages.append("responder \(call.phase)")
+        case .presses(let call): stages.append("presses \(call.phase)")
+        case .control(_, let events): stages.append("control \(events)")
         case .damage(_, let region):
             stages.append("damage")
             damages.append(region)

@@ -263,7 +263,7 @@ struct EventTests {
     @Test("GR-47: sending the event again from a handler is reported, and ignored")
     func sentAgain() {
         let observer = StageLog()
-        host.application.deliveryObserver = observer
+        host.application.addDeliveryObserver(observer)
         let view = TouchLoggingView("view", Rect(0, 0, 200, 200), log)
         host.window.addSubview(view)
         view.onTouch = { [host] _, _, event in

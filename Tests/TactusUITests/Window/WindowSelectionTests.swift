@@ -131,7 +131,7 @@ struct WindowSelectionTests {
     @Test("PL-9: a hit test that changes the tree is repeated, once")
     func mutationDuringHitTest() {
         let observer = StageLog()
-        host.application.deliveryObserver = observer
+        host.application.addDeliveryObserver(observer)
         let view = ProbeView("view", Rect(0, 0, 200, 200), log)
         host.window.addSubview(view)
         var count = 0
@@ -156,7 +156,7 @@ struct WindowSelectionTests {
     @Test("HT-12: a view of another window counts as no answer, and is reported")
     func viewOfAnotherWindow() {
         let observer = StageLog()
-        host.application.deliveryObserver = observer
+        host.application.addDeliveryObserver(observer)
         let below = addView("below", to: host.window)
         let above = ProbeView("above", Rect(0, 0, 200, 200), log)
         above.answer = { below }

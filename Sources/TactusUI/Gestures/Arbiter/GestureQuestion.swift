@@ -21,6 +21,8 @@ nonisolated package enum GestureAnswer: Hashable, Sendable {
     case yes
     /// It is not so.
     case no
+    /// It is not so, since a delegate would have to say it and there is none.
+    case noDelegate
     /// The gesture should not begin, and who said it. Only to ``GestureQuestion/shouldBegin(_:)``.
     case refused(by: GestureVeto)
 }

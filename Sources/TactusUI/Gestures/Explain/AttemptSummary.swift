@@ -38,6 +38,8 @@ nonisolated struct AttemptSummary: Hashable, Sendable {
     var companions: [Companion] = []
     /// Who asked for the failures that it required, where it was not stated before.
     var sources: [RecognizerID: RequirementSource] = [:]
+    /// What the delegates answered who could have allowed it beside another: by the question.
+    var permissions: [GestureQuestion: GestureAnswer] = [:]
     /// Until when it waits for a touch.
     var deadline: Instant?
     /// Whether it began, and is no discrete gesture.
@@ -72,6 +74,10 @@ nonisolated struct AttemptSummary: Hashable, Sendable {
             case .waits(id, let deadline): self.deadline = deadline
             case .woken(id): deadline = nil
             case .asked(.requiresFailure(id, let other, let source), .yes): sources[other] = source
+            case .asked(.recognizesSimultaneously(id, let other), let answer):
+                permissions[.recognizesSimultaneously(id, with: other)] = answer
+            case .asked(.recognizesSimultaneously(let other, id), let answer):
+                permissions[.recognizesSimultaneously(other, with: id)] = answer
             case .decided(let decision): take(decision, at: record.time, id)
             default: break
             }

@@ -1,7 +1,9 @@
 /// Puts an attempt into words.
 struct AttemptTelling {
     let attempt: AttemptSummary
-    /// What the recognizer is called.
+    /// The recognizer.
+    let id: RecognizerID
+    /// What it is called.
     let title: String
     /// When the touch landed.
     let start: Instant?
@@ -53,7 +55,7 @@ struct AttemptTelling {
         case .vetoed(.delegate(let delegate)): "vetoed by its delegate \(delegate) (gestureRecognizerShouldBegin)"
         case .prevented(let winner):
             "prevented by \(journal.title(of: winner)) (\(attempt.rivals[winner] == .began ? "began" : "recognized") first; "
-                + "neither delegate allowed simultaneous)"
+                + "\(refusal(by: winner)))"
         case .requirementRecognized(let other):
             "\(journal.title(of: other)) recognized, whose failure it requires (\(source(of: other)))"
         default: reason.explanation
@@ -66,6 +68,18 @@ struct AttemptTelling {
 
     private func source(of other: RecognizerID) -> String {
         attempt.sources[other]?.explanation ?? "require(toFail:)"
+    }
+
+    /// Why the recognizer and `winner` were not allowed both.
+    private func refusal(by winner: RecognizerID) -> String {
+        let own = attempt.permissions[.recognizesSimultaneously(id, with: winner)] != .noDelegate
+        let others = attempt.permissions[.recognizesSimultaneously(winner, with: id)] != .noDelegate
+        return switch (own, others) {
+        case (true, true): "neither delegate allowed both"
+        case (true, false): "its delegate did not allow both, and \(journal.title(of: winner)) has none"
+        case (false, true): "the delegate of \(journal.title(of: winner)) did not allow both, and it has none itself"
+        case (false, false): "neither has a delegate that could allow both"
+        }
     }
 
     private func permission(_ question: GestureQuestion) -> String {

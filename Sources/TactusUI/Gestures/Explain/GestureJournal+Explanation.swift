@@ -20,8 +20,8 @@ extension GestureJournal {
             return "\(recognizer.title) did not take the touch: \(rejection.explanation)"
         }
         let telling = AttemptTelling(
-            attempt: AttemptSummary(records, from: offer, of: id, with: touch), title: recognizer.title,
-            start: records[offer].time, journal: self)
+            attempt: AttemptSummary(records, from: offer, of: id, with: touch), id: id,
+            title: recognizer.title, start: records[offer].time, journal: self)
         return telling.sentence
     }
 

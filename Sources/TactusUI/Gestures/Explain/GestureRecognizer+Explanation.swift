@@ -3,7 +3,7 @@ extension GestureRecognizer {
     ///
     /// ```swift
     /// print(drawer.explanation(for: touch))
-    /// // pan ‘drawer’ failed at 0.412 s: prevented by pan ‘list’ (began first; neither delegate allowed simultaneous)
+    /// // pan ‘drawer’ failed at 0.412 s: prevented by pan ‘list’ (began first; neither delegate allowed both)
     /// ```
     ///
     /// Times are seconds since the touch landed. The sentence is for people: its words may change from version to version.
@@ -47,7 +47,7 @@ extension GestureRecognizer {
     }
 }
 
-extension View {
-    /// What an explanation calls the view: its ``name``, or its type.
-    final var label: String { name.map { "‘\($0)’" } ?? "\(type(of: self))" }
+extension Responder {
+    /// What an explanation calls the responder: its name if it is a view that has one, or its type.
+    final var label: String { (self as? View)?.name.map { "‘\($0)’" } ?? "\(type(of: self))" }
 }
