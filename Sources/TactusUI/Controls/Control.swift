@@ -24,13 +24,15 @@ open class Control: View {
     final var tracking = ControlTracking()
     final var flags = State.normal
     private var unhighlighting: ScheduledTimer?
+    /// The presses that activated the control, and are not over.
+    final var activatingPresses: Set<TouchID> = []
 
     /// Which recognizers of superviews must fail rather than begin on touches of this control. None by default; the
     /// controls of the toolkit name those that would be mistaken for their own use. A disabled control prevents nothing.
     public final var preventedSuperviewGestures: GestureClassSet = []
 
     /// How the control stands. An override may add bits of ``State/application``.
-    open var state: State { flags }
+    open var state: State { isFirstResponder ? flags.union(.focused) : flags }
 
     /// Whether a touch is being tracked.
     public final var isTracking: Bool { tracking.isTracking }
@@ -75,7 +77,8 @@ open class Control: View {
     /// - Parameter event: The event that took the touch away; `nil` when the control was disabled.
     open func cancelTracking(with event: Event?) {}
 
-    /// Sent when ``isEnabled``, ``isSelected`` or ``isHighlighted`` has changed. Does nothing by default.
+    /// Sent when ``isEnabled``, ``isSelected`` or ``isHighlighted`` has changed, or the control has become the first responder
+    /// or ceased to be. Does nothing by default.
     open func stateDidChange() {}
 
     // MARK: Touches
@@ -145,6 +148,49 @@ open class Control: View {
         isHighlighted = false
         cancelTracking(with: event)
         sendActions(for: .touchCancel, with: event)
+    }
+
+    // MARK: Keys
+
+    /// Whether the control is enabled: by asking to be the first responder it gets the keys, and does with the space bar and
+    /// return what it does with a tap.
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Takes the keys, and looks like it.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        let wasFirst = isFirstResponder
+        let isFirst = super.becomeFirstResponder()
+        if isFirst && !wasFirst { stateDidChange() }
+        return isFirst
+    }
+
+    /// Gives the keys up, and looks like it.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let wasFirst = isFirstResponder
+        let isOther = super.resignFirstResponder()
+        if wasFirst && isOther { stateDidChange() }
+        return isOther
+    }
+
+    /// Activates the control (``activate(with:)``) when the space bar or return goes down while it is the first responder.
+    /// Other presses travel on.
+    open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+        let others = self.presses(presses, thatBeginWith: event)
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    /// Lets presses travel on that did not activate the control.
+    open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+        let others = self.presses(presses, thatEndWith: event)
+        if !others.isEmpty { super.pressesEnded(others, with: event) }
+    }
+
+    /// Lets presses travel on that did not activate the control.
+    open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+        let others = self.presses(presses, thatEndWith: event)
+        if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 
     // MARK: The primary action

@@ -126,14 +126,23 @@
     /// - Parameters:
     ///   - motion: Which one: ``Event/EventSubtype/motionShake``.
     ///   - event: The event. Never `nil` when the toolkit calls.
-    open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) { next?.motionBegan(motion, with: event) }
+    open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
+        guard let next else { return noteUnhandled(event) }
+        next.motionBegan(motion, with: event)
+    }
 
     /// Sent when the device came to rest, to the responder that was told of the beginning.
+    ///
+    /// A shake that nobody handles, neither here nor in ``motionBegan(_:with:)``, may ask whether to undo, see
+    /// ``Application/supportsShakeToEdit``.
     ///
     /// - Parameters:
     ///   - motion: Which one: ``Event/EventSubtype/motionShake``.
     ///   - event: The event. Never `nil` when the toolkit calls.
-    open func motionEnded(_ motion: Event.EventSubtype, with event: Event?) { next?.motionEnded(motion, with: event) }
+    open func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
+        guard let next else { return noteUnhandled(event) }
+        next.motionEnded(motion, with: event)
+    }
 
     /// Sent when a motion was broken off, instead of ``motionEnded(_:with:)``.
     ///

@@ -2,6 +2,8 @@
 final class ResponderEvent: Event {
     /// Who is told first.
     let receiver: Responder
+    /// Whether it travelled to the end of the responder chain: nobody handled it.
+    var isUnhandled = false
     private let call: (Responder, Event) -> Void
 
     /// Creates an event, which `call` tells to `receiver`.

@@ -43,6 +43,26 @@ struct ResponderChainTests {
         #expect(first.subviews.isEmpty)
     }
 
+    @Test("RS-7: a touch that is handed on to another view reaches its methods, never its recognizers")
+    func recognizersAreNoResponders() {
+        let host = TestHost(size: Size(width: 100, height: 100))
+        let other = TouchLoggingView("other", Rect(50, 0, 50, 50), log)
+        let touched = TouchLoggingView("touched", Rect(0, 0, 50, 50), log)
+        touched.onTouch = { phase, touches, event in
+            if phase == .began { other.touchesBegan(touches, with: event) }
+            if phase == .ended { other.touchesEnded(touches, with: event) }
+        }
+        let tap = TapGestureRecognizer()
+        tap.addAction { [log] _ in log.add("tap") }
+        other.addGestureRecognizer(tap)
+        host.window.addSubview(other)
+        host.window.addSubview(touched)
+        host.finger().tap(at: Point(10, 10))
+        #expect(log.take() == ["touched began", "other began", "touched ended", "other ended"])
+        host.finger().tap(at: Point(60, 10))
+        #expect(log.lines == ["other began", "tap", "other cancelled"])
+    }
+
     @Test("RS-5: what a view does not handle travels on, and still belongs to the view that was hit")
     func bubbling() {
         let host = TestHost(size: Size(width: 100, height: 100))

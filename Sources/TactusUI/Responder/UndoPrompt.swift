@@ -1,0 +1,50 @@
+/// What a user is asked who has shaken the device.
+///
+/// Whoever asks calls ``UndoHistory/undo()`` or ``UndoHistory/redo()`` of ``history``, or neither.
+public struct UndoPrompt {
+    /// What can be undone or done again, or both.
+    public let history: UndoHistory
+    /// The window whose first responder was shaken.
+    public let window: Window
+
+    /// What a button for undoing says, as in `Undo Rename`; `nil` when there is nothing to undo.
+    public var undoTitle: String? {
+        history.canUndo ? Self.title("Undo", history.undoActionName) : nil
+    }
+
+    /// What a button for doing it again says, as in `Redo Rename`; `nil` when there is nothing to do again.
+    public var redoTitle: String? {
+        history.canRedo ? Self.title("Redo", history.redoActionName) : nil
+    }
+
+    private static func title(_ verb: String, _ action: String) -> String {
+        action.isEmpty ? verb : "\(verb) \(action)"
+    }
+}
+
+/// Asks the user whether to undo: the one who can show a question, see ``Application/undoPrompter``.
+public protocol UndoPrompter: AnyObject {
+    /// Sent when the device was shaken, no responder handled that, and there is something to undo or to do again.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - prompt: What to ask. It may be kept until it is answered.
+    func application(_ application: Application, shouldShow prompt: UndoPrompt)
+}
+
+extension Application {
+    /// Lets the user be asked about the history of a responder, when there is one with something in it.
+    final func promptForUndo(from responder: Responder) {
+        guard supportsShakeToEdit, let undoPrompter, let window = responder.hostWindow,
+            let history = responder.undoManager, history.canUndo || history.canRedo
+        else { return }
+        undoPrompter.application(self, shouldShow: UndoPrompt(history: history, window: window))
+    }
+}
+
+extension Responder {
+    /// Notes that an event came to the end of the chain.
+    final func noteUnhandled(_ event: Event?) {
+        (event as? ResponderEvent)?.isUnhandled = true
+    }
+}
