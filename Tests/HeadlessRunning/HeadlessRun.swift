@@ -13,10 +13,17 @@ package struct HeadlessRun {
     package var lines: [String] { output.split(separator: "\n").map(String.init) }
 
     /// Runs it to its end, with these arguments and this text on its standard input.
-    package init(_ arguments: [String], input: String = "") throws {
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments.
+    ///   - input: What it reads.
+    ///   - variables: What its environment has more than that of the tests.
+    /// - Throws: What Foundation meets when it starts the program.
+    package init(_ arguments: [String], input: String = "", variables: [String: String] = [:]) throws {
         let process = Process()
         process.executableURL = Self.program("tactus-headless")
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(variables) { _, new in new }
         let (output, errors, inputPipe) = (Pipe(), Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors
