@@ -58,7 +58,9 @@ extension GestureEnvironment {
         guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType }
         let isOfOneType = recognizer.touches.allSatisfy { $0.type == touch.type }
         guard isOfOneType || !recognizer.requiresExclusiveTouchType else { return .mixedTouchTypes }
-        guard recognizer.trackedSequence == nil else { return .mixedTouchTypes }
+        guard recognizer.trackedSequence == nil || !recognizer.requiresExclusiveTouchType else {
+            return .mixedTouchTypes
+        }
         if let refusal = refusal(of: event, by: recognizer) { return refusal }
         guard ask({ recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true })
         else { return .delegate }

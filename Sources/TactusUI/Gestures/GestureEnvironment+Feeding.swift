@@ -32,7 +32,8 @@ extension GestureEnvironment {
 
     /// Breaks an attempt off whose last touches and presses were taken away.
     func cancelIfAbandoned(_ recognizer: GestureRecognizer) {
-        guard recognizer.touches.allSatisfy(\.phase.isTerminal), recognizer.presses.allSatisfy(\.phase.isTerminal)
+        guard recognizer.touches.allSatisfy(\.phase.isTerminal), recognizer.presses.allSatisfy(\.phase.isTerminal),
+            recognizer.trackedSequence?.phase.isTerminal ?? true
         else { return }
         propose(.cancelled, by: recognizer, because: .touchCancelled)
     }
@@ -76,6 +77,7 @@ extension GestureEnvironment {
         for recognizer in recognizers.values {
             recognizer.touches.removeAll(where: \.phase.isTerminal)
             recognizer.presses.removeAll(where: \.phase.isTerminal)
+            if recognizer.trackedSequence?.phase.isTerminal == true { recognizer.trackedSequence = nil }
         }
         for id in arbiter.strandedMembers { report(.recognizerNeverEnds(recognizer: journal.title(of: id))) }
         arbiter.forgetEndedTouches()

@@ -89,7 +89,8 @@ public import TactusGeometry
     /// of the key window is in its view, or is its view.
     public final var allowedPressTypes: Set<Press.PressType> = []
 
-    /// Whether all touches of a gesture must be of the same type. `true` by default.
+    /// Whether all touches of a gesture must be of the same type, and none be joined by scrolling or by fingers on a
+    /// touchpad. `true` by default.
     public final var requiresExclusiveTouchType = true
 
     /// The distances and times that this recognizer goes by; `nil` for the application's. Read at the start of each attempt.
@@ -178,14 +179,15 @@ public import TactusGeometry
     // MARK: Where
 
     /// How many touches make the gesture at present. One that ends counts for the rest of that dispatch. None while the
-    /// gesture is scrolled.
+    /// gesture is scrolled, or made on a touchpad.
     open var numberOfTouches: Int { touches.count }
 
-    /// Where the gesture is: by default the centroid of its touches, or the pointer while the gesture is scrolled.
+    /// Where the gesture is: by default the centroid of its touches, or the pointer while there are none because the gesture is
+    /// scrolled or made on a touchpad.
     ///
     /// In the coordinate space of `view`, in points; `nil` stands for the window.
     open func location(in view: View?) -> Point {
-        if let trackedSequence { return convert(trackedSequence.windowLocation, to: view) }
+        if touches.isEmpty, let trackedSequence { return convert(trackedSequence.windowLocation, to: view) }
         return Point.centroid(of: touches.map { $0.location(in: view) })
     }
 

@@ -12,6 +12,9 @@ extension Event {
         case ended = 2
         /// It was broken off: what it has done should be undone.
         case cancelled = 3
+        /// Fingers rest on a touchpad, and may begin to scroll: what moves by itself should stand still. What follows is
+        /// ``cancelled``, whether they are lifted or do something; that has an event of its own.
+        case mayBegin = 4
 
         /// Whether the sequence is over.
         var isTerminal: Bool { self == .ended || self == .cancelled }
@@ -20,7 +23,8 @@ extension Event {
     /// What is scrolled in one event of type ``EventType/scroll``.
     ///
     /// A wheel makes a sequence of its own with every turn: one event each for its beginning, its way and its end. Fingers
-    /// on a touchpad make one sequence until they are lifted.
+    /// on a touchpad make one sequence until they are lifted. So do three fingers and more, which swipe: only pans that ask
+    /// for them hear of those (``PanGestureRecognizer/allowedScrollFingerCounts``).
     nonisolated public struct Scroll: Hashable, Sendable {
         /// How far the sequence has come.
         public var phase: SequencePhase
@@ -33,6 +37,8 @@ extension Event {
         public var isDiscrete: Bool
         /// What the user scrolls with.
         public var source: ScrollSample.Source
+        /// How many fingers swipe or rest on a touchpad; `nil` for scrolling, whose devices do not tell.
+        public var fingerCount: Int?
 
         /// How far a notch of a wheel moves what is shown in an area, in points: more in a large area than in a small one.
         ///

@@ -85,6 +85,8 @@ public class Event: nonisolated Hashable {
 
     /// What is scrolled; `nil` in events of other types.
     public internal(set) var scroll: Scroll?
+    /// What fingers pinch and turn on a touchpad; `nil` in events of other types.
+    public internal(set) var pinch: Pinch?
 
     /// What happens in an event that is not about touches.
     var sequences: [EventSequence] = []

@@ -43,10 +43,13 @@ final class ScrollRouter {
     }
 
     private unowned let application: Application
+    private let sender: SequenceSender
     private var pointers: [SeatID: Pointer] = [:]
-    private var sequenceCount: UInt64 = 0
 
-    init(application: Application) { self.application = application }
+    init(application: Application, sender: SequenceSender) {
+        self.application = application
+        self.sender = sender
+    }
 
     /// Takes what the pointer of a seat did, as far as it is about scrolling.
     func receive(_ samples: [PointerSample], of seat: SeatID) {
@@ -82,31 +85,18 @@ final class ScrollRouter {
     private func deliver(_ steps: [Event.Scroll], of pointer: Pointer, at time: Instant) {
         for step in steps {
             if step.phase == .began { pointer.event = begin(step, of: pointer, at: time) }
-            guard let event = pointer.event, let sequence = event.sequences.first else { continue }
+            guard let event = pointer.event else { continue }
             if step.phase.isTerminal { pointer.event = nil }
-            event.scroll = step
-            event.timestamp = max(event.timestamp, time)
-            event.modifierFlags = application.keys.modifierFlags
-            sequence.phase = step.phase
-            sequence.sceneLocation = pointer.location
-            application.dispatch(event)
-            sequence.window?.gestureEnvironment.finishUpdate(with: event)
+            sender.send(.scroll(step), with: event, at: pointer.location, time: time)
         }
         awaitSilence(of: pointer)
     }
 
     /// Makes the event of a sequence, and binds it to what is under the pointer.
     private func begin(_ step: Event.Scroll, of pointer: Pointer, at time: Instant) -> Event? {
-        let event = Event(type: .scroll, timestamp: time)
-        event.application = application
-        event.modifierFlags = application.keys.modifierFlags
-        event.scroll = step
+        let event = sender.makeEvent(of: .scroll(step), at: time)
         guard let target = target(for: step, of: pointer, event) else { return nil }
-        sequenceCount += 1
-        let sequence = EventSequence(
-            number: sequenceCount, of: .chain, target: target, location: pointer.location)
-        event.sequences = [sequence]
-        target.window.gestureEnvironment.collect(sequence, with: event)
+        sender.bind(event, to: target, at: pointer.location)
         return event
     }
 
@@ -116,8 +106,7 @@ final class ScrollRouter {
         {
             return known
         }
-        guard let scene = application.scenes.first(where: { $0.id == pointer.scene }) else { return nil }
-        let found = WindowSelection(application: application, event: event).target(in: scene, at: pointer.location)
+        let found = sender.target(in: pointer.scene, at: pointer.location, for: event)
         if step.isDiscrete {
             let binding = WheelBinding(at: pointer.location, time: event.timestamp)
             pointer.wheel = found.map { (binding, WeakTarget($0)) }

@@ -6,7 +6,9 @@ import TactusGeometry
 /// contact, an event as long as its scene is touched at all.
 final class TouchRouter {
     private unowned let application: Application
-    private lazy var scrolling = ScrollRouter(application: application)
+    private lazy var sender = SequenceSender(application: application)
+    private lazy var scrolling = ScrollRouter(application: application, sender: sender)
+    private lazy var touchpads = TouchpadRouter(sender: sender)
     private lazy var hovering = HoverRouter(application: application)
     private var table = ContactTable()
     private var counter = TapCounter()
@@ -28,9 +30,13 @@ final class TouchRouter {
     func route(_ frame: InputFrame) {
         for dispatch in table.receive(frame) { deliver(dispatch) }
         application.watchJitter(of: frame)
-        guard case .pointer(let samples) = frame.contents else { return }
-        scrolling.receive(samples, of: frame.seat)
-        hovering.receive(samples, of: frame.seat)
+        switch frame.contents {
+        case .pointer(let samples):
+            scrolling.receive(samples, of: frame.seat)
+            hovering.receive(samples, of: frame.seat)
+        case .gesture(let samples): touchpads.receive(samples, of: frame.seat)
+        case .contacts, .keys, .tablet: break
+        }
     }
 
     /// Ends the touches that `isVoid` names, as cancelled.
@@ -48,6 +54,7 @@ final class TouchRouter {
     func cancelInput(where isVoid: (Window) -> Bool) {
         cancelTouches { $0.window.map(isVoid) ?? true }
         scrolling.cancelSequences(where: isVoid)
+        touchpads.cancelSequences(at: application.now, where: isVoid)
         hovering.cancelSequences(where: isVoid)
     }
 
@@ -59,8 +66,9 @@ final class TouchRouter {
         }
     }
 
-    /// The scenes whose touches a frame changes.
+    /// The scenes whose touches or gestures a frame changes.
     func scenes(touchedBy frame: InputFrame) -> [WindowScene] {
+        if case .gesture = frame.contents { return touchpads.scene(of: frame.seat).map { [$0] } ?? [] }
         let keys: [ContactTable.Key] =
             switch frame.contents {
             case .contacts(let samples): samples.map { .contact($0.contact) }

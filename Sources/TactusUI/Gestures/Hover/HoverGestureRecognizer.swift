@@ -26,7 +26,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
         case .began: state = .began
         case .changed: state = .changed
         case .ended: state = .ended
-        case .cancelled, nil: break
+        case .mayBegin, .cancelled, nil: break
         }
     }
 

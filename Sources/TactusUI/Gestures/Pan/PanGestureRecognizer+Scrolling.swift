@@ -15,9 +15,17 @@ extension PanGestureRecognizer {
         public static let all: ScrollTypeMask = [.discrete, .continuous]
     }
 
+    /// Fewer fingers on a touchpad scroll, or are about to.
+    private static let leastSwipingFingers = 3
+
     /// Whether the pan takes part in the scrolling that begins with `event`: rule GR-58.
     final func allowsScrolling(of event: Event) -> Bool {
         guard let scroll = event.scroll else { return false }
+        if let count = scroll.fingerCount, count >= Self.leastSwipingFingers,
+            !allowedScrollFingerCounts.contains(count)
+        {
+            return false
+        }
         return allowedScrollTypesMask.contains(scroll.isDiscrete ? .discrete : .continuous)
     }
 
@@ -25,18 +33,18 @@ extension PanGestureRecognizer {
     final func scroll(with event: Event) {
         guard let scroll = event.scroll, let sequence = trackedSequence else { return }
         switch scroll.phase {
+        case .mayBegin: break
         case .began:
-            var tracker = makeTracker(for: scroll)
-            _ = tracker.began(sequence.id, at: sequence.windowLocation, time: event.timestamp)
-            self.tracker = tracker
+            if follower.tracker == nil { follower.tracker = makeTracker(for: scroll) }
+            _ = follower.tracker?.began(sequence.id, at: sequence.windowLocation, time: event.timestamp)
         case .changed:
-            tracker?.moved(sequence.id, by: scroll.delta, time: event.timestamp)
-            let decision = tracker?.moved() ?? .wait
+            follower.tracker?.moved(sequence.id, by: scroll.delta, time: event.timestamp)
+            let decision = follower.tracker?.moved() ?? .wait
             act(on: decision)
             // A notch has no second step by which targets that follow changes would learn of it.
             if decision == .begin && scroll.isDiscrete { act(on: .change) }
-        case .ended: act(on: tracker?.ended(sequence.id) ?? .wait)
-        case .cancelled: tracker?.remove(sequence.id)
+        case .ended: act(on: follower.tracker?.ended(sequence.id) ?? .wait)
+        case .cancelled: follower.tracker?.remove(sequence.id)
         }
     }
 

@@ -34,40 +34,39 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// pan lasts until the fingers are lifted. The location is that of the pointer, and there are no touches.
     public final var allowedScrollTypesMask: ScrollTypeMask = []
 
-    final var tracker: PanTracker?
+    /// By which numbers of fingers that swipe on a touchpad the pan can be done; none by default. Read at the start of each
+    /// attempt.
+    ///
+    /// Touchpads tell what three fingers and more do apart from scrolling with two. The pan must also allow
+    /// ``ScrollTypeMask/continuous`` scrolling. Many desktops keep these swipes to themselves.
+    public final var allowedScrollFingerCounts: Set<Int> = []
+
+    final let follower = FingerFollower<PanTracker>()
     final var maximumVelocity = InputProfile.Metrics().maximumVelocity
 
     /// Adds fingers, or ignores those that are too many.
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        for touch in touches.inOrder {
-            var tracker = tracker ?? makeTracker(for: touch)
-            let decision = tracker.began(touch.id, at: touch.windowLocation, time: touch.timestamp)
-            self.tracker = tracker
-            if decision == .ignore { ignore(touch, for: event) }
-        }
+        follower.began(touches, with: event, for: self, makeTracker: makeTracker)
     }
 
     /// Begins when the fingers have gone far enough, and changes from then on.
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        for sample in samples(of: touches, in: event) {
-            tracker?.moved(sample.id, to: sample.windowLocation, time: sample.timestamp)
-        }
-        act(on: tracker?.moved() ?? .wait)
+        follower.moved(touches, with: event, for: self)
     }
 
     /// Ends with the last finger.
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        for touch in touches.inOrder { act(on: tracker?.ended(touch.id) ?? .wait) }
+        follower.ended(touches, for: self)
     }
 
     /// Goes on with the fingers that are left.
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        for touch in touches { tracker?.remove(touch.id) }
+        follower.cancelled(touches)
     }
 
     /// Forgets the fingers.
     open override func reset() {
-        tracker = nil
+        follower.tracker = nil
     }
 
     override func takesPart(inSequenceOf event: Event) -> Bool { allowsScrolling(of: event) }
@@ -89,13 +88,13 @@ open class PanGestureRecognizer: GestureRecognizer {
     // MARK: The drag
 
     /// How far the fingers had gone when the pan was about to begin, in the window's space: which way it goes.
-    final var wayToBegin: Vector { tracker?.wayToBegin ?? .zero }
+    final var wayToBegin: Vector { follower.tracker?.wayToBegin ?? .zero }
 
     /// How far the fingers have gone since they landed, or since ``setTranslation(_:in:)``.
     ///
     /// In the coordinate space of `view`, in points; `nil` stands for the window.
     public final func translation(in view: View?) -> Vector {
-        convert(tracker?.translation ?? .zero, to: view)
+        convert(follower.tracker?.translation ?? .zero, to: view)
     }
 
     /// Lets the translation be `translation` at this moment. The velocity stays what it is.
@@ -104,14 +103,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     ///   - translation: What the translation is to be, in points.
     ///   - view: The view in whose coordinate space it is given; `nil` for the window.
     public final func setTranslation(_ translation: Vector, in view: View?) {
-        tracker?.setTranslation(convert(translation, from: view))
+        follower.tracker?.setTranslation(convert(translation, from: view))
     }
 
     /// How fast the fingers go, from their last tenth of a second; zero after a pause.
     ///
     /// In the coordinate space of `view`, in points per second; `nil` stands for the window.
     public final func velocity(in view: View?) -> Vector {
-        guard let tracker, let now else { return .zero }
+        guard let tracker = follower.tracker, let now else { return .zero }
         return convert(tracker.velocity(at: now, maximum: maximumVelocity), to: view)
     }
 }

@@ -4,7 +4,7 @@ import TactusGeometry
 ///
 /// The fingers count as one, at their centroid in the window's space. Whenever a finger joins or leaves, the centroid jumps
 /// and the hand does not: the tracker starts to measure anew, and the translation goes on where it was.
-nonisolated struct PanTracker {
+nonisolated struct PanTracker: FingerTracker {
     /// What is asked of the pan.
     struct Settings: Hashable, Sendable {
         /// With fewer fingers it neither begins nor moves.

@@ -1,4 +1,4 @@
-/// Recognizes two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together, on the screen or on a touchpad.
 ///
 /// ```swift
 /// func zoom(_ pinch: PinchGestureRecognizer) {
@@ -10,54 +10,55 @@
 /// Continuous: it begins when the distance between the fingers has changed a little (``InputProfile/Metrics/pinchSlop``),
 /// changes with every movement while both are down, and ends when both are lifted. A finger that was lifted may come back;
 /// more than two fingers are ignored. The fingers may be on different views inside this recognizer's own.
+///
+/// Fingers on a touchpad pinch what the pointer is over. The pinch begins with their first movement, has no touches, and is
+/// where the pointer is. When it is cancelled, undo what it has done: the user meant something else.
 open class PinchGestureRecognizer: GestureRecognizer {
-    private var tracker: PinchTracker?
+    private let follower = FingerFollower<PinchTracker>()
 
     /// How much farther apart the fingers are than when the pinch began, or since this was set. 1 before it begins.
     ///
     /// Set it, usually to 1, to count from there on.
     public final var scale: Double {
-        get { tracker?.scale ?? 1 }
-        set { tracker?.setScale(newValue) }
+        get { follower.tracker?.scale ?? 1 }
+        set { follower.tracker?.setScale(newValue) }
     }
 
     /// How fast ``scale`` changes, per second, from the fingers' last tenth of a second: negative when they come together,
     /// zero after a pause.
     public final var velocity: Double {
-        guard let tracker, let now else { return 0 }
+        guard let tracker = follower.tracker, let now else { return 0 }
         return tracker.velocity(at: now)
     }
 
     /// Takes two fingers, and ignores more.
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        for touch in touches.inOrder {
-            var tracker = tracker ?? PinchTracker(slop: metrics(for: touch.type).pinchSlop)
-            let decision = tracker.began(touch.id, at: touch.windowLocation, time: touch.timestamp)
-            self.tracker = tracker
-            if decision == .ignore { ignore(touch, for: event) }
-        }
+        follower.began(touches, with: event, for: self) { PinchTracker(slop: metrics(for: $0.type).pinchSlop) }
     }
 
     /// Begins when the distance has changed enough, and changes from then on.
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        for sample in samples(of: touches, in: event) {
-            tracker?.moved(sample.id, to: sample.windowLocation, time: sample.timestamp)
-        }
-        act(on: tracker?.moved() ?? .wait)
+        follower.moved(touches, with: event, for: self)
     }
 
     /// Ends with the last finger.
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        for touch in touches.inOrder { act(on: tracker?.ended(touch.id) ?? .wait) }
+        follower.ended(touches, for: self)
     }
 
     /// Goes on with the finger that is left.
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        for touch in touches { tracker?.remove(touch.id) }
+        follower.cancelled(touches)
     }
 
     /// Forgets the fingers.
     open override func reset() {
-        tracker = nil
+        follower.tracker = nil
+    }
+
+    override func takesPart(inSequenceOf event: Event) -> Bool { event.type == .transform }
+
+    override func sequenceChanged(with event: Event) {
+        follower.pinched(with: event, for: self) { PinchTracker(slop: $0.pinchSlop) }
     }
 }

@@ -1,86 +1,137 @@
 import TactusGeometry
 
-/// Follows the touches of one attempt at a pinch, and says when it begins, goes on and ends: rules RC-20 and RC-22.
+/// Follows the touches of one attempt at a pinch, and says when it begins, goes on and ends: rules RC-20, RC-22 and RC-23.
 ///
 /// The pinch goes by the distance between two fingers. Whenever one of them leaves and another comes, the distance jumps
-/// and the hand does not: the tracker takes a new reference, and the scale goes on where it was.
-nonisolated struct PinchTracker {
+/// and the hand does not: the tracker takes a new reference, and the scale goes on where it was. A touchpad measures by
+/// itself, and tells the scale.
+nonisolated struct PinchTracker: PinchFollowing {
     /// Fingers are not taken to be closer than this: otherwise the least tremble of fingers that touch would scale wildly.
     static let minimumDistance = 10.0
 
     /// What the touches so far amount to.
     typealias Decision = ContinuousDecision
 
+    /// Something whose ratio to what it was is part of the scale: the distance of fingers, or a touchpad's own scale.
+    private struct Measure {
+        /// What it was when the scale was ``baseScale``.
+        var reference: Double
+        /// How fast it changes.
+        var velocity = VelocityTracker()
+        /// What it is; `nil` while there is nothing to measure.
+        var value: Double?
+
+        var ratio: Double { value.map { $0 / reference } ?? 1 }
+
+        /// How fast the ratio changes at `time`, per second.
+        func rate(at time: Instant) -> Double { velocity.rate(at: time) / reference }
+
+        mutating func set(_ value: Double, at time: Instant) {
+            self.value = value
+            velocity.add(value, at: time)
+        }
+    }
+
     /// How far the distance must change for the pinch to begin, in points.
     private let slop: Double
     private var pair = FingerPair()
-    /// The distance at which the scale is ``baseScale``.
-    private var reference = PinchTracker.minimumDistance
-    /// The scale at the time of the reference.
+    /// The distance of the two fingers; has a value while both are down.
+    private var distance = Measure(reference: PinchTracker.minimumDistance)
+    /// What the touchpad measures; has a value from its first movement to its last.
+    private var touchpad = Measure(reference: 1)
+    private var hasTouchpad = false
+    /// The scale at the time of the references.
     private var baseScale = 1.0
     private var hasBegun = false
-    private var velocityTracker = VelocityTracker()
 
     init(slop: Double) {
         self.slop = slop
     }
 
-    /// The distance of the two fingers; `nil` unless both are down.
-    private var distance: Double? { pair.way.map { max($0.length, Self.minimumDistance) } }
-
     /// How much farther apart the fingers are than when the pinch began; 1 until then.
-    var scale: Double {
-        guard hasBegun, let distance else { return baseScale }
-        return baseScale * distance / reference
-    }
+    var scale: Double { hasBegun ? baseScale * distance.ratio * touchpad.ratio : baseScale }
 
     /// How fast the scale changes at `time`, per second.
     func velocity(at time: Instant) -> Double {
-        hasBegun ? velocityTracker.rate(at: time) * baseScale / reference : 0
+        guard hasBegun else { return 0 }
+        return baseScale
+            * (distance.rate(at: time) * touchpad.ratio + touchpad.rate(at: time) * distance.ratio)
     }
 
     /// Lets the scale be `scale` from here on. The fingers' speed stays what it is, told in the new scale.
     mutating func setScale(_ scale: Double) {
         baseScale = scale
-        reference = distance ?? reference
+        distance.reference = distance.value ?? distance.reference
+        touchpad.reference = touchpad.value ?? touchpad.reference
     }
 
     /// A finger landed.
     mutating func began(_ touch: TouchID, at point: Point, time: Instant) -> Decision {
         guard pair.add(touch, at: point) else { return .ignore }
-        guard let distance else { return .wait }
-        reference = distance
-        velocityTracker.removeAll()
-        velocityTracker.add(distance, at: time)
+        guard let length = pairLength else { return .wait }
+        distance = Measure(reference: length)
+        distance.set(length, at: time)
         return .wait
     }
 
     /// A finger moved. When all that moved together are in their places, ask ``moved()`` what it amounts to.
     mutating func moved(_ touch: TouchID, to point: Point, time: Instant) {
         pair.move(touch, to: point)
-        if let distance { velocityTracker.add(distance, at: time) }
+        if let length = pairLength { distance.set(length, at: time) }
     }
 
     /// The fingers that moved are in their new places.
     mutating func moved() -> Decision {
-        guard let distance else { return .wait }
+        guard let length = distance.value else { return .wait }
         if hasBegun { return .change }
-        guard abs(distance - reference) >= slop else { return .wait }
+        guard abs(length - distance.reference) >= slop else { return .wait }
         hasBegun = true
         setScale(1)
         return .begin
     }
 
     /// A finger was lifted.
-    mutating func ended(_ touch: TouchID) -> Decision {
-        guard remove(touch), pair.count == 0 else { return .wait }
-        return hasBegun ? .end : .fail(.tooFewTouches)
-    }
+    mutating func ended(_ touch: TouchID) -> Decision { remove(touch) ? decisionAtRest : .wait }
 
     /// A finger is gone, whatever that amounts to. Returns whether it was one of the pinch's.
     @discardableResult
     mutating func remove(_ touch: TouchID) -> Bool {
-        if hasBegun, distance != nil { setScale(scale) }
-        return pair.remove(touch)
+        if hasBegun, distance.value != nil { setScale(scale) }
+        guard pair.remove(touch) else { return false }
+        distance.value = nil
+        return true
+    }
+
+    /// The distance of the two fingers; `nil` unless both are down.
+    private var pairLength: Double? { pair.way.map { max($0.length, Self.minimumDistance) } }
+
+    /// What it amounts to that fingers were lifted.
+    private var decisionAtRest: Decision {
+        guard pair.count == 0, !hasTouchpad else { return .wait }
+        return hasBegun ? .end : .fail(.tooFewTouches)
+    }
+
+    // MARK: The touchpad
+
+    mutating func touchpadBegan() {
+        hasTouchpad = true
+        touchpad = Measure(reference: 1)
+    }
+
+    mutating func touchpadMoved(_ pinch: Event.Pinch, time: Instant) -> Decision {
+        touchpad.set(pinch.scale, at: time)
+        if hasBegun { return .change }
+        guard pinch.scale != 1 else { return .wait }
+        hasBegun = true
+        distance.reference = distance.value ?? distance.reference
+        return .begin
+    }
+
+    mutating func touchpadEnded() -> Decision {
+        // The scale stays what it is.
+        if hasBegun, touchpad.value != nil { setScale(scale) }
+        hasTouchpad = false
+        touchpad.value = nil
+        return decisionAtRest
     }
 }

@@ -1,11 +1,13 @@
 import Glibc
 import TactusGeometry
 
-/// Follows the touches of one attempt at a rotation, and says when it begins, goes on and ends: rules RC-21 and RC-22.
+/// Follows the touches of one attempt at a rotation, and says when it begins, goes on and ends: rules RC-21, RC-22 and
+/// RC-23.
 ///
 /// The rotation goes by the direction from one finger to the other. Whenever one of them leaves and another comes, the
-/// direction jumps and the hand does not: the tracker takes a new reference, and the rotation goes on where it was.
-nonisolated struct RotationTracker {
+/// direction jumps and the hand does not: the tracker takes a new reference, and the rotation goes on where it was. A
+/// touchpad measures by itself, and tells how far it was turned.
+nonisolated struct RotationTracker: PinchFollowing {
     /// What is asked of the rotation.
     struct Settings: Hashable, Sendable {
         /// How far the direction must turn for it to begin, in radians.
@@ -26,6 +28,8 @@ nonisolated struct RotationTracker {
     private var turned = 0.0
     /// What to add to `turned` for the rotation.
     private var baseRotation = 0.0
+    /// How far the touchpad says that its fingers have turned; `nil` while it says nothing.
+    private var touchpadRotation: Double?
     private var hasBegun = false
     private var velocityTracker = VelocityTracker()
 
@@ -75,10 +79,7 @@ nonisolated struct RotationTracker {
     }
 
     /// A finger was lifted.
-    mutating func ended(_ touch: TouchID) -> Decision {
-        guard remove(touch), pair.count == 0 else { return .wait }
-        return hasBegun ? .end : .fail(.tooFewTouches)
-    }
+    mutating func ended(_ touch: TouchID) -> Decision { remove(touch) ? decisionAtRest : .wait }
 
     /// A finger is gone, whatever that amounts to. Returns whether it was one of the rotation's.
     @discardableResult
@@ -92,5 +93,33 @@ nonisolated struct RotationTracker {
         turned += direction.map { remainder(way.angle - $0, 2 * .pi) } ?? 0
         direction = way.angle
         velocityTracker.add(turned, at: time)
+    }
+
+    /// What it amounts to that fingers were lifted.
+    private var decisionAtRest: Decision {
+        guard pair.count == 0, touchpadRotation == nil else { return .wait }
+        return hasBegun ? .end : .fail(.tooFewTouches)
+    }
+
+    // MARK: The touchpad
+
+    mutating func touchpadBegan() { touchpadRotation = 0 }
+
+    mutating func touchpadMoved(_ pinch: Event.Pinch, time: Instant) -> Decision {
+        let step = pinch.rotation - (touchpadRotation ?? 0)
+        touchpadRotation = pinch.rotation
+        let before = turned
+        turned += step
+        velocityTracker.add(turned, at: time)
+        if hasBegun { return .change }
+        guard step != 0 else { return .wait }
+        hasBegun = true
+        baseRotation = -before
+        return .begin
+    }
+
+    mutating func touchpadEnded() -> Decision {
+        touchpadRotation = nil
+        return decisionAtRest
     }
 }

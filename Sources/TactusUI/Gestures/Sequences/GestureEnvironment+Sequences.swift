@@ -29,7 +29,8 @@ extension GestureEnvironment {
     private func rejection(of event: Event, by recognizer: GestureRecognizer) -> TouchRejection? {
         guard recognizer.isEnabled else { return .disabled }
         guard arbiter.acceptsTouches(recognizer.id) else { return .decided }
-        guard recognizer.trackedSequence == nil, recognizer.touches.isEmpty else { return .mixedTouchTypes }
+        let hasOther = recognizer.requiresExclusiveTouchType && !recognizer.touches.isEmpty
+        guard recognizer.trackedSequence == nil, !hasOther else { return .mixedTouchTypes }
         return refusal(of: event, by: recognizer)
     }
 
@@ -44,7 +45,7 @@ extension GestureEnvironment {
                 continue
             }
             perform { recognizer.sequenceChanged(with: event) }
-            if sequence.phase == .cancelled { propose(.cancelled, by: recognizer, because: .touchCancelled) }
+            if sequence.phase == .cancelled { cancelIfAbandoned(recognizer) }
         }
         if sequence.phase.isTerminal { end(sequence) }
     }
@@ -58,11 +59,13 @@ extension GestureEnvironment {
     /// Breaks off the attempts of sequences that ended in a dispatch that never came here.
     func abandonSwallowedSequences(of event: Event) {
         for sequence in event.sequences where sequence.window === window && sequence.phase.isTerminal {
-            for id in arbiter.updateOrder where recognizers[id]?.trackedSequence === sequence {
-                guard arbiter.members[id]?.liveTouches.contains(sequence.id) == true else { continue }
-                arbiter.abort(id, because: .touchCancelled)
+            let concerned = arbiter.updateOrder.filter { id in
+                arbiter.members[id]?.liveTouches.contains(sequence.id) == true
             }
             end(sequence)
+            for id in concerned where arbiter.members[id]?.liveTouches.isEmpty == true {
+                arbiter.abort(id, because: .touchCancelled)
+            }
         }
     }
 }

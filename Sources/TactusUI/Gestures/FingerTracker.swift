@@ -1,0 +1,63 @@
+import TactusGeometry
+
+/// Follows the fingers of one attempt at a continuous gesture, and says what they amount to. A pure value; the places are
+/// in the window's space.
+nonisolated protocol FingerTracker {
+    /// A finger landed.
+    mutating func began(_ touch: TouchID, at point: Point, time: Instant) -> ContinuousDecision
+
+    /// A finger moved. When all that moved together are in their places, ``moved()`` is asked what it amounts to.
+    mutating func moved(_ touch: TouchID, to point: Point, time: Instant)
+
+    /// The fingers that moved are in their new places.
+    mutating func moved() -> ContinuousDecision
+
+    /// A finger was lifted.
+    mutating func ended(_ touch: TouchID) -> ContinuousDecision
+
+    /// A finger is gone, whatever that amounts to. Returns whether it was one of the gesture's.
+    @discardableResult
+    mutating func remove(_ touch: TouchID) -> Bool
+}
+
+/// Gives a recognizer's touches to its tracker, and proposes what the tracker decides: the same for every continuous
+/// gesture that fingers make.
+final class FingerFollower<Tracker: FingerTracker> {
+    /// The tracker of the running attempt; `nil` between attempts.
+    var tracker: Tracker?
+
+    /// Touches began: adds them, and ignores those that are not part of the gesture.
+    ///
+    /// - Parameters:
+    ///   - touches: Those that began.
+    ///   - event: The event that tells them.
+    ///   - recognizer: Who takes part.
+    ///   - makeTracker: Makes the tracker of an attempt that begins with the given touch.
+    func began(
+        _ touches: Set<Touch>, with event: Event, for recognizer: GestureRecognizer, makeTracker: (Touch) -> Tracker
+    ) {
+        for touch in touches.inOrder {
+            if tracker == nil { tracker = makeTracker(touch) }
+            let decision = tracker?.began(touch.id, at: touch.windowLocation, time: touch.timestamp)
+            if decision == .ignore { recognizer.ignore(touch, for: event) }
+        }
+    }
+
+    /// Touches moved, together.
+    func moved(_ touches: Set<Touch>, with event: Event, for recognizer: GestureRecognizer) {
+        for sample in recognizer.samples(of: touches, in: event) {
+            tracker?.moved(sample.id, to: sample.windowLocation, time: sample.timestamp)
+        }
+        recognizer.act(on: tracker?.moved() ?? .wait)
+    }
+
+    /// Touches were lifted.
+    func ended(_ touches: Set<Touch>, for recognizer: GestureRecognizer) {
+        for touch in touches.inOrder { recognizer.act(on: tracker?.ended(touch.id) ?? .wait) }
+    }
+
+    /// Touches were taken away.
+    func cancelled(_ touches: Set<Touch>) {
+        for touch in touches { tracker?.remove(touch.id) }
+    }
+}
