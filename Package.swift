@@ -137,8 +137,8 @@ let package = Package(
             path: "Tests/Wlcs/WlcsModule", swiftSettings: free),
         .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),
         .testTarget(
-            name: "ExampleTests", dependencies: tested + ["HeadlessRunning", "TouchDots"],
-            swiftSettings: strict),
+            name: "ExampleTests", dependencies: tested + ["HeadlessRunning", "TouchDots", "EventLab"],
+            exclude: ["Goldens"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -15,7 +15,6 @@ enum Palette {
     static let faintLogInk = Color(hex: 0x7C8797)
 
     static let stage = Color(hex: 0xE9ECF1)
-    static let plainControl = Color(hex: 0xD8D2F0)
 
     /// Boxes in boxes, from the outermost on, in three families.
     static let green = [Color(hex: 0xBFE3CF), Color(hex: 0x8FCFAC), Color(hex: 0x62B98A)]

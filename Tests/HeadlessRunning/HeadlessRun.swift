@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of `tactus-headless` as a program, and what came of it.
+/// One run of `tactus-headless`, or another program of this package, and what came of it.
 package struct HeadlessRun {
     /// Its exit status; 128 + n when signal n ended it.
     package let status: Int32
@@ -20,8 +20,22 @@ package struct HeadlessRun {
     ///   - variables: What its environment has more than that of the tests.
     /// - Throws: What Foundation meets when it starts the program.
     package init(_ arguments: [String], input: String = "", variables: [String: String] = [:]) throws {
+        try self.init(program: "tactus-headless", arguments, input: input, variables: variables)
+    }
+
+    /// Runs a program of this package to its end, without a compositor unless it is one.
+    ///
+    /// - Parameters:
+    ///   - program: The name of its file.
+    ///   - arguments: The arguments.
+    ///   - input: What it reads.
+    ///   - variables: What its environment has more than that of the tests.
+    /// - Throws: What Foundation meets when it starts the program.
+    package init(
+        program: String, _ arguments: [String], input: String = "", variables: [String: String] = [:]
+    ) throws {
         let process = Process()
-        process.executableURL = Self.program("tactus-headless")
+        process.executableURL = Self.program(program)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(variables) { _, new in new }
         let (output, errors, inputPipe) = (Pipe(), Pipe(), Pipe())

@@ -7,7 +7,7 @@ extension Experiment {
         id: .tree, title: "Who is asked?",
         hint:
             "Touch where B1 lies over A2, then A2 alone. Children are asked last to first, and the first hit ends it.",
-        toggles: [.touches, .twoPass], initially: [.touches]
+        toggles: [.touches, .twoPass], initially: [.touches], focus: Rect(x: 10, y: 20, width: 370, height: 570)
     ) { setup in
         let box = { (name: String, frame: Rect, color: Color, children: [View]) in
             let box = ProbeView(
@@ -20,24 +20,24 @@ extension Experiment {
         let (green, orange, purple) = (Palette.green, Palette.orange, Palette.purple)
         main.addSubview(
             box(
-                "A", Rect(x: 20, y: 60, width: 220, height: 300), green[0],
+                "A", Rect(x: 20, y: 40, width: 220, height: 240), green[0],
                 [
-                    box("A1", Rect(x: 20, y: 36, width: 150, height: 80), green[1], []),
-                    box("A2", Rect(x: 60, y: 140, width: 140, height: 120), green[2], []),
+                    box("A1", Rect(x: 20, y: 36, width: 150, height: 60), green[1], []),
+                    box("A2", Rect(x: 60, y: 110, width: 140, height: 110), green[2], []),
                 ]))
         main.addSubview(
             box(
-                "B", Rect(x: 150, y: 180, width: 220, height: 300), orange[0].withAlphaComponent(0.85),
+                "B", Rect(x: 150, y: 130, width: 220, height: 240), orange[0].withAlphaComponent(0.85),
                 [
-                    box("B1", Rect(x: 20, y: 40, width: 120, height: 100), orange[1].withAlphaComponent(0.85), []),
-                    box("B2", Rect(x: 60, y: 180, width: 130, height: 90), orange[2], []),
+                    box("B1", Rect(x: 20, y: 40, width: 120, height: 90), orange[1].withAlphaComponent(0.85), []),
+                    box("B2", Rect(x: 60, y: 140, width: 130, height: 80), orange[2], []),
                 ]))
         main.addSubview(
             box(
-                "C", Rect(x: 40, y: 520, width: 310, height: 260), purple[0],
+                "C", Rect(x: 40, y: 400, width: 310, height: 170), purple[0],
                 [
-                    box("C1", Rect(x: 20, y: 40, width: 125, height: 190), purple[1], []),
-                    box("C2", Rect(x: 165, y: 40, width: 125, height: 190), purple[2], []),
+                    box("C1", Rect(x: 20, y: 40, width: 125, height: 110), purple[1], []),
+                    box("C2", Rect(x: 165, y: 40, width: 125, height: 110), purple[2], []),
                 ]))
         return main
     }

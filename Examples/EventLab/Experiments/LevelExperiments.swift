@@ -7,7 +7,7 @@ extension Experiment {
         id: .levels, title: "Levels of views",
         hint: "level_3 hangs out of level_2. Touch it inside and outside; pass touches on, and add taps.",
         toggles: [.bubble, .taps, .cancels, .delaysBegan, .delaysEnded, .hits, .touches],
-        initially: [.touches, .cancels, .delaysEnded], focus: Rect(x: 0, y: 70, width: 390, height: 620)
+        initially: [.touches, .cancels, .delaysEnded], focus: Rect(x: 0, y: 70, width: 390, height: 450)
     ) { setup in
         // The view around the levels has a say only in the question who was hit.
         let root = ProbeView(
@@ -44,14 +44,14 @@ extension Experiment {
         hint: "A control does its work in its touch methods: without super there are no actions. Try level_2_1.",
         variants: ["buttons", "plain controls"],
         toggles: [.callsSuper, .taps, .cancels, .parentTap, .monitor, .enabled],
-        initially: [.callsSuper, .cancels, .delaysEnded, .enabled], focus: Rect(x: 0, y: 70, width: 390, height: 620)
+        initially: [.callsSuper, .cancels, .delaysEnded, .enabled], focus: Rect(x: 0, y: 70, width: 390, height: 450)
     ) { setup in
         let stage = emptyStage()
-        let level1 = setup.has(.parentTap) ? parent(setup) : control("level_1", setup)
-        let level2 = control("level_2", setup)
-        level1.addSubview(control("level_2_1", setup))
+        let level1 = setup.has(.parentTap) ? parent(setup) : control("level_1", Palette.blue[0], setup)
+        let level2 = control("level_2", Palette.green[0], setup)
+        level1.addSubview(control("level_2_1", Palette.orange[1], setup))
         level1.addSubview(level2)
-        level2.addSubview(control("level_3", setup))
+        level2.addSubview(control("level_3", Palette.purple[1], setup))
         stage.addSubview(level1)
         return stage
     }
@@ -67,14 +67,14 @@ extension Experiment {
         return view
     }
 
-    private static func control(_ name: String, _ setup: Setup) -> Control {
+    private static func control(_ name: String, _ color: Color, _ setup: Setup) -> Control {
         let telling = ControlTelling(
             journal: setup.journal, callsSuper: setup.has(.callsSuper),
             prefix: name == "level_2_1" ? "" : "\(name) ")
         let control: Control =
             setup.variant == 0
-            ? ProbeButton(title: name, frame: frame(of: name), telling: telling)
-            : ProbeControl(title: name, frame: frame(of: name), telling: telling)
+            ? ProbeButton(name, frame: frame(of: name), color: color, telling: telling)
+            : ProbeControl(name, frame: frame(of: name), color: color, telling: telling)
         control.isEnabled = setup.has(.enabled)
         telling.registerActions(with: control, monitored: setup.has(.monitor))
         guard setup.has(.taps) else { return control }

@@ -6,7 +6,7 @@ final class LogPanel: View {
     private var labels: [Label] = []
     private let title = Label(text: "Log")
     private let clear = Button(title: "Clear", style: .plain)
-    private static let lineHeight = 19.0
+    private static let lineHeight = 17.0
     private static let headerHeight = 38.0
     private static let mostLines = 200
 
@@ -51,7 +51,7 @@ final class LogPanel: View {
 
     private func addLabel() {
         let label = Label()
-        label.font = Font(family: "monospace", size: 12.5)
+        label.font = Font(family: "monospace", size: 12)
         labels.append(label)
         addSubview(label)
     }

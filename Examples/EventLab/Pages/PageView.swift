@@ -87,7 +87,7 @@ final class PageView: View {
         let top = 108.0
         let panelHeight = panel.height(columns: 2)
         let rest = max(bounds.height - top - panelHeight - 3 * Self.margin, 0)
-        let stageHeight = (rest * 0.56).rounded()
+        let stageHeight = (rest * 0.5).rounded()
         host.frame = Rect(x: Self.margin, y: top, width: width, height: stageHeight)
         panel.columns = 2
         panel.frame = Rect(x: Self.margin, y: host.frame.maxY + Self.margin, width: width, height: panelHeight)

@@ -21,3 +21,22 @@ struct ControlTelling {
         if monitored { control.addAction(for: .touchUpInside) { _ in note("monitor") } }
     }
 }
+
+extension Control {
+    /// Gives a probe its colour, and its name as a caption.
+    func setUpLooks(name: String, color: Color) {
+        self.name = name
+        backgroundColor = color
+        cornerRadius = 12
+        let caption = Label(text: name, frame: Rect(x: 10, y: 8, width: max(bounds.width - 16, 0), height: 18))
+        caption.font = .systemFont(ofSize: 14, weight: .semibold)
+        caption.textColor = Palette.caption
+        caption.isUserInteractionEnabled = false
+        addSubview(caption)
+    }
+
+    /// Shows that a finger is on the control.
+    func drawHighlight(in canvas: Canvas) {
+        canvas.fill(Path(roundedRect: bounds, cornerRadius: 12), with: Color.white.withAlphaComponent(0.5))
+    }
+}

@@ -4,10 +4,19 @@ import Tactus
 final class ProbeButton: Button {
     private let telling: ControlTelling
 
-    init(title: String, frame: Rect, telling: ControlTelling) {
+    /// - Parameters:
+    ///   - name: What the log and the caption call it.
+    ///   - frame: Where it lies in its superview.
+    ///   - color: What fills it.
+    ///   - telling: How it is logged.
+    init(_ name: String, frame: Rect, color: Color, telling: ControlTelling) {
         self.telling = telling
-        super.init(title: title, style: .gray, frame: frame)
-        name = title
+        super.init(style: .plain, frame: frame)
+        setUpLooks(name: name, color: color)
+    }
+
+    override func draw(_ rect: Rect, in canvas: Canvas) {
+        if isHighlighted { drawHighlight(in: canvas) }
     }
 
     override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {

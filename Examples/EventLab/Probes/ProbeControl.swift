@@ -4,17 +4,21 @@ import Tactus
 final class ProbeControl: Control {
     private let telling: ControlTelling
 
-    init(title: String, frame: Rect, telling: ControlTelling) {
+    /// - Parameters:
+    ///   - name: What the log and the caption call it.
+    ///   - frame: Where it lies in its superview.
+    ///   - color: What fills it.
+    ///   - telling: How it is logged.
+    init(_ name: String, frame: Rect, color: Color, telling: ControlTelling) {
         self.telling = telling
         super.init(frame: frame)
-        name = title
-        backgroundColor = Palette.plainControl
-        cornerRadius = 10
-        let caption = Label(text: title, frame: bounds.insetBy(dx: 10, dy: 10))
-        caption.font = .systemFont(ofSize: 14, weight: .semibold)
-        caption.textColor = Palette.caption
-        caption.isUserInteractionEnabled = false
-        addSubview(caption)
+        setUpLooks(name: name, color: color)
+    }
+
+    override func stateDidChange() { setNeedsDisplay() }
+
+    override func draw(_ rect: Rect, in canvas: Canvas) {
+        if isHighlighted { drawHighlight(in: canvas) }
     }
 
     override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {

@@ -4,7 +4,7 @@ import Tactus
 /// The laboratory: experiments that show where touches go, as an app that one can touch, and as scenarios that a script
 /// drives; `EventLab --help` tells about both.
 @main
-final class EventLab: ApplicationDelegate {
+final class EventLabApp: ApplicationDelegate {
     private let options: Options
     private let recording: InputRecording?
     private let journal = Journal()
@@ -31,7 +31,7 @@ final class EventLab: ApplicationDelegate {
     ///   - printLine: Is given the log, entry by entry, if it is to be traced.
     init(
         _ options: Options, recording: InputRecording? = nil,
-        printLine: @escaping @MainActor (String) -> Void = EventLab.printLine
+        printLine: @escaping @MainActor (String) -> Void = EventLabApp.printLine
     ) {
         self.options = options
         self.recording = recording
@@ -70,7 +70,7 @@ final class EventLab: ApplicationDelegate {
     }
 }
 
-extension EventLab {
+extension EventLabApp {
     /// Does what needs no window, and ends the program then.
     private static func answer(_ task: Options.Task) {
         switch task {
