@@ -126,11 +126,12 @@ extension Surface {
     /// places of subsurfaces, what they have committed.
     fileprivate var hasUncommittedChange: Bool {
         hasUncommittedShellState || hasUncommittedAcknowledgement || xdgSurface?.mayConfigure == false
+            || (role as? LayerSurface)?.isCommitted == false
             || family.hasPendingOrder || family.subsurfaces.contains(where: \.waitsForParent)
     }
 
     /// Whether it has a place of its own on an output.
-    fileprivate var isShellSurface: Bool { xdgSurface != nil }
+    fileprivate var isShellSurface: Bool { xdgSurface != nil || role is LayerSurface }
 
     /// The objects that make no sense without it.
     fileprivate var dependents: [Resource] {

@@ -36,9 +36,13 @@ public final class Output {
 
     /// What bars and the on-screen keyboard leave of it for windows, in the space of all outputs.
     public var workArea: PixelRect {
-        PixelRect(
-            x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(1, bounds.height - keyboardHeight))
+        let area = usableArea ?? bounds
+        return PixelRect(
+            x: area.minX, y: area.minY, width: area.width, height: max(1, area.height - keyboardHeight))
     }
+
+    /// What bars leave of it; `nil` until layers were arranged.
+    var usableArea: PixelRect?
 
     /// How high the on-screen keyboard is that covers its lower edge, in logical pixels; 0 while there is none.
     ///

@@ -3,11 +3,13 @@ import WaylandServer
 
 /// The windows on the output: which is above which, where each is, which is active.
 final class WindowStack {
-    private unowned let compositor: Compositor
+    unowned let compositor: Compositor
     /// Every toplevel, oldest first.
     private(set) var toplevels: [Toplevel] = []
     /// Every popup, oldest first.
     private(set) var popups: [Popup] = []
+    /// Every layer surface, oldest first.
+    private(set) var layerSurfaces: [LayerSurface] = []
     /// The toplevels that show, from bottom to top.
     private(set) var mappedToplevels: [Toplevel] = []
     /// What ``placements`` found; ``sceneDidChange()`` lets go of it.
@@ -24,6 +26,10 @@ final class WindowStack {
     func add(_ toplevel: Toplevel) { toplevels.append(toplevel) }
 
     func add(_ popup: Popup) { popups.append(popup) }
+
+    func add(_ layerSurface: LayerSurface) { layerSurfaces.append(layerSurface) }
+
+    func remove(_ layerSurface: LayerSurface) { layerSurfaces.removeAll { $0 === layerSurface } }
 
     func remove(_ toplevel: Toplevel) {
         toplevels.removeAll { $0 === toplevel }
@@ -97,9 +103,8 @@ final class WindowStack {
 
     /// Outputs came, went or changed: windows that fill one are given its size and place.
     func outputsDidChange() {
-        for toplevel in toplevels { toplevel.outputsDidChange() }
-        sceneDidChange()
-        for popup in popups { popup.reconstrain() }
+        closeOrphanedLayers()
+        arrangeLayers()
     }
 
     // MARK: Rules
@@ -113,7 +118,9 @@ final class WindowStack {
     func activates(_ toplevel: Toplevel) -> Bool { toplevels.last === toplevel }
 
     /// The client that has the user's attention.
-    var activeClient: ServerClient? { mappedToplevels.last?.resource.client }
+    var activeClient: ServerClient? {
+        exclusiveLayer?.resource.client ?? mappedToplevels.last?.resource.client
+    }
 
     private func updateActivation() {
         for toplevel in mappedToplevels { toplevel.setActivated(toplevel === mappedToplevels.last) }
@@ -145,16 +152,25 @@ final class WindowStack {
     /// All surfaces that show, from bottom to top.
     var placements: [Placement] {
         if let knownPlacements { return knownPlacements }
-        let all = mappedToplevels.flatMap { placements(of: $0.xdgSurface) + placementsOfPopups(over: $0.xdgSurface) }
+        // A fullscreen window that is active covers the bars.
+        let covering = mappedToplevels.last.flatMap { $0.isFullscreen ? $0 : nil }
+        let windows = mappedToplevels.filter { $0 !== covering }
+        let all =
+            placements(ofLayer: 0) + placements(ofLayer: 1) + windows.flatMap(placements) + placements(ofLayer: 2)
+            + (covering.map(placements) ?? []) + placements(ofLayer: 3)
         knownPlacements = all
         return all
+    }
+
+    private func placements(of toplevel: Toplevel) -> [Placement] {
+        placements(of: toplevel.xdgSurface) + placementsOfPopups(over: toplevel.xdgSurface)
     }
 
     private func placements(of window: XdgSurfaceObject) -> [Placement] {
         window.surface.placements(at: surfaceOrigin(of: window))
     }
 
-    private func placementsOfPopups(over window: any PopupParent) -> [Placement] {
+    func placementsOfPopups(over window: any PopupParent) -> [Placement] {
         popups.filter { $0.parent === window && $0.isMapped && !$0.isDismissed }.flatMap { popup in
             placements(of: popup.xdgSurface) + placementsOfPopups(over: popup.xdgSurface)
         }

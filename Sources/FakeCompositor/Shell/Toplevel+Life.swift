@@ -48,6 +48,7 @@ extension Toplevel {
     func didCommitContent() {
         guard hasAcceptableSize() else { return }
         keepFixedEdges()
+        compositor.stack.sceneDidChange()
     }
 
     func didUnmap() {

@@ -62,6 +62,9 @@ public final class Toplevel: XdgRole {
     /// Its window geometry in the space of all outputs, in logical pixels.
     public var frame: PixelRect { PixelRect(origin: position, size: xdgSurface.geometry.size) }
 
+    /// Whether its client has taken over that it fills the whole output.
+    var isFullscreen: Bool { acknowledged?.states.contains(.fullscreen) == true }
+
     /// Asks the client to close it (`xdg_toplevel.close`), also while it does not show; the client may refuse.
     public func requestClose() {
         guard resource.isAlive else { return }

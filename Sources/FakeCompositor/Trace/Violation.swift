@@ -27,6 +27,22 @@ extension Violation {
         code: WpFractionalScaleManagerV1.Error.fractionalScaleExists.rawValue, name: "fractional_scale_exists")
 }
 
+// `zwlr_layer_shell_v1`, `zwlr_layer_surface_v1`
+extension Violation {
+    static let layerRole = Violation(code: ZwlrLayerShellV1.Error.role.rawValue, name: "role")
+    static let invalidLayer = Violation(code: ZwlrLayerShellV1.Error.invalidLayer.rawValue, name: "invalid_layer")
+    static let layerWithBuffer = Violation(
+        code: ZwlrLayerShellV1.Error.alreadyConstructed.rawValue, name: "already_constructed")
+    static let layerInvalidState = Violation(
+        code: ZwlrLayerSurfaceV1.Error.invalidSurfaceState.rawValue, name: "invalid_surface_state")
+    static let layerInvalidSize = Violation(
+        code: ZwlrLayerSurfaceV1.Error.invalidSize.rawValue, name: "invalid_size")
+    static let layerInvalidAnchor = Violation(
+        code: ZwlrLayerSurfaceV1.Error.invalidAnchor.rawValue, name: "invalid_anchor")
+    static let layerInvalidInteractivity = Violation(
+        code: ZwlrLayerSurfaceV1.Error.invalidKeyboardInteractivity.rawValue, name: "invalid_keyboard_interactivity")
+}
+
 // `wl_shm`
 extension Violation {
     static let invalidFormat = Violation(code: WlShm.Error.invalidFormat.rawValue, name: "invalid_format")

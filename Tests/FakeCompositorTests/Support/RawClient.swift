@@ -96,6 +96,7 @@ final class RawClient {
         }
         return shell
     }()
+    private(set) lazy var layerShell = bind(ZwlrLayerShellV1.self)
     private(set) lazy var seat = bind(WlSeat.self)
 
     // MARK: Pixels
