@@ -70,7 +70,8 @@ public final class Compositor {
             CompositorGlobal(compositor: self), SubcompositorGlobal(compositor: self), ShmGlobal(compositor: self),
             ViewporterGlobal(compositor: self), PresentationGlobal(compositor: self),
             FractionalScaleGlobal(compositor: self), SinglePixelBufferGlobal(compositor: self),
-            XdgOutputGlobal(compositor: self), LayerShellGlobal(compositor: self), seat, shell, dataDevices,
+            XdgOutputGlobal(compositor: self), LayerShellGlobal(compositor: self), SessionLockGlobal(compositor: self),
+            seat, shell, dataDevices,
             DecorationGlobal(compositor: self),
         ]
         addOutput(output)
@@ -130,7 +131,7 @@ public final class Compositor {
             "wl_registry", "wl_compositor", "wl_subcompositor", "wl_shm", "wl_seat", "wl_pointer", "wl_touch",
             "wl_output", "xdg_wm_base", "wl_data_device_manager", "wl_data_device", "zxdg_decoration_manager_v1",
             "wp_viewporter", "wp_presentation", "wp_fractional_scale_manager_v1", "zxdg_output_manager_v1",
-            "zxdg_output_v1", "zwlr_layer_shell_v1", "wp_single_pixel_buffer_manager_v1",
+            "zxdg_output_v1", "zwlr_layer_shell_v1", "ext_session_lock_manager_v1", "wp_single_pixel_buffer_manager_v1",
         ]
         return client.resources.filter { !lasting.contains(type(of: $0).interfaceName) }
     }
@@ -159,6 +160,7 @@ public final class Compositor {
         stack.announceOutputs()
         repaint()
         refreshCount += 1
+        stack.sessionLock?.didRefresh()
         lint.didRefresh(surfaces)
         let refresh = Refresh(time: clock.now, sequence: refreshCount)
         let time = eventTime

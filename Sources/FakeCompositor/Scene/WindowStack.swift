@@ -12,6 +12,8 @@ final class WindowStack {
     private(set) var layerSurfaces: [LayerSurface] = []
     /// The toplevels that show, from bottom to top.
     private(set) var mappedToplevels: [Toplevel] = []
+    /// What hides everything else.
+    private(set) var sessionLock: SessionLock?
     /// What ``placements`` found; ``sceneDidChange()`` lets go of it.
     private var knownPlacements: [Placement]?
     /// Whether ``announceOutputs()`` has nothing to say.
@@ -104,7 +106,14 @@ final class WindowStack {
     /// Outputs came, went or changed: windows that fill one are given its size and place.
     func outputsDidChange() {
         closeOrphanedLayers()
+        sessionLock?.outputsDidChange()
         arrangeLayers()
+    }
+
+    /// Locks the session, or unlocks it.
+    func setSessionLock(_ lock: SessionLock?) {
+        sessionLock = lock
+        sceneDidChange()
     }
 
     // MARK: Rules
@@ -115,7 +124,9 @@ final class WindowStack {
     }
 
     /// Whether a toplevel that is about to show will be the active one. The newest always is.
-    func activates(_ toplevel: Toplevel) -> Bool { toplevels.last === toplevel }
+    func activates(_ toplevel: Toplevel) -> Bool {
+        !compositor.shellPolicy.activatesOnceShown && toplevels.last === toplevel
+    }
 
     /// The client that has the user's attention.
     var activeClient: ServerClient? {
@@ -152,6 +163,11 @@ final class WindowStack {
     /// All surfaces that show, from bottom to top.
     var placements: [Placement] {
         if let knownPlacements { return knownPlacements }
+        if let sessionLock {
+            let shown = sessionLock.surfaces.flatMap(\.placements)
+            knownPlacements = shown
+            return shown
+        }
         // A fullscreen window that is active covers the bars.
         let covering = mappedToplevels.last.flatMap { $0.isFullscreen ? $0 : nil }
         let windows = mappedToplevels.filter { $0 !== covering }

@@ -35,6 +35,12 @@ public struct ShellPolicy: Hashable, Sendable {
     /// (`xdg_surface.unconfigured_buffer`); some compositors let it pass.
     public var acceptsUnconfiguredBuffers = false
 
+    /// Whether a window hears that it is active only once it shows, by a second configure, as all real compositors tell
+    /// it; otherwise its first configure says so.
+    public var activatesOnceShown = false
+    /// Whether clients may lock the session (`ext_session_lock_manager_v1`).
+    public var allowsLocking = true
+
     /// Creates the policy of a compositor that does everything the protocol suggests.
     public init() {}
 }

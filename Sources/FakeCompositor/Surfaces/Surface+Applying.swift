@@ -9,7 +9,7 @@ extension Surface {
         compositor.lint.willCommit(update, of: self)
         hasUncommittedAcknowledgement = false
         hasUncommittedShellState = false
-        guard isConstructed, role?.mayCommit(update) ?? true else { return update.drop() }
+        guard isConstructed(for: update), role?.mayCommit(update) ?? true else { return update.drop() }
         if let subsurface = role as? Subsurface, subsurface.isSynchronized {
             subsurface.cache(update)
         } else {
@@ -40,8 +40,12 @@ extension Surface {
     }
 
     /// An `xdg_surface` must be a toplevel or a popup before it commits.
-    private var isConstructed: Bool {
+    private func isConstructed(for update: SurfaceUpdate) -> Bool {
         guard role == nil, let xdgSurface else { return true }
+        if case .buffer = update.attachment {
+            compositor.raise(.unconfiguredBuffer, on: xdgSurface.resource, "a buffer before get_toplevel or get_popup")
+            return false
+        }
         compositor.raise(.notConstructed, on: xdgSurface.resource, "a commit before get_toplevel or get_popup")
         return false
     }

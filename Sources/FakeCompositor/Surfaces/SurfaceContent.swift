@@ -74,7 +74,8 @@ struct SurfaceContent {
         if pixels?.size != buffer.size { pixels = SurfacePixels(size: buffer.size) }
         guard let pixels else { return [] }
         pixels.isOpaque = buffer.isOpaque
-        let rects = damage.rects
+        // Some of it may have been reported of a larger buffer that was replaced before it was read.
+        let rects = damage.intersection(PixelRect(buffer.size)).rects
         damage = .empty
         for rect in rects { try buffer.read(rect, into: pixels) }
         return rects.map(geometry.surfaceRect)

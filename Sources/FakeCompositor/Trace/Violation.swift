@@ -43,6 +43,27 @@ extension Violation {
         code: ZwlrLayerSurfaceV1.Error.invalidKeyboardInteractivity.rawValue, name: "invalid_keyboard_interactivity")
 }
 
+// `ext_session_lock_v1`, `ext_session_lock_surface_v1`
+extension Violation {
+    static let lockInvalidDestroy = Violation(
+        code: ExtSessionLockV1.Error.invalidDestroy.rawValue, name: "invalid_destroy")
+    static let lockInvalidUnlock = Violation(
+        code: ExtSessionLockV1.Error.invalidUnlock.rawValue, name: "invalid_unlock")
+    static let lockRole = Violation(code: ExtSessionLockV1.Error.role.rawValue, name: "role")
+    static let lockDuplicateOutput = Violation(
+        code: ExtSessionLockV1.Error.duplicateOutput.rawValue, name: "duplicate_output")
+    static let lockWithBuffer = Violation(
+        code: ExtSessionLockV1.Error.alreadyConstructed.rawValue, name: "already_constructed")
+    static let lockUnacknowledged = Violation(
+        code: ExtSessionLockSurfaceV1.Error.commitBeforeFirstAck.rawValue, name: "commit_before_first_ack")
+    static let lockNullBuffer = Violation(
+        code: ExtSessionLockSurfaceV1.Error.nullBuffer.rawValue, name: "null_buffer")
+    static let lockDimensions = Violation(
+        code: ExtSessionLockSurfaceV1.Error.dimensionsMismatch.rawValue, name: "dimensions_mismatch")
+    static let lockInvalidSerial = Violation(
+        code: ExtSessionLockSurfaceV1.Error.invalidSerial.rawValue, name: "invalid_serial")
+}
+
 // `wl_shm`
 extension Violation {
     static let invalidFormat = Violation(code: WlShm.Error.invalidFormat.rawValue, name: "invalid_format")

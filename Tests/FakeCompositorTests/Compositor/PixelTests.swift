@@ -60,6 +60,18 @@ struct PixelTests {
         #expect(picture[5, 19] == 0xFFFF_00FF)
     }
 
+    @Test("a smaller picture that replaces one which was never painted is no error")
+    func replacedBeforePainting() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let window = client.makeWindow(width: 40, height: 30, color: red)
+        window.show(client.makePicture(width: 20, height: 10).filled(with: green))
+
+        let picture = try bench.compositor.screenshot()
+        #expect(picture[19, 9] == green && picture[20, 9] == background)
+        #expect(!client.wasRejected)
+    }
+
     @Test("what is translucent is blended with what is below, rounded to the nearest")
     func blending() throws {
         let bench = Bench()

@@ -162,6 +162,13 @@ struct ProtocolErrorTests {
             _ = $0.shell.getXdgSurface(surface: surface)
             surface.commit()
         },
+        Misbehaviour("a buffer for an xdg_surface that is nothing yet", "xdg_surface: unconfigured_buffer (3)") {
+            client in
+            let surface = client.core.createSurface()
+            _ = client.shell.getXdgSurface(surface: surface)
+            surface.attach(buffer: client.makePicture(width: 4, height: 4).buffer, x: 0, y: 0)
+            surface.commit()
+        },
         Misbehaviour("a second toplevel of one surface", "xdg_surface: already_constructed (2)") {
             _ = ClientWindow($0).xdgSurface.getToplevel()
         },

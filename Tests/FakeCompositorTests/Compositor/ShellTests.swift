@@ -236,7 +236,7 @@ struct CompositorTests {
                 "wl_compositor": 5, "wl_subcompositor": 1, "wl_shm": 1, "wl_output": 4, "wl_seat": 8, "xdg_wm_base": 5,
                 "wl_data_device_manager": 3, "zxdg_decoration_manager_v1": 1, "wp_viewporter": 1, "wp_presentation": 1,
                 "wp_fractional_scale_manager_v1": 1, "wp_single_pixel_buffer_manager_v1": 1,
-                "zxdg_output_manager_v1": 3, "zwlr_layer_shell_v1": 4,
+                "zxdg_output_manager_v1": 3, "zwlr_layer_shell_v1": 4, "ext_session_lock_manager_v1": 1,
             ])
     }
 

@@ -37,6 +37,15 @@ struct ToplevelTests {
             ])
     }
 
+    @Test("a compositor may leave the size to the first window too, and tell it that it is active once it shows")
+    func lateActivation() throws {
+        bench.compositor.shellPolicy.firstToplevelFillsOutput = false
+        bench.compositor.shellPolicy.activatesOnceShown = true
+        let window = try bench.client().makeWindow(width: 30, height: 20)
+        #expect(window.wishes == ["0×0 []", "0×0 [4]"])
+        #expect(bench.compositor.toplevels.first?.frame == PixelRect(x: 35, y: 30, width: 30, height: 20))
+    }
+
     @Test("a window that does not show can be asked to close")
     func closingUnmapped() throws {
         let client = try bench.client()
