@@ -135,6 +135,7 @@ let package = Package(
         .target(
             name: "WlcsModule", dependencies: ["CWlcs", "FakeCompositor", "TactusGeometry"],
             path: "Tests/Wlcs/WlcsModule", swiftSettings: free),
+        .testTarget(name: "ConformanceTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),
         .testTarget(
             name: "ExampleTests", dependencies: tested + ["HeadlessRunning", "TouchDots", "EventLab"],
