@@ -85,7 +85,7 @@ extension Application {
     private var motionCanWait: Bool {
         guard queue.mayWait, let frame = queue.first else { return false }
         if let deadline = timers.nextDeadline, deadline <= platform.clock.now { return false }
-        return router.scenes(touchedBy: frame).contains(where: \.isFramePending)
+        return router.isFramePending(forTouchesOf: frame)
     }
 }
 

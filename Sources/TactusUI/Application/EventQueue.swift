@@ -74,6 +74,7 @@ extension InputFrame {
 
     /// This frame with the samples of others, which it absorbs, after its own.
     nonisolated fileprivate func merged(with following: ArraySlice<InputFrame>) -> InputFrame {
+        guard !following.isEmpty else { return self }
         var frame = self
         frame.time = following.reduce(time) { max($0, $1.time) }
         switch contents {

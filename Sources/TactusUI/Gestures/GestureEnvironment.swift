@@ -117,7 +117,7 @@ public final class GestureEnvironment {
             settle()
         }
         endAttempts()
-        claims = claims.filter { $0.value == .cancel && liveTouches.contains($0.key) }
+        if !claims.isEmpty { claims = claims.filter { $0.value == .cancel && liveTouches.contains($0.key) } }
     }
 
     /// Decides and acts, until nothing is left to do.

@@ -1,31 +1,37 @@
 /// The touches of one window in one dispatch, by what they do.
 struct TouchFeed {
-    private var byPhase: [(phase: Touch.Phase, touches: Set<Touch>)] = []
+    private let all: Set<Touch>
+    /// The phase of all of them, when they do the same.
+    private let commonPhase: Touch.Phase?
     /// Those that began, in order of arrival.
     let began: [Touch]
     /// Those that are over, in order of arrival.
     let terminated: [Touch]
 
     init(_ touches: Set<Touch>) {
-        began = touches.filter { $0.phase == .began }.inOrder
-        terminated = touches.filter(\.phase.isTerminal).inOrder
-        for phase in [Touch.Phase.began, .moved, .ended, .cancelled] {
-            let group = Self.subset(of: touches) { $0.phase == phase }
-            if !group.isEmpty { byPhase.append((phase, group)) }
-        }
+        began = Self.subset(of: touches) { $0.phase == .began }.inOrder
+        terminated = Self.subset(of: touches, where: \.phase.isTerminal).inOrder
+        all = touches
+        let phase = touches.first?.phase
+        commonPhase = touches.allSatisfy { $0.phase == phase } ? phase : nil
     }
 
     /// The phases that occur, in the order in which they are told.
-    var phases: [Touch.Phase] { byPhase.map(\.phase) }
+    var phases: [Touch.Phase] {
+        Self.order.filter { phase in all.contains { $0.phase == phase } }
+    }
 
     /// The touches that do `phase` and for which `isIncluded` holds.
     func touches(in phase: Touch.Phase, where isIncluded: (Touch) -> Bool) -> Set<Touch> {
-        guard let group = byPhase.first(where: { $0.phase == phase }) else { return [] }
-        return Self.subset(of: group.touches, where: isIncluded)
+        guard commonPhase == nil || commonPhase == phase else { return [] }
+        return Self.subset(of: all) { $0.phase == phase && isIncluded($0) }
     }
 
-    /// Mostly it is all of them; then there is nothing to copy.
+    private static let order: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
+
+    /// Mostly it is all of them or none; then there is nothing to copy.
     private static func subset(of touches: Set<Touch>, where isIncluded: (Touch) -> Bool) -> Set<Touch> {
-        touches.allSatisfy(isIncluded) ? touches : touches.filter(isIncluded)
+        if touches.allSatisfy(isIncluded) { return touches }
+        return touches.contains(where: isIncluded) ? touches.filter(isIncluded) : []
     }
 }

@@ -29,7 +29,7 @@ nonisolated struct DispatchAssembly {
     }
 
     private mutating func close() {
-        finished += open
+        if finished.isEmpty { swap(&finished, &open) } else { finished += open }
         open = []
     }
 

@@ -124,7 +124,8 @@ public class Event: nonisolated Hashable {
     }
 
     private func touches(where isIncluded: (Touch) -> Bool) -> Set<Touch>? {
-        let found = allTouches.filter(isIncluded)
+        // Mostly it is all of them; then there is nothing to copy.
+        let found = allTouches.allSatisfy(isIncluded) ? allTouches : allTouches.filter(isIncluded)
         return found.isEmpty ? nil : found
     }
 

@@ -61,27 +61,30 @@ final class TouchRouter {
     /// Cancels touches whose view has left its window, and what hovers over it.
     func cancelDetachedTouches() {
         hovering.cancelDetachedSequences()
+        guard touches.values.contains(where: { $0.window?.deliverer.viewsMayHaveLeft == true }) else { return }
         for window in touches.values.inOrder.compactMap(\.window).uniqued() {
             window.deliverer.dropDetached(in: window)
         }
     }
 
-    /// The scenes whose touches or gestures a frame changes.
-    func scenes(touchedBy frame: InputFrame) -> [WindowScene] {
-        if case .gesture = frame.contents { return touchpads.scene(of: frame.seat).map { [$0] } ?? [] }
-        let keys: [ContactTable.Key] =
-            switch frame.contents {
-            case .contacts(let samples): samples.map { .contact($0.contact) }
-            case .pointer: [.pointer(frame.seat)]
-            case .gesture, .keys, .tablet: []
-            }
-        return keys.compactMap { touches[$0]?.window?.windowScene }.uniqued()
+    /// Whether a frame changes a touch or a gesture of a scene that will draw soon.
+    func isFramePending(forTouchesOf frame: InputFrame) -> Bool {
+        func isPending(_ key: ContactTable.Key) -> Bool { touches[key]?.window?.windowScene?.isFramePending == true }
+        return switch frame.contents {
+        case .contacts(let samples): samples.contains { isPending(.contact($0.contact)) }
+        case .pointer: isPending(.pointer(frame.seat))
+        case .gesture: touchpads.scene(of: frame.seat)?.isFramePending == true
+        case .keys, .tablet: false
+        }
     }
 
     /// The windows that have a touch of `event`, or a sequence of it, from front to back.
     func windows(touchedBy event: Event) -> [Window] {
         if !event.sequences.isEmpty { return event.sequences.compactMap(\.window).uniqued() }
-        return event.allTouches.inOrder.compactMap(\.window).uniqued().sorted { left, right in
+        if event.allTouches.count == 1 { return event.allTouches.first?.window.map { [$0] } ?? [] }
+        let windows = event.allTouches.inOrder.compactMap(\.window).uniqued()
+        guard windows.count > 1 else { return windows }
+        return windows.sorted { left, right in
             guard let windows = left.windowScene?.windows, let first = windows.firstIndex(of: left),
                 let second = windows.firstIndex(of: right)
             else { return false }
@@ -151,9 +154,14 @@ final class TouchRouter {
     }
 
     private func finish(_ event: Event, in scene: SceneID) {
-        for window in event.allTouches.inOrder.compactMap(\.window).uniqued() {
-            window.gestureEnvironment.finishUpdate(with: event)
+        if event.allTouches.count == 1 {
+            event.allTouches.first?.window?.gestureEnvironment.finishUpdate(with: event)
+        } else {
+            for window in event.allTouches.inOrder.compactMap(\.window).uniqued() {
+                window.gestureEnvironment.finishUpdate(with: event)
+            }
         }
+        guard event.allTouches.contains(where: \.phase.isTerminal) else { return }
         let over = event.allTouches.filter(\.phase.isTerminal).inOrder
         for touch in over {
             touches = touches.filter { $0.value !== touch }

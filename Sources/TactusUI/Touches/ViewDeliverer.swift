@@ -33,7 +33,12 @@ final class ViewDeliverer {
     ///   - event: The event that is being delivered, or `nil` outside of one.
     ///   - window: The window of this deliverer.
     func deliver(_ event: Event?, in window: Window) {
-        if let event { admit(event, in: window) }
+        if let event {
+            admit(event, in: window)
+            if entries.count == 1, isPart(entries[0].touch, of: event) {
+                return deliverOnlyTouch(of: event, in: window)
+            }
+        }
         let steps = leftovers(besides: event, in: window) + changes(in: event, window)
         for step in steps { perform(step, in: window) }
         dropReleased(besides: event)
@@ -72,6 +77,7 @@ final class ViewDeliverer {
     }
 
     private func admit(_ event: Event, in window: Window) {
+        guard event.allTouches.contains(where: { $0.phase == .began }) else { return }
         let landed = event.allTouches.filter { $0.phase == .began && $0.window === window }
         for touch in landed.inOrder {
             guard let view = touch.view, !entries.contains(where: { $0.touch === touch }) else { continue }
@@ -98,6 +104,7 @@ final class ViewDeliverer {
 
     /// Lets go of touches that were over already and have been told now.
     private func dropReleased(besides event: Event?) {
+        guard entries.contains(where: { $0.touch.phase.isTerminal }) else { return }
         let released = entries.filter {
             $0.touch.phase.isTerminal && !$0.record.isWithholding && !isPart($0.touch, of: event)
         }
@@ -125,6 +132,22 @@ final class ViewDeliverer {
         return steps
     }
 
+    /// The same for what is common, one finger, without lists to sort it by.
+    private func deliverOnlyTouch(of event: Event, in window: Window) {
+        let touch = entries[0].touch
+        if let view = touch.view {
+            entries[0].event = event
+            for call in advance(0, touch.phase, in: window) where call == .cancelled || touch.view === view {
+                let moment = touch.moment
+                show(call, on: touch)
+                tell(view, call, [touch], event, in: window)
+                touch.moment = moment
+                dropDetached(in: window)
+            }
+        }
+        dropReleased(besides: event)
+    }
+
     private func advance(_ index: Int, _ phase: Touch.Phase?, in window: Window) -> [ViewRecord.Call] {
         guard entries[index].isAdmitted else { return [] }
         let verdict = window.gestureEnvironment.verdict(for: entries[index].touch)
@@ -134,16 +157,22 @@ final class ViewDeliverer {
     private func isPart(_ touch: Touch, of event: Event?) -> Bool { event?.allTouches.contains(touch) ?? false }
 
     private func perform(_ step: Step, in window: Window) {
-        let touches = step.touches.filter { step.call == .cancelled || $0.view === step.view }
+        let isMeant = { (touch: Touch) in step.call == .cancelled || touch.view === step.view }
+        let touches = step.touches.allSatisfy(isMeant) ? step.touches : step.touches.filter(isMeant)
         guard !touches.isEmpty else { return }
         let real = touches.map(\.moment)
         for touch in touches { show(step.call, on: touch) }
-        let phase = step.call.phase
-        step.event.application?.reach(
-            .responder(ResponderCall(responder: step.view, phase: phase, touches: Set(touches))))
-        window.gestureEnvironment.perform { step.view.receive(Set(touches), in: phase, with: step.event) }
+        tell(step.view, step.call, Set(touches), step.event, in: window)
         for (touch, moment) in zip(touches, real) { touch.moment = moment }
         dropDetached(in: window)
+    }
+
+    private func tell(
+        _ view: View, _ call: ViewRecord.Call, _ touches: Set<Touch>, _ event: Event, in window: Window
+    ) {
+        let phase = call.phase
+        event.application?.reach(.responder(ResponderCall(responder: view, phase: phase, touches: touches)))
+        window.gestureEnvironment.perform { view.receive(touches, in: phase, with: event) }
     }
 
     private func show(_ call: ViewRecord.Call, on touch: Touch) {
@@ -173,10 +202,11 @@ extension Sequence where Element == Touch {
     var inOrder: [Touch] { sorted { $0.number < $1.number } }
 }
 
-extension Sequence where Element: Hashable {
-    /// Each element once, where it comes first.
+extension Sequence where Element: Equatable {
+    /// Each element once, where it comes first. For a handful: every one is compared with every other.
     nonisolated func uniqued() -> [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
+        reduce(into: []) { found, element in
+            if !found.contains(element) { found.append(element) }
+        }
     }
 }

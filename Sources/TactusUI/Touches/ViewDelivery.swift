@@ -76,6 +76,9 @@ nonisolated struct ViewRecord: Hashable, Sendable {
     /// Notes that the view will hear no more of the touch.
     mutating func finish() { state = .done }
 
+    /// What is answered most, made once.
+    private static let onlyMoved: [Call] = [.moved]
+
     private mutating func begin(_ verdict: ViewVerdict) -> [Call] {
         switch verdict {
         case .withholdBegan:
@@ -119,7 +122,7 @@ nonisolated struct ViewRecord: Hashable, Sendable {
             return [.cancelled]
         }
         switch phase {
-        case .moved: return [.moved]
+        case .moved: return Self.onlyMoved
         case .ended: return end(verdict)
         default: return []
         }

@@ -37,6 +37,7 @@ extension View {
     /// result as if they were called.
     private func answer(at point: Point, with event: Event?, mayShortcut: Bool) -> View? {
         for child in children.reversed() {
+            if mayShortcut && child.reach.excludes(point) { continue }
             if mayShortcut && child.hitting.isGeometric {
                 guard !child.hitting.ignoresTouches, let inChild = child.geometry.fromSuperview(point),
                     child.geometricallyContains(inChild, child.hitting.outsets)
@@ -70,6 +71,19 @@ extension View {
         hitting.ignoresTouches =
             !hitting.isInteractive || drawing.isHidden || drawing.alpha < HitTraits.leastAlpha
             || hitting.blockingAnimations > 0
+        updateReach()
+    }
+
+    /// Computes ``reach`` anew. To be called when what it depends on has changed.
+    final func updateReach() {
+        reach =
+            if !hitting.isGeometric {
+                .everywhere  // it must be asked itself
+            } else if hitting.ignoresTouches {
+                .nowhere
+            } else {
+                HitReach(of: geometry.bounds, widenedBy: hitting.outsets, geometry)
+            }
     }
 
     /// An animation of this view begins that does not let it be touched: until it ends, the view and its subviews take no

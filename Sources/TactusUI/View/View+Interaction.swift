@@ -39,7 +39,10 @@ extension View {
     /// it smaller. Zero by default. Outside its superview's area a view is not hit, however large its own.
     public final var hitOutsets: Insets {
         get { hitting.outsets }
-        set { hitting.outsets = newValue }
+        set {
+            hitting.outsets = newValue
+            updateReach()
+        }
     }
 
     /// Whether the view itself may be hit, or only its subviews. ``HitTestBehavior/normal`` by default.

@@ -24,7 +24,11 @@ public import TactusGraphics
 open class View: Responder {
     // MARK: Storage
 
-    @exclusivity(unchecked) final var geometry: ViewGeometry
+    /// Where the view may be hit. First, since hit testing reads it of every sibling, and mostly nothing else.
+    @exclusivity(unchecked) final var reach = HitReach.everywhere
+    @exclusivity(unchecked) final var geometry: ViewGeometry {
+        didSet { updateReach() }
+    }
     @exclusivity(unchecked) final var hitting = HitTraits()
     @exclusivity(unchecked) final var drawing = DrawingState()
     @exclusivity(unchecked) final var children: [View] = []
@@ -42,6 +46,7 @@ open class View: Responder {
         geometry = ViewGeometry(frame: frame)
         super.init()
         hitting.isGeometric = type(of: self) == type(of: self).geometricClass
+        updateReach()
     }
 
     isolated deinit {

@@ -206,12 +206,30 @@ struct HitTestingTests {
         let called = CalledView(frame: root.frame)
         pairs.append((root, called))
         grow(root, called, depth: 3)
-        for _ in 0..<200 {
-            let point = Point(.random(in: 0..<200, using: &random), .random(in: 0..<200, using: &random))
-            let hit = root.hitTest(point, with: nil)
-            let other = called.hitTest(point, with: nil)
-            #expect(pairs.first { $0.0 === hit }?.1 === other, "at \(point)")
+        func compare() {
+            for _ in 0..<200 {
+                let point = Point(.random(in: 0..<200, using: &random), .random(in: 0..<200, using: &random))
+                let hit = root.hitTest(point, with: nil)
+                let other = called.hitTest(point, with: nil)
+                #expect(pairs.first { $0.0 === hit }?.1 === other, "at \(point)")
+            }
         }
+        compare()
+        for (one, other) in pairs {
+            let shift = Vector(dx: .random(in: -30...30, using: &random), dy: .random(in: -30...30, using: &random))
+            let outsets = random.nextInsets()
+            let change = Int.random(in: 0..<5, using: &random)
+            for view in [one, other] {
+                switch change {
+                case 0: view.center += shift
+                case 1: view.bounds.origin += shift
+                case 2: view.hitOutsets = outsets
+                case 3: view.isHidden = view !== root && view !== called && !view.isHidden
+                default: view.transform = .identity
+                }
+            }
+        }
+        compare()
     }
 }
 
