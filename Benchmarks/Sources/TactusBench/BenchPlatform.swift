@@ -1,0 +1,59 @@
+import Tactus
+
+/// A platform on which nothing is painted and time stands still: what remains is the toolkit's own work.
+final class BenchPlatform: Platform {
+    let clock: any Clock = StandingClock()
+    weak var delegate: (any PlatformDelegate)?
+    private var surfaces: [BenchSurface] = []
+
+    func makeSurface(
+        for scene: SceneID, description: SurfaceDescription, delegate: any PlatformSurfaceDelegate
+    ) -> any PlatformSurface {
+        let surface = BenchSurface(delegate)
+        surfaces.append(surface)
+        _ = delegate.surface(
+            surface, didReceive: SurfaceConfiguration(width: 800, height: 600, scale: 1, states: [.activated]))
+        return surface
+    }
+
+    func setWakeUp(at deadline: Instant?) {}
+    func stop() {}
+
+    /// Delivers one frame of input.
+    func send(_ frame: InputFrame) {
+        delegate?.platform(self, didReceive: frame)
+        takeTurn()
+    }
+
+    /// Handles what has come, and makes the frames that were asked for. While one is on its way, motion would wait for it.
+    func takeTurn() {
+        delegate?.platformDidDrainInput(self)
+        for surface in surfaces { surface.drawIfNeeded(at: clock.now) }
+    }
+}
+
+private final class StandingClock: Clock {
+    let now = Instant(seconds: 1000)
+}
+
+private final class BenchSurface: PlatformSurface {
+    private weak var delegate: (any PlatformSurfaceDelegate)?
+    private var needsFrame = false
+
+    init(_ delegate: any PlatformSurfaceDelegate) {
+        self.delegate = delegate
+    }
+
+    func drawIfNeeded(at now: Instant) {
+        guard needsFrame else { return }
+        needsFrame = false
+        delegate?.surface(
+            self, drawFrameAt: FrameTime(now: now, presentation: now, interval: .milliseconds(16)))
+    }
+
+    func setNeedsFrame() { needsFrame = true }
+    func present(_ damage: PixelRegion, _ draw: (Bitmap, PixelRegion) -> Void) -> Bool { true }
+    func setTitle(_ title: String) {}
+    func setSizeLimits(minimum: Size?, maximum: Size?) {}
+    func destroy() {}
+}

@@ -1,0 +1,23 @@
+import CAllocationCounter
+
+/// Counts and times code.
+enum Measuring {
+    /// The mean number of allocations of one call, after the first calls have filled what is kept.
+    static func allocations(calls: Int = 1000, _ body: (Int) -> Void) -> Double {
+        precondition(tactus_allocations_are_counted(), "this build has an allocator that is not counted")
+        for call in 0..<calls { body(call) }
+        let before = tactus_allocation_count()
+        for call in calls..<2 * calls { body(call) }
+        return Double(tactus_allocation_count() - before) / Double(calls)
+    }
+
+    /// The shortest time of one call in microseconds, over several rounds: what disturbs only makes it longer.
+    static func microseconds(calls: Int, rounds: Int = 15, _ body: (Int) -> Void) -> Double {
+        let clock = ContinuousClock()
+        let times = (0..<rounds).map { round in
+            clock.measure { for call in 0..<calls { body(round * calls + call) } }
+        }
+        let (seconds, attoseconds) = (times.min() ?? .zero).components
+        return (Double(seconds) * 1e6 + Double(attoseconds) * 1e-12) / Double(calls)
+    }
+}

@@ -1,0 +1,22 @@
+import Glibc
+import Tactus
+
+/// Measures what `Limits` limits, prints a line for each figure, and exits with status 1 when one is exceeded.
+///
+///     TactusBench             counts and times
+///     TactusBench --counts    counts alone: the same on every machine
+@main
+enum TactusBench {
+    static func main() {
+        let options = CommandLine.arguments.dropFirst()
+        guard options.isEmpty || Array(options) == ["--counts"] else {
+            fputs("usage: TactusBench [--counts]\n", fdopen(STDERR_FILENO, "w"))
+            exit(2)
+        }
+        let figures = Delivery.counts() + (options.isEmpty ? Delivery.times() + HitTesting.times() : [])
+        for figure in figures { print(figure) }
+        let excess = figures.filter(\.isExceeded).count
+        print(excess == 0 ? "all within their limits" : "\(excess) of \(figures.count) EXCEEDED")
+        exit(excess == 0 ? 0 : 1)
+    }
+}
