@@ -23,8 +23,10 @@ public final class Compositor {
     public let clock: CompositorClock
     /// What `time` of an input event or frame callback says when ``clock`` is at zero: milliseconds that wrap.
     public let timeBase: UInt32
-    /// The user's devices.
-    public private(set) lazy var seat = Seat(compositor: self)
+    /// The user's devices: the first seat.
+    public private(set) lazy var seat = Seat(compositor: self, seatConfiguration)
+    /// Every seat, in the order in which they came.
+    public private(set) var seats: [Seat] = []
     /// What it is free to choose about windows.
     public var shellPolicy = ShellPolicy()
     /// What happened.
@@ -42,6 +44,7 @@ public final class Compositor {
     private(set) lazy var stack = WindowStack(compositor: self)
     private(set) lazy var dataDevices = DataDeviceGlobal(compositor: self)
     private lazy var shell = XdgShellGlobal(compositor: self)
+    private let seatConfiguration: SeatConfiguration
     private var globals: [AnyObject] = []
     private var surfaceCount = 0
     private var refreshCount: UInt64 = 0
@@ -57,9 +60,14 @@ public final class Compositor {
     ///   - output: The display that it pretends to have.
     ///   - clock: Where its time comes from.
     ///   - timeBase: The event time, in milliseconds, that stands for the clock's zero.
-    public init(output: OutputDescription = OutputDescription(), clock: CompositorClock, timeBase: UInt32 = 0) {
+    ///   - seat: What the user has at hand.
+    public init(
+        output: OutputDescription = OutputDescription(), clock: CompositorClock, timeBase: UInt32 = 0,
+        seat: SeatConfiguration = SeatConfiguration()
+    ) {
         self.clock = clock
         self.timeBase = timeBase
+        seatConfiguration = seat
         display.onMessage = { [unowned self] in note($0) }
         display.onClient = { [unowned self] client in
             client.onDestroy = { [weak self, unowned client] in self?.clientLeaves(client) }
@@ -71,9 +79,9 @@ public final class Compositor {
             ViewporterGlobal(compositor: self), PresentationGlobal(compositor: self),
             FractionalScaleGlobal(compositor: self), SinglePixelBufferGlobal(compositor: self),
             XdgOutputGlobal(compositor: self), LayerShellGlobal(compositor: self), SessionLockGlobal(compositor: self),
-            seat, shell, dataDevices,
-            DecorationGlobal(compositor: self),
+            shell, dataDevices, DecorationGlobal(compositor: self),
         ]
+        seats = [self.seat]
         addOutput(output)
     }
 
@@ -129,7 +137,8 @@ public final class Compositor {
     private func transientObjects(of client: ServerClient) -> [Resource] {
         let lasting: Set = [
             "wl_registry", "wl_compositor", "wl_subcompositor", "wl_shm", "wl_seat", "wl_pointer", "wl_touch",
-            "wl_output", "xdg_wm_base", "wl_data_device_manager", "wl_data_device", "zxdg_decoration_manager_v1",
+            "wl_keyboard", "wl_output", "xdg_wm_base", "wl_data_device_manager", "wl_data_device",
+            "zxdg_decoration_manager_v1",
             "wp_viewporter", "wp_presentation", "wp_fractional_scale_manager_v1", "zxdg_output_manager_v1",
             "zxdg_output_v1", "zwlr_layer_shell_v1", "ext_session_lock_manager_v1", "wp_single_pixel_buffer_manager_v1",
         ]
@@ -140,6 +149,23 @@ public final class Compositor {
         if !requestLog.isFaulty(client.id) { lint.didLeave(client, leaving: transientObjects(of: client)) }
         requestLog.forget(client.id)
     }
+
+    // MARK: Seats
+
+    /// Adds a seat, for a second person with devices of their own.
+    ///
+    /// - Parameter configuration: Its name and devices.
+    /// - Returns: The seat, which lives until ``Seat/remove()``.
+    @discardableResult
+    public func addSeat(_ configuration: SeatConfiguration) -> Seat {
+        let seat = Seat(compositor: self, configuration)
+        seats.append(seat)
+        updateKeyboardFocus()
+        display.flushClients()
+        return seat
+    }
+
+    func forget(_ seat: Seat) { seats.removeAll { $0 === seat } }
 
     // MARK: Steps
 
@@ -274,8 +300,9 @@ extension Compositor {
         resource.onRequest = { [unowned surface] in surface.receive($0) }
         resource.onDestroy = { [weak self, unowned surface] in
             surface.willBeDestroyed()
-            self?.seat.surfaceWasDestroyed(surface)
+            for seat in self?.seats ?? [] { seat.surfaceWasDestroyed(surface) }
             self?.surfaces.removeAll { $0 === surface }
+            self?.updateKeyboardFocus()
         }
     }
 

@@ -25,7 +25,7 @@ final class DataDeviceGlobal {
             devices.append(id)
             id.onRequest = { [unowned self, unowned id] in receive($0, on: id) }
             id.onDestroy = { [weak self, unowned id] in self?.devices.removeAll { $0 === id } }
-            if id.client === compositor.stack.activeClient { offerSelection(to: id) }
+            if id.client === compositor.seat.focus?.resource.client { offerSelection(to: id) }
         }
     }
 
@@ -52,7 +52,7 @@ final class DataDeviceGlobal {
 
     /// Offers the selection to the client that is active now.
     func activeClientDidChange() {
-        guard let client = compositor.stack.activeClient else { return }
+        guard let client = compositor.seat.focus?.resource.client else { return }
         for device in devices where device.client === client { offerSelection(to: device) }
     }
 

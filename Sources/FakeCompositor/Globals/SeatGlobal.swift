@@ -3,7 +3,7 @@ import WaylandServer
 
 /// `wl_seat`: a user's devices, and the hands that move them.
 ///
-/// A new seat has touch and a pointer.
+/// What it has from the beginning its ``SeatConfiguration`` says. ``Compositor/addSeat(_:)`` makes further ones.
 ///
 /// ```swift
 /// let finger = compositor.seat.finger(id: 0)
@@ -20,14 +20,22 @@ public final class Seat {
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// A pointer.
         public static let pointer = Capabilities(rawValue: 1)
+        /// A keyboard.
+        public static let keyboard = Capabilities(rawValue: 2)
         /// A touch screen.
         public static let touch = Capabilities(rawValue: 4)
     }
 
+    /// What clients call it (`wl_seat.name`).
+    public let name: String
     /// The touch screen.
     public private(set) lazy var touch = SeatTouch(seat: self)
     /// The mouse or touchpad.
     public private(set) lazy var pointer = SeatPointer(seat: self)
+    /// The keyboard.
+    public private(set) lazy var keyboard = SeatKeyboard(seat: self, keymap: initialKeymap)
+    /// The surface that keys go to, a clipboard is offered to and texts are entered in: see ``KeyboardFocus``.
+    public internal(set) weak var focus: Surface?
     /// The devices that it has; clients are told when that changes.
     ///
     /// With a device go its contacts and buttons, without a word to the clients: that is what mutter and KWin do.
@@ -36,19 +44,22 @@ public final class Seat {
     }
 
     unowned let compositor: Compositor
+    private let initialKeymap: Keymap
     private var global: ServerGlobal?
-    private var resources: [WlSeat] = []
+    private(set) var resources: [WlSeat] = []
     /// What it ever had: for those a late request is no error.
     private var everHad: Capabilities
     /// The serial of the newest event that a user caused.
     private var newestSerial: UInt32?
     private var newestPressSerial: UInt32?
 
-    init(compositor: Compositor, capabilities: Capabilities = [.pointer, .touch]) {
+    init(compositor: Compositor, _ configuration: SeatConfiguration) {
         self.compositor = compositor
-        self.capabilities = capabilities
+        name = configuration.name
+        capabilities = configuration.capabilities
+        initialKeymap = configuration.keymap
         everHad = capabilities
-        global = compositor.display.createGlobal(WlSeat.self, version: WlSeat.interfaceVersion) {
+        global = compositor.display.createGlobal(WlSeat.self, version: configuration.version) {
             [unowned self] resource, _ in
             add(resource)
         }
@@ -60,12 +71,23 @@ public final class Seat {
     /// Takes every contact away (`wl_touch.cancel`); no frame follows.
     public func sendTouchCancel() { touch.cancel() }
 
+    /// Types a text on the keyboard: see ``SeatKeyboard/type(_:)``.
+    public func type(_ text: String) throws(TypingError) { try keyboard.type(text) }
+
+    /// Takes the seat and its devices away (`wl_registry.global_remove`). What clients have of it stays silent.
+    public func remove() {
+        capabilities = []
+        global?.remove()
+        compositor.forget(self)
+    }
+
     private func add(_ resource: WlSeat) {
         resources.append(resource)
+        resource.tag = self
         resource.onDestroy = { [weak self, unowned resource] in self?.resources.removeAll { $0 === resource } }
         resource.onRequest = { [unowned self, unowned resource] in receive($0, on: resource) }
         resource.sendCapabilities(capabilities: WlSeat.Capability(rawValue: capabilities.rawValue))
-        if resource.canSend(since: WlSeat.nameSince) { resource.sendName(name: "seat0") }
+        if resource.canSend(since: WlSeat.nameSince) { resource.sendName(name: name) }
     }
 
     private func receive(_ request: WlSeat.Request, on resource: WlSeat) {
@@ -77,8 +99,9 @@ public final class Seat {
         case .getPointer(let id):
             guard require(.pointer, on: resource, "get_pointer") else { return }
             pointer.add(id, isActive: capabilities.contains(.pointer))
-        case .getKeyboard:
-            compositor.raise(.missingCapability, on: resource, "get_keyboard: the seat never had a keyboard")
+        case .getKeyboard(let id):
+            guard require(.keyboard, on: resource, "get_keyboard") else { return }
+            keyboard.add(id, isActive: capabilities.contains(.keyboard))
         }
     }
 
@@ -92,6 +115,7 @@ public final class Seat {
         everHad.formUnion(capabilities)
         if old.subtracting(capabilities).contains(.touch) { touch.deviceWasRemoved() }
         if old.subtracting(capabilities).contains(.pointer) { pointer.deviceWasRemoved() }
+        if old.subtracting(capabilities).contains(.keyboard) { keyboard.deviceWasRemoved() }
         for resource in resources {
             resource.sendCapabilities(capabilities: WlSeat.Capability(rawValue: capabilities.rawValue))
         }
@@ -102,7 +126,7 @@ public final class Seat {
 
     /// A serial for an event that a user caused.
     ///
-    /// - Parameter isPress: Whether a finger landed or a button went down.
+    /// - Parameter isPress: Whether a finger landed, a button or a key went down.
     /// - Returns: The serial, the newest of the display.
     func nextInputSerial(isPress: Bool = false) -> UInt32 {
         let serial = compositor.display.nextSerial()
@@ -111,11 +135,11 @@ public final class Seat {
         return serial
     }
 
-    /// Whether a serial entitles a client to a grab: that of a finger or button that is still down, of the newest input
+    /// Whether a serial entitles a client to a grab: that of a finger, button or key that is still down, of the newest input
     /// event, or of the newest press, even after its release. Toolkits open their menus on either.
     func mayGrab(serial: UInt32) -> Bool {
         serial == newestSerial || serial == newestPressSerial || touch.isDown(serial: serial)
-            || pointer.isDown(serial: serial)
+            || pointer.isDown(serial: serial) || keyboard.isDown(serial: serial)
     }
 
     /// Gives the finger or button whose press has that serial to the compositor, when it is still down on a surface of
@@ -136,5 +160,6 @@ public final class Seat {
     func surfaceWasDestroyed(_ surface: Surface) {
         touch.surfaceWasDestroyed(surface)
         pointer.surfaceWasDestroyed(surface)
+        if focus === surface { focus = nil }
     }
 }

@@ -58,6 +58,7 @@ public final class SeatPointer {
             drag.end()
         }
         let isTaken = isPressed && compositor.stack.dismissPopups(unlessTouching: focus)
+        if isPressed, !isTaken { seat.didPress(on: focus) }
         if let focus, !isTaken {
             send(to: focus) { [time = compositor.eventTime] in
                 $0.sendButton(serial: serial, time: time, button: code, state: isPressed ? .pressed : .released)

@@ -50,6 +50,7 @@ public final class SeatTouch {
         let first = contacts.lazy.compactMap(\.surface).first
         let surface = routing.target(hit: hit, first: first)
         let isTaken = compositor.stack.dismissPopups(unlessTouching: surface)
+        if !isTaken { seat.didPress(on: surface) }
         begin(id, on: isTaken ? nil : surface, at: point, isSurfaceLocal: false)
     }
 

@@ -88,6 +88,7 @@ final class WindowStack {
     func sceneDidChange() {
         knownPlacements = nil
         knowsOutputs = false
+        compositor.updateKeyboardFocus()
     }
 
     /// Tells every surface on which outputs it is, when that may have changed.
@@ -116,6 +117,12 @@ final class WindowStack {
         sceneDidChange()
     }
 
+    /// Brings a toplevel that shows to the front, and makes it the active one unless others belong to it.
+    func activate(_ toplevel: Toplevel) {
+        guard mappedToplevels.last !== toplevel, mappedToplevels.contains(where: { $0 === toplevel }) else { return }
+        raise(toplevel)
+    }
+
     // MARK: Rules
 
     /// Whether a toplevel has the output for itself: it is the oldest one, and the policy says so.
@@ -135,7 +142,7 @@ final class WindowStack {
 
     private func updateActivation() {
         for toplevel in mappedToplevels { toplevel.setActivated(toplevel === mappedToplevels.last) }
-        compositor.dataDevices.activeClientDidChange()
+        compositor.updateKeyboardFocus()
     }
 
     /// Closes the popups with a grab unless the user touched a surface of the same client; `true` when it did so.

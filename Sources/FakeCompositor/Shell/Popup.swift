@@ -86,12 +86,12 @@ public final class Popup: XdgRole {
                     .notTheTopmostPopup, on: xdgSurface.baseResource,
                     "xdg_popup#\(resource.id) is destroyed before xdg_popup#\(child.resource.id), which is above it")
             }
-        case .grab(_, let serial): grab(serial: serial)
+        case .grab(let seat, let serial): grab(seat.tag as? Seat, serial: serial)
         case .reposition(let positioner, let token): reposition(positioner, token: token)
         }
     }
 
-    private func grab(serial: UInt32) {
+    private func grab(_ seat: Seat?, serial: UInt32) {
         guard !isMapped else {
             return compositor.raise(.invalidGrab, on: resource, "grab after the popup was mapped")
         }
@@ -103,7 +103,7 @@ public final class Popup: XdgRole {
                 .notTheTopmostPopup, on: xdgSurface.baseResource,
                 "xdg_popup#\(resource.id) grabs, but its parent is not xdg_popup#\(topmost.resource.id)")
         }
-        guard compositor.seat.mayGrab(serial: serial) else {
+        guard seat?.mayGrab(serial: serial) == true else {
             compositor.lint.report(.wrongSerial, on: resource, "\(serial) entitles nobody to a grab")
             return dismiss()
         }

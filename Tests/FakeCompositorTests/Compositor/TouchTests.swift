@@ -146,7 +146,7 @@ struct TouchTests {
         _ = client.recordTouch()
         seat.finger(id: 2).up()
         #expect(client.takeLog() == ["up 2", "frame"])
-        #expect(capabilities == [1, 5])
+        #expect(capabilities == [3, 7])
     }
 }
 

@@ -12,6 +12,8 @@ final class RawClient {
     private var outputNames: [UInt32] = []
     /// The globals that were taken back.
     private(set) var removedGlobals: [UInt32] = []
+    /// The registry's numbers of the seats that are offered.
+    private(set) var seatNames: Set<UInt32> = []
     /// Everything that its touches and pointers were sent, as text.
     private(set) var log: [String] = []
 
@@ -24,7 +26,10 @@ final class RawClient {
             case .global(let name, let interface, let version):
                 globals[interface] = (name, version)
                 if interface == "wl_output" { outputNames.append(name) }
-            case .globalRemove(let name): removedGlobals.append(name)
+                if interface == "wl_seat" { seatNames.insert(name) }
+            case .globalRemove(let name):
+                removedGlobals.append(name)
+                seatNames.remove(name)
             }
         }
         settle()
@@ -32,6 +37,9 @@ final class RawClient {
 
     /// The interfaces that the compositor offers, with their versions.
     var offers: [String: UInt32] { globals.mapValues(\.version) }
+
+    /// Writes down a line, among what its devices were sent.
+    func note(_ line: String) { log.append(line) }
 
     /// Lets both ends talk until neither has anything to say.
     func settle() {
@@ -98,6 +106,13 @@ final class RawClient {
     }()
     private(set) lazy var layerShell = bind(ZwlrLayerShellV1.self)
     private(set) lazy var seat = bind(WlSeat.self)
+
+    /// Binds a seat: the first one offered is number 0.
+    func bindSeat(number: Int, version: UInt32? = nil) -> WlSeat {
+        let names = seatNames.sorted()
+        return registry.bind(
+            WlSeat.self, name: names[number], version: version ?? min(offers["wl_seat"] ?? 1, WlSeat.interfaceVersion))
+    }
 
     // MARK: Pixels
 
@@ -280,10 +295,13 @@ final class Bench {
     private let time: Time
     let compositor: Compositor
 
-    init(output: OutputDescription = OutputDescription(width: 100, height: 80), timeBase: UInt32 = 0) {
+    init(
+        output: OutputDescription = OutputDescription(width: 100, height: 80), timeBase: UInt32 = 0,
+        seat: SeatConfiguration = SeatConfiguration()
+    ) {
         let time = Time()
         self.time = time
-        compositor = Compositor(output: output, clock: CompositorClock { time.now }, timeBase: timeBase)
+        compositor = Compositor(output: output, clock: CompositorClock { time.now }, timeBase: timeBase, seat: seat)
     }
 
     func advance(by duration: Duration) { time.now += duration }

@@ -1,0 +1,54 @@
+import WaylandServer
+
+/// Whom keys go to: the one place that decides it.
+///
+/// The topmost popup with a grab has them, else the active toplevel: the newest, or the one that was touched or clicked
+/// last. All seats follow the same window.
+struct KeyboardFocus {
+    private unowned let stack: WindowStack
+
+    init(stack: WindowStack) { self.stack = stack }
+
+    /// The surface that has the keys; `nil` when nothing shows.
+    var surface: Surface? {
+        let popup = stack.popups.last { $0.hasGrab && $0.isMapped && !$0.isDismissed }
+        return popup?.surface ?? stack.mappedToplevels.last?.surface
+    }
+}
+
+extension Compositor {
+    /// Tells every seat whom keys go to now.
+    func updateKeyboardFocus() {
+        let surface = KeyboardFocus(stack: stack).surface
+        for seat in seats { seat.setFocus(surface) }
+    }
+}
+
+extension Seat {
+    /// Moves the focus: leave, the clipboard for the new client, enter.
+    func setFocus(_ surface: Surface?) {
+        guard surface !== focus else { return }
+        if let old = focus, old.isAlive { keyboard.leave(old) }
+        let oldClient = focus?.resource.client
+        focus = surface
+        if surface?.resource.client !== oldClient { compositor.dataDevices.activeClientDidChange() }
+        if let surface { keyboard.enter(surface) }
+    }
+
+    /// A finger or button went down on a surface: its window becomes the active one.
+    func didPress(on surface: Surface?) {
+        if let toplevel = surface?.toplevel { compositor.stack.activate(toplevel) }
+    }
+}
+
+extension Surface {
+    /// The window that it is part of: its own, or that of the surface or popup's parent above it.
+    var toplevel: Toplevel? {
+        switch role {
+        case let toplevel as Toplevel: toplevel
+        case let popup as Popup: popup.parent?.surface.toplevel
+        case let subsurface as Subsurface: subsurface.parent?.toplevel
+        default: nil
+        }
+    }
+}

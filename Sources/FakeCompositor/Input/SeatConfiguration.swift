@@ -1,0 +1,31 @@
+import WaylandServer
+
+/// What a seat has when it comes: its name, its devices, the version of `wl_seat` that is offered.
+public struct SeatConfiguration: Hashable, Sendable {
+    /// What clients call it (`wl_seat.name`).
+    public var name: String
+    /// The version that is offered, for seat, pointer, keyboard and touch alike: from 1 to 8.
+    public var version: UInt32
+    /// Its devices in the beginning.
+    public var capabilities: Seat.Capabilities
+    /// What its keyboard's keys mean in the beginning.
+    public var keymap: Keymap
+
+    /// Creates a configuration; by default `seat0` with every device and the layout `us`.
+    ///
+    /// - Parameters:
+    ///   - name: What clients call it.
+    ///   - version: The version of `wl_seat` that is offered, from 1 to 8.
+    ///   - capabilities: Its devices in the beginning.
+    ///   - keymap: What its keyboard's keys mean in the beginning.
+    public init(
+        name: String = "seat0", version: UInt32 = 8,
+        capabilities: Seat.Capabilities = [.pointer, .keyboard, .touch], keymap: Keymap = .us
+    ) {
+        precondition((1...WlSeat.interfaceVersion).contains(version), "wl_seat has the versions 1 to 8")
+        self.name = name
+        self.version = version
+        self.capabilities = capabilities
+        self.keymap = keymap
+    }
+}
