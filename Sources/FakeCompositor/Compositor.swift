@@ -45,6 +45,8 @@ public final class Compositor {
     private(set) lazy var dataDevices = DataDeviceGlobal(compositor: self)
     private lazy var shell = XdgShellGlobal(compositor: self)
     private let seatConfiguration: SeatConfiguration
+    /// Which globals clients find.
+    let offer: GlobalOffer
     private var globals: [AnyObject] = []
     private var surfaceCount = 0
     private var refreshCount: UInt64 = 0
@@ -61,10 +63,12 @@ public final class Compositor {
     ///   - clock: Where its time comes from.
     ///   - timeBase: The event time, in milliseconds, that stands for the clock's zero.
     ///   - seat: What the user has at hand.
+    ///   - offer: Which globals clients find.
     public init(
         output: OutputDescription = OutputDescription(), clock: CompositorClock, timeBase: UInt32 = 0,
-        seat: SeatConfiguration = SeatConfiguration()
+        seat: SeatConfiguration = SeatConfiguration(), offer: GlobalOffer = .everything
     ) {
+        self.offer = offer
         self.clock = clock
         self.timeBase = timeBase
         seatConfiguration = seat
@@ -81,6 +85,7 @@ public final class Compositor {
             XdgOutputGlobal(compositor: self), LayerShellGlobal(compositor: self), SessionLockGlobal(compositor: self),
             shell, dataDevices, DecorationGlobal(compositor: self),
         ]
+        globals.append(InputGlobals(compositor: self))
         seats = [self.seat]
         addOutput(output)
     }

@@ -8,7 +8,7 @@ final class CompositorGlobal {
 
     init(compositor: Compositor) {
         self.compositor = compositor
-        global = compositor.display.createGlobal(WlCompositor.self, version: WlCompositor.interfaceVersion) {
+        global = compositor.createGlobal(WlCompositor.self) {
             [unowned self] resource, _ in
             resource.onRequest = { [unowned self] in receive($0) }
         }

@@ -11,8 +11,7 @@ final class DataDeviceGlobal {
 
     init(compositor: Compositor) {
         self.compositor = compositor
-        let version = WlDataDeviceManager.interfaceVersion
-        global = compositor.display.createGlobal(WlDataDeviceManager.self, version: version) {
+        global = compositor.createGlobal(WlDataDeviceManager.self) {
             [unowned self] resource, _ in
             resource.onRequest = { [unowned self] in receive($0) }
         }

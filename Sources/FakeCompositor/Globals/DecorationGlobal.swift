@@ -9,8 +9,7 @@ final class DecorationGlobal {
 
     init(compositor: Compositor) {
         self.compositor = compositor
-        let version = ZxdgDecorationManagerV1.interfaceVersion
-        global = compositor.display.createGlobal(ZxdgDecorationManagerV1.self, version: version) {
+        global = compositor.createGlobal(ZxdgDecorationManagerV1.self) {
             [unowned self] resource, _ in
             resource.onRequest = { [unowned self] in receive($0) }
         }

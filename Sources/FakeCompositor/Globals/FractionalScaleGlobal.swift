@@ -7,8 +7,7 @@ final class FractionalScaleGlobal {
 
     init(compositor: Compositor) {
         self.compositor = compositor
-        let version = WpFractionalScaleManagerV1.interfaceVersion
-        global = compositor.display.createGlobal(WpFractionalScaleManagerV1.self, version: version) {
+        global = compositor.createGlobal(WpFractionalScaleManagerV1.self) {
             [unowned self] resource, _ in
             resource.onRequest = { [unowned self, unowned resource] in receive($0, on: resource) }
         }

@@ -6,7 +6,7 @@ final class PresentationGlobal {
     private var global: ServerGlobal?
 
     init(compositor: Compositor) {
-        global = compositor.display.createGlobal(WpPresentation.self, version: WpPresentation.interfaceVersion) {
+        global = compositor.createGlobal(WpPresentation.self) {
             resource, _ in
             resource.onRequest = { request in
                 guard case .feedback(let surface, let callback) = request else { return }

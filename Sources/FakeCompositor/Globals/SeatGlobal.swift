@@ -34,6 +34,10 @@ public final class Seat {
     public private(set) lazy var pointer = SeatPointer(seat: self)
     /// The keyboard.
     public private(set) lazy var keyboard = SeatKeyboard(seat: self, keymap: initialKeymap)
+    /// Where texts are entered, and the hands of an input method.
+    public private(set) lazy var textInput = SeatTextInput(seat: self)
+    /// The client that is the input method.
+    var inputMethod: InputMethod?
     /// The surface that keys go to, a clipboard is offered to and texts are entered in: see ``KeyboardFocus``.
     public internal(set) weak var focus: Surface?
     /// The devices that it has; clients are told when that changes.
@@ -78,6 +82,8 @@ public final class Seat {
     public func remove() {
         capabilities = []
         global?.remove()
+        inputMethod?.seatWasRemoved()
+        setFocus(nil)
         compositor.forget(self)
     }
 
@@ -160,6 +166,8 @@ public final class Seat {
     func surfaceWasDestroyed(_ surface: Surface) {
         touch.surfaceWasDestroyed(surface)
         pointer.surfaceWasDestroyed(surface)
-        if focus === surface { focus = nil }
+        guard focus === surface else { return }
+        textInput.leave()
+        focus = nil
     }
 }

@@ -11,7 +11,7 @@ final class ShmGlobal {
 
     init(compositor: Compositor) {
         self.compositor = compositor
-        global = compositor.display.createGlobal(WlShm.self, version: WlShm.interfaceVersion) {
+        global = compositor.createGlobal(WlShm.self) {
             [unowned self] resource, _ in
             resource.onRequest = { [unowned self, unowned resource] in receive($0, on: resource) }
             resource.sendFormat(format: .argb8888)

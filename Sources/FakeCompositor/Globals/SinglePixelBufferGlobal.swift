@@ -5,8 +5,7 @@ final class SinglePixelBufferGlobal {
     private var global: ServerGlobal?
 
     init(compositor: Compositor) {
-        let version = WpSinglePixelBufferManagerV1.interfaceVersion
-        global = compositor.display.createGlobal(WpSinglePixelBufferManagerV1.self, version: version) { resource, _ in
+        global = compositor.createGlobal(WpSinglePixelBufferManagerV1.self) { resource, _ in
             resource.onRequest = { request in
                 switch request {
                 case .destroy: break

@@ -7,7 +7,7 @@ final class SubcompositorGlobal {
 
     init(compositor: Compositor) {
         self.compositor = compositor
-        global = compositor.display.createGlobal(WlSubcompositor.self, version: WlSubcompositor.interfaceVersion) {
+        global = compositor.createGlobal(WlSubcompositor.self) {
             [unowned self] resource, _ in
             resource.onRequest = { [unowned self, unowned resource] in receive($0, on: resource) }
         }

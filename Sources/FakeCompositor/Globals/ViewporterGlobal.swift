@@ -8,7 +8,7 @@ final class ViewporterGlobal {
 
     init(compositor: Compositor) {
         self.compositor = compositor
-        global = compositor.display.createGlobal(WpViewporter.self, version: WpViewporter.interfaceVersion) {
+        global = compositor.createGlobal(WpViewporter.self) {
             [unowned self] resource, _ in
             resource.onRequest = { [unowned self, unowned resource] in receive($0, on: resource) }
         }

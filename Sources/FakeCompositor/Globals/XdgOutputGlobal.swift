@@ -5,8 +5,7 @@ final class XdgOutputGlobal {
     private var global: ServerGlobal?
 
     init(compositor: Compositor) {
-        let version = ZxdgOutputManagerV1.interfaceVersion
-        global = compositor.display.createGlobal(ZxdgOutputManagerV1.self, version: version) { resource, _ in
+        global = compositor.createGlobal(ZxdgOutputManagerV1.self) { resource, _ in
             resource.onRequest = { request in
                 guard case .getXdgOutput(let id, let output) = request else { return }
                 // The output of a wl_output that outlived it is gone: such an object stays silent.

@@ -8,7 +8,7 @@ final class XdgShellGlobal {
 
     init(compositor: Compositor) {
         self.compositor = compositor
-        global = compositor.display.createGlobal(XdgWmBase.self, version: XdgWmBase.interfaceVersion) {
+        global = compositor.createGlobal(XdgWmBase.self) {
             [unowned self] resource, _ in
             let base = XdgBase(resource: resource, compositor: self.compositor)
             bases.append(base)

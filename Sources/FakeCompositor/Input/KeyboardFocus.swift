@@ -25,14 +25,17 @@ extension Compositor {
 }
 
 extension Seat {
-    /// Moves the focus: leave, the clipboard for the new client, enter.
+    /// Moves the focus: leave, the clipboard for the new client, enter; texts go along.
     func setFocus(_ surface: Surface?) {
         guard surface !== focus else { return }
+        textInput.leave()
         if let old = focus, old.isAlive { keyboard.leave(old) }
         let oldClient = focus?.resource.client
         focus = surface
         if surface?.resource.client !== oldClient { compositor.dataDevices.activeClientDidChange() }
-        if let surface { keyboard.enter(surface) }
+        guard let surface else { return }
+        keyboard.enter(surface)
+        textInput.enter(surface)
     }
 
     /// A finger or button went down on a surface: its window becomes the active one.
@@ -46,7 +49,7 @@ extension Surface {
     var toplevel: Toplevel? {
         switch role {
         case let toplevel as Toplevel: toplevel
-        case let popup as Popup: popup.parent?.surface.toplevel
+        case let popup as Popup: (popup.parent as? XdgSurfaceObject)?.surface.toplevel
         case let subsurface as Subsurface: subsurface.parent?.toplevel
         default: nil
         }

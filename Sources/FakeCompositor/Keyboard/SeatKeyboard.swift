@@ -56,10 +56,13 @@ public final class SeatKeyboard {
         let wasPressed = pressed.contains { $0.code == code }
         pressed.removeAll { $0.code == code }
         if isPressed { pressed.append((code, serial)) }
-        send { [time = compositor.eventTime] in
-            $0.sendKey(serial: serial, time: time, key: code, state: isPressed ? .pressed : .released)
+        let (time, state) = (compositor.eventTime, isPressed ? WlKeyboard.KeyState.pressed : .released)
+        if let grab = seat.inputMethod?.grab {
+            grab.sendKey(serial: serial, time: time, key: code, state: state)
+        } else {
+            send { $0.sendKey(serial: serial, time: time, key: code, state: state) }
         }
-        if wasPressed != isPressed { state?.update(code, isPressed: isPressed) }
+        if wasPressed != isPressed { self.state?.update(code, isPressed: isPressed) }
         updateModifiers()
         compositor.display.flushClients()
     }
@@ -129,7 +132,11 @@ public final class SeatKeyboard {
         let now = state?.modifiers ?? KeyboardModifiers()
         guard now != modifiers else { return }
         modifiers = now
-        send { $0.send(now, serial: compositor.display.nextSerial()) }
+        if let grab = seat.inputMethod?.grab {
+            grab.send(now, serial: compositor.display.nextSerial())
+        } else {
+            send { $0.send(now, serial: compositor.display.nextSerial()) }
+        }
     }
 
     private func keymapDidChange() {
@@ -144,11 +151,25 @@ public final class SeatKeyboard {
     }
 
     private func sendKeymap(to resource: WlKeyboard) {
+        guard let keymap = wireKeymap else { return resource.client.postNoMemory() }
+        resource.sendKeymap(format: keymap.format, fd: keymap.file, size: keymap.size)
+    }
+
+    /// The keymap as it goes over the wire; `nil` when there is no memory for its file.
+    private var wireKeymap: (format: WlKeyboard.KeymapFormat, file: WireDescriptor, size: UInt32)? {
         if file == nil { file = KeymapFile(keymap.text ?? "") }
-        guard let file else { return resource.client.postNoMemory() }
-        resource.sendKeymap(
-            format: keymap.text == nil ? .noKeymap : .xkbV1, fd: file.descriptor,
-            size: keymap.text == nil ? 0 : UInt32(file.byteCount))
+        return file.map {
+            keymap.text == nil
+                ? (.noKeymap, $0.descriptor, 0) : (.xkbV1, $0.descriptor, UInt32(clamping: $0.byteCount))
+        }
+    }
+
+    /// An input method takes the keys over: it is told what a keyboard is.
+    func begin(_ grab: ZwpInputMethodKeyboardGrabV2) {
+        guard let keymap = wireKeymap else { return grab.client.postNoMemory() }
+        grab.sendKeymap(format: keymap.format, fd: keymap.file, size: keymap.size)
+        grab.sendRepeatInfo(rate: keyRepeat.rate, delay: keyRepeat.delay)
+        grab.send(modifiers, serial: compositor.display.nextSerial())
     }
 
     // MARK: The device's life
@@ -172,6 +193,14 @@ public final class SeatKeyboard {
     }
 
     func isDown(serial: UInt32) -> Bool { pressed.contains { $0.serial == serial } }
+}
+
+extension ZwpInputMethodKeyboardGrabV2 {
+    fileprivate func send(_ modifiers: KeyboardModifiers, serial: UInt32) {
+        sendModifiers(
+            serial: serial, modsDepressed: modifiers.depressed, modsLatched: modifiers.latched,
+            modsLocked: modifiers.locked, group: modifiers.group)
+    }
 }
 
 extension WlKeyboard {

@@ -52,9 +52,6 @@ struct PopupTests {
         let client = try bench.client()
         let other = try bench.client()
         let window = client.makeWindow(width: 100, height: 80)
-        let foreign = other.makeWindow(width: 10, height: 10)
-        let toplevel = try #require(bench.compositor.toplevels.last)
-        toplevel.place(at: PixelPoint(x: 90, y: 70))
         let serials = client.recordTouchSerials()
         bench.compositor.seat.finger(id: 0).down(at: Point(x: 1, y: 1))
         client.settle()
@@ -67,11 +64,12 @@ struct PopupTests {
         submenu.onDone = { order.append("submenu") }
         submenu.popup.grab(seat: client.seat, serial: serials.last ?? 0)
         submenu.show()
+        _ = other.makeWindow(width: 10, height: 10)
+        try #require(bench.compositor.toplevels.last).place(at: PixelPoint(x: 90, y: 70))
         bench.compositor.seat.finger(id: 1).down(at: Point(x: 95, y: 75))
         client.settle()
         #expect(order == ["submenu", "menu"])
         #expect(!client.wasRejected)
-        _ = foreign
     }
 
     @Test("a grab whose parent is not the topmost grabbing popup is an error")

@@ -1,0 +1,50 @@
+import WaylandServer
+
+/// Which globals clients find, and in which versions: what one real compositor has and another has not.
+///
+/// ```swift
+/// GlobalOffer.everything.without("zwp_text_input_manager_v3")
+/// GlobalOffer.only(["wl_compositor": 4, "wl_shm": 1, "xdg_wm_base": 1])
+/// ```
+///
+/// Seats and outputs are not globals of this kind: they come and go with ``Seat`` and ``Output``.
+public struct GlobalOffer: Hashable, Sendable {
+    private var ceilings: [String: UInt32]?
+    private var withheld: Set<String> = []
+
+    private init(ceilings: [String: UInt32]?) { self.ceilings = ceilings }
+
+    /// Every global that there is, in its newest version.
+    public static let everything = GlobalOffer(ceilings: nil)
+
+    /// These globals and no others.
+    ///
+    /// - Parameter versions: The newest version of each that is offered, by the interface's name on the wire.
+    /// - Returns: The offer.
+    public static func only(_ versions: [String: UInt32]) -> GlobalOffer { GlobalOffer(ceilings: versions) }
+
+    /// This offer without some globals, by their interfaces' names on the wire.
+    public func without(_ interfaces: String...) -> GlobalOffer {
+        var offer = self
+        offer.withheld.formUnion(interfaces)
+        return offer
+    }
+
+    /// The version of a global that is offered; `nil` when it is not.
+    func version(of interface: String, newest: UInt32) -> UInt32? {
+        guard !withheld.contains(interface) else { return nil }
+        guard let ceilings else { return newest }
+        return ceilings[interface].map { min(max(1, $0), newest) }
+    }
+}
+
+extension Compositor {
+    /// Makes a global, when it is on offer.
+    func createGlobal<T: Resource>(
+        _ type: T.Type, bind: @escaping (T, ServerClient) -> Void
+    ) -> ServerGlobal? {
+        offer.version(of: T.interfaceName, newest: T.interfaceVersion).map {
+            display.createGlobal(type, version: $0, bind: bind)
+        }
+    }
+}
