@@ -7,8 +7,7 @@ final class LayerShellGlobal {
 
     init(compositor: Compositor) {
         self.compositor = compositor
-        let version = ZwlrLayerShellV1.interfaceVersion
-        global = compositor.display.createGlobal(ZwlrLayerShellV1.self, version: version) {
+        global = compositor.createGlobal(ZwlrLayerShellV1.self) {
             [unowned self] resource, _ in
             resource.onRequest = { [unowned self, unowned resource] in receive($0, on: resource) }
         }

@@ -7,8 +7,7 @@ final class SessionLockGlobal {
 
     init(compositor: Compositor) {
         self.compositor = compositor
-        let version = ExtSessionLockManagerV1.interfaceVersion
-        global = compositor.display.createGlobal(ExtSessionLockManagerV1.self, version: version) {
+        global = compositor.createGlobal(ExtSessionLockManagerV1.self) {
             [unowned self] resource, _ in
             resource.onRequest = { [unowned self] in receive($0) }
         }

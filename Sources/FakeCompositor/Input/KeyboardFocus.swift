@@ -2,8 +2,8 @@ import WaylandServer
 
 /// Whom keys go to: the one place that decides it.
 ///
-/// The topmost popup with a grab has them, else the active toplevel: the newest, or the one that was touched or clicked
-/// last. All seats follow the same window.
+/// A session lock has them, else a layer surface that insists on it, else the topmost popup with a grab, else the active
+/// toplevel: the newest, or the one that was touched or clicked last. All seats follow the same window.
 struct KeyboardFocus {
     private unowned let stack: WindowStack
 
@@ -11,6 +11,8 @@ struct KeyboardFocus {
 
     /// The surface that has the keys; `nil` when nothing shows.
     var surface: Surface? {
+        if let lock = stack.sessionLock { return lock.surfaces.first { $0.surface.hasContent }?.surface }
+        if let layer = stack.exclusiveLayer { return layer.surface }
         let popup = stack.popups.last { $0.hasGrab && $0.isMapped && !$0.isDismissed }
         return popup?.surface ?? stack.mappedToplevels.last?.surface
     }

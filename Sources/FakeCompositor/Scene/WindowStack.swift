@@ -135,11 +135,6 @@ final class WindowStack {
         !compositor.shellPolicy.activatesOnceShown && toplevels.last === toplevel
     }
 
-    /// The client that has the user's attention.
-    var activeClient: ServerClient? {
-        exclusiveLayer?.resource.client ?? mappedToplevels.last?.resource.client
-    }
-
     private func updateActivation() {
         for toplevel in mappedToplevels { toplevel.setActivated(toplevel === mappedToplevels.last) }
         compositor.updateKeyboardFocus()
