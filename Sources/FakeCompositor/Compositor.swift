@@ -143,8 +143,9 @@ public final class Compositor {
         let lasting: Set = [
             "wl_registry", "wl_compositor", "wl_subcompositor", "wl_shm", "wl_seat", "wl_pointer", "wl_touch",
             "wl_keyboard", "wl_output", "xdg_wm_base", "wl_data_device_manager", "wl_data_device",
-            "zxdg_decoration_manager_v1",
-            "wp_viewporter", "wp_presentation", "wp_fractional_scale_manager_v1", "zxdg_output_manager_v1",
+            "zwp_text_input_manager_v3", "zwp_text_input_v3", "zwp_input_method_manager_v2", "zwp_input_method_v2",
+            "zxdg_decoration_manager_v1", "wp_viewporter", "wp_presentation",
+            "wp_fractional_scale_manager_v1", "zxdg_output_manager_v1",
             "zxdg_output_v1", "zwlr_layer_shell_v1", "ext_session_lock_manager_v1", "wp_single_pixel_buffer_manager_v1",
         ]
         return client.resources.filter { !lasting.contains(type(of: $0).interfaceName) }
