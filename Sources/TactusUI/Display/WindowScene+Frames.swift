@@ -35,6 +35,7 @@ extension WindowScene {
     func makeFrame(at time: FrameTime) {
         guard let application else { return }
         isFramePending = false
+        refreshInterval = time.interval
         isMakingFrame = true
         frameTime = time
         application.handleInput(mayHoldMotion: false)

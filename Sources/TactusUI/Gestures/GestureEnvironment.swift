@@ -78,7 +78,7 @@ public final class GestureEnvironment {
     }
 
     private func feedTouches(of event: Event) {
-        guard let touches = event.touches(for: window) else { return }
+        guard event.type == .touches, let touches = event.touches(for: window) else { return }
         let feed = TouchFeed(touches)
         feedRecognizers(feed, event)
         end(feed.terminated)

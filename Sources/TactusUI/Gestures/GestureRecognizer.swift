@@ -123,6 +123,10 @@ public import TactusGeometry
     /// When no touch is left the attempt fails, or is cancelled if it had begun, whatever this method does.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
+    /// Sent when something is known of touches that was a guess when they came, also when they are over by now: each stands
+    /// for what was told before under the same ``Touch/estimationUpdateIndex``. Does nothing by default.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
+
     // MARK: For subclasses: presses
 
     /// Sent when presses that this recognizer accepted began, before their responder hears of it. Does nothing by default.

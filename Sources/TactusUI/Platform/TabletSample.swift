@@ -144,7 +144,7 @@ nonisolated public struct TabletTilt: Hashable, Sendable {
 
 /// What of a sample is a guess: for sources that learn some values late, such as a pen with a radio of its own.
 nonisolated public struct TabletEstimate: Hashable, Sendable {
-    /// Names the sample for its corrections. Each is greater than those before, for one tool.
+    /// Names the sample for its corrections. Unique while the platform lives, and greater than those before.
     public var index: UInt64
     /// What is a guess.
     public var properties: Touch.Properties

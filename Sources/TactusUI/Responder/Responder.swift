@@ -76,6 +76,17 @@
         next?.touchesCancelled(touches, with: event)
     }
 
+    /// Sent when something is known of touches that was a guess when they came, also when they are over by now.
+    ///
+    /// Only sources that tell parts of a touch late do that, such as a pen with a radio of its own. Each touch stands for
+    /// what was told before under the same ``Touch/estimationUpdateIndex``, and has the better values. Only the view that
+    /// was told of the touch hears of it.
+    ///
+    /// - Parameter touches: The touches of one view about which more is known.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {
+        next?.touchesEstimatedPropertiesUpdated(touches)
+    }
+
     // MARK: Presses
 
     /// Sent to the first responder of the key window when keys went down that neither a key command nor typing used.

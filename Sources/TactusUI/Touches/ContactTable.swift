@@ -3,12 +3,24 @@ import TactusGeometry
 /// Who is touching, and how: turns frames of input into what changes, contact by contact.
 ///
 /// The table knows each contact from its first sample to its last. What concerns a contact that it does not know, such
-/// as an `up` without a `down`, is dropped. A pointer becomes a contact while a button is down.
+/// as an `up` without a `down`, is dropped. A pointer becomes a contact while a button is down, a pen while its tip is.
 nonisolated struct ContactTable {
     /// Names a contact of any kind.
-    nonisolated enum Key: Hashable, Sendable {
+    nonisolated enum Key: Hashable, Comparable, Sendable {
         case contact(ContactID)
         case pointer(SeatID)
+        case tool(TabletToolID)
+
+        /// Fingers, then pointers, then tools, the older ones first: an order that is the same in every run.
+        static func < (left: Key, right: Key) -> Bool { left.order < right.order }
+
+        private var order: (kind: Int, number: UInt64) {
+            switch self {
+            case .contact(let contact): (0, contact.rawValue)
+            case .pointer(let seat): (1, seat.rawValue)
+            case .tool(let tool): (2, tool.rawValue)
+            }
+        }
     }
 
     /// What a contact was at one moment.
@@ -17,11 +29,16 @@ nonisolated struct ContactTable {
         var location: Point
         var time: Instant
         var shape: ContactShape?
+        /// How a tool is held; `nil` for fingers and pointers.
+        var axes: TabletAxes?
+        var estimate: TabletEstimate?
     }
 
     /// What one contact does in a dispatch.
     nonisolated struct Change: Hashable, Sendable {
         var key: Key
+        /// The tool of a graphics tablet, if it is one.
+        var tool: TabletTool?
         var phase: Touch.Phase
         /// All samples since the dispatch before, oldest first. Never empty.
         var samples: [Sample]
@@ -39,8 +56,14 @@ nonisolated struct ContactTable {
 
     private struct Contact {
         var scene: SceneID
+        var tool: TabletTool?
         var last: Sample
         var buttons: ButtonMask
+
+        /// What the contact does.
+        func change(_ key: Key, _ phase: Touch.Phase, _ sample: Sample) -> Change {
+            Change(key: key, tool: tool, phase: phase, samples: [sample], buttons: buttons)
+        }
     }
 
     private struct Pointer {
@@ -53,6 +76,7 @@ nonisolated struct ContactTable {
 
     private var contacts: [Key: Contact] = [:]
     private var pointers: [SeatID: Pointer] = [:]
+    var tools: [TabletToolID: Tool] = [:]
 
     /// The scene that a live contact belongs to; `nil` for one that is not known.
     func scene(of key: Key) -> SceneID? { contacts[key]?.scene }
@@ -68,7 +92,9 @@ nonisolated struct ContactTable {
             for sample in samples { receive(sample, into: &assembly) }
         case .pointer(let samples):
             for sample in samples { receive(sample, of: frame.seat, into: &assembly) }
-        case .gesture, .keys, .tablet:
+        case .tablet(let samples):
+            for sample in samples { receive(sample, into: &assembly) }
+        case .gesture, .keys:
             break
         }
         return assembly.finish()
@@ -81,9 +107,11 @@ nonisolated struct ContactTable {
     ///
     /// - Returns: The change that says so; `nil` for a contact that is not known.
     mutating func cancel(_ key: Key, at time: Instant) -> Change? {
-        guard var sample = contacts.removeValue(forKey: key).map({ ($0.last, $0.buttons) }) else { return nil }
-        sample.0.time = time
-        return Change(key: key, phase: .cancelled, samples: [sample.0], buttons: sample.1)
+        guard let contact = contacts.removeValue(forKey: key) else { return nil }
+        var sample = contact.last
+        sample.time = time
+        sample.estimate = nil
+        return contact.change(key, .cancelled, sample)
     }
 
     private mutating func receive(_ sample: ContactSample, into assembly: inout DispatchAssembly) {
@@ -101,7 +129,7 @@ nonisolated struct ContactTable {
 
     private mutating func receive(_ sample: PointerSample, of seat: SeatID, into assembly: inout DispatchAssembly) {
         let key = Key.pointer(seat)
-        let value = Sample(location: sample.location, time: sample.time, shape: nil)
+        let value = Sample(location: sample.location, time: sample.time)
         switch sample.change {
         case .entered(let scene):
             end(key, .cancelled, value, into: &assembly)
@@ -126,36 +154,46 @@ nonisolated struct ContactTable {
         if pointer.pressed.isEmpty {
             end(key, .ended, sample, into: &assembly)
         } else if contacts[key] != nil {
-            contacts[key]?.buttons = pointer.mask
-            move(key, sample, into: &assembly)
+            press(key, sample, buttons: pointer.mask, into: &assembly)
         } else if isDown && pointer.pressed.count == 1 {
             begin(key, in: scene, sample, buttons: pointer.mask, into: &assembly)
         }
     }
 
-    private mutating func begin(
-        _ key: Key, in scene: SceneID, _ sample: Sample, buttons: ButtonMask, into assembly: inout DispatchAssembly
+    /// A contact lands.
+    mutating func begin(
+        _ key: Key, in scene: SceneID, _ sample: Sample, buttons: ButtonMask, _ tool: TabletTool? = nil,
+        into assembly: inout DispatchAssembly
     ) {
-        contacts[key] = Contact(scene: scene, last: sample, buttons: buttons)
-        assembly.add(Change(key: key, phase: .began, samples: [sample], buttons: buttons), in: scene)
+        let contact = Contact(scene: scene, tool: tool, last: sample, buttons: buttons)
+        contacts[key] = contact
+        assembly.add(contact.change(key, .began, sample), in: scene)
     }
 
-    private mutating func move(_ key: Key, _ sample: Sample, into assembly: inout DispatchAssembly) {
+    /// A contact has other buttons down.
+    mutating func press(
+        _ key: Key, _ sample: Sample, buttons: ButtonMask, into assembly: inout DispatchAssembly
+    ) {
+        contacts[key]?.buttons = buttons
+        move(key, sample, into: &assembly)
+    }
+
+    /// A contact moves, or rests.
+    mutating func move(_ key: Key, _ sample: Sample, into assembly: inout DispatchAssembly) {
         guard var contact = contacts[key] else { return }
         let sample = sample.keepingShape(of: contact.last)
         let phase: Touch.Phase = sample.isSame(as: contact.last) ? .stationary : .moved
         contact.last = sample
         contacts[key] = contact
-        assembly.add(Change(key: key, phase: phase, samples: [sample], buttons: contact.buttons), in: contact.scene)
+        assembly.add(contact.change(key, phase, sample), in: contact.scene)
     }
 
-    private mutating func end(
+    /// A contact is over. A contact that is not known stays so.
+    mutating func end(
         _ key: Key, _ phase: Touch.Phase, _ sample: Sample, into assembly: inout DispatchAssembly
     ) {
         guard let contact = contacts.removeValue(forKey: key) else { return }
-        let change = Change(
-            key: key, phase: phase, samples: [sample.keepingShape(of: contact.last)], buttons: contact.buttons)
-        assembly.add(change, in: contact.scene)
+        assembly.add(contact.change(key, phase, sample.keepingShape(of: contact.last)), in: contact.scene)
     }
 }
 
@@ -166,5 +204,7 @@ extension ContactTable.Sample {
         return sample
     }
 
-    nonisolated fileprivate func isSame(as other: Self) -> Bool { location == other.location && shape == other.shape }
+    nonisolated fileprivate func isSame(as other: Self) -> Bool {
+        location == other.location && shape == other.shape && axes == other.axes
+    }
 }

@@ -73,10 +73,11 @@ public class Event: nonisolated Hashable {
     public let subtype: EventSubtype
     /// Event time of the newest change in this dispatch, on the platform's clock.
     public internal(set) var timestamp: Instant
-    /// Every live touch of the sequence, those that rest and those that end in this dispatch included.
+    /// Every live touch of the sequence, those that rest and those that end in this dispatch included. While something
+    /// hovers, its one touch.
     public internal(set) var allTouches: Set<Touch> = []
     /// The buttons that are down. When the last one is released it still counts, so that one can see which it was. A
-    /// finger counts as ``ButtonMask/primary``.
+    /// finger and the tip of a pen count as ``ButtonMask/primary``.
     public internal(set) final var buttonMask: ButtonMask = []
     /// The modifier keys that are held, and the locks that are on.
     public internal(set) final var modifierFlags: ModifierFlags = []
@@ -130,7 +131,7 @@ public class Event: nonisolated Hashable {
     }
 
     /// Whether everything in the event is over.
-    var isOver: Bool { allTouches.allSatisfy(\.phase.isTerminal) }
+    var isOver: Bool { allTouches.allSatisfy { $0.phase.isTerminal || $0.phase.isHovering } }
 
     /// What has ended in a window in this dispatch, in order of arrival.
     func endedIDs(in window: Window) -> [TouchID] {

@@ -1,76 +1,90 @@
 import TactusGeometry
 
-/// Tells the views under a pointer that it comes, moves and goes: the acting half of ``HoverPath``.
+/// Tells the views under a pointer or pen that it comes, moves and goes: the acting half of ``HoverPath``.
 final class HoverRouter {
-    /// The pointer of one seat, on one scene.
+    /// One pointer or tool, on one scene.
     private final class Pointer {
         let scene: SceneID
+        let tool: TabletTool?
         let event: Event
         var path = HoverPath<View>()
         /// What is told to each view of the path.
         var visits: [View: EventSequence] = [:]
+        /// The pointer itself, while it is over anything.
+        var touch: Touch?
         /// Linux's codes of the buttons that are down.
         var pressed: Set<UInt32> = []
+        var isTipDown = false
         /// In the scene's coordinate space.
         var location = Point.zero
+        var axes: TabletAxes?
 
-        init(scene: SceneID, event: Event) {
+        init(scene: SceneID, tool: TabletTool?, event: Event) {
             self.scene = scene
+            self.tool = tool
             self.event = event
         }
+
+        /// Whether it touches, and does not hover. A button on a pen does not make it touch.
+        var isTouching: Bool { isTipDown || (tool?.kind.isPointer ?? true) && !pressed.isEmpty }
+        var buttons: ButtonMask { ButtonMask(pressed.map(ButtonMask.init(linuxCode:)) + (isTipDown ? [.primary] : [])) }
+        var type: Touch.TouchType { tool?.kind.isPointer == false ? .pencil : .indirectPointer }
     }
 
     private unowned let application: Application
-    private var pointers: [SeatID: Pointer] = [:]
+    private var pointers: [ContactTable.Key: Pointer] = [:]
     private var sequenceCount: UInt64 = 0
 
     init(application: Application) { self.application = application }
 
-    /// Takes what the pointer of a seat did. Of movements in a row only the last one counts.
-    func receive(_ samples: [PointerSample], of seat: SeatID) {
+    /// Takes what a device did. Of movements in a row only the last one counts.
+    func receive(_ samples: [HoverSample], of device: ContactTable.Key) {
         for (index, sample) in samples.enumerated() {
             let isPassing = sample.change == .moved && index + 1 < samples.count && samples[index + 1].change == .moved
-            if !isPassing { receive(sample, of: seat) }
+            if !isPassing { receive(sample, of: device) }
         }
     }
 
-    private func receive(_ sample: PointerSample, of seat: SeatID) {
-        if case .entered(let scene) = sample.change {
-            leave(seat, at: sample.time)
+    private func receive(_ sample: HoverSample, of device: ContactTable.Key) {
+        if case .entered(let scene, let tool) = sample.change {
+            leave(device, at: sample.time)
             let event = Event(type: .hover, timestamp: sample.time)
             event.application = application
-            pointers[seat] = Pointer(scene: scene, event: event)
+            pointers[device] = Pointer(scene: scene, tool: tool, event: event)
         }
-        guard let pointer = pointers[seat] else { return }
+        guard let pointer = pointers[device] else { return }
         pointer.location = sample.location
+        pointer.axes = sample.axes
         switch sample.change {
         case .entered, .moved:
             // Nobody is told while a button is down: then there is no need to look, either.
-            guard pointer.pressed.isEmpty else { return }
-            deliver(.moved(over: path(of: pointer)), of: pointer, at: sample.time)
-        case .left:
-            leave(seat, at: sample.time)
-        case .button(let code, let isDown):
-            press(code, isDown: isDown, pointer, at: sample.time)
-        case .scrolled: break
+            if !pointer.isTouching { deliver(.moved(over: path(of: pointer)), of: pointer, at: sample.time) }
+        case .left: leave(device, at: sample.time)
+        case .button(let code, true): press(pointer, at: sample.time) { $0.pressed.insert(code) }
+        case .button(let code, false): press(pointer, at: sample.time) { $0.pressed.remove(code) }
+        case .tip(let isDown): press(pointer, at: sample.time) { $0.isTipDown = isDown }
         }
     }
 
-    private func press(_ code: UInt32, isDown: Bool, _ pointer: Pointer, at time: Instant) {
-        let wasPressed = !pointer.pressed.isEmpty
-        if isDown { pointer.pressed.insert(code) } else { pointer.pressed.remove(code) }
-        guard pointer.pressed.isEmpty == wasPressed else { return }
-        deliver(isDown ? .pressed : .released(over: path(of: pointer)), of: pointer, at: time)
+    private func press(_ pointer: Pointer, at time: Instant, _ change: (Pointer) -> Void) {
+        let wasTouching = pointer.isTouching
+        change(pointer)
+        switch (wasTouching, pointer.isTouching) {
+        case (false, true): deliver(.pressed, of: pointer, at: time)
+        case (true, false): deliver(.released(over: path(of: pointer)), of: pointer, at: time)
+        case (false, false): deliver(.moved(over: path(of: pointer)), of: pointer, at: time)
+        case (true, true): break
+        }
     }
 
-    private func leave(_ seat: SeatID, at time: Instant) {
-        guard let pointer = pointers.removeValue(forKey: seat) else { return }
+    private func leave(_ device: ContactTable.Key, at time: Instant) {
+        guard let pointer = pointers.removeValue(forKey: device) else { return }
         deliver(.left, of: pointer, at: time)
     }
 
     /// Breaks off what hovers in the windows that `isVoid` names.
     func cancelSequences(where isVoid: (Window) -> Bool) {
-        for (_, pointer) in pointers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        for (_, pointer) in pointers.sorted(by: { $0.key < $1.key }) {
             guard pointer.visits.values.contains(where: { $0.window.map(isVoid) ?? true }) else { continue }
             deliver(.lost, of: pointer, at: application.now)
         }
@@ -78,7 +92,7 @@ final class HoverRouter {
 
     /// Breaks off what hovers over views that have left their window.
     func cancelDetachedSequences() {
-        for (_, pointer) in pointers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        for (_, pointer) in pointers.sorted(by: { $0.key < $1.key }) {
             let gone = pointer.visits.filter { $0.value.view == nil || $0.value.view?.window !== $0.value.window }
             guard !gone.isEmpty else { continue }
             let order = pointer.path.views.reversed().filter { gone[$0] != nil }
@@ -101,16 +115,63 @@ final class HoverRouter {
     }
 
     private func send(_ changes: [HoverPath<View>.Change], of pointer: Pointer, at time: Instant) {
+        guard !changes.isEmpty else { return }
         let event = pointer.event
         event.timestamp = max(event.timestamp, time)
         event.modifierFlags = application.keys.modifierFlags
+        event.buttonMask = pointer.buttons
+        moveTouch(of: pointer)
         event.sequences = changes.compactMap { visit(of: pointer, for: $0) }
-        guard !event.sequences.isEmpty else { return }
-        application.dispatch(event)
+        listRecognizers(of: pointer)
+        if !event.sequences.isEmpty { application.dispatch(event) }
         for window in event.sequences.compactMap(\.window).uniqued() {
             window.gestureEnvironment.finishUpdate(with: event)
         }
+        if let touch = pointer.touch, touch.phase == .regionExited { release(touch, of: pointer) }
     }
+
+    // MARK: The touch
+
+    /// Brings the touch to where the pointer is: over the innermost view of its path.
+    private func moveTouch(of pointer: Pointer) {
+        let sample = ContactTable.Sample(
+            location: pointer.location, time: pointer.event.timestamp, axes: pointer.axes)
+        let view = pointer.path.views.last
+        if let touch = pointer.touch {
+            touch.previousWindowLocation = touch.windowLocation
+            touch.phase = view == nil ? .regionExited : .regionMoved
+            if let view {
+                touch.view = view
+                touch.window = view.window
+            }
+            touch.buttons = pointer.buttons
+            touch.take(sample)
+        } else if let view, let window = view.window {
+            let touch = Touch(
+                number: application.router.makeID().rawValue, type: pointer.type, tool: pointer.tool,
+                phase: .regionEntered, sample: sample, buttons: pointer.buttons,
+                target: TouchTarget(window: window, view: view))
+            pointer.touch = touch
+            pointer.event.allTouches = [touch]
+        }
+    }
+
+    /// Lists the recognizers that follow the touch: innermost first.
+    private func listRecognizers(of pointer: Pointer) {
+        let ending = pointer.event.sequences.filter(\.phase.isTerminal)
+        let running = pointer.path.views.reversed().compactMap { pointer.visits[$0] }
+        pointer.touch?.gestureRecognizers = (ending + running).flatMap { visit in
+            visit.view?.attachedRecognizers.filter { $0.trackedSequence === visit } ?? []
+        }
+    }
+
+    private func release(_ touch: Touch, of pointer: Pointer) {
+        touch.unbind()
+        pointer.touch = nil
+        pointer.event.allTouches = []
+    }
+
+    // MARK: The visits
 
     /// The sequence of a view, with what it does now.
     private func visit(of pointer: Pointer, for change: HoverPath<View>.Change) -> EventSequence? {
@@ -137,6 +198,7 @@ final class HoverRouter {
         sequenceCount += 1
         let target = TouchTarget(window: window, view: view)
         let visit = EventSequence(number: sequenceCount, of: .view, target: target, location: pointer.location)
+        visit.touch = pointer.touch
         pointer.visits[view] = visit
         window.gestureEnvironment.collect(visit, with: pointer.event)
         return visit

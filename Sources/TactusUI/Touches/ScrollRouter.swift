@@ -3,7 +3,7 @@ import TactusGeometry
 /// Makes events of what pointers scroll, and sends them to what the pointer is over: the acting half of
 /// ``ScrollSequencer``.
 final class ScrollRouter {
-    /// The pointer of one seat, on one scene.
+    /// One pointer, or one tool with a wheel, on one scene.
     private final class Pointer {
         let scene: SceneID
         /// Where the pointer was at the latest sample, in the scene's coordinate space.
@@ -44,25 +44,25 @@ final class ScrollRouter {
 
     private unowned let application: Application
     private let sender: SequenceSender
-    private var pointers: [SeatID: Pointer] = [:]
+    private var pointers: [ContactTable.Key: Pointer] = [:]
 
     init(application: Application, sender: SequenceSender) {
         self.application = application
         self.sender = sender
     }
 
-    /// Takes what the pointer of a seat did, as far as it is about scrolling.
-    func receive(_ samples: [PointerSample], of seat: SeatID) {
+    /// Takes what a pointer did, as far as it is about scrolling.
+    func receive(_ samples: [PointerSample], of device: ContactTable.Key) {
         for sample in samples {
-            pointers[seat]?.location = sample.location
+            pointers[device]?.location = sample.location
             switch sample.change {
             case .entered(let scene):
-                cancel(pointers[seat], at: sample.time)
-                pointers[seat] = Pointer(scene: scene, location: sample.location)
+                cancel(pointers[device], at: sample.time)
+                pointers[device] = Pointer(scene: scene, location: sample.location)
             case .left:
-                cancel(pointers.removeValue(forKey: seat), at: sample.time)
+                cancel(pointers.removeValue(forKey: device), at: sample.time)
             case .scrolled(let scroll):
-                guard let pointer = pointers[seat] else { continue }
+                guard let pointer = pointers[device] else { continue }
                 deliver(pointer.sequencer.receive(scroll, at: sample.time), of: pointer, at: sample.time)
             case .moved, .button: break
             }
@@ -71,7 +71,7 @@ final class ScrollRouter {
 
     /// Breaks off the sequences whose window `isVoid` names.
     func cancelSequences(where isVoid: (Window) -> Bool) {
-        for (_, pointer) in pointers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        for (_, pointer) in pointers.sorted(by: { $0.key < $1.key }) {
             guard let window = pointer.event?.sequences.first?.window, isVoid(window) else { continue }
             cancel(pointer, at: application.now)
         }

@@ -4,7 +4,7 @@ extension Touch {
     /// All that changes from one event to the next.
     struct Moment {
         var phase: Phase
-        var timestamp: Instant
+        var sample: ContactTable.Sample
         var windowLocation: Point
         var previousWindowLocation: Point
     }
@@ -13,12 +13,12 @@ extension Touch {
     var moment: Moment {
         get {
             Moment(
-                phase: phase, timestamp: timestamp, windowLocation: windowLocation,
+                phase: phase, sample: sample, windowLocation: windowLocation,
                 previousWindowLocation: previousWindowLocation)
         }
         set {
             phase = newValue.phase
-            timestamp = newValue.timestamp
+            sample = newValue.sample
             windowLocation = newValue.windowLocation
             previousWindowLocation = newValue.previousWindowLocation
         }
@@ -26,8 +26,6 @@ extension Touch {
 
     /// Whether the view has been told of the touch, and not of its end.
     var isKnownToView: Bool { window?.deliverer.hasTold(of: self) ?? false }
-
-    static let unknownRadius = 8.0
 
     /// Where taps may follow this one; `nil` without a window.
     var tapPlace: TapCounter.Place? {
@@ -42,21 +40,17 @@ extension Touch {
 
     /// Takes over what the contact did.
     func take(_ change: ContactTable.Change) {
-        guard let sample = change.samples.last else { return }
+        guard let newest = change.samples.last else { return }
         phase = change.phase
-        timestamp = sample.time
         buttons = change.buttons
-        sceneLocation = sample.location
-        windowLocation = window?.geometry.fromSuperview(sample.location) ?? windowLocation
-        take(sample.shape)
+        for sample in change.samples { predictor.add(sample.location, at: sample.time) }
+        take(newest)
     }
 
-    /// Takes over the area of contact, when it is known.
-    func take(_ shape: ContactShape?) {
-        guard let shape else { return }
-        majorRadius = shape.major / 2
-        majorRadiusTolerance = (shape.major - shape.minor) / 2
-        isRadiusKnown = true
+    /// Takes over what the device told last.
+    func take(_ sample: ContactTable.Sample) {
+        self.sample = sample
+        windowLocation = window?.geometry.fromSuperview(sample.location) ?? windowLocation
     }
 
     /// The single samples of a change, as auxiliary touches.
@@ -77,11 +71,12 @@ extension Touch {
     }
 }
 
-extension ContactTable.Key {
+extension ContactTable.Change {
     nonisolated var touchType: Touch.TouchType {
-        switch self {
+        switch key {
         case .contact: .direct
         case .pointer: .indirectPointer
+        case .tool: tool?.kind.isPointer == true ? .indirectPointer : .pencil
         }
     }
 }

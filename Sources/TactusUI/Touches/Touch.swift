@@ -1,6 +1,7 @@
 public import TactusGeometry
 
-/// One contact, from the moment it lands until it is lifted or taken away: a finger, or a pointer with a button down.
+/// One contact, from the moment it lands until it is lifted or taken away: a finger, the tip of a pen, or a pointer with a
+/// button down.
 ///
 /// The same object comes with every event of the contact; its ``phase`` and locations are updated before each of them.
 /// It belongs to the ``view`` it landed on for as long as it lives, wherever it moves. Do not keep a touch beyond
@@ -8,12 +9,16 @@ public import TactusGeometry
 ///
 /// A contact that lands later is a new object, even when it is the same finger. Touches are equal when they are the
 /// same object.
+///
+/// A pointer or pen that hovers has a touch as well, in events of type ``Event/EventType/hover``. It has the phases
+/// ``Phase/regionEntered`` to ``Phase/regionExited``, its window and view are those that it is over now, and only hover
+/// recognizers hear of it.
 public final class Touch: nonisolated Hashable {
     /// What a touch does in the event that is being delivered. The raw values are UIKit's.
     nonisolated public enum Phase: Int, Sendable {
         /// The finger landed.
         case began = 0
-        /// It moved, or changed its shape.
+        /// It moved, or changed its shape, its force or how it is held.
         case moved = 1
         /// It rests, while another touch of the same event changed.
         case stationary = 2
@@ -30,6 +35,8 @@ public final class Touch: nonisolated Hashable {
 
         /// Whether the touch is over.
         var isTerminal: Bool { self == .ended || self == .cancelled }
+        /// Whether it hovers, and does not touch.
+        var isHovering: Bool { self == .regionEntered || self == .regionMoved || self == .regionExited }
     }
 
     /// What touches. The raw values are UIKit's.
@@ -38,29 +45,23 @@ public final class Touch: nonisolated Hashable {
         case direct = 0
         /// A finger on a remote surface.
         case indirect = 1
-        /// A pen.
+        /// The tip of a pen, or of another tool that draws on a tablet.
         case pencil = 2
-        /// A pointer with a button down: mouse, touchpad, trackpoint.
+        /// A pointer with a button down: mouse, touchpad, trackpoint, or a mouse that lies on a tablet.
         case indirectPointer = 3
     }
 
     /// What touches.
     public let type: TouchType
+    /// The tool of a graphics tablet that touches; `nil` for fingers and common pointers.
+    public let tool: TabletTool?
     /// Counts up with every touch of the application, beginning with 1: a name for logs, and the order of arrival.
     public let number: UInt64
     /// What the touch does in the event that is being delivered.
     public internal(set) var phase: Phase
-    /// Event time of the newest change, on the platform's clock.
-    public internal(set) var timestamp: Instant
     /// How many times in a row this place was touched: 1 for a single tap, 2 for the second of a double tap, and 0 once
     /// the touch has moved too far to be a tap.
     public internal(set) var tapCount: Int
-    /// Half the length of the contact's longer axis, in points; 8 when the device does not tell.
-    public internal(set) var majorRadius: Double
-    /// How far ``majorRadius`` may be off, in points.
-    public internal(set) var majorRadiusTolerance: Double
-    /// Whether the device tells the size of the contact.
-    public internal(set) var isRadiusKnown: Bool
     /// The window in which the touch landed. `nil` once the touch is over.
     public internal(set) var window: Window?
     /// The view on which the touch landed. It never changes, but becomes `nil` when the touch is over, or when the view
@@ -70,60 +71,64 @@ public final class Touch: nonisolated Hashable {
     /// superviews; on one view, in the order in which they were added.
     public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
+    /// What the device told last.
+    var sample: ContactTable.Sample
     /// Where the touch is now, in the window's coordinate space.
     var windowLocation: Point
     /// Where it was at the event before, in the window's coordinate space.
     var previousWindowLocation: Point
-    /// Where the touch is now, in the scene's coordinate space.
-    var sceneLocation: Point
     /// Where it landed, in the scene's coordinate space.
     let landing: Point
     /// The buttons that are down.
     var buttons: ButtonMask
     /// The buttons with which it landed.
     let landingButtons: ButtonMask
+    /// Where it came from, to guess where it goes.
+    var predictor = TouchPredictor()
 
-    init(number: UInt64, change: ContactTable.Change, sample: ContactTable.Sample, target: TouchTarget) {
+    init(
+        number: UInt64, type: TouchType, tool: TabletTool?, phase: Phase, sample: ContactTable.Sample,
+        buttons: ButtonMask, target: TouchTarget
+    ) {
         self.number = number
-        type = change.key.touchType
+        self.type = type
+        self.tool = tool
+        self.phase = phase
+        self.sample = sample
         window = target.window
         view = target.view
-        phase = .began
-        timestamp = sample.time
-        tapCount = 1
-        sceneLocation = sample.location
+        tapCount = phase.isHovering ? 0 : 1
         landing = sample.location
         windowLocation = target.window.geometry.fromSuperview(sample.location) ?? .zero
         previousWindowLocation = windowLocation
-        buttons = change.buttons
-        landingButtons = change.buttons
-        majorRadius = Touch.unknownRadius
-        majorRadiusTolerance = Touch.unknownRadius
-        isRadiusKnown = false
-        take(sample.shape)
+        self.buttons = buttons
+        landingButtons = buttons
+        predictor.add(sample.location, at: sample.time)
     }
 
     /// Makes an auxiliary object: what `touch` was at one sample.
     init(_ touch: Touch, at sample: ContactTable.Sample, previous: Point) {
         number = touch.number
         type = touch.type
+        tool = touch.tool
         window = touch.window
         view = touch.view
         gestureRecognizers = touch.gestureRecognizers
         phase = touch.phase
-        timestamp = sample.time
         tapCount = touch.tapCount
-        sceneLocation = sample.location
+        self.sample = sample
         landing = touch.landing
         windowLocation = touch.window?.geometry.fromSuperview(sample.location) ?? touch.windowLocation
         previousWindowLocation = previous
         buttons = touch.buttons
         landingButtons = touch.landingButtons
-        majorRadius = touch.majorRadius
-        majorRadiusTolerance = touch.majorRadiusTolerance
-        isRadiusKnown = touch.isRadiusKnown
-        take(sample.shape)
     }
+
+    /// Event time of the newest change, on the platform's clock.
+    public var timestamp: Instant { sample.time }
+
+    /// Where the touch is now, in the scene's coordinate space.
+    var sceneLocation: Point { sample.location }
 
     /// Where the touch is, in points of the given view's coordinate space; with `nil`, of the window's.
     ///
@@ -134,7 +139,14 @@ public final class Touch: nonisolated Hashable {
     /// space; with `nil`, of the window's. In ``Phase/began`` the same as ``location(in:)``.
     public func previousLocation(in view: View?) -> Point { convert(previousWindowLocation, to: view) }
 
-    private func convert(_ location: Point, to view: View?) -> Point {
+    /// The same as ``location(in:)``, which is never rounded.
+    public func preciseLocation(in view: View?) -> Point { location(in: view) }
+
+    /// The same as ``previousLocation(in:)``, which is never rounded.
+    public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
+
+    /// Converts a place in the window's coordinate space into a view's; `nil` leaves it as it is.
+    func convert(_ location: Point, to view: View?) -> Point {
         guard let view else { return location }
         guard let window else { return view.convert(location, from: nil) }
         return window.convert(location, to: view)

@@ -10,6 +10,8 @@ final class TouchRouter {
     private lazy var scrolling = ScrollRouter(application: application, sender: sender)
     private lazy var touchpads = TouchpadRouter(sender: sender)
     private lazy var hovering = HoverRouter(application: application)
+    /// Who is told later what is a guess now.
+    let estimates = EstimateLedger()
     private var table = ContactTable()
     private var counter = TapCounter()
     private var touches: [ContactTable.Key: Touch] = [:]
@@ -32,11 +34,22 @@ final class TouchRouter {
         application.watchJitter(of: frame)
         switch frame.contents {
         case .pointer(let samples):
-            scrolling.receive(samples, of: frame.seat)
-            hovering.receive(samples, of: frame.seat)
+            scrolling.receive(samples, of: .pointer(frame.seat))
+            hovering.receive(samples.compactMap(HoverSample.init), of: .pointer(frame.seat))
+        case .tablet(let samples):
+            for tool in samples.map(\.tool).uniqued() {
+                routeAside(samples.filter { $0.tool == tool }, of: .tool(tool))
+            }
         case .gesture(let samples): touchpads.receive(samples, of: frame.seat)
-        case .contacts, .keys, .tablet: break
+        case .contacts, .keys: break
         }
+    }
+
+    /// Delivers what a tool did besides touching.
+    private func routeAside(_ samples: [TabletSample], of tool: ContactTable.Key) {
+        scrolling.receive(samples.compactMap(PointerSample.init(wheelOf:)), of: tool)
+        hovering.receive(samples.compactMap(HoverSample.init), of: tool)
+        estimates.correct(samples)
     }
 
     /// Ends the touches that `isVoid` names, as cancelled.
@@ -74,7 +87,8 @@ final class TouchRouter {
         case .contacts(let samples): samples.contains { isPending(.contact($0.contact)) }
         case .pointer: isPending(.pointer(frame.seat))
         case .gesture: touchpads.scene(of: frame.seat)?.isFramePending == true
-        case .keys, .tablet: false
+        case .tablet(let samples): samples.contains { isPending(.tool($0.tool)) }
+        case .keys: false
         }
     }
 
@@ -132,7 +146,9 @@ final class TouchRouter {
             table.discard(change.key)
             return
         }
-        let touch = Touch(number: makeID().rawValue, change: change, sample: sample, target: target)
+        let touch = Touch(
+            number: makeID().rawValue, type: change.touchType, tool: change.tool, phase: .began, sample: sample,
+            buttons: change.buttons, target: target)
         touches[change.key] = touch
         event.allTouches.insert(touch)
         count(touch, landedAt: sample)
@@ -141,6 +157,7 @@ final class TouchRouter {
         // Recognizers for clicks look at it when they are offered the touch.
         event.buttonMask.formUnion(touch.buttons)
         target.window.gestureEnvironment.collect(touch, with: event)
+        estimates.keep(change, of: touch)
         application.reach(.recognizers(touch))
         target.window.makeKey()
     }
@@ -149,7 +166,9 @@ final class TouchRouter {
         guard let touch = touches[change.key] else { return }
         touch.take(change)
         let movement = application.inputProfile.metrics(for: touch.type).tapMovement
-        if touch.landing.distance(to: touch.sceneLocation) > movement { touch.tapCount = 0 }
+        let isFar = change.samples.contains { touch.landing.distance(to: $0.location) > movement }
+        if isFar { touch.tapCount = 0 }
+        estimates.keep(change, of: touch)
         if change.samples.count > 1 { event.coalesced[touch] = touch.samples(of: change) }
     }
 

@@ -173,6 +173,7 @@ final class ViewDeliverer {
         let phase = call.phase
         event.application?.reach(.responder(ResponderCall(responder: view, phase: phase, touches: touches)))
         window.gestureEnvironment.perform { view.receive(touches, in: phase, with: event) }
+        event.application?.router.estimates.view(wasTold: call, of: touches)
     }
 
     private func show(_ call: ViewRecord.Call, on touch: Touch) {

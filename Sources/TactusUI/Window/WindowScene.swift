@@ -71,6 +71,8 @@ public final class WindowScene: Responder {
     var frameTime: FrameTime?
     /// Whether a frame is being made: what asks for one meanwhile is noticed at its end.
     var isMakingFrame = false
+    /// The time between two refreshes of the display, as of the newest frame.
+    var refreshInterval = WindowScene.usualRefreshInterval
     var displayLinks: [DisplayLink] = []
     /// What draws the touches above the windows.
     var overlay: TouchOverlay?
@@ -86,6 +88,9 @@ public final class WindowScene: Responder {
         self.size = size
         floatingSize = size
     }
+
+    /// The time between two refreshes of a display of which nothing is known yet.
+    static let usualRefreshInterval = Duration.nanoseconds(16_666_667)
 
     /// The application.
     public override var next: Responder? { application }

@@ -1,4 +1,4 @@
-/// Follows a pointer over a view while no button is down.
+/// Follows a pointer over a view while no button is down, or a pen that is near the glass.
 ///
 /// ```swift
 /// let hover = HoverGestureRecognizer()
@@ -14,7 +14,7 @@
 ///
 /// Continuous: it begins when the pointer comes over the view or a view inside it, changes with every movement there, and
 /// ends when the pointer leaves. While a button is down the pointer touches and does not hover: nothing is told until the
-/// last button is released. Fingers never hover.
+/// last button is released. A pen hovers until its tip touches, whatever its buttons do. Fingers never hover.
 ///
 /// Hovering excludes nobody: the recognizers of all views under the pointer act, those of outer views first when it comes,
 /// and those of inner views first when it leaves.

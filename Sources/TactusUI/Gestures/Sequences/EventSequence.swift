@@ -20,6 +20,8 @@ final class EventSequence {
     private(set) weak var window: Window?
     /// The view that the pointer was over; `nil` when only the window's recognizers take part.
     private(set) weak var view: View?
+    /// The pointer or pen, while it hovers; `nil` for other sequences.
+    weak var touch: Touch?
     /// What the sequence does in the event that is being delivered.
     var phase = Event.SequencePhase.began
     /// Where the pointer is, in the scene's coordinate space.

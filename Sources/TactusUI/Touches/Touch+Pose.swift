@@ -1,0 +1,83 @@
+import Glibc
+public import TactusGeometry
+
+extension Touch {
+    // MARK: Force
+
+    /// How hard the touch presses, where 1 is about an ordinary touch. 0 for all but pens that tell it
+    /// (`zwp_tablet_tool_v2.pressure`, version 1).
+    public var force: Double { type == .pencil ? pose.force : 0 }
+
+    /// The greatest ``force`` that this touch can have; 0 when its device does not tell forces.
+    public var maximumPossibleForce: Double { type == .pencil ? pose.maximumForce : 0 }
+
+    // MARK: Attitude
+
+    /// The angle between the pen and the glass, in radians: π/2 when it stands upright, 0 when it lies. A finger, and a pen
+    /// that does not tell, stands upright.
+    public var altitudeAngle: Double { pose.altitude }
+
+    /// The direction in which the pen leans, in radians: 0 for along the view's positive x axis, growing clockwise. 0 when the
+    /// pen stands upright.
+    ///
+    /// - Parameter view: The view whose axes count; `nil` for the window's.
+    public func azimuthAngle(in view: View?) -> Double {
+        let vector = azimuthUnitVector(in: view)
+        return atan2(vector.dy, vector.dx)
+    }
+
+    /// The direction in which the pen leans, as a way one point long.
+    ///
+    /// - Parameter view: The view in whose coordinate space it is given; `nil` for the window's.
+    public func azimuthUnitVector(in view: View?) -> Vector {
+        let upright = Vector(dx: 1, dy: 0)
+        guard let direction = pose.direction else { return upright }
+        let start = place(.zero, in: view)
+        let way = place(.zero + direction, in: view) - start
+        return way.length > 0 ? way / way.length : upright
+    }
+
+    /// How far the pen is turned around its own axis, in radians clockwise from its natural position. 0 for what does not
+    /// tell.
+    public var rollAngle: Double { pose.rollAngle }
+
+    /// Where the slider on the tool is, from -1 to 1: the finger wheel of an airbrush. `nil` for what has none.
+    public var sliderPosition: Double? { pose.slider }
+
+    /// Whether the tool is one that takes away: mostly the other end of a pen.
+    public var isEraser: Bool { tool?.kind == .eraser }
+
+    // MARK: Size
+
+    /// Half the length of the contact's longer axis, in points (`wl_touch.shape`, version 6); 8 when the device does not
+    /// tell.
+    public var majorRadius: Double { sample.shape.map { $0.major / 2 } ?? Self.unknownRadius }
+
+    /// How far ``majorRadius`` may be off, in points.
+    public var majorRadiusTolerance: Double { sample.shape.map { ($0.major - $0.minor) / 2 } ?? Self.unknownRadius }
+
+    /// Whether the device tells the size of the contact.
+    public var isRadiusKnown: Bool { sample.shape != nil }
+
+    private static let unknownRadius = 8.0
+
+    // MARK: Guesses
+
+    /// What of this touch is a guess. Mostly empty: tablets tell everything at once.
+    public var estimatedProperties: Properties { sample.estimate?.properties ?? [] }
+
+    /// What of that will be told later, by ``Responder/touchesEstimatedPropertiesUpdated(_:)``.
+    public var estimatedPropertiesExpectingUpdates: Properties { sample.estimate?.expectingUpdates ?? [] }
+
+    /// Names this state of the touch for updates: the touch that comes with one has the same index. It grows with every
+    /// sample that is partly a guess; `nil` when nothing is.
+    public var estimationUpdateIndex: UInt64? { sample.estimate?.index }
+
+    /// How the tool is held.
+    var pose: ToolPose { ToolPose(sample.axes) }
+
+    /// A place of the scene in a view's space; with `nil`, in the window's.
+    private func place(_ point: Point, in view: View?) -> Point {
+        convert(window?.geometry.fromSuperview(point) ?? point, to: view)
+    }
+}
