@@ -11,6 +11,8 @@ public import TactusUI
 /// finger.move(to: Point(x: 20, y: 100), over: .milliseconds(100))
 /// finger.up()
 /// ```
+///
+/// See also ``Stylus``, ``Pointer``, ``Keyboard``, and ``TestHost/whileBusy(_:)`` for frames that arrive together.
 public final class Finger {
     /// Where the finger is, or was last.
     public private(set) var location = Point.zero
@@ -19,6 +21,7 @@ public final class Finger {
 
     private let host: TestHost
     private var contact: ContactID?
+    private var shape: ContactShape?
 
     init(host: TestHost) {
         self.host = host
@@ -47,21 +50,24 @@ public final class Finger {
         move(to: location + distance)
     }
 
-    /// Moves the finger in a straight line at an even speed, in steps as a touch screen reports them. The clock moves
-    /// with it.
+    /// Moves the finger in a straight line, in steps as a touch screen reports them. The clock moves with it.
     ///
     /// - Parameters:
     ///   - point: Where it arrives.
     ///   - duration: How long it takes.
     ///   - rate: Steps a second.
-    public func move(to point: Point, over duration: Duration, rate: Int = 60) {
+    ///   - curve: How its speed changes.
+    public func move(to point: Point, over duration: Duration, rate: Int = 60, curve: MotionCurve = .linear) {
         let start = location
-        let steps = max(1, Int((duration.inSeconds * Double(rate)).rounded()))
-        for step in 1...steps {
-            host.clock.advance(by: duration / steps)
-            let share = Double(step) / Double(steps)
-            move(to: step == steps ? point : start + (point - start) * share)
-        }
+        host.walk(over: duration, rate: rate, curve: curve) { move(to: start.onTheWay(to: point, $0)) }
+    }
+
+    /// Changes the area that touches the glass. A finger that is not down lands with it.
+    ///
+    /// - Parameter shape: The area; `nil` for a touch screen that does not tell. Until now the host's touch screen did not.
+    public func setShape(_ shape: ContactShape?) {
+        self.shape = shape
+        if isDown { send(.moved) }
     }
 
     /// Lifts the finger.
@@ -76,40 +82,44 @@ public final class Finger {
         contact = nil
     }
 
-    /// Puts the finger down and lifts it again.
+    /// Puts the finger down and lifts it again, once or several times in a row.
     ///
     /// - Parameters:
     ///   - point: Where, in points of the scene.
-    ///   - duration: How long it stays down; the clock moves with it.
-    public func tap(at point: Point, holding duration: Duration = .milliseconds(50)) {
-        down(at: point)
-        host.clock.advance(by: duration)
-        up()
+    ///   - count: How often.
+    ///   - duration: How long it stays down each time; the clock moves with it.
+    ///   - pause: How long it stays up in between; the clock moves with it.
+    public func tap(
+        at point: Point, count: Int = 1, holding duration: Duration = .milliseconds(50),
+        pause: Duration = .milliseconds(100)
+    ) {
+        for number in 0..<count {
+            if number > 0 { host.clock.advance(by: pause) }
+            down(at: point)
+            host.clock.advance(by: duration)
+            up()
+        }
     }
 
-    /// Puts the finger down, draws it over the glass, and lifts it.
-    public func drag(from start: Point, to end: Point, over duration: Duration = .milliseconds(200)) {
+    /// Puts the finger down, draws it over the glass in a straight line, and lifts it.
+    ///
+    /// - Parameters:
+    ///   - start: Where it lands, in points of the scene.
+    ///   - end: Where it is lifted.
+    ///   - duration: How long it moves; the clock moves with it.
+    ///   - curve: How its speed changes.
+    public func drag(
+        from start: Point, to end: Point, over duration: Duration = .milliseconds(200), curve: MotionCurve = .linear
+    ) {
         down(at: start)
-        move(to: end, over: duration)
+        move(to: end, over: duration, curve: curve)
         up()
     }
 
     private func send(_ change: ContactSample.Change) {
         guard let contact else { preconditionFailure("the finger is not down; call down(at:) first") }
-        let now = host.clock.now
-        let sample = ContactSample(contact: contact, change: change, location: location, time: now)
-        host.platform.receive([InputFrame(seat: TestHost.seat, time: now, contents: .contacts([sample]))])
-        host.application.flushInput()
-    }
-}
-
-extension TestHost {
-    /// The seat that the host's fingers belong to.
-    nonisolated static let seat = SeatID(rawValue: 1)
-
-    /// Puts several fingers through changes that arrive in one frame, as a touch screen reports fingers that act at the
-    /// same moment.
-    package func receive(_ samples: [ContactSample]) {
-        platform.receive([InputFrame(seat: Self.seat, time: clock.now, contents: .contacts(samples))])
+        let sample = ContactSample(
+            contact: contact, change: change, location: location, time: host.clock.now, shape: shape)
+        host.send(.contacts([sample]))
     }
 }

@@ -96,10 +96,7 @@ public final class Keyboard {
     }
 
     private func send(_ changes: [KeySample.Change]) {
-        let now = host.clock.now
-        let samples = changes.map { KeySample(change: $0, time: now) }
-        host.platform.receive([InputFrame(seat: TestHost.seat, time: now, contents: .keys(samples))])
-        host.application.flushInput()
+        host.send(.keys(changes.map { KeySample(change: $0, time: host.clock.now) }))
     }
 
     private static func key(_ usage: KeyUsage, _ modifiers: ModifierFlags) -> Key {

@@ -10,16 +10,15 @@ extension TestHost {
     ///   - end: The same when they are lifted.
     ///   - duration: How long they move.
     ///   - rate: Steps a second.
+    ///   - curve: How their speed changes.
     public func pinch(
         at center: Point, from start: Double, to end: Double, over duration: Duration = .milliseconds(200),
-        rate: Int = 60
+        rate: Int = 60, curve: MotionCurve = .linear
     ) {
         let contacts = [makeContact(), makeContact()]
         send(contacts, .down(scene.id), around: center, radius: start)
-        let steps = max(1, Int((duration.inSeconds * Double(rate)).rounded()))
-        for step in 1...steps {
-            clock.advance(by: duration / steps)
-            send(contacts, .moved, around: center, radius: start + (end - start) * Double(step) / Double(steps))
+        walk(over: duration, rate: rate, curve: curve) { share in
+            send(contacts, .moved, around: center, radius: start + (end - start) * share)
         }
         send(contacts, .up, around: center, radius: end)
     }
@@ -28,10 +27,9 @@ extension TestHost {
         _ contacts: [ContactID], _ change: ContactSample.Change, around center: Point, radius: Double
     ) {
         let places = [Point(x: center.x - radius, y: center.y), Point(x: center.x + radius, y: center.y)]
-        receive(
-            zip(contacts, places).map { contact, place in
-                ContactSample(contact: contact, change: change, location: place, time: clock.now)
-            })
-        application.flushInput()
+        let samples = zip(contacts, places).map { contact, place in
+            ContactSample(contact: contact, change: change, location: place, time: clock.now)
+        }
+        send(.contacts(samples))
     }
 }

@@ -28,7 +28,11 @@ public final class TestHost {
     /// Why text is not set in the pinned fonts; `nil` when it is.
     let fontsError: PinnedFontsError?
     private let initialWindow: Window?
+    /// What devices did while the program is busy; `nil` while it is not.
+    var heldFrames: [InputFrame]?
     private var contactCount: UInt64 = 0
+    private var toolCount: UInt64 = 0
+    private var estimateCount: UInt64 = 0
 
     /// Creates an application with one window that fills its scene.
     ///
@@ -108,6 +112,9 @@ public final class TestHost {
     /// The host's keyboard. It comes to the first scene with the first key, unless it was sent elsewhere before.
     public private(set) lazy var keyboard = Keyboard(host: self)
 
+    /// The host's pointer. It comes to the first scene when it is first used, unless it was sent elsewhere before.
+    public private(set) lazy var pointer = Pointer(host: self)
+
     /// A finger that is not down yet.
     public func finger() -> Finger {
         Finger(host: self)
@@ -125,5 +132,17 @@ public final class TestHost {
     package func makeContact() -> ContactID {
         contactCount += 1
         return ContactID(rawValue: contactCount)
+    }
+
+    /// A name for a new tool of a tablet.
+    func makeTool() -> TabletToolID {
+        toolCount += 1
+        return TabletToolID(rawValue: toolCount)
+    }
+
+    /// A name for a sample that is partly a guess.
+    func makeEstimateIndex() -> UInt64 {
+        estimateCount += 1
+        return estimateCount
     }
 }

@@ -28,9 +28,13 @@ nonisolated struct TapCounter {
 
     /// The tap count of a touch that lands now: one more than the nearest tap that it follows, else 1.
     ///
-    /// Each tap is followed once, so that two fingers which land together follow two others.
+    /// Each tap is followed once, so that two fingers which land together follow two others. A pointer has but one finger:
+    /// a click of another button ends the row.
     mutating func land(at point: Point, _ place: Place, time: Instant, limits: Limits) -> Int {
         taps.removeAll { time - $0.lifted > limits.interval && $0.place == place }
+        if place.type == .indirectPointer {
+            taps.removeAll { $0.place.type == place.type && $0.place.buttons != place.buttons }
+        }
         let candidates = taps.indices.filter {
             taps[$0].place == place && taps[$0].landing.distance(to: point) <= limits.distance
         }

@@ -17,10 +17,11 @@ extension Touch {
     /// that does not tell, stands upright.
     public var altitudeAngle: Double { pose.altitude }
 
-    /// The direction in which the pen leans, in radians: 0 for along the view's positive x axis, growing clockwise. 0 when the
-    /// pen stands upright.
+    /// Where the pen leans to, in radians: 0 for along the view's positive x axis, growing clockwise. 0 when the pen stands
+    /// upright.
     ///
     /// - Parameter view: The view whose axes count; `nil` for the window's.
+    /// - Returns: The angle, from -π to π.
     public func azimuthAngle(in view: View?) -> Double {
         let vector = azimuthUnitVector(in: view)
         return atan2(vector.dy, vector.dx)
@@ -29,6 +30,7 @@ extension Touch {
     /// The direction in which the pen leans, as a way one point long.
     ///
     /// - Parameter view: The view in whose coordinate space it is given; `nil` for the window's.
+    /// - Returns: The way; along the positive x axis when the pen stands upright.
     public func azimuthUnitVector(in view: View?) -> Vector {
         let upright = Vector(dx: 1, dy: 0)
         guard let direction = pose.direction else { return upright }

@@ -118,13 +118,14 @@ final class TouchRouter {
         event.modifierFlags = application.keys.modifierFlags
         event.coalesced = [:]
         for touch in event.allTouches { touch.rest() }
+        var concernsAnyone = false
         for change in dispatch.changes {
-            if change.phase == .began { begin(change, in: dispatch.scene, event) } else { update(change, event) }
+            let isKnown = change.phase == .began ? begin(change, in: dispatch.scene, event) : update(change, event)
+            if isKnown { concernsAnyone = true }
         }
-        guard !event.allTouches.isEmpty else {
-            sequences[dispatch.scene] = nil
-            return
-        }
+        if event.allTouches.isEmpty { sequences[dispatch.scene] = nil }
+        // A contact that nothing wanted, and what it does in the frame of its landing, is nobody's business.
+        guard concernsAnyone else { return }
         event.buttonMask = event.allTouches.reduce(into: []) { $0.formUnion($1.buttons) }
         application.dispatch(event)
         finish(event, in: dispatch.scene)
@@ -139,12 +140,13 @@ final class TouchRouter {
         return event
     }
 
-    private func begin(_ change: ContactTable.Change, in id: SceneID, _ event: Event) {
+    /// Makes the touch of a contact that landed. Returns whether anything wants it.
+    private func begin(_ change: ContactTable.Change, in id: SceneID, _ event: Event) -> Bool {
         guard let sample = change.samples.last, let scene = application.scenes.first(where: { $0.id == id }),
             let target = WindowSelection(application: application, event: event).target(in: scene, at: sample.location)
         else {
             table.discard(change.key)
-            return
+            return false
         }
         let touch = Touch(
             number: makeID().rawValue, type: change.touchType, tool: change.tool, phase: .began, sample: sample,
@@ -160,16 +162,19 @@ final class TouchRouter {
         estimates.keep(change, of: touch)
         application.reach(.recognizers(touch))
         target.window.makeKey()
+        return true
     }
 
-    private func update(_ change: ContactTable.Change, _ event: Event) {
-        guard let touch = touches[change.key] else { return }
+    /// Brings a touch up to date. Returns whether the contact has one.
+    private func update(_ change: ContactTable.Change, _ event: Event) -> Bool {
+        guard let touch = touches[change.key] else { return false }
         touch.take(change)
         let movement = application.inputProfile.metrics(for: touch.type).tapMovement
         let isFar = change.samples.contains { touch.landing.distance(to: $0.location) > movement }
         if isFar { touch.tapCount = 0 }
         estimates.keep(change, of: touch)
         if change.samples.count > 1 { event.coalesced[touch] = touch.samples(of: change) }
+        return true
     }
 
     private func finish(_ event: Event, in scene: SceneID) {
@@ -182,8 +187,8 @@ final class TouchRouter {
         }
         guard event.allTouches.contains(where: \.phase.isTerminal) else { return }
         let over = event.allTouches.filter(\.phase.isTerminal).inOrder
+        if !over.isEmpty { touches = touches.filter { !$0.value.phase.isTerminal } }
         for touch in over {
-            touches = touches.filter { $0.value !== touch }
             event.allTouches.remove(touch)
             if touch.phase == .ended, let place = touch.tapPlace {
                 counter.lift(landedAt: touch.landing, place, time: touch.timestamp, count: touch.tapCount)

@@ -25,11 +25,15 @@ nonisolated package struct TouchFrameBuilder: Sendable {
     package private(set) var strayEventCount = 0
 
     private let seat: SeatID
-    /// The fingers that are down, in the order of landing.
-    private var contacts: [Contact] = []
+    /// The fingers that are down, by their ids on the wire.
+    private var contacts: [Int32: Contact] = [:]
     /// Ids whose events mean nothing until they land anew: the finger is on a surface that is not, or no longer, ours.
     private var ignoredIDs: Set<Int32> = []
     private var pending: [Change] = []
+    /// Ids that were lifted in the frame that is being collected.
+    private var liftedIDs: Set<Int32> = []
+    /// Ids whose shape changed, and no sample of the frame that is being collected tells it.
+    private var unreportedShapes: Set<Int32> = []
     private var newestTime = Instant.zero
 
     /// Creates the builder of one device of `seat`.
@@ -71,7 +75,7 @@ nonisolated package struct TouchFrameBuilder: Sendable {
             return nil
         }
         let due = deadline ?? now + TouchFrameBuilder.settlingTime
-        if now >= due || pending.contains(where: { $0.sample.change == .up }) { return closeFrame() }
+        if now >= due || !liftedIDs.isEmpty { return closeFrame() }
         deadline = due
         return nil
     }
@@ -79,7 +83,7 @@ nonisolated package struct TouchFrameBuilder: Sendable {
     /// Takes every contact of a scene away: its surface is being destroyed. What the device still says about these
     /// fingers is swallowed until they land anew.
     package mutating func sceneVanished(_ scene: SceneID) -> InputFrame? {
-        for contact in contacts where contact.scene == scene { ignoredIDs.insert(contact.id) }
+        for contact in contacts.values where contact.scene == scene { ignoredIDs.insert(contact.id) }
         return cancelContacts { $0 == scene }
     }
 
@@ -99,8 +103,10 @@ nonisolated extension TouchFrameBuilder {
         var location: Point
         var axes: (major: Double, minor: Double)?
         var orientation: Double?
-        /// Whether the shape changed, and no sample of the present frame tells it.
-        var hasUnreportedShape = false
+        /// Whether an earlier frame told that the finger landed.
+        var isTold = false
+        /// The place of its newest sample in the frame that is being collected.
+        var newest: Int?
 
         var shape: ContactShape? {
             axes.map { ContactShape(major: $0.major, minor: $0.minor, orientation: orientation) }
@@ -111,113 +117,119 @@ nonisolated extension TouchFrameBuilder {
     private struct Change {
         let id: Int32
         let scene: SceneID
+        /// Whether an earlier frame told that the finger landed.
+        let isTold: Bool
         var sample: ContactSample
     }
 
-    private var hasUnreportedChanges: Bool {
-        !pending.isEmpty || contacts.contains(where: \.hasUnreportedShape)
-    }
+    private var hasUnreportedChanges: Bool { !pending.isEmpty || !unreportedShapes.isEmpty }
 
     private mutating func land(
         _ id: Int32, as name: ContactID, on scene: SceneID?, at location: Point
     ) -> InputFrame? {
         ignoredIDs.remove(id)
-        let lost = index(of: id)
-        let isReused = lost == nil && pending.contains { $0.id == id }
-        let earlierFrame = isReused ? closeFrame() : nil
-        if let lost { endLost(contacts.remove(at: lost)) }
+        let earlierFrame = liftedIDs.contains(id) ? closeFrame() : nil
+        if let lost = contacts.removeValue(forKey: id) { endLost(lost) }
         guard let scene else {
             ignoredIDs.insert(id)
             return earlierFrame
         }
-        let contact = Contact(id: id, name: name, scene: scene, location: location)
-        contacts.append(contact)
-        append(.down(scene), of: contact)
+        contacts[id] = Contact(id: id, name: name, scene: scene, location: location)
+        append(.down(scene), of: id)
         return earlierFrame
     }
 
     /// Ends a contact whose lift was never told: its id landed again.
     private mutating func endLost(_ contact: Contact) {
-        if isUndelivered(contact.name) {
-            pending.removeAll { $0.sample.contact == contact.name }
+        unreportedShapes.remove(contact.id)
+        if contact.isTold {
+            pending.append(change(.cancelled, of: contact))
         } else {
-            append(.cancelled, of: contact)
+            withdraw { $0.sample.contact == contact.name }
         }
     }
 
     private mutating func move(_ id: Int32, to location: Point) {
-        guard let index = knownIndex(of: id) else { return }
-        contacts[index].location = location
-        contacts[index].hasUnreportedShape = false
-        append(.moved, of: contacts[index])
+        guard isKnown(id) else { return }
+        contacts[id]?.location = location
+        append(.moved, of: id)
     }
 
     private mutating func lift(_ id: Int32) {
-        if let index = knownIndex(of: id) { append(.up, of: contacts.remove(at: index)) }
+        if isKnown(id) {
+            append(.up, of: id)
+            contacts[id] = nil
+            liftedIDs.insert(id)
+        }
         ignoredIDs.remove(id)
     }
 
     private mutating func reshape(_ id: Int32, _ change: (inout Contact) -> Void) {
-        guard let index = knownIndex(of: id) else { return }
-        change(&contacts[index])
-        let contact = contacts[index]
-        if let newest = pending.lastIndex(where: { $0.sample.contact == contact.name }) {
+        guard isKnown(id), var contact = contacts[id] else { return }
+        change(&contact)
+        contacts[id] = contact
+        if let newest = contact.newest {
             pending[newest].sample.shape = contact.shape
-        } else {
-            contacts[index].hasUnreportedShape = contact.shape != nil
+        } else if contact.shape != nil {
+            unreportedShapes.insert(id)
         }
     }
 
-    private func index(of id: Int32) -> Int? { contacts.firstIndex { $0.id == id } }
-
-    /// The index of the contact with that id; an id that nobody announced is counted.
-    private mutating func knownIndex(of id: Int32) -> Int? {
-        if let index = index(of: id) { return index }
+    /// Whether a contact has that id; an id that nobody announced is counted.
+    private mutating func isKnown(_ id: Int32) -> Bool {
+        if contacts[id] != nil { return true }
         if !ignoredIDs.contains(id) { strayEventCount += 1 }
-        return nil
+        return false
     }
 
-    private mutating func append(_ change: ContactSample.Change, of contact: Contact) {
-        let sample = sample(change, of: contact)
-        pending.append(Change(id: contact.id, scene: contact.scene, sample: sample))
+    /// Notes what a contact does, with its shape.
+    private mutating func append(_ change: ContactSample.Change, of id: Int32) {
+        guard let contact = contacts[id] else { return }
+        contacts[id]?.newest = pending.count
+        unreportedShapes.remove(id)
+        pending.append(self.change(change, of: contact))
     }
 
-    private func sample(_ change: ContactSample.Change, of contact: Contact) -> ContactSample {
-        ContactSample(
+    private func change(_ change: ContactSample.Change, of contact: Contact) -> Change {
+        let sample = ContactSample(
             contact: contact.name, change: change, location: contact.location, time: newestTime, shape: contact.shape)
-    }
-
-    private func isUndelivered(_ name: ContactID) -> Bool {
-        pending.contains { change in
-            guard case .down = change.sample.change else { return false }
-            return change.sample.contact == name
-        }
+        return Change(id: contact.id, scene: contact.scene, isTold: contact.isTold, sample: sample)
     }
 
     private mutating func closeFrame() -> InputFrame? {
         deadline = nil
-        reportShapes()
+        // Shapes that changed without a motion.
+        for id in unreportedShapes { append(.moved, of: id) }
+        for change in pending where contacts[change.id]?.name == change.sample.contact {
+            contacts[change.id]?.isTold = true
+            contacts[change.id]?.newest = nil
+        }
+        liftedIDs.removeAll(keepingCapacity: true)
         defer { pending.removeAll(keepingCapacity: true) }
         return frame(of: pending.map(\.sample))
     }
 
-    /// Tells the shapes that changed without a motion.
-    private mutating func reportShapes() {
-        for index in contacts.indices where contacts[index].hasUnreportedShape {
-            contacts[index].hasUnreportedShape = false
-            append(.moved, of: contacts[index])
+    /// Takes back what was not told yet. Rare: only for what compositors should not do.
+    private mutating func withdraw(where isVoid: (Change) -> Bool) {
+        pending.removeAll(where: isVoid)
+        liftedIDs = Set(pending.filter { $0.sample.change == .up }.map(\.id))
+        for id in contacts.keys { contacts[id]?.newest = nil }
+        for (place, change) in pending.enumerated() where contacts[change.id]?.name == change.sample.contact {
+            contacts[change.id]?.newest = place
         }
     }
 
     /// Cancels the contacts of the scenes that are chosen. Those that were not told to begin vanish without a trace.
     private mutating func cancelContacts(on isChosen: (SceneID) -> Bool) -> InputFrame? {
-        let undelivered = Set(pending.map(\.sample.contact).filter(isUndelivered))
-        let told = pending.filter { isChosen($0.scene) && !undelivered.contains($0.sample.contact) }
-        let cancelled = contacts.filter { isChosen($0.scene) && !undelivered.contains($0.name) }
-        pending.removeAll { isChosen($0.scene) }
-        contacts.removeAll { isChosen($0.scene) }
+        let told = pending.filter { isChosen($0.scene) && $0.isTold }
+        let cancelled = contacts.values.filter { isChosen($0.scene) && $0.isTold }
+        for contact in contacts.values where isChosen(contact.scene) {
+            contacts[contact.id] = nil
+            unreportedShapes.remove(contact.id)
+        }
+        withdraw { isChosen($0.scene) }
         if !hasUnreportedChanges { deadline = nil }
-        return frame(of: told.map(\.sample) + cancelled.map { sample(.cancelled, of: $0) })
+        return frame(of: told.map(\.sample) + cancelled.map { change(.cancelled, of: $0).sample })
     }
 
     /// The samples of one frame happened together, so that their order on the wire says nothing: they are told by

@@ -85,6 +85,27 @@ struct EventQueueTests {
         #expect(counts == [1, 3, 1])
     }
 
+    @Test("TC-14: of a tool, coming, going, tip, buttons, wheel and corrections are never merged; motion is")
+    func tabletFrames() {
+        var queue = EventQueue()
+        let changes: [TabletSample.Change] = [
+            .entered(SceneID(rawValue: 1), TabletTool(kind: .pen)), .moved, .moved, .down, .moved, .moved, .moved,
+            .button(code: 0x14b, isDown: true), .moved, .corrected(index: 1), .moved, .moved,
+            .scrolled(ScrollSample(source: .wheel, delta: .zero)), .up, .moved, .left,
+        ]
+        for change in changes {
+            let sample = TabletSample(tool: TabletToolID(rawValue: 1), change: change, location: .zero, time: .zero)
+            queue.append(InputFrame(seat: SeatID(rawValue: 1), time: .zero, contents: .tablet([sample])))
+        }
+        var counts: [Int] = []
+        while let frame = queue.takeNext(before: nil) {
+            guard case .tablet(let samples) = frame.contents else { continue }
+            counts.append(samples.count)
+        }
+
+        #expect(counts == [1, 2, 1, 3, 1, 1, 1, 2, 1, 1, 1, 1])
+    }
+
     @Test("frames of different seats are not merged")
     func seats() {
         var queue = EventQueue()

@@ -32,6 +32,7 @@ struct ContactTableTests {
                 switch change.key {
                 case .contact(let contact): "\(contact.rawValue) \(change.phase)"
                 case .pointer: "pointer \(change.phase) \(change.buttons.rawValue)"
+                case .tool(let tool): "tool \(tool.rawValue) \(change.phase) \(change.buttons.rawValue)"
                 }
             }
             return "\(dispatch.scene.rawValue): " + changes.joined(separator: ", ")
@@ -122,6 +123,54 @@ struct ContactTableTests {
 
         #expect(text(table.receive(pointer([.left]))) == ["1: pointer cancelled 1"])
         #expect(table.receive(pointer([.button(code: 0x110, isDown: false)])) == [])
+    }
+
+    private func tablet(_ changes: [TabletSample.Change], of tool: UInt64 = 1, at x: Double = 0) -> InputFrame {
+        InputFrame(
+            seat: Self.seat, time: .zero,
+            contents: .tablet(
+                changes.map {
+                    TabletSample(tool: TabletToolID(rawValue: tool), change: $0, location: Point(x, 0), time: .zero)
+                }))
+    }
+
+    @Test("EV-4, TC-9: a pen touches while its tip is down; what makes no sense is nothing")
+    func pen() {
+        var table = ContactTable()
+        func send(_ changes: TabletSample.Change...) -> [String] { text(table.receive(tablet(changes))) }
+        let pen = TabletTool(kind: .pen)
+
+        #expect(send(.down, .up, .moved, .button(code: 0x14b, isDown: true), .left) == [])
+        #expect(send(.entered(Self.scene, pen), .moved, .up, .button(code: 0x14b, isDown: true)) == [])
+        #expect(send(.down) == ["1: tool 1 began 3"])
+        #expect(send(.down) == ["1: tool 1 stationary 3"])
+        #expect(text(table.receive(tablet([.moved], at: 4))) == ["1: tool 1 moved 3"])
+        #expect(text(table.receive(tablet([.up, .left], at: 4))) == ["1: tool 1 ended 3"])
+        #expect(send(.entered(Self.scene, pen), .down) == ["1: tool 1 began 1"])
+        #expect(send(.entered(Self.other, pen)) == ["1: tool 1 cancelled 1"])
+        #expect(send(.down, .left) == ["2: tool 1 began 1", "2: tool 1 cancelled 1"])
+    }
+
+    @Test("any order of a tool's changes gives well-formed lives", arguments: 0..<30)
+    func anyOrderOfTools(seed: UInt64) throws {
+        var random = SplitMix(seed: seed)
+        var table = ContactTable()
+        var live: Set<ContactTable.Key> = []
+        let changes: [TabletSample.Change] = [
+            .entered(Self.scene, TabletTool(kind: .pen)), .entered(Self.other, TabletTool(kind: .mouse)), .left, .moved,
+            .down, .up, .button(code: 0x110, isDown: true), .button(code: 0x110, isDown: false), .corrected(index: 1),
+        ]
+        for _ in 0..<300 {
+            let frame = tablet(
+                (0..<Int.random(in: 1...4, using: &random)).map { _ in
+                    changes[Int.random(in: 0..<changes.count, using: &random)]
+                }, of: UInt64.random(in: 1...2, using: &random), at: Double(Int.random(in: 0...2, using: &random)))
+            for change in table.receive(frame).flatMap(\.changes) {
+                #expect(live.contains(change.key) == (change.phase != .began))
+                if change.phase == .began { live.insert(change.key) }
+                if change.phase.isTerminal { live.remove(change.key) }
+            }
+        }
     }
 
     /// Whatever arrives, every contact that began is over exactly once, and does nothing before or after.

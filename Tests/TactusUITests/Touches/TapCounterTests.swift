@@ -66,6 +66,35 @@ struct TapCountTests {
         #expect(counts.all == [1, count, count + 1, count + 1])
     }
 
+    @Test("TC-11: a touch that went far and came back is no tap either, also when it did so between two frames")
+    func farAndBack() {
+        var counts: [Int] = []
+        let view = TouchLoggingView("view", Rect(0, 0, 400, 400), Log())
+        view.onTouch = { _, touches, _ in counts += touches.map(\.tapCount) }
+        host.window.addSubview(view)
+        let finger = host.finger()
+        finger.down(at: Point(100, 100))
+        host.whileBusy {
+            finger.move(to: Point(150, 100))
+            finger.move(to: Point(101, 100))
+        }
+        finger.up()
+        #expect(counts == [1, 0, 0])
+    }
+
+    @Test("TC-10: a click follows a click of the same button alone")
+    func pointerButtons() {
+        var counts: [Int] = []
+        let view = TouchLoggingView("view", Rect(0, 0, 400, 400), Log())
+        view.onTouch = { phase, touches, _ in if phase == .ended { counts += touches.map(\.tapCount) } }
+        host.window.addSubview(view)
+        host.pointer.click(at: Point(100, 100))
+        host.pointer.click(at: Point(105, 100))
+        host.pointer.click(at: Point(105, 100), .right)
+        host.pointer.click(at: Point(105.5, 100))
+        #expect(counts == [1, 2, 1, 1])
+    }
+
     @Test("TC-11: holding does not change it")
     func holding() {
         let finger = host.finger()

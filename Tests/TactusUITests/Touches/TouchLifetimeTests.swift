@@ -245,6 +245,61 @@ struct EventTests {
         #expect(log.lines == ["view began"])
     }
 
+    @Test("EV-6: by recognizer are the touches that it takes part in; an empty answer is nil")
+    func touchesByRecognizer() {
+        let view = TouchLoggingView("view", Rect(0, 0, 200, 200), log)
+        host.window.addSubview(view)
+        let all = GestureRecognizer()
+        let pens = GestureRecognizer()
+        pens.allowedTouchTypes = [.pencil]
+        view.addGestureRecognizer(all)
+        view.addGestureRecognizer(pens)
+        view.onTouch = { [host] _, touches, event in
+            #expect(event?.touches(for: all) == touches)
+            #expect(event?.touches(for: pens) == nil)
+            #expect(event?.touches(for: Window(windowScene: host.scene)) == nil)
+        }
+        host.finger().down(at: Point(10, 10))
+        #expect(log.lines == ["view began"])
+    }
+
+    @Test("EV-7: touches, hovering and scrolling know the modifiers in force")
+    func modifiers() {
+        let spy = SpyingWindow(windowScene: host.scene)
+        spy.makeKeyAndVisible()
+        let pan = PanGestureRecognizer()
+        pan.allowedScrollTypesMask = .all
+        spy.addGestureRecognizer(pan)
+        host.keyboard.down(.keyboardA, holding: [.shift, .alternate])
+        host.pointer.enter(at: Point(10, 10))
+        host.pointer.turnWheel(by: Vector(dx: 0, dy: 1))
+        host.finger().down(at: Point(10, 10))
+        host.stylus().enter(at: Point(10, 10))
+        host.keyboard.up(.keyboardA)
+        host.pointer.move(to: Point(20, 10))
+
+        let flags = spy.events.filter { $0.type != .presses }
+        #expect(flags.map(\.type) == [.hover, .scroll, .scroll, .scroll, .touches, .hover, .hover])
+        #expect(spy.flags.dropLast(2).allSatisfy { $0 == [.shift, .alternate] })
+        #expect(spy.flags.last == [])
+    }
+
+    @Test("PL-11: a contact that nothing wanted is not an event of others, also when it ends in its first frame")
+    func unwantedBesideAnother() {
+        let spy = SpyingWindow(windowScene: host.scene)
+        spy.frame = Rect(0, 0, 100, 200)
+        host.window.isHidden = true
+        spy.isHidden = false
+        let finger = host.finger()
+        finger.down(at: Point(10, 10))
+        host.send([.down, .moved, .up], at: Point(150, 10))
+        host.send([.down], at: Point(150, 10))
+        #expect(spy.events.count == 1)
+        finger.move(to: Point(20, 10))
+        finger.up()
+        #expect(spy.events.count == 3)
+    }
+
     @Test("PL-2: windows and views are known before the application is told", arguments: [true, false])
     func boundBeforeSending(callsSuper: Bool) {
         let view = TouchLoggingView("view", Rect(0, 0, 200, 200), log)
@@ -298,6 +353,17 @@ struct EventTests {
         #expect(places == [Point(1, 0), Point(2, 0), Point(3, 0)])
         #expect(previous == [Point(0, 0), Point(1, 0), Point(2, 0)])
         #expect(isLastTheTouch)
+    }
+}
+
+private final class SpyingWindow: Window {
+    var events: [Event] = []
+    var flags: [ModifierFlags] = []
+
+    override func sendEvent(_ event: Event) {
+        events.append(event)
+        flags.append(event.modifierFlags)
+        super.sendEvent(event)
     }
 }
 

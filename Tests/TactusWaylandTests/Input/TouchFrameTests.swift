@@ -208,6 +208,44 @@ struct ContactShapeTests {
         #expect(device.lines == ["1 down A 10,20", "1 moved 10,20 12x8@-45"])
     }
 
+    @Test("a shape joins its finger's sample, also when another finger's were taken back before it")
+    mutating func shapeAfterRepeatedLanding() {
+        device.down(0)
+        device.down(1, 30, 40)
+        device.down(0, 11, 21)
+        device.shape(1, 12, 8)
+        device.frame()
+
+        #expect(device.lines == ["2 down A 30,40 12x8; 3 down A 11,21"])
+    }
+
+    @Test("a finger that is lost keeps the shape that nobody heard of, and tells it once")
+    mutating func shapeOfLostFinger() {
+        device.down(0)
+        device.frame()
+        device.shape(0, 12, 8)
+        device.down(0, 70, 80)
+        device.frame()
+        device.frame()
+
+        #expect(device.lines == ["1 down A 10,20", "1 cancelled 10,20 12x8; 2 down A 70,80"])
+    }
+
+    @Test("a lift on a scene that vanishes is told with it; what others changed waits for its own frame")
+    mutating func liftOnVanishingScene() {
+        device.down(0)
+        device.down(1, on: TouchDevice.sceneB, 30, 40)
+        device.frame()
+        device.up(0)
+        device.shape(1, 12, 8)
+        device.destroy(TouchDevice.sceneA)
+        device.drain()
+        #expect(device.builder.deadline != nil)
+        device.frame()
+
+        #expect(device.lines == ["1 down A 10,20; 2 down B 30,40", "1 up 10,20", "2 moved 30,40 12x8"])
+    }
+
     @Test("an orientation without a shape tells nothing")
     mutating func orientationAlone() {
         device.down(0)

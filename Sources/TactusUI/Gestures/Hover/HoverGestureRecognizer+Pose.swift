@@ -15,11 +15,13 @@ extension HoverGestureRecognizer {
     /// stands upright.
     ///
     /// - Parameter view: The view whose axes count; `nil` for the window's.
+    /// - Returns: The angle, from -π to π.
     public final func azimuthAngle(in view: View?) -> Double { hoveringTouch?.azimuthAngle(in: view) ?? 0 }
 
     /// The direction in which the pen leans, as a way one point long.
     ///
     /// - Parameter view: The view in whose coordinate space it is given; `nil` for the window's.
+    /// - Returns: The way; along the positive x axis when the pen stands upright.
     public final func azimuthUnitVector(in view: View?) -> Vector {
         hoveringTouch?.azimuthUnitVector(in: view) ?? Vector(dx: 1, dy: 0)
     }
