@@ -114,10 +114,7 @@ public final class Touchpad {
     }
 
     private func send(_ change: PointerGestureSample.Change) {
-        let now = host.clock.now
-        let sample = PointerGestureSample(change: change, location: location, time: now)
-        host.platform.receive([InputFrame(seat: TestHost.seat, time: now, contents: .gesture([sample]))])
-        host.application.flushInput()
+        host.send(.gesture([PointerGestureSample(change: change, location: location, time: host.clock.now)]))
     }
 }
 
