@@ -42,7 +42,7 @@ public final class Compositor {
 
     let display = ServerDisplay()
     private(set) lazy var stack = WindowStack(compositor: self)
-    private(set) lazy var dataDevices = DataDeviceGlobal(compositor: self)
+    private(set) lazy var inputGlobals = InputGlobals(compositor: self)
     private lazy var shell = XdgShellGlobal(compositor: self)
     private let seatConfiguration: SeatConfiguration
     /// Which globals clients find.
@@ -83,9 +83,9 @@ public final class Compositor {
             ViewporterGlobal(compositor: self), PresentationGlobal(compositor: self),
             FractionalScaleGlobal(compositor: self), SinglePixelBufferGlobal(compositor: self),
             XdgOutputGlobal(compositor: self), LayerShellGlobal(compositor: self), SessionLockGlobal(compositor: self),
-            shell, dataDevices, DecorationGlobal(compositor: self),
+            shell, DecorationGlobal(compositor: self),
         ]
-        globals.append(InputGlobals(compositor: self))
+        _ = inputGlobals
         seats = [self.seat]
         addOutput(output)
     }
@@ -144,6 +144,13 @@ public final class Compositor {
             "wl_registry", "wl_compositor", "wl_subcompositor", "wl_shm", "wl_seat", "wl_pointer", "wl_touch",
             "wl_keyboard", "wl_output", "xdg_wm_base", "wl_data_device_manager", "wl_data_device",
             "zwp_text_input_manager_v3", "zwp_text_input_v3", "zwp_input_method_manager_v2", "zwp_input_method_v2",
+            "zwp_tablet_manager_v2", "zwp_tablet_seat_v2", "zwp_tablet_v2", "zwp_tablet_tool_v2", "zwp_tablet_pad_v2",
+            "zwp_tablet_pad_group_v2", "zwp_tablet_pad_ring_v2", "zwp_tablet_pad_strip_v2", "zwp_pointer_gestures_v1",
+            "zwp_pointer_gesture_swipe_v1", "zwp_pointer_gesture_pinch_v1", "zwp_pointer_gesture_hold_v1",
+            "zwp_relative_pointer_manager_v1", "zwp_relative_pointer_v1", "zwp_pointer_constraints_v1",
+            "zwp_input_timestamps_manager_v1", "zwp_input_timestamps_v1", "zwp_primary_selection_device_manager_v1",
+            "zwp_primary_selection_device_v1", "zwp_idle_inhibit_manager_v1", "ext_idle_notifier_v1",
+            "xdg_activation_v1", "wp_cursor_shape_manager_v1", "wp_cursor_shape_device_v1",
             "zxdg_decoration_manager_v1", "wp_viewporter", "wp_presentation",
             "wp_fractional_scale_manager_v1", "zxdg_output_manager_v1",
             "zxdg_output_v1", "zwlr_layer_shell_v1", "ext_session_lock_manager_v1", "wp_single_pixel_buffer_manager_v1",
@@ -200,7 +207,10 @@ public final class Compositor {
             surface.didPresent(refresh)
             surface.fireFrameCallbacks(time: time)
         }
-        seat.pointer.cursor?.fireFrameCallbacks(time: time)
+        for seat in seats {
+            seat.pointer.cursorSurface?.fireFrameCallbacks(time: time)
+            seat.dragAndDrop.icon?.fireFrameCallbacks(time: time)
+        }
         display.flushClients()
     }
 
@@ -288,6 +298,8 @@ public final class Compositor {
     /// Sends what is to be sent, and before it what has become of the surfaces' outputs.
     func flush() {
         stack.announceOutputs()
+        for seat in seats { seat.pointer.sceneDidChange() }
+        inputGlobals.idleNotify.check()
         display.flushClients()
     }
 }
@@ -313,6 +325,11 @@ extension Compositor {
     }
 
     func noteCommit(of surface: Surface) { commitCount += 1 }
+
+    /// A surface's update took effect: what waited for it does as well.
+    func didApply(_ surface: Surface) {
+        for seat in seats { seat.pointer.constraints.surfaceDidCommit(surface) }
+    }
 
     /// Adds a line of the owner's to the time line: a step of a test, say.
     public func note(_ text: String) {

@@ -1,10 +1,22 @@
 /// The globals that belong to input devices, each of which a client can do without.
 final class InputGlobals {
-    private let globals: [AnyObject]
+    let timestamps: InputTimestampsGlobal
+    let relativePointers: RelativePointerGlobal
+    let idleInhibit: IdleInhibitGlobal
+    let idleNotify: IdleNotifyGlobal
+    private let others: [AnyObject]
 
     init(compositor: Compositor) {
-        globals = [
+        timestamps = InputTimestampsGlobal(compositor: compositor)
+        relativePointers = RelativePointerGlobal(compositor: compositor)
+        idleInhibit = IdleInhibitGlobal(compositor: compositor)
+        idleNotify = IdleNotifyGlobal(compositor: compositor)
+        others = [
             TextInputGlobal(compositor: compositor), InputMethodGlobal(compositor: compositor),
+            PointerConstraintsGlobal(compositor: compositor), PointerGesturesGlobal(compositor: compositor),
+            CursorShapeGlobal(compositor: compositor), TabletGlobal(compositor: compositor),
+            DataDeviceGlobal(compositor: compositor), PrimarySelectionGlobal(compositor: compositor),
+            ActivationGlobal(compositor: compositor),
         ]
     }
 }

@@ -36,6 +36,14 @@ public final class Seat {
     public private(set) lazy var keyboard = SeatKeyboard(seat: self, keymap: initialKeymap)
     /// Where texts are entered, and the hands of an input method.
     public private(set) lazy var textInput = SeatTextInput(seat: self)
+    /// What its touchpad recognizes.
+    public private(set) lazy var gestures = SeatGestures(seat: self)
+    /// Its graphics tablets.
+    public private(set) lazy var tablets = SeatTablets(seat: self)
+    /// What is dragged from surface to surface.
+    public private(set) lazy var dragAndDrop = DragAndDrop(seat: self)
+    private(set) lazy var clipboard = SeatClipboard(seat: self)
+    private(set) lazy var primarySelection = SeatPrimarySelection(seat: self)
     /// The client that is the input method.
     var inputMethod: InputMethod?
     /// The surface that keys go to, a clipboard is offered to and texts are entered in: see ``KeyboardFocus``.
@@ -135,6 +143,7 @@ public final class Seat {
     /// - Parameter isPress: Whether a finger landed, a button or a key went down.
     /// - Returns: The serial, the newest of the display.
     func nextInputSerial(isPress: Bool = false) -> UInt32 {
+        userWasActive()
         let serial = compositor.display.nextSerial()
         newestSerial = serial
         if isPress { newestPressSerial = serial }
@@ -145,8 +154,16 @@ public final class Seat {
     /// event, or of the newest press, even after its release. Toolkits open their menus on either.
     func mayGrab(serial: UInt32) -> Bool {
         serial == newestSerial || serial == newestPressSerial || touch.isDown(serial: serial)
-            || pointer.isDown(serial: serial) || keyboard.isDown(serial: serial)
+            || pointer.isDown(serial: serial) || keyboard.isDown(serial: serial) || tablets.isDown(serial: serial)
     }
+
+    /// Whether a serial may come with a selection: some event had it.
+    func mayChoose(serial: UInt32) -> Bool {
+        serial != 0 && Int32(bitPattern: compositor.display.nextSerial() &- serial) > 0
+    }
+
+    /// The user did something: nobody is idle.
+    func userWasActive() { compositor.inputGlobals.idleNotify.userWasActive(on: self) }
 
     /// Gives the finger or button whose press has that serial to the compositor, when it is still down on a surface of
     /// the window's client.
@@ -166,6 +183,8 @@ public final class Seat {
     func surfaceWasDestroyed(_ surface: Surface) {
         touch.surfaceWasDestroyed(surface)
         pointer.surfaceWasDestroyed(surface)
+        tablets.surfaceWasDestroyed(surface)
+        dragAndDrop.surfaceWasDestroyed(surface)
         guard focus === surface else { return }
         textInput.leave()
         focus = nil

@@ -27,14 +27,18 @@ extension Compositor {
 }
 
 extension Seat {
-    /// Moves the focus: leave, the clipboard for the new client, enter; texts go along.
+    /// Moves the focus: leave, what is chosen for the new client, enter; texts and pads go along.
     func setFocus(_ surface: Surface?) {
         guard surface !== focus else { return }
+        let old = focus
         textInput.leave()
-        if let old = focus, old.isAlive { keyboard.leave(old) }
-        let oldClient = focus?.resource.client
+        if let old, old.isAlive { keyboard.leave(old) }
         focus = surface
-        if surface?.resource.client !== oldClient { compositor.dataDevices.activeClientDidChange() }
+        tablets.focusDidChange(from: old, to: surface)
+        if surface?.resource.client !== old?.resource.client {
+            clipboard.offerSelection()
+            primarySelection.offerSelection()
+        }
         guard let surface else { return }
         keyboard.enter(surface)
         textInput.enter(surface)

@@ -6,22 +6,28 @@ import WaylandServer
 /// Every method sends at once what it says, and nothing else; ``frame()`` closes a frame. Points are logical pixels of
 /// the output unless a surface is named: then they are that surface's own units, and no hit test takes place.
 ///
-/// What is sent is not checked: an unknown id, a second `down` and a point outside are the client's to deal with.
+/// What is sent is not checked: an unknown id, a second `down` and a point outside are the client's to deal with. What
+/// real compositors do differently the ``policy`` says.
 public final class SeatTouch {
     private unowned let seat: Seat
     private var resources: [WlTouch] = []
     private var contacts: [Contact] = []
     /// Clients that were sent something since the last frame.
     private var unframed: [ServerClient] = []
-    /// Whether a finger has moved or let go of a window since the last frame.
+    /// Whether a finger has moved or let go of a window, or of what it drags, since the last frame.
     private var hasDragged = false
     /// Where contacts go that nobody knows: to whom the last known one went.
     private weak var lastSurface: Surface?
-    var routing = TouchRouting()
+    private var numbering = TouchNumbering()
+    private var framing = TouchFraming()
+    /// What it does differently from what it is asked for.
+    public var policy = TouchPolicy()
 
     /// A finger that is down.
     private struct Contact {
         var id: Int32
+        /// What it is called on the wire.
+        var number: Int32
         var serial: UInt32
         /// What it belongs to; `nil` when it landed on nothing, or its surface is gone.
         weak var surface: Surface?
@@ -31,6 +37,8 @@ public final class SeatTouch {
         var point: Point
         /// Moves or resizes a window with it; its client hears no more of it.
         var drag: WindowDrag?
+        /// Whether it is a second `down` that nobody hears of.
+        var isDropped = false
     }
 
     init(seat: Seat) {
@@ -48,7 +56,7 @@ public final class SeatTouch {
     public func down(id: Int32, at point: Point) {
         let hit = compositor.stack.hit(at: point)?.surface
         let first = contacts.lazy.compactMap(\.surface).first
-        let surface = routing.target(hit: hit, first: first)
+        let surface = policy.target(hit: hit, first: first)
         let isTaken = compositor.stack.dismissPopups(unlessTouching: surface)
         if !isTaken { seat.didPress(on: surface) }
         begin(id, on: isTaken ? nil : surface, at: point, isSurfaceLocal: false)
@@ -61,6 +69,7 @@ public final class SeatTouch {
 
     /// A finger moves (`wl_touch.motion`), in the space in which it landed.
     public func motion(id: Int32, to point: Point) {
+        seat.userWasActive()
         if let index = contacts.lastIndex(where: { $0.id == id }) {
             contacts[index].point = point
             if let drag = contacts[index].drag {
@@ -68,51 +77,66 @@ public final class SeatTouch {
                 return drag.move(to: point)
             }
         }
+        if seat.dragAndDrop.fingerMoved(id, to: point) {
+            hasDragged = true
+            return
+        }
         guard let (surface, local) = place(of: id, point) else { return }
-        send(to: surface) { [time = compositor.eventTime] in
-            $0.sendMotion(time: time, id: id, x: WireFixed(local.x), y: WireFixed(local.y))
+        let number = number(of: id)
+        send(to: surface) { [seat, time = compositor.eventTime] in
+            seat.stamp($0)
+            $0.sendMotion(time: time, id: number, x: WireFixed(local.x), y: WireFixed(local.y))
         }
     }
 
     /// A finger lifts (`wl_touch.up`).
     public func up(id: Int32) {
-        let target = target(of: id)
+        let (target, number) = (target(of: id), number(of: id))
         if let index = contacts.lastIndex(where: { $0.id == id }) {
             let contact = contacts.remove(at: index)
+            if contact.isDropped { return }
             if let drag = contact.drag {
                 hasDragged = true
                 return drag.end()
             }
         }
-        guard let target else { return }
-        let serial = seat.nextInputSerial()
-        send(to: target) { [time = compositor.eventTime] in $0.sendUp(serial: serial, time: time, id: id) }
+        if seat.dragAndDrop.fingerLifted(id) {
+            hasDragged = true
+            return
+        }
+        if let target { sendUp(number, to: target) }
     }
 
     /// A finger's ellipse changes (`wl_touch.shape`, version 6), in surface units.
     public func shape(id: Int32, major: Double, minor: Double) {
         guard let target = target(of: id) else { return }
+        let number = number(of: id)
         send(to: target) {
             guard $0.canSend(since: WlTouch.shapeSince) else { return }
-            $0.sendShape(id: id, major: WireFixed(major), minor: WireFixed(minor))
+            $0.sendShape(id: number, major: WireFixed(major), minor: WireFixed(minor))
         }
     }
 
     /// A finger's ellipse turns (`wl_touch.orientation`, version 6): degrees clockwise from the downward axis.
     public func orientation(id: Int32, degrees: Double) {
         guard let target = target(of: id) else { return }
+        let number = number(of: id)
         send(to: target) {
             guard $0.canSend(since: WlTouch.orientationSince) else { return }
-            $0.sendOrientation(id: id, orientation: WireFixed(degrees))
+            $0.sendOrientation(id: number, orientation: WireFixed(degrees))
         }
     }
 
     /// What was sent since the last frame belongs together (`wl_touch.frame`).
     ///
     /// Goes to every client that was sent something; when none was, to those with fingers down, or to whom the last
-    /// finger belonged.
+    /// finger belonged. Whether it is sent at all is up to ``TouchPolicy/frames`` and ``TouchPolicy/framesUp``.
     public func frame() {
-        // What moved a window since the last frame concerns no client.
+        if framing.asked(policy) { sendFrame() }
+    }
+
+    private func sendFrame() {
+        // What moved a window or a drag since the last frame concerns no client.
         let clients = unframed.isEmpty && !hasDragged ? involvedClients : unframed
         unframed = []
         hasDragged = false
@@ -124,13 +148,34 @@ public final class SeatTouch {
 
     /// Every contact is taken away (`wl_touch.cancel`). The protocol asks for no frame after it.
     public func cancel() {
-        let clients = involvedClients
+        let (clients, lost) = (involvedClients, contacts)
         contacts = []
-        for client in clients {
-            for resource in activeResources(of: client) { resource.sendCancel() }
-            noteUnframed(client)
-        }
+        end(lost, of: clients, as: policy.cancel)
+        // A frame that is asked for all the same goes to them.
+        if policy.cancel == .cancel { clients.forEach(noteUnframed) }
         compositor.display.flushClients()
+    }
+
+    /// Tells clients that contacts have ended, in the way that a policy says.
+    private func end(_ lost: [Contact], of clients: [ServerClient], as policy: TouchPolicy.Cancel) {
+        switch policy {
+        case .silence: break
+        case .cancel:
+            for client in clients {
+                for resource in activeResources(of: client) { resource.sendCancel() }
+            }
+        case .ups:
+            for contact in lost { contact.surface.map { sendUp(contact.number, to: $0) } }
+            frame()
+        }
+    }
+
+    private func sendUp(_ number: Int32, to surface: Surface) {
+        let serial = seat.nextInputSerial()
+        send(to: surface, isUp: true) { [seat, time = compositor.eventTime] in
+            seat.stamp($0)
+            $0.sendUp(serial: serial, time: time, id: number)
+        }
     }
 
     /// Takes a finger away from its client, because the user goes on to handle the window with it.
@@ -152,8 +197,7 @@ public final class SeatTouch {
         switch policy {
         case .silence: break
         case .up:
-            let serial = seat.nextInputSerial()
-            send(to: surface) { [time = compositor.eventTime] in $0.sendUp(serial: serial, time: time, id: contact.id) }
+            sendUp(contact.number, to: surface)
             frame()
         case .cancel:
             for resource in activeResources(of: client) { resource.sendCancel() }
@@ -169,20 +213,51 @@ public final class SeatTouch {
         return true
     }
 
+    /// The finger whose `down` on a surface had that serial, and where it is on the outputs.
+    func contact(serial: UInt32, on surface: Surface) -> (id: Int32, location: Point)? {
+        guard let contact = contacts.last(where: { $0.serial == serial }), contact.surface === surface else {
+            return nil
+        }
+        let origin = contact.isSurfaceLocal ? surface.origin ?? .zero : .zero
+        return (contact.id, Point(x: origin.x + contact.point.x, y: origin.y + contact.point.y))
+    }
+
+    /// Takes a client's fingers away, because one of them drags something from now on.
+    func cancelForDrag(of client: ServerClient) {
+        let lost = contacts.filter { $0.surface?.resource.client === client }
+        for index in contacts.indices where contacts[index].surface?.resource.client === client {
+            contacts[index].surface = nil
+        }
+        end(lost, of: [client], as: policy.cancel)
+    }
+
     // MARK: Whom it concerns
 
     private func begin(_ id: Int32, on surface: Surface?, at point: Point, isSurfaceLocal: Bool) {
+        let isDropped = policy.duplicate == .dropped && contacts.contains { $0.id == id }
         let serial = seat.nextInputSerial(isPress: true)
-        contacts.append(
-            Contact(id: id, serial: serial, surface: surface, isSurfaceLocal: isSurfaceLocal, point: point))
+        let number = numbering.number(for: id, taken: contacts.map(\.number), by: policy.ids)
+        var contact = Contact(
+            id: id, number: number, serial: serial, surface: surface, isSurfaceLocal: isSurfaceLocal, point: point)
+        guard !isDropped else {
+            // First in line, so that the one that was there before is found by their id until it ends.
+            contact.surface = nil
+            contact.isDropped = true
+            return contacts.insert(contact, at: 0)
+        }
+        contacts.append(contact)
         guard let surface, let (_, local) = place(of: id, point) else { return }
         lastSurface = surface
-        send(to: surface) { [time = compositor.eventTime] in
+        send(to: surface) { [seat, time = compositor.eventTime] in
+            seat.stamp($0)
             $0.sendDown(
-                serial: serial, time: time, surface: surface.resource, id: id, x: WireFixed(local.x),
+                serial: serial, time: time, surface: surface.resource, id: number, x: WireFixed(local.x),
                 y: WireFixed(local.y))
         }
     }
+
+    /// What a contact is called on the wire; an unknown one as its caller calls it.
+    private func number(of id: Int32) -> Int32 { contacts.last { $0.id == id }?.number ?? id }
 
     /// The surface of a contact; for an unknown one that of the last known, else the frontmost.
     private func target(of id: Int32) -> Surface? {
@@ -209,10 +284,11 @@ public final class SeatTouch {
         return clients
     }
 
-    private func send(to surface: Surface, _ event: (WlTouch) -> Void) {
+    private func send(to surface: Surface, isUp: Bool = false, _ event: (WlTouch) -> Void) {
         let client = surface.resource.client
         for resource in activeResources(of: client) { event(resource) }
         noteUnframed(client)
+        if framing.sent(isUp: isUp, policy) { sendFrame() }
         compositor.display.flushClients()
     }
 
@@ -234,14 +310,20 @@ public final class SeatTouch {
     }
 
     func deviceWasRemoved() {
+        let (clients, lost) = (involvedClients, contacts)
+        if !lost.isEmpty { end(lost, of: clients, as: policy.deviceLoss) }
         resources = []
         contacts = []
         unframed = []
     }
 
     func surfaceWasDestroyed(_ surface: Surface) {
+        let lost = contacts.filter { $0.surface === surface }
         for index in contacts.indices where contacts[index].surface === surface { contacts[index].surface = nil }
         if lastSurface === surface { lastSurface = nil }
+        if !lost.isEmpty, surface.resource.client.isAlive {
+            end(lost, of: [surface.resource.client], as: policy.surfaceLoss)
+        }
     }
 
     func isDown(serial: UInt32) -> Bool { contacts.contains { $0.serial == serial } }

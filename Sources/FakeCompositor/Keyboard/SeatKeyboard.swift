@@ -60,7 +60,10 @@ public final class SeatKeyboard {
         if let grab = seat.inputMethod?.grab {
             grab.sendKey(serial: serial, time: time, key: code, state: state)
         } else {
-            send { $0.sendKey(serial: serial, time: time, key: code, state: state) }
+            send {
+                seat.stamp($0)
+                $0.sendKey(serial: serial, time: time, key: code, state: state)
+            }
         }
         if wasPressed != isPressed { self.state?.update(code, isPressed: isPressed) }
         updateModifiers()

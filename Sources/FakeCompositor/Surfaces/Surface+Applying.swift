@@ -36,6 +36,7 @@ extension Surface {
         }
         // Children first: a window's extent includes its subsurfaces.
         for surface in changed.reversed() { surface.role?.didCommit() }
+        for surface in changed { compositor.didApply(surface) }
         compositor.stack.sceneDidChange()
     }
 

@@ -237,7 +237,11 @@ struct CompositorTests {
                 "wl_data_device_manager": 3, "zxdg_decoration_manager_v1": 1, "wp_viewporter": 1, "wp_presentation": 1,
                 "wp_fractional_scale_manager_v1": 1, "wp_single_pixel_buffer_manager_v1": 1,
                 "zxdg_output_manager_v1": 3, "zwlr_layer_shell_v1": 4, "ext_session_lock_manager_v1": 1,
-                "zwp_text_input_manager_v3": 1, "zwp_input_method_manager_v2": 1,
+                "zwp_text_input_manager_v3": 1, "zwp_input_method_manager_v2": 1, "zwp_tablet_manager_v2": 1,
+                "zwp_pointer_gestures_v1": 3, "zwp_relative_pointer_manager_v1": 1, "zwp_pointer_constraints_v1": 1,
+                "zwp_input_timestamps_manager_v1": 1, "zwp_primary_selection_device_manager_v1": 1,
+                "zwp_idle_inhibit_manager_v1": 1, "ext_idle_notifier_v1": 1, "xdg_activation_v1": 1,
+                "wp_cursor_shape_manager_v1": 1,
             ])
     }
 

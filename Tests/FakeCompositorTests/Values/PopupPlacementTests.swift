@@ -85,18 +85,6 @@ struct ConfigureSerialsTests {
     }
 }
 
-@Suite("Who gets a finger")
-struct TouchRoutingTests {
-    @Test("a later finger goes to its own surface, or to the first finger's where a compositor does so")
-    func laterFinger() {
-        #expect(TouchRouting().target(hit: "under it", first: "first") == "under it")
-        #expect(TouchRouting().target(hit: nil as String?, first: "first") == nil)
-        let weston = TouchRouting(laterFinger: .firstSurface)
-        #expect(weston.target(hit: "under it", first: "first") == "first")
-        #expect(weston.target(hit: "under it", first: nil) == "under it")
-    }
-}
-
 @Suite("The time line")
 struct TimeLineTests {
     @Test("keeps the newest entries")

@@ -1,0 +1,136 @@
+/// What compositors do differently with fingers.
+///
+/// A new one does what the protocol suggests and its caller asks for. Profiles of real compositors are values of this.
+///
+/// ```swift
+/// var policy = TouchPolicy()
+/// policy.frames = .afterEachEvent    // as mutter 43 does:
+/// policy.framesUp = false            // what ends with an up has no frame until something else happens
+/// compositor.seat.touch.policy = policy
+/// ```
+public struct TouchPolicy: Hashable, Sendable {
+    /// When `wl_touch.frame` is sent.
+    public enum Frames: Hashable, Sendable {
+        /// When ``SeatTouch/frame()`` is called: what is sent in between shares a frame.
+        case asAsked
+        /// After each event, so that two fingers never share a frame: mutter.
+        case afterEachEvent
+        /// Never: cage 0.1.4.
+        case never
+    }
+
+    /// What contacts are called on the wire.
+    public enum IDs: Hashable, Sendable {
+        /// What the caller calls them.
+        case asAsked
+        /// The smallest number that is free, from 0: KWin, weston and wlroots.
+        case smallestFree
+        /// Numbers that grow from this one on and are not used again: mutter with a virtual device.
+        case counting(from: Int32)
+    }
+
+    /// Where a finger goes that lands while others are down.
+    public enum LaterFinger: Hashable, Sendable {
+        /// To the surface under it: wlroots, and what the protocol suggests.
+        case ownSurface
+        /// To the surface of the first finger, wherever it lands: weston and KWin.
+        case firstSurface
+        /// Nowhere, when another surface is under it: mutter.
+        case firstSurfaceOnly
+    }
+
+    /// What becomes of a `down` whose id is down already.
+    public enum Duplicate: Hashable, Sendable {
+        /// It is sent.
+        case sent
+        /// It is dropped, and the `up` that belongs to it as well: KWin.
+        case dropped
+    }
+
+    /// What clients are sent when contacts are cancelled.
+    public enum Cancel: Hashable, Sendable {
+        /// `wl_touch.cancel`.
+        case cancel
+        /// An `up` for each contact, and a frame: Mir.
+        case ups
+        /// Nothing: weston, sway, cage and phoc.
+        case silence
+    }
+
+    /// When frames are sent.
+    public var frames = Frames.asAsked
+    /// Whether a frame closes what consists of ups alone. Otherwise they wait for the frame of what follows: mutter and
+    /// weston.
+    public var framesUp = true
+    /// What contacts are called.
+    public var ids = IDs.asAsked
+    /// Where later fingers go.
+    public var laterFinger = LaterFinger.ownSurface
+    /// What becomes of a second `down` of an id.
+    public var duplicate = Duplicate.sent
+    /// What a cancel is on the wire.
+    public var cancel = Cancel.cancel
+    /// What clients are sent when the device goes while fingers are down: nothing by mutter and KWin.
+    public var deviceLoss = Cancel.silence
+    /// What the client is sent when the surface under a finger is destroyed. All known ones are silent.
+    public var surfaceLoss = Cancel.silence
+
+    /// Creates the policy of a compositor that does what the protocol suggests.
+    public init() {}
+
+    /// The surface for a contact: the one under it is `hit`, the one of the first finger that is down `first`.
+    func target<Target: AnyObject>(hit: Target?, first: Target?) -> Target? {
+        switch laterFinger {
+        case .ownSurface: hit
+        case .firstSurface: first ?? hit
+        case .firstSurfaceOnly: first == nil || first === hit ? hit : nil
+        }
+    }
+}
+
+/// Gives contacts their numbers on the wire.
+struct TouchNumbering: Hashable {
+    private var next: Int32?
+
+    /// The number for a contact that its caller calls `id`, while those of `taken` are down.
+    mutating func number(for id: Int32, taken: [Int32], by policy: TouchPolicy.IDs) -> Int32 {
+        switch policy {
+        case .asAsked: return id
+        case .smallestFree: return (0...Int32.max).first { !taken.contains($0) } ?? id
+        case .counting(let first):
+            let number = next ?? first
+            next = number &+ 1
+            return number
+        }
+    }
+}
+
+/// Decides when a frame closes what was sent.
+struct TouchFraming: Hashable {
+    /// Whether something was sent since the last frame, and whether that was ups alone.
+    private var open = Open.nothing
+
+    private enum Open: Hashable {
+        case nothing
+        case ups
+        case more
+    }
+
+    /// Notes an event; `true` when its frame follows at once.
+    mutating func sent(isUp: Bool, _ policy: TouchPolicy) -> Bool {
+        if !isUp { open = .more } else if open == .nothing { open = .ups }
+        guard policy.frames == .afterEachEvent else { return false }
+        return close(policy)
+    }
+
+    /// The caller asks for a frame; `true` when one is sent. A frame that closes nothing is sent as well.
+    mutating func asked(_ policy: TouchPolicy) -> Bool {
+        policy.frames == .asAsked && close(policy)
+    }
+
+    private mutating func close(_ policy: TouchPolicy) -> Bool {
+        if open == .ups, !policy.framesUp { return false }
+        open = .nothing
+        return true
+    }
+}

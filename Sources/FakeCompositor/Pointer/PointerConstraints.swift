@@ -1,0 +1,161 @@
+import TactusGeometry
+import WaylandServer
+
+/// What keeps a seat's pointer in its place: at most one lock or confinement for each surface.
+///
+/// One takes effect while its surface has the pointer, when that is in its region, and ends with the focus.
+final class PointerConstraints {
+    private unowned let pointer: SeatPointer
+    private var constraints: [PointerConstraint] = []
+
+    init(pointer: SeatPointer) {
+        self.pointer = pointer
+    }
+
+    /// The one that is in effect.
+    private var active: PointerConstraint? { constraints.first { $0.isActive } }
+
+    /// Whether a surface has one, in effect or not.
+    func contains(_ surface: Surface) -> Bool { constraints.contains { $0.surface === surface } }
+
+    func add(_ constraint: PointerConstraint) {
+        constraints.append(constraint)
+        update()
+    }
+
+    func remove(_ constraint: PointerConstraint) {
+        constraints.removeAll { $0 === constraint }
+        guard constraint.isActive, case .lock = constraint.kind, let hint = constraint.hint,
+            let origin = constraint.surface?.origin
+        else { return }
+        constraint.isActive = false
+        // The client's idea of where its own pointer is.
+        pointer.move(to: Point(x: origin.x + hint.x, y: origin.y + hint.y))
+    }
+
+    /// Where the pointer may go, `nil` when it stays.
+    func limit(_ point: Point, from start: Point) -> Point? {
+        guard let active, let surface = active.surface, let origin = surface.origin else { return point }
+        switch active.kind {
+        case .lock: return nil
+        case .confinement:
+            let local = Point(x: point.x - origin.x, y: point.y - origin.y)
+            let inside = active.nearest(to: local, in: surface)
+            return inside.map { Point(x: $0.x + origin.x, y: $0.y + origin.y) } ?? start
+        }
+    }
+
+    /// The pointer is on another surface.
+    func focusDidChange() {
+        for constraint in constraints where constraint.isActive && constraint.surface !== pointer.focus {
+            constraint.end()
+        }
+        constraints.removeAll { $0.isDefunct }
+        update()
+    }
+
+    func surfaceDidCommit(_ surface: Surface) {
+        for constraint in constraints where constraint.surface === surface { constraint.applyPending() }
+        update()
+    }
+
+    func surfaceWasDestroyed(_ surface: Surface) {
+        for constraint in constraints where constraint.surface === surface { constraint.end() }
+        constraints.removeAll { $0.surface == nil || $0.surface === surface || $0.isDefunct }
+    }
+
+    /// Puts the constraint of the surface with the pointer in effect, when the pointer is in its region.
+    func update() {
+        guard let focus = pointer.focus, let constraint = constraints.first(where: { $0.surface === focus }),
+            !constraint.isActive, constraint.contains(pointer.local(in: focus), in: focus)
+        else { return }
+        constraint.begin()
+    }
+}
+
+/// A client's `zwp_locked_pointer_v1` or `zwp_confined_pointer_v1`.
+final class PointerConstraint {
+    /// Which of the two.
+    enum Kind {
+        case lock(ZwpLockedPointerV1)
+        case confinement(ZwpConfinedPointerV1)
+    }
+
+    let kind: Kind
+    private(set) weak var surface: Surface?
+    private let isOneShot: Bool
+    /// Whether it is in effect.
+    var isActive = false
+    /// Whether it had its time, and will have none again.
+    private(set) var isDefunct = false
+    private var region: PixelRegion?
+    private var pendingRegion: PixelRegion??
+    /// Where the client shows its own pointer, in surface units.
+    private(set) var hint: Point?
+    private var pendingHint: Point?
+
+    init(_ kind: Kind, surface: Surface, isOneShot: Bool, region: PixelRegion?) {
+        self.kind = kind
+        self.surface = surface
+        self.isOneShot = isOneShot
+        self.region = region
+    }
+
+    /// Takes what counts from the surface's next commit on.
+    func setRegion(_ region: PixelRegion?) { pendingRegion = .some(region) }
+
+    /// Takes what counts from the surface's next commit on.
+    func setHint(_ hint: Point) { pendingHint = hint }
+
+    func applyPending() {
+        if let pendingRegion { region = pendingRegion }
+        pendingRegion = nil
+        hint = pendingHint ?? hint
+        pendingHint = nil
+    }
+
+    func begin() {
+        isActive = true
+        switch kind {
+        case .lock(let resource): resource.sendLocked()
+        case .confinement(let resource): resource.sendConfined()
+        }
+    }
+
+    func end() {
+        guard isActive else { return }
+        isActive = false
+        isDefunct = isOneShot
+        switch kind {
+        case .lock(let resource): resource.sendUnlocked()
+        case .confinement(let resource): resource.sendUnconfined()
+        }
+    }
+
+    /// The part of the surface in which it holds, in surface units.
+    private func area(in surface: Surface) -> PixelRegion {
+        let whole = PixelRect(
+            x: 0, y: 0, width: Int(surface.size.width.rounded(.up)), height: Int(surface.size.height.rounded(.up)))
+        return (region ?? PixelRegion(whole)).intersection(whole)
+    }
+
+    func contains(_ point: Point, in surface: Surface) -> Bool {
+        area(in: surface).contains(PixelPoint(x: Int(point.x.rounded(.down)), y: Int(point.y.rounded(.down))))
+    }
+
+    /// The point of its region that is closest; `nil` when the region is empty.
+    func nearest(to point: Point, in surface: Surface) -> Point? {
+        let candidates = area(in: surface).rects.map { rect in
+            Point(
+                x: min(max(point.x, Double(rect.minX)), Double(rect.maxX) - 1 / 256),
+                y: min(max(point.y, Double(rect.minY)), Double(rect.maxY) - 1 / 256))
+        }
+        return candidates.min { $0.squaredDistance(to: point) < $1.squaredDistance(to: point) }
+    }
+}
+
+extension Point {
+    fileprivate func squaredDistance(to other: Point) -> Double {
+        (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)
+    }
+}

@@ -1,0 +1,281 @@
+public import TactusGeometry
+import WaylandServer
+
+/// A seat's mouse or touchpad: `wl_pointer` as a compositor sends it.
+///
+/// Points are logical pixels of the output. The surface under the pointer has it; while a button is down it keeps it.
+/// Every method ends with a frame, unless several are put ``inOneFrame(_:)``.
+public final class SeatPointer {
+    unowned let seat: Seat
+    private var resources: [WlPointer] = []
+    /// The surface that has the pointer.
+    private(set) weak var focus: Surface?
+    private(set) var enterSerial: UInt32?
+    private var pressed: [(code: UInt32, serial: UInt32)] = []
+    private var cursorRole: CursorRole?
+    /// Moves or resizes a window until all buttons are released.
+    private var drag: WindowDrag?
+    var notches = NotchCounter()
+    private(set) lazy var constraints = PointerConstraints(pointer: self)
+    private var openFrame: OpenFrame?
+    private var isOnScreen = false
+
+    /// Where it is on the output.
+    public private(set) var location = Point.zero
+    /// What the client that has the pointer wants it to look like.
+    public private(set) var cursor = Cursor.undefined
+
+    /// Whom a frame goes to that is still open.
+    private struct OpenFrame {
+        var pointers: [WlPointer] = []
+    }
+
+    init(seat: Seat) {
+        self.seat = seat
+    }
+
+    var compositor: Compositor { seat.compositor }
+
+    /// The buttons that are down, by their Linux codes.
+    public var pressedButtons: [UInt32] { pressed.map(\.code) }
+
+    /// The surface that the client with the pointer uses as its picture.
+    public var cursorSurface: Surface? { cursor == .picture ? cursorRole?.surface : nil }
+
+    /// Where the upper left corner of the picture is on the output.
+    var cursorOrigin: PixelPoint {
+        let hotspot = cursorRole?.hotspot ?? .zero
+        return PixelPoint(x: Int(location.x.rounded(.down)) - hotspot.x, y: Int(location.y.rounded(.down)) - hotspot.y)
+    }
+
+    // MARK: Sending
+
+    /// Moves to a point of the output: leave and enter where it changes surfaces, else motion.
+    ///
+    /// While a client has the pointer locked it stays where it is, and clients are told of the movement alone; while it
+    /// is confined it stays in its region.
+    public func move(to point: Point) {
+        move(by: Vector(dx: point.x - location.x, dy: point.y - location.y))
+    }
+
+    /// Moves by logical pixels: see ``move(to:)``.
+    ///
+    /// - Parameters:
+    ///   - delta: How far.
+    ///   - unaccelerated: How far the hand moved the device, for relative pointers; by default as far.
+    public func move(by delta: Vector, unaccelerated: Vector? = nil) {
+        seat.userWasActive()
+        inOneFrame {
+            let wish = Point(x: location.x + delta.dx, y: location.y + delta.dy)
+            let goal = constraints.limit(wish, from: location)
+            moveWithinFrame(to: goal ?? location, isHeld: goal == nil)
+            sendRelativeMotion(delta, unaccelerated: unaccelerated ?? delta)
+        }
+        flush()
+    }
+
+    private func moveWithinFrame(to point: Point, isHeld: Bool) {
+        location = point
+        isOnScreen = true
+        if let drag { return drag.move(to: point) }
+        if seat.dragAndDrop.pointerMoved(to: point) { return }
+        let target = pressed.isEmpty && !isHeld ? compositor.stack.hit(at: point)?.surface : focus
+        if target !== focus {
+            setFocus(target)
+        } else if let target, !isHeld {
+            let local = local(in: target)
+            send(to: target) { [seat, time = compositor.eventTime] in
+                seat.stamp($0)
+                $0.sendMotion(time: time, surfaceX: WireFixed(local.x), surfaceY: WireFixed(local.y))
+            }
+        }
+    }
+
+    /// Presses or releases a button, by its Linux code: the left one is 0x110.
+    public func button(_ code: UInt32, isPressed: Bool) {
+        let serial = seat.nextInputSerial(isPress: isPressed)
+        pressed.removeAll { $0.code == code }
+        if isPressed { pressed.append((code, serial)) }
+        if pressed.isEmpty, let drag {
+            self.drag = nil
+            drag.end()
+        }
+        if !seat.dragAndDrop.pointerButton(isLast: pressed.isEmpty) {
+            let isTaken = isPressed && compositor.stack.dismissPopups(unlessTouching: focus)
+            if isPressed, !isTaken { seat.didPress(on: focus) }
+            if let focus, !isTaken {
+                send(to: focus) { [seat, time = compositor.eventTime] in
+                    seat.stamp($0)
+                    $0.sendButton(serial: serial, time: time, button: code, state: isPressed ? .pressed : .released)
+                }
+            }
+        }
+        // The release ends the grab: what is under the pointer now gets it.
+        if pressed.isEmpty { sceneDidChange() }
+        flush()
+    }
+
+    /// Puts everything that is sent meanwhile into one frame for each client.
+    ///
+    /// - Parameter body: Moves, presses, scrolls.
+    public func inOneFrame(_ body: () -> Void) {
+        guard openFrame == nil else { return body() }
+        openFrame = OpenFrame()
+        body()
+        let pointers = openFrame?.pointers ?? []
+        openFrame = nil
+        for pointer in pointers where pointer.canSend(since: WlPointer.frameSince) { pointer.sendFrame() }
+        flush()
+    }
+
+    /// Takes the pointer away from its client while buttons are down, because the user goes on to handle the window.
+    ///
+    /// - Parameters:
+    ///   - serial: That of the press of a button that is down.
+    ///   - client: Whose surface must have the pointer.
+    ///   - makeDrag: Called with where the pointer is; what it returns has the pointer until the buttons are released.
+    /// - Returns: Whether there is such a button.
+    func handOver(serial: UInt32, from client: ServerClient, makeDrag: (Point) -> WindowDrag?) -> Bool {
+        guard isDown(serial: serial), focus?.resource.client === client else { return false }
+        setFocus(nil)
+        drag = makeDrag(location)
+        flush()
+        return true
+    }
+
+    /// Takes the pointer away from its client for a drag: it hears of the drag alone.
+    func leaveForDrag() { setFocus(nil) }
+
+    /// Something came, went or moved under the pointer: it may be on another surface now.
+    func sceneDidChange() {
+        guard isOnScreen, pressed.isEmpty, drag == nil, !seat.dragAndDrop.isActive else { return }
+        let target = compositor.stack.hit(at: location)?.surface
+        guard target !== focus else { return }
+        setFocus(target)
+    }
+
+    func flush() { compositor.display.flushClients() }
+
+    private func setFocus(_ surface: Surface?) {
+        if let old = focus {
+            let serial = compositor.display.nextSerial()
+            send(to: old) { $0.sendLeave(serial: serial, surface: old.resource) }
+        }
+        focus = surface
+        cursor = .undefined
+        cursorRole = nil
+        enterSerial = nil
+        if let surface {
+            let serial = compositor.display.nextSerial()
+            enterSerial = serial
+            let local = local(in: surface)
+            send(to: surface) {
+                $0.sendEnter(
+                    serial: serial, surface: surface.resource, surfaceX: WireFixed(local.x),
+                    surfaceY: WireFixed(local.y))
+            }
+        }
+        constraints.focusDidChange()
+    }
+
+    /// Where the pointer is in a surface's units.
+    func local(in surface: Surface) -> Point {
+        let origin = surface.origin ?? .zero
+        return Point(x: location.x - origin.x, y: location.y - origin.y)
+    }
+
+    /// Sends to all of a client's pointers; each has a frame, now or when the open one ends.
+    func send(to surface: Surface, _ event: (WlPointer) -> Void) {
+        for resource in resources(of: surface.resource.client) {
+            event(resource)
+            if openFrame != nil {
+                if openFrame?.pointers.contains(resource) == false { openFrame?.pointers.append(resource) }
+            } else if resource.canSend(since: WlPointer.frameSince) {
+                resource.sendFrame()
+            }
+        }
+    }
+
+    /// A client's objects that may be spoken to.
+    func resources(of client: ServerClient) -> [WlPointer] {
+        resources.filter { $0.isAlive && $0.client === client }
+    }
+
+    private func sendRelativeMotion(_ delta: Vector, unaccelerated: Vector) {
+        guard let focus, drag == nil, delta != Vector(dx: 0, dy: 0) || unaccelerated != Vector(dx: 0, dy: 0) else {
+            return
+        }
+        let listeners = compositor.inputGlobals.relativePointers.listeners
+        send(to: focus) { pointer in
+            for listener in listeners[ObjectIdentifier(pointer)] ?? [] where listener.isAlive {
+                listener.send(at: compositor.eventMicroseconds, delta, unaccelerated: unaccelerated)
+            }
+        }
+    }
+
+    // MARK: The device's life
+
+    /// Takes in a client's object; one that came when there is no device stays silent for ever.
+    func add(_ resource: WlPointer, isActive: Bool) {
+        resource.tag = self
+        resource.onRequest = { [weak self, unowned resource] in self?.receive($0, on: resource) }
+        guard isActive else { return }
+        resources.append(resource)
+        resource.onDestroy = { [weak self, unowned resource] in self?.resources.removeAll { $0 === resource } }
+        guard let focus, let enterSerial, focus.resource.client === resource.client else { return }
+        let local = local(in: focus)
+        resource.sendEnter(
+            serial: enterSerial, surface: focus.resource, surfaceX: WireFixed(local.x), surfaceY: WireFixed(local.y))
+        if resource.canSend(since: WlPointer.frameSince) { resource.sendFrame() }
+    }
+
+    func deviceWasRemoved() {
+        resources = []
+        pressed = []
+        focus = nil
+        cursor = .undefined
+        cursorRole = nil
+        drag = nil
+        isOnScreen = false
+        constraints.focusDidChange()
+    }
+
+    func surfaceWasDestroyed(_ surface: Surface) {
+        if focus === surface {
+            focus = nil
+            cursor = .undefined
+        }
+        constraints.surfaceWasDestroyed(surface)
+        guard cursorRole?.surface == nil || cursorRole?.surface === surface else { return }
+        cursorRole = nil
+        if cursor == .picture { cursor = .hidden }
+    }
+
+    func isDown(serial: UInt32) -> Bool { pressed.contains { $0.serial == serial } }
+
+    /// The client with the pointer asks for a shape; another client's or an old wish is not heard.
+    func setShape(_ shape: UInt32, serial: UInt32, from client: ServerClient) {
+        guard serial == enterSerial, focus?.resource.client === client else { return }
+        cursor = .shape(shape)
+        cursorRole = nil
+    }
+
+    private func receive(_ request: WlPointer.Request, on resource: WlPointer) {
+        switch request {
+        case .release: break
+        case .setCursor(let serial, let surface, let x, let y):
+            var role: CursorRole?
+            if let surface = surface?.tag as? Surface {
+                role = CursorRole.take(surface, hotspot: PixelPoint(x: Int(x), y: Int(y)))
+                guard role != nil else {
+                    return compositor.raise(
+                        .cursorRole, on: resource,
+                        "wl_surface#\(surface.resource.id) already is \(surface.lastRoleName ?? "an xdg_surface")")
+                }
+            }
+            guard serial == enterSerial, focus?.resource.client === resource.client else { return }
+            cursorRole = role
+            cursor = role == nil ? .hidden : .picture
+        }
+    }
+}

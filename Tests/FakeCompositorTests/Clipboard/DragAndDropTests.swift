@@ -1,0 +1,272 @@
+import FakeCompositor
+import TactusGeometry
+import Testing
+import WaylandClient
+
+@Suite("Drag and drop")
+struct DragAndDropTests {
+    let bench = Bench()
+    var pointer: SeatPointer { bench.compositor.seat.pointer }
+
+    /// One side of a drag: a client with a window of half the output.
+    private struct Side {
+        let client: RawClient
+        let window: ClientWindow
+        let data: ClientDataDevice
+        let serials: Serials
+    }
+
+    /// A client whose window is the left half of the output, or the right one.
+    private func makeSide(isLeft: Bool, version: UInt32? = nil) throws -> Side {
+        bench.compositor.shellPolicy.firstToplevelFillsOutput = false
+        let client = try bench.client()
+        let (_, serials) = client.trackEnters()
+        let window = client.makeWindow(width: 50, height: 80)
+        bench.compositor.toplevels.last?.place(at: PixelPoint(x: isLeft ? 0 : 50, y: 0))
+        let side = Side(
+            client: client, window: window, data: ClientDataDevice(client, version: version), serials: serials)
+        _ = client.takeLog()
+        return side
+    }
+
+    /// Presses the left button on the left side, and drags from there.
+    private func startDrag(from side: Side, source: WlDataSource?, icon: WlSurface? = nil) throws {
+        pointer.move(to: Point(x: 10, y: 10))
+        pointer.button(0x110, isPressed: true)
+        side.client.settle()
+        _ = side.client.takeLog()
+        side.data.device.startDrag(
+            source: source, origin: side.window.surface, icon: icon, serial: try #require(side.serials.last))
+        side.client.settle()
+    }
+
+    @Test("from press to drop: both sides agree on a type and an action, and the target says when it is done")
+    func wholeDrag() throws {
+        let right = try makeSide(isLeft: false)
+        let left = try makeSide(isLeft: true)
+        let source = left.data.makeSource(actions: [.copy, .move])
+        try startDrag(from: left, source: source)
+        #expect(bench.compositor.seat.dragAndDrop.isActive)
+        #expect(left.client.takeLog() == ["type text/plain", "offers 3", "drag enters 10.0 10.0 laden"])
+
+        _ = right.client.takeLog()
+        pointer.move(to: Point(x: 60, y: 20))
+        pointer.move(to: Point(x: 61, y: 20))
+        #expect(left.client.takeLog() == ["drag leaves"])
+        #expect(
+            right.client.takeLog() == [
+                "type text/plain", "offers 3", "drag enters 10.0 20.0 laden", "drag moves 11.0 20.0",
+            ])
+
+        let offer = try #require(right.data.offer)
+        offer.accept(serial: right.data.enterSerial, mimeType: "text/plain")
+        offer.setActions(dndActions: [.copy, .move], preferredAction: .move)
+        #expect(right.client.takeLog() == ["will do 2"])
+        #expect(left.client.takeLog() == ["target text/plain", "action 2"])
+
+        pointer.button(0x110, isPressed: false)
+        #expect(right.client.takeLog() == ["drop"])
+        #expect(left.client.takeLog() == ["dropped"])
+        #expect(!bench.compositor.seat.dragAndDrop.isActive)
+
+        let file = right.client.makeFile(byteCount: 0)
+        offer.receive(mimeType: "text/plain", fd: file)
+        right.client.settle()
+        #expect(left.client.takeLog() == ["send text/plain"])
+        #expect(RawClient.contents(of: file, byteCount: 5) == "hello")
+        offer.finish()
+        offer.destroy()
+        right.client.settle()
+        #expect(left.client.takeLog() == ["finished"])
+        #expect(bench.compositor.faults.isEmpty)
+    }
+
+    @Test("a drop that nobody takes is cancelled, and the pointer is back where it is")
+    func nobodyAccepts() throws {
+        let left = try makeSide(isLeft: true)
+        try startDrag(from: left, source: left.data.makeSource(actions: .copy))
+        _ = left.client.takeLog()
+        let entersBefore = left.serials.all.count
+        pointer.button(0x110, isPressed: false)
+        #expect(left.client.takeLog() == ["drag leaves", "cancelled"])
+        #expect(left.serials.all.count == entersBefore + 1)
+    }
+
+    @Test("an action that both do not know is none; the owner of a compositor may cancel a drag")
+    func noCommonAction() throws {
+        let right = try makeSide(isLeft: false)
+        let left = try makeSide(isLeft: true)
+        try startDrag(from: left, source: left.data.makeSource(actions: .copy))
+        pointer.move(to: Point(x: 60, y: 20))
+        right.client.settle()
+        let offer = try #require(right.data.offer)
+        offer.accept(serial: right.data.enterSerial, mimeType: "text/plain")
+        offer.setActions(dndActions: .copy, preferredAction: .copy)
+        offer.setActions(dndActions: .move, preferredAction: .move)
+        #expect(right.client.takeLog().filter { $0.hasPrefix("will") } == ["will do 1", "will do 0"])
+        _ = left.client.takeLog()
+        bench.compositor.seat.dragAndDrop.cancel()
+        #expect(right.client.takeLog() == ["drag leaves"])
+        #expect(left.client.takeLog() == ["cancelled"])
+    }
+
+    @Test("a target that lets go of what was dropped before it is finished cancels it")
+    func abandoned() throws {
+        let right = try makeSide(isLeft: false)
+        let left = try makeSide(isLeft: true)
+        try startDrag(from: left, source: left.data.makeSource(actions: .copy))
+        pointer.move(to: Point(x: 60, y: 20))
+        right.client.settle()
+        let offer = try #require(right.data.offer)
+        offer.accept(serial: right.data.enterSerial, mimeType: "text/plain")
+        offer.setActions(dndActions: .copy, preferredAction: .copy)
+        right.client.settle()
+        pointer.button(0x110, isPressed: false)
+        _ = left.client.takeLog()
+        offer.destroy()
+        right.client.settle()
+        #expect(left.client.takeLog() == ["cancelled"])
+    }
+
+    @Test("a finger drags as well: its client's touches are cancelled, and no frame follows")
+    func finger() throws {
+        let right = try makeSide(isLeft: false)
+        let left = try makeSide(isLeft: true)
+        let serials = left.client.recordTouchSerials()
+        let finger = bench.compositor.seat.finger(id: 4)
+        finger.down(at: Point(x: 10, y: 10))
+        left.client.settle()
+        _ = left.client.takeLog()
+        left.data.device.startDrag(
+            source: left.data.makeSource(actions: .copy), origin: left.window.surface, icon: nil,
+            serial: try #require(serials.last))
+        left.client.settle()
+        _ = right.client.takeLog()
+        finger.move(to: Point(x: 60, y: 20))
+        finger.up()
+        #expect(
+            left.client.takeLog() == [
+                "cancel", "type text/plain", "offers 1", "drag enters 10.0 10.0 laden", "drag leaves", "cancelled",
+            ])
+        #expect(
+            right.client.takeLog() == ["type text/plain", "offers 1", "drag enters 10.0 20.0 laden", "drag leaves"])
+    }
+
+    @Test("without a source the drag stays within its client, and needs nobody's consent")
+    func withoutSource() throws {
+        let right = try makeSide(isLeft: false)
+        let left = try makeSide(isLeft: true)
+        let icon = left.client.core.createSurface()
+        try startDrag(from: left, source: nil, icon: icon)
+        #expect(bench.compositor.seat.dragAndDrop.icon?.objectID == icon.id)
+        _ = right.client.takeLog()
+        pointer.move(to: Point(x: 60, y: 20))
+        pointer.move(to: Point(x: 20, y: 20))
+        pointer.button(0x110, isPressed: false)
+        #expect(
+            left.client.takeLog() == [
+                "drag enters 10.0 10.0 empty", "drag leaves", "drag enters 20.0 20.0 empty", "drop",
+            ])
+        #expect(right.client.takeLog() == [])
+    }
+
+    @Test("a drag with the serial of nothing that is down does not begin")
+    func unearned() throws {
+        let left = try makeSide(isLeft: true)
+        left.data.device.startDrag(
+            source: left.data.makeSource(actions: .copy), origin: left.window.surface, icon: nil, serial: 1)
+        left.client.settle()
+        #expect(left.client.takeLog() == ["cancelled"])
+        #expect(!bench.compositor.seat.dragAndDrop.isActive)
+    }
+
+    @Test("before version 3 there are no actions: an accepted type is enough")
+    func oldVersions() throws {
+        let right = try makeSide(isLeft: false, version: 2)
+        let left = try makeSide(isLeft: true, version: 2)
+        try startDrag(from: left, source: left.data.makeSource())
+        pointer.move(to: Point(x: 60, y: 20))
+        right.client.settle()
+        let offer = try #require(right.data.offer)
+        offer.accept(serial: right.data.enterSerial, mimeType: "text/plain")
+        right.client.settle()
+        pointer.button(0x110, isPressed: false)
+        #expect(right.client.takeLog().suffix(1) == ["drop"])
+        offer.destroy()
+        right.client.settle()
+        #expect(left.client.takeLog().last == "target text/plain")
+    }
+
+    /// What a client may get wrong, and the error's name.
+    enum Mistake: String, CaseIterable {
+        case actionsTwice = "invalid_source"
+        case unknownAction = "invalid_action_mask"
+        case twoFavourites = "invalid_action"
+        case finishedBeforeDrop = "invalid_finish"
+        case iconIsWindow = "role"
+    }
+
+    @Test("mistakes end the connection", arguments: Mistake.allCases)
+    func mistakes(mistake: Mistake) throws {
+        let left = try makeSide(isLeft: true)
+        let source = left.data.makeSource(actions: .copy)
+        try startDrag(from: left, source: mistake == .iconIsWindow ? nil : source, icon: nil)
+        let offer = left.data.offer
+        switch mistake {
+        case .actionsTwice: source.setActions(dndActions: .move)
+        case .unknownAction: left.data.manager.createDataSource().setActions(dndActions: .init(rawValue: 8))
+        case .twoFavourites:
+            try #require(offer).setActions(dndActions: [.copy, .move], preferredAction: [.copy, .move])
+        case .finishedBeforeDrop: try #require(offer).finish()
+        case .iconIsWindow:
+            left.data.device.startDrag(
+                source: source, origin: left.window.surface, icon: left.window.surface,
+                serial: try #require(left.serials.last))
+        }
+        #expect(left.client.wasRejected)
+        #expect(bench.compositor.faults.map(\.codeName) == [mistake.rawValue])
+    }
+}
+
+@Suite("The clipboard")
+struct ClipboardTests {
+    let bench = Bench()
+
+    @Test("what one client copies the next one to have the focus is offered, and can read")
+    func copyAndPaste() throws {
+        let first = try bench.client()
+        let firstData = ClientDataDevice(first)
+        _ = first.makeWindow()
+        firstData.device.setSelection(source: firstData.makeSource(), serial: 1)
+        #expect(first.takeLog() == ["selection of nothing", "type text/plain", "selection"])
+        #expect(bench.compositor.seat.clipboardTypes == ["text/plain"])
+
+        let second = try bench.client()
+        let secondData = ClientDataDevice(second)
+        _ = second.makeWindow()
+        #expect(second.takeLog() == ["type text/plain", "selection"])
+        let file = second.makeFile(byteCount: 0)
+        try #require(secondData.offer).receive(mimeType: "text/plain", fd: file)
+        second.settle()
+        #expect(first.takeLog() == ["send text/plain"])
+        #expect(RawClient.contents(of: file, byteCount: 5) == "hello")
+
+        first.connection.disconnect()
+        #expect(second.takeLog() == ["selection of nothing"])
+        #expect(bench.compositor.seat.clipboardTypes == [])
+    }
+
+    @Test("a serial that no event had chooses nothing; a source for drags is no selection")
+    func mistakes() throws {
+        let client = try bench.client()
+        let data = ClientDataDevice(client)
+        _ = client.makeWindow()
+        data.device.setSelection(source: data.makeSource(), serial: 0)
+        data.device.setSelection(source: data.makeSource(), serial: 1_000_000)
+        client.settle()
+        #expect(bench.compositor.seat.clipboardTypes == [])
+        data.device.setSelection(source: data.makeSource(actions: .copy), serial: 1)
+        #expect(client.wasRejected)
+        #expect(bench.compositor.faults.map(\.codeName) == ["invalid_source"])
+    }
+}

@@ -1,0 +1,162 @@
+import FakeCompositor
+import TactusGeometry
+import Testing
+import WaylandClient
+
+@Suite("Scrolling with the pointer")
+struct ScrollTests {
+    let bench = Bench()
+
+    @Test("a wheel turns by exact fractions since version 8, and by whole notches before")
+    func wheel() throws {
+        let old = Bench(seat: SeatConfiguration(version: 7))
+        for (bench, expected) in [
+            (
+                bench,
+                ["source 0", "value 0 60", "axis 0 7.5", "frame", "source 0", "value 0 60", "axis 0 7.5", "frame"]
+            ),
+            (old, ["source 0", "axis 0 7.5", "frame", "source 0", "notch 0 1", "axis 0 7.5", "frame"]),
+        ] {
+            let client = try bench.client()
+            client.recordScrolling()
+            _ = client.makeWindow(width: 100, height: 80)
+            bench.compositor.seat.pointer.move(to: Point(x: 1, y: 1))
+            _ = client.takeLog()
+            bench.compositor.seat.pointer.scroll(.wheel(notches: Vector(dx: 0, dy: 0.5)))
+            bench.compositor.seat.pointer.scroll(.wheel(notches: Vector(dx: 0, dy: 0.5)))
+            #expect(client.takeLog() == expected)
+        }
+    }
+
+    @Test("what scrolls without notches says so, and several things may share a frame")
+    func continuous() throws {
+        let client = try bench.client()
+        client.recordScrolling()
+        _ = client.makeWindow(width: 100, height: 80)
+        let pointer = bench.compositor.seat.pointer
+        pointer.move(to: Point(x: 1, y: 1))
+        _ = client.takeLog()
+        pointer.inOneFrame {
+            pointer.scroll(.continuous(by: Vector(dx: 3, dy: -4)))
+            pointer.button(0x112, isPressed: true)
+        }
+        pointer.scroll(.fingersLift(from: Vector(dx: 1, dy: 1)))
+        #expect(
+            client.takeLog() == [
+                "source 2", "axis 0 -4.0", "axis 1 3.0", "button 274", "frame", "source 1", "stop 0", "stop 1", "frame",
+            ])
+    }
+}
+
+@Suite("The pointer's picture")
+struct CursorTests {
+    let bench = Bench()
+
+    @Test("a picture, a shape and nothing are taken with the serial of the newest enter alone")
+    func serial() throws {
+        let client = try bench.client()
+        let (pointer, serials) = client.trackEnters()
+        _ = client.makeWindow(width: 100, height: 80)
+        bench.compositor.seat.pointer.move(to: Point(x: 1, y: 1))
+        client.settle()
+        let serial = try #require(serials.last)
+        let picture = client.core.createSurface()
+        pointer.setCursor(serial: serial &+ 1, surface: picture, hotspotX: 2, hotspotY: 3)
+        client.settle()
+        #expect(bench.compositor.seat.pointer.cursor == .undefined)
+        pointer.setCursor(serial: serial, surface: picture, hotspotX: 2, hotspotY: 3)
+        client.settle()
+        #expect(bench.compositor.seat.pointer.cursor == .picture)
+        pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
+        client.settle()
+        #expect(bench.compositor.seat.pointer.cursor == .hidden)
+        let shapes = client.bind(WpCursorShapeManagerV1.self).getPointer(pointer: pointer)
+        shapes.setShape(serial: serial, shape: .text)
+        client.settle()
+        #expect(bench.compositor.seat.pointer.cursor == .shape(9))
+        shapes.setShape(serial: serial, shape: WpCursorShapeDeviceV1.Shape(rawValue: 35))
+        #expect(client.wasRejected)
+        #expect(bench.compositor.faults.map(\.codeName) == ["invalid_shape"])
+    }
+}
+
+@Suite("Locks and confinements of the pointer")
+struct PointerConstraintTests {
+    let bench = Bench()
+    var pointer: SeatPointer { bench.compositor.seat.pointer }
+
+    @Test("a locked pointer stays, and the client hears of the movement")
+    func lock() throws {
+        let client = try bench.client()
+        let device = client.recordPointer()
+        let window = client.makeWindow(width: 100, height: 80)
+        pointer.move(to: Point(x: 10, y: 10))
+        let lock = client.bind(ZwpPointerConstraintsV1.self)
+            .lockPointer(surface: window.surface, pointer: device, region: nil, lifetime: .oneshot)
+        lock.onEvent = { [unowned client] in client.note($0 == .locked ? "locked" : "unlocked") }
+        client.recordRelativeMotion(of: device)
+        _ = client.takeLog()
+        pointer.move(by: Vector(dx: 5, dy: 6), unaccelerated: Vector(dx: 2, dy: 3))
+        #expect(client.takeLog() == ["relative 5.0 6.0 2.0 3.0", "frame"])
+        #expect(pointer.location == Point(x: 10, y: 10))
+
+        lock.setCursorPositionHint(surfaceX: WireFixed(30), surfaceY: WireFixed(40))
+        window.surface.commit()
+        lock.destroy()
+        client.settle()
+        #expect(pointer.location == Point(x: 30, y: 40))
+    }
+
+    @Test("a confined pointer stays in its region")
+    func confinement() throws {
+        let client = try bench.client()
+        let device = client.recordPointer()
+        let window = client.makeWindow(width: 100, height: 80)
+        pointer.move(to: Point(x: 10, y: 10))
+        let region = client.core.createRegion()
+        region.add(x: 0, y: 0, width: 20, height: 20)
+        let confined = client.bind(ZwpPointerConstraintsV1.self)
+            .confinePointer(surface: window.surface, pointer: device, region: region, lifetime: .persistent)
+        confined.onEvent = { [unowned client] in client.note($0 == .confined ? "confined" : "unconfined") }
+        _ = client.takeLog()
+        pointer.move(to: Point(x: 50, y: 15))
+        #expect(client.takeLog() == ["motion 19.99609375 15.0", "frame"])
+        confined.destroy()
+        client.settle()
+        pointer.move(to: Point(x: 50, y: 15))
+        #expect(client.takeLog().first == "motion 50.0 15.0")
+    }
+
+    @Test("a surface has one constraint at a time")
+    func alreadyConstrained() throws {
+        let client = try bench.client()
+        let device = client.seat.getPointer()
+        let window = client.makeWindow(width: 100, height: 80)
+        let global = client.bind(ZwpPointerConstraintsV1.self)
+        _ = global.lockPointer(surface: window.surface, pointer: device, region: nil, lifetime: .persistent)
+        _ = global.confinePointer(surface: window.surface, pointer: device, region: nil, lifetime: .oneshot)
+        #expect(client.wasRejected)
+        #expect(bench.compositor.faults.map(\.codeName) == ["already_constrained"])
+    }
+}
+
+@Suite("Times in nanoseconds")
+struct InputTimestampTests {
+    @Test("come before the event that they belong to")
+    func order() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        _ = client.makeWindow()
+        let keyboard = client.recordKeyboard()
+        let stamps = client.bind(ZwpInputTimestampsManagerV1.self).getKeyboardTimestamps(keyboard: keyboard)
+        stamps.onEvent = { [unowned client] event in
+            if case .timestamp(let high, let low, let nanoseconds) = event {
+                client.note("time \(high) \(low) \(nanoseconds)")
+            }
+        }
+        _ = client.takeLog()
+        bench.advance(by: .nanoseconds(2_000_000_123))
+        bench.compositor.seat.keyboard.key(30, isPressed: true)
+        #expect(client.takeLog() == ["time 0 2 123", "key 30 down"])
+    }
+}
