@@ -82,7 +82,8 @@ public final class Toplevel: XdgRole {
         compositor.flush()
     }
 
-    /// Moves its window geometry's upper left corner, in the space of all outputs.
+    /// Moves its window geometry's upper left corner, in the space of all outputs, as a user with a mouse would. Its
+    /// client is not told.
     public func place(at position: PixelPoint) {
         guard position != self.position else { return }
         self.position = position
@@ -97,11 +98,6 @@ public final class Toplevel: XdgRole {
         sendConfiguration()
         compositor.display.flushClients()
     }
-
-    /// Moves it, as a user with a mouse would; its client is not told.
-    ///
-    /// - Parameter origin: Where the upper left corner of its window geometry goes, in logical pixels of the output.
-    public func move(to origin: PixelPoint) { position = origin }
 
     /// Asks again for what was asked for last.
     func configure() { configure(configuration) }

@@ -66,7 +66,7 @@ final class ConformanceServer {
         withCompositor { compositor in
             let owner = clientIDs[descriptor]
             compositor.toplevels.first { $0.surface.clientID == owner && $0.surface.objectID == surfaceID }?
-                .move(to: origin)
+                .place(at: origin)
         }
     }
 }
