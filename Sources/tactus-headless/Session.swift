@@ -83,7 +83,7 @@ final class Session {
                 if let status = client.exitStatus { return finish(clientStatus: status) }
                 checkLimits()
             }
-            wait(until: min(dueScript ?? nextRefresh, nextRefresh))
+            wait(until: [dueScript, compositor.deadline].compactMap(\.self).reduce(nextRefresh, min))
         }
     }
 

@@ -144,7 +144,8 @@ public final class CompositorPair {
 
     /// When somebody wants to be woken.
     fileprivate var deadline: Instant? {
-        [platform.deadline, compositor.isWaitingForVblank ? nextRefresh : nil].compactMap { $0 }.min()
+        [platform.deadline, compositor.deadline.map { .zero + $0 }, compositor.isWaitingForVblank ? nextRefresh : nil]
+            .compactMap(\.self).min()
     }
 
     /// The display refreshes at whole multiples of its interval.
