@@ -114,7 +114,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "TactusWaylandTests",
-            dependencies: tested + ["WaylandClient", "WaylandServer"],
+            dependencies: tested + ["WaylandClient", "WaylandServer", "CXKBCommon"],
             swiftSettings: strict),
         .testTarget(
             name: "FakeCompositorTests",

@@ -28,11 +28,12 @@ extension KeyInput {
     ///
     /// - Returns: Whether the key types something: else it is for others.
     func type(_ key: Key) -> Bool {
+        if key.isComposing { return true }
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-        switch key.usage {
-        case .keyboardReturnOrEnter, .keypadEnter:
+        switch (key.characters, key.usage) {
+        case ("\r", _), ("", .keyboardReturnOrEnter), ("", .keypadEnter):
             insertText("\n")
-        case .keyboardDeleteOrBackspace:
+        case ("\u{8}", _), ("", .keyboardDeleteOrBackspace):
             guard hasText else { return false }
             deleteBackward()
         default:

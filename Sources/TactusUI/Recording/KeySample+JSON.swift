@@ -44,7 +44,7 @@ extension Key {
         [
             .init("key", Int(code)), .init("types", characters), .init("plain", charactersIgnoringModifiers),
             .init("modifiers", modifierFlags.rawValue), .init(name: "repeats", value: .bool(repeats)),
-        ]
+        ] + (isComposing ? [.init(name: "composing", value: .bool(true))] : [])
     }
 
     nonisolated fileprivate init(line: JSONLine) throws(InputRecordingError) {
@@ -52,7 +52,7 @@ extension Key {
         self.init(
             code: try line.keyCode(), characters: try line.string("types"),
             charactersIgnoringModifiers: try line.string("plain"), modifierFlags: try line.modifiers(),
-            repeats: repeats)
+            isComposing: line.value["composing"]?.asBool ?? false, repeats: repeats)
     }
 }
 

@@ -10,10 +10,15 @@ import WaylandClient
 package final class WaylandPlatform: Platform {
     /// The clock of input, frames and timers.
     package let clock: any Clock
+    /// The locale whose compose sequences are typed: dead accents, and what follows the Compose key.
+    package let locale: String
     /// Who receives input and turns.
     package weak var delegate: (any PlatformDelegate)?
     /// Why the connection is gone; `nil` while it is there.
     package private(set) var failure: ConnectionError?
+
+    /// The variables that name the locale of characters, the strongest first.
+    private static let localeVariables = ["LC_ALL", "LC_CTYPE", "LANG"]
 
     private var wire: WireConnection?
     private var surfaces: [WaylandSurface] = []
@@ -31,13 +36,24 @@ package final class WaylandPlatform: Platform {
     package convenience init() throws(ConnectionError) {
         var environment: [String: String] = [:]
         for name in DisplayAddress.variableNames { environment[name] = getenv(name).map { String(cString: $0) } }
-        try self.init(DisplayAddress(environment: environment), clock: MonotonicClock())
+        let locale = WaylandPlatform.localeVariables.lazy.compactMap { getenv($0).map { String(cString: $0) } }
+        try self.init(
+            DisplayAddress(environment: environment), clock: MonotonicClock(),
+            locale: locale.first { !$0.isEmpty } ?? "C")
         unsetenv("WAYLAND_SOCKET")
     }
 
     /// Connects to the compositor at `address`.
-    package init(_ address: DisplayAddress, clock: any Clock) throws(ConnectionError) {
+    ///
+    /// - Parameters:
+    ///   - address: Where the compositor listens, or a socket that is connected to it.
+    ///   - clock: The clock of input, frames and timers.
+    ///   - locale: The locale whose compose sequences are typed.
+    package init(
+        _ address: DisplayAddress, clock: any Clock, locale: String = "en_US.UTF-8"
+    ) throws(ConnectionError) {
         self.clock = clock
+        self.locale = locale
         if case .descriptor(let descriptor) = address, fcntl(descriptor, F_SETFD, FD_CLOEXEC) != 0 {
             throw .invalidSocketVariable("\(descriptor)")
         }

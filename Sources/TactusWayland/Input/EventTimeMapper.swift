@@ -52,6 +52,14 @@ nonisolated package struct EventTimeMapper: Sendable {
         return instant
     }
 
+    /// The moment to give to an event without a stamp that is the first in a while, such as the arrival of a keyboard:
+    /// that of its reception.
+    package mutating func instantOfArrival(_ now: Instant) -> Instant {
+        let instant = max(now, newest ?? now)
+        newest = instant
+        return instant
+    }
+
     private mutating func unwrap(_ stamp: UInt32) {
         defer { lastStamp = stamp }
         guard let lastStamp else {

@@ -6,6 +6,9 @@ protocol InputSink: AnyObject {
     /// The clock that event times are mapped to.
     var clock: any Clock { get }
 
+    /// The locale whose compose sequences are typed.
+    var locale: String { get }
+
     /// The name of the next finger that lands.
     func nextContact() -> ContactID
 

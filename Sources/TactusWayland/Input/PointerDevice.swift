@@ -5,21 +5,30 @@ import WaylandClient
 /// One `wl_pointer`: turns its events into ``PointerEvent``s, and delivers the frames that they make.
 final class PointerDevice {
     private let proxy: WlPointer
-    private unowned let sink: any InputSink
+    private unowned let seat: Seat
     private var builder: PointerFrameBuilder
     private var mapper = EventTimeMapper()
+    /// The scene under the pointer.
+    private var scene: SceneID?
 
-    init(_ proxy: WlPointer, seat: SeatID, sink: any InputSink) {
+    init(_ proxy: WlPointer, seat: Seat) {
         self.proxy = proxy
-        self.sink = sink
-        builder = PointerFrameBuilder(seat: seat, version: proxy.version)
+        self.seat = seat
+        builder = PointerFrameBuilder(seat: seat.id, version: proxy.version)
         proxy.onEvent = { [weak self] event in self?.receive(event) }
     }
 
-    func sceneVanished(_ scene: SceneID) { deliver(builder.sceneVanished(scene, at: unstampedInstant())) }
+    func sceneVanished(_ scene: SceneID) {
+        if self.scene == scene { self.scene = nil }
+        deliver(builder.sceneVanished(scene, at: unstampedInstant()))
+    }
 
     /// Takes the pointer off its scene.
-    func vanish() { deliver(builder.deviceVanished(at: unstampedInstant())) }
+    func vanish() {
+        scene = nil
+        seat.serials.pointerLeft()
+        deliver(builder.deviceVanished(at: unstampedInstant()))
+    }
 
     /// Takes the pointer off its scene, and tells the compositor that the object is not used any more.
     func release() {
@@ -35,12 +44,28 @@ final class PointerDevice {
     private func translated(_ event: WlPointer.Event) -> PointerEvent? {
         switch event {
         case .enter(_, let surface, let x, let y):
-            .enter(sink.scene(of: surface), location: Point(x, y), time: unstampedInstant())
-        case .leave: .leave(time: unstampedInstant())
-        case .motion(let time, let x, let y): .motion(location: Point(x, y), time: instant(of: time))
-        case .button(_, let time, let button, let state):
-            .button(button, isDown: state == .pressed, time: instant(of: time))
-        case .frame: .frame
+            scene = seat.sink.scene(of: surface)
+            return .enter(scene, location: Point(x, y), time: arrival())
+        case .leave:
+            scene = nil
+            seat.serials.pointerLeft()
+            return .leave(time: unstampedInstant())
+        case .motion(let time, let x, let y): return .motion(location: Point(x, y), time: instant(of: time))
+        case .button(let serial, let time, let button, let state):
+            let isDown = state == .pressed
+            if isDown {
+                seat.serials.buttonWentDown(button, on: scene, serial: serial)
+            } else {
+                seat.serials.buttonCameUp(button)
+            }
+            return .button(button, isDown: isDown, time: instant(of: time))
+        case .frame: return .frame
+        default: return translatedScroll(event)
+        }
+    }
+
+    private func translatedScroll(_ event: WlPointer.Event) -> PointerEvent? {
+        switch event {
         case .axisSource(let source): .axisSource(ScrollSample.Source(source))
         case .axis(let time, let axis, let value):
             PointerEvent.Axis(axis).map { .axis($0, distance: value.doubleValue, time: instant(of: time)) }
@@ -48,15 +73,18 @@ final class PointerDevice {
             PointerEvent.Axis(axis).map { .axisStop($0, time: instant(of: time)) }
         case .axisDiscrete(let axis, let steps): PointerEvent.Axis(axis).map { .axisDiscrete($0, steps: steps) }
         case .axisValue120(let axis, let value): PointerEvent.Axis(axis).map { .axisValue120($0, value: value) }
+        case .enter, .leave, .motion, .button, .frame: nil
         }
     }
 
-    private func instant(of stamp: UInt32) -> Instant { mapper.instant(of: stamp, receivedAt: sink.clock.now) }
+    private func instant(of stamp: UInt32) -> Instant { mapper.instant(of: stamp, receivedAt: seat.sink.clock.now) }
 
-    private func unstampedInstant() -> Instant { mapper.instantWithoutStamp(receivedAt: sink.clock.now) }
+    private func arrival() -> Instant { mapper.instantOfArrival(seat.sink.clock.now) }
+
+    private func unstampedInstant() -> Instant { mapper.instantWithoutStamp(receivedAt: seat.sink.clock.now) }
 
     private func deliver(_ frame: InputFrame?) {
-        if let frame { sink.receive(frame) }
+        if let frame { seat.sink.receive(frame) }
     }
 }
 

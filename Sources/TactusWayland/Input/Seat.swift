@@ -9,11 +9,17 @@ final class Seat {
     /// The name of the global.
     let globalName: UInt32
 
-    private let id: SeatID
+    /// The seat's name in frames.
+    let id: SeatID
+    /// Where its devices deliver.
+    unowned let sink: any InputSink
+    /// By which serials its user acted.
+    var serials = SerialLedger()
+
     private let proxy: WlSeat
-    private unowned let sink: any InputSink
     private var touch: TouchDevice?
     private var pointer: PointerDevice?
+    private var keyboard: KeyboardDevice?
 
     init(_ proxy: WlSeat, globalName: UInt32, id: SeatID, sink: any InputSink) {
         self.proxy = proxy
@@ -31,16 +37,19 @@ final class Seat {
     /// Delivers what need not wait any longer for its frame: everything that had arrived was received.
     func queueDrained() { touch?.queueDrained() }
 
-    /// Takes the seat's contacts and pointer off a scene whose surface is being destroyed.
+    /// Takes the seat's contacts, pointer and keyboard off a scene whose surface is being destroyed.
     func sceneVanished(_ scene: SceneID) {
         touch?.sceneVanished(scene)
         pointer?.sceneVanished(scene)
+        keyboard?.sceneVanished(scene)
+        serials.sceneVanished(scene)
     }
 
-    /// Cancels all contacts: the connection is lost.
+    /// Cancels all that is down: the connection is lost.
     func connectionLost() {
         touch?.vanish()
         pointer?.vanish()
+        keyboard?.vanish()
     }
 
     /// Cancels all contacts, and lets go of the devices and the seat: the compositor removed it.
@@ -54,13 +63,19 @@ final class Seat {
             touch?.release()
             touch = nil
         } else if touch == nil {
-            touch = TouchDevice(proxy.getTouch(), seat: id, sink: sink)
+            touch = TouchDevice(proxy.getTouch(), seat: self)
         }
         if !capabilities.contains(.pointer) {
             pointer?.release()
             pointer = nil
         } else if pointer == nil {
-            pointer = PointerDevice(proxy.getPointer(), seat: id, sink: sink)
+            pointer = PointerDevice(proxy.getPointer(), seat: self)
+        }
+        if !capabilities.contains(.keyboard) {
+            keyboard?.release()
+            keyboard = nil
+        } else if keyboard == nil {
+            keyboard = KeyboardDevice(proxy.getKeyboard(), seat: self)
         }
     }
 }

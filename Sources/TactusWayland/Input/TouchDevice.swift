@@ -5,26 +5,29 @@ import WaylandClient
 /// One `wl_touch`: turns its events into ``TouchEvent``s, and delivers the frames that they make.
 final class TouchDevice {
     private let proxy: WlTouch
-    private unowned let sink: any InputSink
+    private unowned let seat: Seat
     private var builder: TouchFrameBuilder
     private var mapper = EventTimeMapper()
 
-    init(_ proxy: WlTouch, seat: SeatID, sink: any InputSink) {
+    init(_ proxy: WlTouch, seat: Seat) {
         self.proxy = proxy
-        self.sink = sink
-        builder = TouchFrameBuilder(seat: seat)
+        self.seat = seat
+        builder = TouchFrameBuilder(seat: seat.id)
         proxy.onEvent = { [weak self] event in self?.receive(event) }
     }
 
     /// When ``queueDrained()`` wants to be called though nothing arrives.
     var deadline: Instant? { builder.deadline }
 
-    func queueDrained() { deliver(builder.queueDrained(at: sink.clock.now)) }
+    func queueDrained() { deliver(builder.queueDrained(at: seat.sink.clock.now)) }
 
     func sceneVanished(_ scene: SceneID) { deliver(builder.sceneVanished(scene)) }
 
     /// Cancels all contacts.
-    func vanish() { deliver(builder.deviceVanished()) }
+    func vanish() {
+        seat.serials.contactsVanished()
+        deliver(builder.deviceVanished())
+    }
 
     /// Cancels all contacts, and tells the compositor that the object is not used any more.
     func release() {
@@ -36,24 +39,30 @@ final class TouchDevice {
 
     private func translated(_ event: WlTouch.Event) -> TouchEvent {
         switch event {
-        case .down(_, let time, let surface, let id, let x, let y):
-            .down(
-                id, contact: sink.nextContact(), scene: sink.scene(of: surface), location: Point(x, y),
-                time: instant(of: time))
-        case .up(_, let time, let id): .up(id, time: instant(of: time))
+        case .down(let serial, let time, let surface, let id, let x, let y):
+            let scene = seat.sink.scene(of: surface)
+            seat.serials.contactLanded(id, on: scene, serial: serial)
+            return .down(
+                id, contact: seat.sink.nextContact(), scene: scene, location: Point(x, y), time: instant(of: time))
+        case .up(_, let time, let id):
+            seat.serials.contactLifted(id)
+            return .up(id, time: instant(of: time))
         case .motion(let time, let id, let x, let y):
-            .motion(id, location: Point(x, y), time: instant(of: time))
-        case .frame: .frame
-        case .cancel: .cancel
-        case .shape(let id, let major, let minor): .shape(id, major: major.doubleValue, minor: minor.doubleValue)
-        case .orientation(let id, let angle): .orientation(id, degrees: angle.doubleValue)
+            return .motion(id, location: Point(x, y), time: instant(of: time))
+        case .frame: return .frame
+        case .cancel:
+            seat.serials.contactsVanished()
+            return .cancel
+        case .shape(let id, let major, let minor):
+            return .shape(id, major: major.doubleValue, minor: minor.doubleValue)
+        case .orientation(let id, let angle): return .orientation(id, degrees: angle.doubleValue)
         }
     }
 
-    private func instant(of stamp: UInt32) -> Instant { mapper.instant(of: stamp, receivedAt: sink.clock.now) }
+    private func instant(of stamp: UInt32) -> Instant { mapper.instant(of: stamp, receivedAt: seat.sink.clock.now) }
 
     private func deliver(_ frame: InputFrame?) {
-        if let frame { sink.receive(frame) }
+        if let frame { seat.sink.receive(frame) }
     }
 }
 

@@ -24,6 +24,12 @@ final class BareCompositor {
     private(set) var surfaces: [WlSurface] = []
     /// The touch objects of each seat, in the order of the seats.
     private(set) var touches: [[WlTouch]] = []
+    /// The keyboards that clients asked for, oldest first.
+    private(set) var keyboards: [WlKeyboard] = []
+    /// The pointers that clients asked for, oldest first.
+    private(set) var pointers: [WlPointer] = []
+    /// The seats as the client sees them, oldest first.
+    private(set) var seats: [WlSeat] = []
     private(set) var outputs: [WlOutput] = []
     private var globals: [ServerGlobal] = []
     private let versions: Versions
@@ -54,17 +60,24 @@ final class BareCompositor {
 
     isolated deinit { display.destroy() }
 
-    /// Adds a seat with a touch screen.
+    /// Adds a seat.
     ///
+    /// - Parameter capabilities: The devices that it has.
     /// - Returns: Removes the seat.
-    func addSeat() -> () -> Void {
+    func addSeat(_ capabilities: WlSeat.Capability = .touch) -> () -> Void {
         let number = touches.count
         touches.append([])
         let global = display.createGlobal(WlSeat.self, version: versions.seat) { [unowned self] seat, _ in
+            seats.append(seat)
             seat.onRequest = { [unowned self] in
-                if case .getTouch(let touch) = $0 { touches[number].append(touch) }
+                switch $0 {
+                case .getTouch(let touch): touches[number].append(touch)
+                case .getKeyboard(let keyboard): keyboards.append(keyboard)
+                case .getPointer(let pointer): pointers.append(pointer)
+                case .release: break
+                }
             }
-            seat.sendCapabilities(capabilities: .touch)
+            seat.sendCapabilities(capabilities: capabilities)
         }
         globals.append(global)
         return { global.remove() }

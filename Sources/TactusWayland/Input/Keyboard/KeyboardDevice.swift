@@ -1,0 +1,65 @@
+import TactusUI
+import WaylandClient
+
+/// One `wl_keyboard`: turns its events into ``KeyboardEvent``s, and delivers the frames that they make.
+final class KeyboardDevice {
+    private let proxy: WlKeyboard
+    private unowned let seat: Seat
+    private var builder: KeyFrameBuilder
+    private var mapper = EventTimeMapper()
+
+    init(_ proxy: WlKeyboard, seat: Seat) {
+        self.proxy = proxy
+        self.seat = seat
+        builder = KeyFrameBuilder(seat: seat.id, interpreter: KeyInterpreter(locale: seat.sink.locale))
+        proxy.onEvent = { [weak self] event in self?.receive(event) }
+    }
+
+    func sceneVanished(_ scene: SceneID) { deliver(builder.sceneVanished(scene, at: arrival())) }
+
+    /// Takes the keyboard off its scene.
+    func vanish() { deliver(builder.deviceVanished(at: arrival())) }
+
+    /// Takes the keyboard off its scene, and tells the compositor that the object is not used any more.
+    func release() {
+        vanish()
+        if proxy.version >= WlKeyboard.releaseSince { proxy.release() } else { proxy.destroyProxy() }
+    }
+
+    private func receive(_ event: WlKeyboard.Event) {
+        if let event = translated(event) { deliver(builder.receive(event)) }
+    }
+
+    /// The event in our terms; `nil` for a change of a key that we do not know.
+    private func translated(_ event: WlKeyboard.Event) -> KeyboardEvent? {
+        switch event {
+        case .keymap(let format, let file, let size):
+            .keymap(format == .xkbV1 ? KeymapFile.read(file, size: size) : nil, time: arrival())
+        // The keys that are down already are no presses: see KeyFrameBuilder.
+        case .enter(_, let surface, _): .enter(seat.sink.scene(of: surface), time: arrival())
+        case .leave: .leave(time: arrival())
+        case .key(let serial, let time, let code, let state): key(code, state, time: time, serial: serial)
+        case .modifiers(_, let depressed, let latched, let locked, let group):
+            .modifiers(
+                ModifierMasks(depressed: depressed, latched: latched, locked: locked, layout: group), time: arrival())
+        case .repeatInfo(let rate, let delay): .repetition(rate: rate, delay: delay, time: arrival())
+        }
+    }
+
+    private func key(_ code: UInt32, _ state: WlKeyboard.KeyState, time: UInt32, serial: UInt32) -> KeyboardEvent? {
+        let time = mapper.instant(of: time, receivedAt: seat.sink.clock.now)
+        switch state {
+        case .pressed:
+            seat.serials.keyWentDown(serial: serial)
+            return .key(code, isDown: true, time: time)
+        case .released: return .key(code, isDown: false, time: time)
+        default: return nil
+        }
+    }
+
+    private func arrival() -> Instant { mapper.instantOfArrival(seat.sink.clock.now) }
+
+    private func deliver(_ frame: InputFrame?) {
+        if let frame { seat.sink.receive(frame) }
+    }
+}
