@@ -43,6 +43,7 @@ let package = Package(
         // The system's libraries.
         .systemLibrary(name: "CWaylandClient", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
         .systemLibrary(name: "CWaylandServer", pkgConfig: "wayland-server", providers: [.apt(["libwayland-dev"])]),
+        .systemLibrary(name: "CWaylandCursor", pkgConfig: "wayland-cursor", providers: [.apt(["libwayland-dev"])]),
         .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -66,7 +67,8 @@ let package = Package(
         .target(
             name: "TactusWayland",
             dependencies: [
-                "TactusUI", "TactusGraphics", "TactusGeometry", "WaylandClient", "CXKBCommon", "CLinuxShims",
+                "TactusUI", "TactusGraphics", "TactusGeometry", "WaylandClient", "CWaylandCursor", "CXKBCommon",
+                "CLinuxShims",
             ],
             swiftSettings: onMain),
         .target(name: "Tactus", dependencies: ["TactusWayland", "TactusUI"], swiftSettings: onMain),

@@ -82,6 +82,9 @@ public class Proxy: Hashable, CustomStringConvertible {
         "\(String(cString: table.pointee.name))#\(id)"
     }
 
+    /// The object, for other libraries on this connection; valid while the proxy is alive.
+    package var rawObject: OpaquePointer { raw }
+
     // MARK: For the generated classes
 
     class var interface: InterfaceID {

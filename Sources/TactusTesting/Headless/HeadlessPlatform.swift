@@ -21,6 +21,9 @@ package final class HeadlessPlatform: Platform {
     /// Whether the application has asked the loop to end.
     package private(set) var isStopped = false
 
+    /// How the pointer of each seat looks, as far as the application has said.
+    package private(set) var cursors: [SeatID: Cursor] = [:]
+
     private var wakeUp: Instant?
 
     package init(clock: VirtualClock, configuration: SurfaceConfiguration, refreshRate: Int = 60) {
@@ -38,6 +41,10 @@ package final class HeadlessPlatform: Platform {
             delegate: delegate)
         surfaces.append(surface)
         return surface
+    }
+
+    package func setCursor(_ cursor: Cursor, of seat: SeatID) {
+        cursors[seat] = cursor
     }
 
     package func setWakeUp(at deadline: Instant?) {

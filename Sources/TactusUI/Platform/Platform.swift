@@ -15,6 +15,14 @@ public protocol Platform: AnyObject {
         for scene: SceneID, description: SurfaceDescription, delegate: any PlatformSurfaceDelegate
     ) -> any PlatformSurface
 
+    /// Changes how the pointer of a seat looks, until it comes to another scene or to another place where somebody else
+    /// has a say. A seat without a pointer on a scene of ours makes no difference.
+    ///
+    /// - Parameters:
+    ///   - cursor: How it looks.
+    ///   - seat: Whose pointer it is.
+    func setCursor(_ cursor: Cursor, of seat: SeatID)
+
     /// Asks for a turn when the clock reaches `deadline`; `nil` asks for none. The latest call counts.
     func setWakeUp(at deadline: Instant?)
 

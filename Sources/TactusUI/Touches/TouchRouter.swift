@@ -10,6 +10,8 @@ final class TouchRouter {
     private lazy var scrolling = ScrollRouter(application: application, sender: sender)
     private lazy var touchpads = TouchpadRouter(sender: sender)
     private lazy var hovering = HoverRouter(application: application)
+    /// How the pointers look.
+    private(set) lazy var cursors = CursorRouter(application: application)
     /// Who is told later what is a guess now.
     let estimates = EstimateLedger()
     private var table = ContactTable()
@@ -36,6 +38,7 @@ final class TouchRouter {
         case .pointer(let samples):
             scrolling.receive(samples, of: .pointer(frame.seat))
             hovering.receive(samples.compactMap(HoverSample.init), of: .pointer(frame.seat))
+            cursors.receive(samples, of: frame.seat)
         case .tablet(let samples):
             for tool in samples.map(\.tool).uniqued() {
                 routeAside(samples.filter { $0.tool == tool }, of: .tool(tool))

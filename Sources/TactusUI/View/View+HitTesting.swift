@@ -13,6 +13,7 @@ nonisolated struct HitTraits {
     var blockingAnimations = 0
     var isMultipleTouchEnabled = false
     var isExclusiveTouch = false
+    var cursor: Cursor?
 
     /// Under this alpha a view gets no touches. At exactly this alpha it does.
     static let leastAlpha = 0.01

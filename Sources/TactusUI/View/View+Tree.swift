@@ -131,7 +131,9 @@ extension View {
     }
 
     private func setRoot(_ window: Window?) {
+        root?.cursorCount -= ownCursorCount
         root = window
+        root?.cursorCount += ownCursorCount
         for child in children { child.setRoot(window) }
     }
 

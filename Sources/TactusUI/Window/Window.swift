@@ -33,6 +33,8 @@ open class Window: View {
     final let request: SceneRequest?
     final var level = Level.normal
     final var treeGeneration = 0
+    /// How many views of the window, itself among them, say how the pointer looks over them.
+    final var cursorCount = 0
     final let deliverer = ViewDeliverer()
     final let pressDeliverer = PressDeliverer()
     final lazy var gestureEnvironment = GestureEnvironment(window: self)

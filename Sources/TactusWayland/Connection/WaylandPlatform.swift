@@ -1,6 +1,6 @@
 import Glibc
 package import TactusUI
-import WaylandClient
+package import WaylandClient
 
 /// Wayland, standing behind TactusUI's ``Platform``: one connection, its seats and surfaces, and the loop that
 /// everything happens in.
@@ -12,6 +12,8 @@ package final class WaylandPlatform: Platform {
     package let clock: any Clock
     /// The locale whose compose sequences are typed: dead accents, and what follows the Compose key.
     package let locale: String
+    /// Which pictures the pointer has, where the compositor has none of its own.
+    package let cursors: CursorPreferences
     /// Who receives input and turns.
     package weak var delegate: (any PlatformDelegate)?
     /// Why the connection is gone; `nil` while it is there.
@@ -25,6 +27,7 @@ package final class WaylandPlatform: Platform {
     private var wakeUp: Instant?
     private var isStopped = false
     private var contactCount: UInt64 = 0
+    private var tabletToolCount: UInt64 = 0
     private var seatCount: UInt64 = 0
     private lazy var loop = EventLoop(clock: clock, host: self)
 
@@ -39,7 +42,7 @@ package final class WaylandPlatform: Platform {
         let locale = WaylandPlatform.localeVariables.lazy.compactMap { getenv($0).map { String(cString: $0) } }
         try self.init(
             DisplayAddress(environment: environment), clock: MonotonicClock(),
-            locale: locale.first { !$0.isEmpty } ?? "C")
+            locale: locale.first { !$0.isEmpty } ?? "C", cursors: .ofEnvironment)
         unsetenv("WAYLAND_SOCKET")
     }
 
@@ -49,11 +52,15 @@ package final class WaylandPlatform: Platform {
     ///   - address: Where the compositor listens, or a socket that is connected to it.
     ///   - clock: The clock of input, frames and timers.
     ///   - locale: The locale whose compose sequences are typed.
+    ///   - cursors: Which pictures the pointer has.
+    /// - Throws: Why there is no connection.
     package init(
-        _ address: DisplayAddress, clock: any Clock, locale: String = "en_US.UTF-8"
+        _ address: DisplayAddress, clock: any Clock, locale: String = "en_US.UTF-8",
+        cursors: CursorPreferences = CursorPreferences()
     ) throws(ConnectionError) {
         self.clock = clock
         self.locale = locale
+        self.cursors = cursors
         if case .descriptor(let descriptor) = address, fcntl(descriptor, F_SETFD, FD_CLOEXEC) != 0 {
             throw .invalidSocketVariable("\(descriptor)")
         }
@@ -81,9 +88,29 @@ package final class WaylandPlatform: Platform {
         return surface
     }
 
+    package func setCursor(_ cursor: Cursor, of seat: SeatID) {
+        wire?.seats.first { $0.id == seat }?.setCursor(cursor)
+    }
+
     package func setWakeUp(at deadline: Instant?) { wakeUp = deadline }
 
-    package func stop() { isStopped = true }
+    package func stop() {
+        isStopped = true
+        wire?.releaseCursors()
+    }
+
+    /// Cancels the fingers on a scene, and swallows what they still do: the compositor is about to take them for a move, a
+    /// resize, a window menu or a drag, and most do not say so. A finger that lands later is a new one.
+    ///
+    /// - Parameter scene: The scene from which it is asked for.
+    /// - Returns: The seat that does it, and the serial that entitles to it; `nil` when nothing is down there: then nothing
+    ///   was cancelled, and the compositor would refuse.
+    package func handOver(from scene: SceneID) -> (seat: WlSeat, serial: UInt32)? {
+        for seat in wire?.seats ?? [] {
+            if let serial = seat.handOver(from: scene) { return (seat.proxy, serial) }
+        }
+        return nil
+    }
 
     /// Cancels the contacts of a surface that is being destroyed, and forgets it.
     func surfaceWillVanish(_ surface: WaylandSurface) {
@@ -172,6 +199,7 @@ extension WaylandPlatform: EventLoopHost {
         failure = error
         self.wire = nil
         for seat in wire.seats { seat.connectionLost() }
+        wire.releaseCursors()
         wire.connection.disconnect()
         for surface in surfaces { surface.disconnect() }
         delegate?.platform(self, didFail: error)
@@ -186,12 +214,23 @@ extension WaylandPlatform: WireConnectionOwner {
         return ContactID(rawValue: contactCount)
     }
 
+    func nextTabletTool() -> TabletToolID {
+        tabletToolCount += 1
+        return TabletToolID(rawValue: tabletToolCount)
+    }
+
+    var inputManagers: InputManagers { wire?.inputManagers ?? InputManagers() }
+
     func nextSeat() -> SeatID {
         seatCount += 1
         return SeatID(rawValue: seatCount)
     }
 
     func scene(of surface: WlSurface?) -> SceneID? { (surface?.tag as? WaylandSurface)?.scene }
+
+    func scale(of scene: SceneID) -> Double { surfaces.first { $0.scene == scene }?.scale ?? 1 }
+
+    var cursorSource: CursorSource? { wire?.cursorSource }
 
     func receive(_ frame: InputFrame) { delegate?.platform(self, didReceive: frame) }
 

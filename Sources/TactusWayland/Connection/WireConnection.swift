@@ -33,6 +33,10 @@ final class WireConnection {
     private(set) var essentials: Essentials?
     /// Present where the compositor can draw title bars.
     private(set) var decorationManager: ZxdgDecorationManagerV1?
+    /// What the devices of seats are made with, besides the seats.
+    private(set) var inputManagers = InputManagers()
+    /// What cursors are made with; `nil` until the list of globals is complete.
+    private(set) var cursorSource: CursorSource?
     /// The seats that are there now.
     private(set) var seats: [Seat] = []
 
@@ -60,6 +64,12 @@ final class WireConnection {
         let isBlocked = connection.flush() == .wouldBlock
         let events = isBlocked ? POLLIN | POLLOUT : POLLIN
         return pollfd(fd: connection.fileDescriptor, events: Int16(events), revents: 0)
+    }
+
+    /// Lets go of the cursors and their pictures.
+    func releaseCursors() {
+        for seat in seats { seat.releaseCursor() }
+        cursorSource?.destroy()
     }
 
     /// Reads and delivers what has arrived.
@@ -93,8 +103,27 @@ extension WireConnection {
         case XdgWmBase.interfaceName: addShell(name, version)
         case ZxdgDecorationManagerV1.interfaceName: decorationManager = decorationManager ?? bind(name, version)
         case WlSeat.interfaceName:
-            seats.append(Seat(bind(name, version), globalName: name, id: owner.nextSeat(), sink: owner))
+            let seat = Seat(bind(name, version), globalName: name, id: owner.nextSeat(), sink: owner)
+            seats.append(seat)
+            seat.addTablets()
         case WlOutput.interfaceName: addOutput(bind(name, version), name: name)
+        default: addInputManager(interface, name: name, version: version)
+        }
+    }
+
+    private func addInputManager(_ interface: String, name: UInt32, version: UInt32) {
+        switch interface {
+        case WpCursorShapeManagerV1.interfaceName:
+            inputManagers.cursorShapes = inputManagers.cursorShapes ?? bind(name, version)
+        case ZwpPointerGesturesV1.interfaceName:
+            inputManagers.gestures = inputManagers.gestures ?? bind(name, version)
+        case ZwpInputTimestampsManagerV1.interfaceName:
+            inputManagers.timestamps = inputManagers.timestamps ?? bind(name, version)
+        case ZwpTabletManagerV2.interfaceName:
+            guard inputManagers.tablets == nil else { return }
+            inputManagers.tablets = bind(name, version)
+            // Seats have tablets whatever their capabilities, and may have been announced before.
+            for seat in seats { seat.addTablets() }
         default: break
         }
     }
@@ -140,6 +169,9 @@ extension WireConnection {
         }
         let essentials = Essentials(compositor: compositor, shm: shm, shell: shell)
         self.essentials = essentials
+        cursorSource = CursorSource(
+            compositor: compositor, shm: shm, shapes: { [unowned self] in inputManagers.cursorShapes },
+            preferences: owner.cursors)
         owner.connectionDidBecomeReady(self, with: essentials)
     }
 }

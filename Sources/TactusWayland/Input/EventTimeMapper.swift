@@ -22,11 +22,16 @@ nonisolated package struct EventTimeMapper: Sendable {
 
     private var lastStamp: UInt32?
     private var unwrappedMilliseconds: Int64 = 0
+    /// What the next stamp is later than its milliseconds say, in nanoseconds.
+    private var refinement: Int64 = 0
     private var minima: [Minimum] = []
     private var newest: Instant?
 
     /// Creates the mapper of one device.
     package init() { minima.reserveCapacity(Int(EventTimeMapper.memory) + 1) }
+
+    /// Takes what `zwp_input_timestamps_v1` tells of the next event that has a stamp: the same time, by the nanosecond.
+    package mutating func refine(nanoseconds: UInt64) { refinement = Int64(nanoseconds % 1_000_000) }
 
     /// The moment at which an event happened.
     ///
@@ -36,7 +41,8 @@ nonisolated package struct EventTimeMapper: Sendable {
     /// - Returns: That moment; never after `now`, and never before what was returned earlier.
     package mutating func instant(of stamp: UInt32, receivedAt now: Instant) -> Instant {
         unwrap(stamp)
-        let stampedAt = unwrappedMilliseconds * 1_000_000
+        let stampedAt = unwrappedMilliseconds * 1_000_000 + refinement
+        refinement = 0
         remember(distance: now.nanoseconds - stampedAt, at: now)
         let distance = minima.reduce(Int64.max) { min($0, $1.distance) }
         let instant = max(Instant(nanoseconds: stampedAt + distance), newest ?? Instant(nanoseconds: .min))

@@ -9,6 +9,21 @@ protocol InputSink: AnyObject {
     /// The locale whose compose sequences are typed.
     var locale: String { get }
 
+    /// Which pictures the pointer has.
+    var cursors: CursorPreferences { get }
+
+    /// What cursors are made with; `nil` before the connection is ready.
+    var cursorSource: CursorSource? { get }
+
+    /// The globals with which devices are made.
+    var inputManagers: InputManagers { get }
+
+    /// The name of the next tool of a graphics tablet.
+    func nextTabletTool() -> TabletToolID
+
+    /// Device pixels per point of a scene.
+    func scale(of scene: SceneID) -> Double
+
     /// The name of the next finger that lands.
     func nextContact() -> ContactID
 

@@ -10,22 +10,42 @@ final class PointerDevice {
     private var mapper = EventTimeMapper()
     /// The scene under the pointer.
     private var scene: SceneID?
+    /// The serial of the newest enter: only with it a cursor may be set.
+    private var enterSerial: UInt32?
+    private lazy var picture = PointerCursor(proxy)
+    private let gestures: PointerGestureDevice?
+    private let timestamps: EventTimestamps?
 
     init(_ proxy: WlPointer, seat: Seat) {
         self.proxy = proxy
         self.seat = seat
         builder = PointerFrameBuilder(seat: seat.id, version: proxy.version)
+        let managers = seat.sink.inputManagers
+        gestures = managers.gestures.map { PointerGestureDevice($0, pointer: proxy, seat: seat) }
+        timestamps = managers.timestamps.map { EventTimestamps($0.getPointerTimestamps(pointer: proxy)) }
+        timestamps?.onTimestamp = { [weak self] in self?.mapper.refine(nanoseconds: $0) }
         proxy.onEvent = { [weak self] event in self?.receive(event) }
     }
 
     func sceneVanished(_ scene: SceneID) {
         if self.scene == scene { self.scene = nil }
+        gestures?.sceneVanished(scene)
         deliver(builder.sceneVanished(scene, at: unstampedInstant()))
     }
+
+    /// Changes how the pointer looks; nothing while it is on no scene of ours.
+    func setCursor(_ cursor: Cursor) {
+        guard let scene, let enterSerial, let source = seat.sink.cursorSource else { return }
+        picture.set(cursor, serial: enterSerial, scale: seat.sink.scale(of: scene), from: source)
+    }
+
+    /// Lets go of what the cursor is made of; the next one is made anew.
+    func releaseCursor() { picture.destroy() }
 
     /// Takes the pointer off its scene.
     func vanish() {
         scene = nil
+        gestures?.vanish()
         seat.serials.pointerLeft()
         deliver(builder.deviceVanished(at: unstampedInstant()))
     }
@@ -33,6 +53,9 @@ final class PointerDevice {
     /// Takes the pointer off its scene, and tells the compositor that the object is not used any more.
     func release() {
         vanish()
+        picture.destroy()
+        gestures?.release()
+        timestamps?.destroy()
         if proxy.version >= WlPointer.releaseSince { proxy.release() } else { proxy.destroyProxy() }
     }
 
@@ -43,14 +66,18 @@ final class PointerDevice {
     /// The event in our terms; `nil` when it is about an axis that we do not know.
     private func translated(_ event: WlPointer.Event) -> PointerEvent? {
         switch event {
-        case .enter(_, let surface, let x, let y):
+        case .enter(let serial, let surface, let x, let y):
+            enterSerial = serial
+            gestures?.pointerMoved(to: Point(x, y))
             scene = seat.sink.scene(of: surface)
             return .enter(scene, location: Point(x, y), time: arrival())
         case .leave:
             scene = nil
             seat.serials.pointerLeft()
             return .leave(time: unstampedInstant())
-        case .motion(let time, let x, let y): return .motion(location: Point(x, y), time: instant(of: time))
+        case .motion(let time, let x, let y):
+            gestures?.pointerMoved(to: Point(x, y))
+            return .motion(location: Point(x, y), time: instant(of: time))
         case .button(let serial, let time, let button, let state):
             let isDown = state == .pressed
             if isDown {

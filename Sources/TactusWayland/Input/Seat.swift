@@ -16,10 +16,13 @@ final class Seat {
     /// By which serials its user acted.
     var serials = SerialLedger()
 
-    private let proxy: WlSeat
+    /// The object, for requests that name the seat.
+    let proxy: WlSeat
+
     private var touch: TouchDevice?
     private var pointer: PointerDevice?
     private var keyboard: KeyboardDevice?
+    private var tablets: TabletSeat?
 
     init(_ proxy: WlSeat, globalName: UInt32, id: SeatID, sink: any InputSink) {
         self.proxy = proxy
@@ -37,11 +40,35 @@ final class Seat {
     /// Delivers what need not wait any longer for its frame: everything that had arrived was received.
     func queueDrained() { touch?.queueDrained() }
 
-    /// Takes the seat's contacts, pointer and keyboard off a scene whose surface is being destroyed.
+    /// Changes how the pointer looks, if there is one on a scene of ours.
+    func setCursor(_ cursor: Cursor) { pointer?.setCursor(cursor) }
+
+    /// Lets go of what the cursor is made of.
+    func releaseCursor() { pointer?.releaseCursor() }
+
+    /// Asks for the graphics tablets, where the compositor tells of them. Done once the seat is one of the connection's.
+    func addTablets() {
+        guard tablets == nil, let manager = sink.inputManagers.tablets else { return }
+        tablets = TabletSeat(manager.getTabletSeat(seat: proxy), seat: self)
+    }
+
+    /// Cancels the fingers on a scene and swallows what they still do, if something is down there; see
+    /// ``WaylandPlatform/handOver(from:)``.
+    ///
+    /// - Returns: The serial that entitles to a move, a resize, a menu or a drag.
+    func handOver(from scene: SceneID) -> UInt32? {
+        guard let serial = serials.grabSerial(on: scene) else { return nil }
+        touch?.sceneVanished(scene)
+        serials.sceneVanished(scene)
+        return serial
+    }
+
+    /// Takes the seat's contacts, pointer, keyboard and tools off a scene whose surface is being destroyed.
     func sceneVanished(_ scene: SceneID) {
         touch?.sceneVanished(scene)
         pointer?.sceneVanished(scene)
         keyboard?.sceneVanished(scene)
+        tablets?.sceneVanished(scene)
         serials.sceneVanished(scene)
     }
 
@@ -50,11 +77,14 @@ final class Seat {
         touch?.vanish()
         pointer?.vanish()
         keyboard?.vanish()
+        tablets?.vanish()
     }
 
     /// Cancels all contacts, and lets go of the devices and the seat: the compositor removed it.
     func remove() {
         update(to: [])
+        tablets?.release()
+        tablets = nil
         if proxy.version >= WlSeat.releaseSince { proxy.release() } else { proxy.destroyProxy() }
     }
 

@@ -8,11 +8,14 @@ final class TouchDevice {
     private unowned let seat: Seat
     private var builder: TouchFrameBuilder
     private var mapper = EventTimeMapper()
+    private let timestamps: EventTimestamps?
 
     init(_ proxy: WlTouch, seat: Seat) {
         self.proxy = proxy
         self.seat = seat
         builder = TouchFrameBuilder(seat: seat.id)
+        timestamps = seat.sink.inputManagers.timestamps.map { EventTimestamps($0.getTouchTimestamps(touch: proxy)) }
+        timestamps?.onTimestamp = { [weak self] in self?.mapper.refine(nanoseconds: $0) }
         proxy.onEvent = { [weak self] event in self?.receive(event) }
     }
 
@@ -32,6 +35,7 @@ final class TouchDevice {
     /// Cancels all contacts, and tells the compositor that the object is not used any more.
     func release() {
         vanish()
+        timestamps?.destroy()
         if proxy.version >= WlTouch.releaseSince { proxy.release() } else { proxy.destroyProxy() }
     }
 

@@ -14,6 +14,8 @@ final class WaylandSurface: PlatformSurface {
     private var description: SurfaceDescription
     private var toplevel: Toplevel?
     private var size = Size.zero
+    /// Device pixels per point, as configured last.
+    private(set) var scale = 1.0
     /// What came of the frame that is being drawn; `nil` between frames.
     private var outcome: FrameScheduler.Outcome?
 
@@ -97,6 +99,7 @@ final class WaylandSurface: PlatformSurface {
 
 extension WaylandSurface: ToplevelOwner {
     func toplevel(_ toplevel: Toplevel, didReceive configuration: SurfaceConfiguration) {
+        scale = configuration.scale
         if let delegate { size = delegate.surface(self, didReceive: configuration) }
     }
 

@@ -83,6 +83,19 @@ final class BareCompositor {
         return { global.remove() }
     }
 
+    /// Draws cursors by name: tells of each request as `set_shape SERIAL SHAPE`.
+    func addCursorShapes(_ note: @escaping (String) -> Void) {
+        let global = display.createGlobal(WpCursorShapeManagerV1.self, version: 1) { manager, _ in
+            manager.onRequest = { request in
+                guard case .getPointer(let device, _) = request else { return }
+                device.onRequest = {
+                    if case .setShape(let serial, let shape) = $0 { note("set_shape \(serial) \(shape.rawValue)") }
+                }
+            }
+        }
+        globals.append(global)
+    }
+
     /// Adds an output of the given scale.
     ///
     /// - Returns: Removes the output.

@@ -121,7 +121,7 @@ struct OddCompositorTests {
 
 /// Writes down what contacts did, and what went wrong.
 @MainActor
-private final class ContactLog: PlatformDelegate {
+final class ContactLog: PlatformDelegate {
     private(set) var lines: [String] = []
     private(set) var errors: [any Error] = []
 

@@ -7,11 +7,15 @@ final class KeyboardDevice {
     private unowned let seat: Seat
     private var builder: KeyFrameBuilder
     private var mapper = EventTimeMapper()
+    private let timestamps: EventTimestamps?
 
     init(_ proxy: WlKeyboard, seat: Seat) {
         self.proxy = proxy
         self.seat = seat
         builder = KeyFrameBuilder(seat: seat.id, interpreter: KeyInterpreter(locale: seat.sink.locale))
+        let manager = seat.sink.inputManagers.timestamps
+        timestamps = manager.map { EventTimestamps($0.getKeyboardTimestamps(keyboard: proxy)) }
+        timestamps?.onTimestamp = { [weak self] in self?.mapper.refine(nanoseconds: $0) }
         proxy.onEvent = { [weak self] event in self?.receive(event) }
     }
 
@@ -23,6 +27,7 @@ final class KeyboardDevice {
     /// Takes the keyboard off its scene, and tells the compositor that the object is not used any more.
     func release() {
         vanish()
+        timestamps?.destroy()
         if proxy.version >= WlKeyboard.releaseSince { proxy.release() } else { proxy.destroyProxy() }
     }
 

@@ -9,11 +9,12 @@ nonisolated enum KeymapFile {
     /// Larger keymaps are not believed; real ones have some 60,000 bytes.
     static let largestSize = 4 << 20
 
-    /// The bytes of a keymap; `nil` when there are not as many as promised.
+    /// Reads a keymap.
     ///
     /// - Parameters:
     ///   - file: What the wire brought.
     ///   - size: How many bytes it promised, the zero at the end included.
+    /// - Returns: The bytes; `nil` when there are not as many as promised.
     static func read(_ file: WireDescriptor, size: UInt32) -> [UInt8]? {
         guard size > 0, size <= largestSize else { return nil }
         let bytes = [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, count in

@@ -1,0 +1,20 @@
+extension View {
+    /// What the pointer looks like over this view; `nil`, the default, leaves that to the superview. Where no view says
+    /// anything it is ``Cursor/default``.
+    ///
+    /// While a button is down the pointer looks as it did when it went down. Touches have no cursor. A change shows at
+    /// once; a view that comes under a resting pointer shows its cursor with the next movement.
+    public final var cursor: Cursor? {
+        get { hitting.cursor }
+        set {
+            guard newValue != hitting.cursor else { return }
+            let count = ownCursorCount
+            hitting.cursor = newValue
+            root?.cursorCount += ownCursorCount - count
+            root?.windowScene?.application?.router.cursors.update()
+        }
+    }
+
+    /// One where the view says how the pointer looks, else none.
+    final var ownCursorCount: Int { hitting.cursor == nil ? 0 : 1 }
+}

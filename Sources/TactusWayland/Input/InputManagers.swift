@@ -1,0 +1,13 @@
+import WaylandClient
+
+/// The globals with which the devices of a seat are made, besides the seat: each is there or not.
+struct InputManagers {
+    /// Draws cursors by name.
+    var cursorShapes: WpCursorShapeManagerV1?
+    /// Tells of gestures on touchpads.
+    var gestures: ZwpPointerGesturesV1?
+    /// Tells of graphics tablets.
+    var tablets: ZwpTabletManagerV2?
+    /// Tells times of events more exactly than by the millisecond.
+    var timestamps: ZwpInputTimestampsManagerV1?
+}
