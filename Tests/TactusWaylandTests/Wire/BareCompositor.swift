@@ -83,6 +83,26 @@ final class BareCompositor {
         return { global.remove() }
     }
 
+    /// Tells of graphics tablets: gives each `zwp_tablet_seat_v2` that is asked for to `use`.
+    func addTablets(_ use: @escaping (ZwpTabletSeatV2) -> Void) {
+        let global = display.createGlobal(ZwpTabletManagerV2.self, version: 1) { manager, _ in
+            manager.onRequest = { request in
+                if case .getTabletSeat(let seat, _) = request { use(seat) }
+            }
+        }
+        globals.append(global)
+    }
+
+    /// Tells of pinches on touchpads: gives each object that is asked for to `use`.
+    func addPinches(_ use: @escaping (ZwpPointerGesturePinchV1) -> Void) {
+        let global = display.createGlobal(ZwpPointerGesturesV1.self, version: 1) { manager, _ in
+            manager.onRequest = { request in
+                if case .getPinchGesture(let pinch, _) = request { use(pinch) }
+            }
+        }
+        globals.append(global)
+    }
+
     /// Draws cursors by name: tells of each request as `set_shape SERIAL SHAPE`.
     func addCursorShapes(_ note: @escaping (String) -> Void) {
         let global = display.createGlobal(WpCursorShapeManagerV1.self, version: 1) { manager, _ in
