@@ -63,10 +63,15 @@ final class CursorRouter {
 
     private func update(_ pointer: Pointer, of seat: SeatID) {
         if pointer.pressed.isEmpty { pointer.view = hasCursors(pointer.scene) ? view(under: pointer) : nil }
-        let cursor = sequence(first: pointer.view, next: { $0?.superview }).lazy.compactMap { $0?.cursor }.first ?? .default
+        let cursor = pointer.view.flatMap(cursor(over:)) ?? .default
         guard cursor != pointer.cursor else { return }
         pointer.cursor = cursor
         application.platform.setCursor(cursor, of: seat)
+    }
+
+    /// What the view says, or the innermost one around it that says anything.
+    private func cursor(over view: View) -> Cursor? {
+        sequence(first: view, next: \.superview).first { $0.cursor != nil }?.cursor
     }
 
     private func hasCursors(_ scene: SceneID) -> Bool {
