@@ -16,6 +16,7 @@ final class BenchPlatform: Platform {
         return surface
     }
 
+    func setCursor(_ cursor: Cursor, of seat: SeatID) {}
     func setWakeUp(at deadline: Instant?) {}
     func stop() {}
 
