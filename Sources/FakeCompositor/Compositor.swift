@@ -51,6 +51,8 @@ public final class Compositor {
     private var surfaceCount = 0
     private var refreshCount: UInt64 = 0
     private var requestLog = RequestLog()
+    /// The connections on which things go wrong.
+    var wires: [FaultyWire] = []
     /// Messages of the wire both ways so far: while it stands still, so does everybody.
     public private(set) var messageCount = 0
     /// Commits of all surfaces so far.
@@ -97,6 +99,7 @@ public final class Compositor {
             for resource in client.resources { resource.onDestroy = nil }
         }
         display.destroy()
+        for wire in wires { wire.cut() }
     }
 
     // MARK: Clients
@@ -184,8 +187,10 @@ public final class Compositor {
 
     /// Reads what clients have sent, acts on it and sends what is to be sent. Never waits.
     public func dispatch() {
+        carryRequests()
         display.dispatch()
         flush()
+        carryEvents()
     }
 
     /// Readable when ``dispatch()`` has something to do.
@@ -245,6 +250,9 @@ public final class Compositor {
 
     /// The popups that show, in the order in which they were made.
     public var popups: [Popup] { stack.popups.filter(\.isMapped) }
+
+    /// Every popup, also those that do not show, oldest first.
+    public var allPopups: [Popup] { stack.popups }
 
     /// The frontmost surface that takes input at a point of the output, in logical pixels.
     public func surface(at point: Point) -> Surface? { stack.hit(at: point)?.surface }
@@ -344,6 +352,7 @@ extension Compositor {
             requestLog.append("\(message.interfaceName)#\(message.objectID).\(message.name)", of: client.id)
             lint.didRequest(client)
         }
+        if !message.isRequest, let client = message.client { noteEvent(message, to: client) }
     }
 
     /// Ends a client's connection because it broke a rule, and keeps a record of it. The first error of a client counts.

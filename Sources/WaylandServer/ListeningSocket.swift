@@ -1,9 +1,11 @@
 import Glibc
 
-/// A socket in the file system that clients connect to, removed with the last reference.
+/// A socket in the file system that clients connect to, removed with the last reference unless it is abandoned.
 final class ListeningSocket {
     let path: String
     let descriptor: WireDescriptor
+    /// Whether its file stays when it ends.
+    var isAbandoned = false
 
     /// Listens at a path.
     ///
@@ -24,7 +26,7 @@ final class ListeningSocket {
     }
 
     deinit {
-        unlink(path)
+        if !isAbandoned { unlink(path) }
     }
 
     private static func isAnswered(_ path: String) throws(ServerFailure) -> Bool {

@@ -83,6 +83,11 @@ public final class ServerDisplay {
         sockets.append(socket)
     }
 
+    /// Leaves the files of the sockets where they are when the display ends.
+    public func abandonSockets() {
+        for socket in sockets { socket.isAbandoned = true }
+    }
+
     /// Takes in a client whose socket is connected already, for example the other end of a socket pair.
     public func createClient(adopting descriptor: WireDescriptor) throws(ServerFailure) -> ServerClient {
         guard let raw = wl_client_create(live, descriptor.rawValue), let client = clientsByPointer[raw] else {

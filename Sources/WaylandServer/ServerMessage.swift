@@ -39,6 +39,15 @@ public struct ServerMessage: ~Copyable {
         }
     }
 
+    /// How many file descriptors it carries.
+    public var descriptorCount: Int {
+        String(cString: raw.message.pointee.signature).count { $0 == "h" }
+    }
+
+    /// Every event that is bound, as interface and event: `wl_touch.frame`.
+    public static let eventNames = Set(
+        InterfaceID.allCases.flatMap { id in id.description.events.map { "\(id.description.name).\($0.name)" } })
+
     /// The whole message: `-> wl_surface#12.attach(wl_buffer#20, 0, 0)`, with `->` for requests and `<-` for events.
     public var line: String {
         "\(isRequest ? "->" : "<-") \(interfaceName)#\(objectID).\(name)(\(arguments.joined(separator: ", ")))"

@@ -102,7 +102,4 @@ private final class IdleNotification {
 extension Compositor {
     /// Whether a surface that shows keeps the display awake (`zwp_idle_inhibitor_v1`).
     public var isKeptAwake: Bool { inputGlobals.idleInhibit.isInhibiting }
-
-    /// When ``dispatch()`` next has something to do because time passed, on the clock; `nil` when that will not be.
-    public var deadline: Duration? { inputGlobals.idleNotify.deadline }
 }

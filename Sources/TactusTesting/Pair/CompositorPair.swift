@@ -105,13 +105,13 @@ public final class CompositorPair {
         var count: Int
         var hasTurned: Bool
         repeat {
-            count = compositor.messageCount
+            count = compositor.activityCount
             // In this order: what the application has just sent is read in the same round.
             hasTurned = platform.turn()
             compositor.dispatch()
             rounds += 1
             if rounds > 10_000 { fail("the two ends never come to rest") }
-        } while hasTurned || count != compositor.messageCount
+        } while hasTurned || count != compositor.activityCount
     }
 
     /// Refreshes the display: what was committed shows, frame callbacks are answered, and the application draws what

@@ -17,9 +17,16 @@ final class RawClient {
     /// Everything that its touches and pointers were sent, as text.
     private(set) var log: [String] = []
 
-    init(_ compositor: Compositor) throws {
+    /// Connects a client.
+    ///
+    /// - Parameters:
+    ///   - compositor: What it talks to.
+    ///   - wire: Over which connection; `nil` for one on which all goes well.
+    /// - Throws: Why there is no connection.
+    init(_ compositor: Compositor, over wire: FaultyWire? = nil) throws {
         self.compositor = compositor
-        connection = try Connection(adopting: WireDescriptor(owning: compositor.connect()))
+        let descriptor = try wire?.takeClientDescriptor() ?? compositor.connect()
+        connection = try Connection(adopting: WireDescriptor(owning: descriptor))
         registry = connection.getRegistry()
         registry.onEvent = { [unowned self] event in
             switch event {
@@ -46,9 +53,9 @@ final class RawClient {
         var last = -1
         var received = 0
         repeat {
-            last = compositor.messageCount
+            last = compositor.activityCount
             received = turn()
-        } while received > 0 || last != compositor.messageCount
+        } while received > 0 || last != compositor.activityCount
     }
 
     /// Sends, lets the compositor act, and receives.
@@ -306,5 +313,5 @@ final class Bench {
 
     func advance(by duration: Duration) { time.now += duration }
 
-    func client() throws -> RawClient { try RawClient(compositor) }
+    func client(over wire: FaultyWire? = nil) throws -> RawClient { try RawClient(compositor, over: wire) }
 }
