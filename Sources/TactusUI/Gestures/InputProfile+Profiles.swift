@@ -18,6 +18,7 @@ nonisolated extension InputProfile {
     /// - Returns: The values.
     public static func adaptive(pointsPerInch: Double?, preferences: Preferences = Preferences()) -> InputProfile {
         var profile = uikit
+        profile.resamplesScrolling = true
         if let pointsPerInch, pointsPerInch.isFinite, pointsPerInch > 0 {
             let scale = GlassScale(pointsPerInch: pointsPerInch)
             profile.direct = scale.direct

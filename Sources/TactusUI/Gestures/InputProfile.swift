@@ -17,8 +17,17 @@ nonisolated public struct InputProfile: Hashable, Sendable {
     /// distances given here, learned from the fingers' first moments on the glass.
     public var compensatesJitter: Bool
 
+    /// Whether scroll views draw their content where the finger is at the moment for which a frame is drawn, rather than
+    /// where it was last heard of: evenly, though the touch screen keeps another time than the display. Touches and
+    /// recognizers are not concerned.
+    public var resamplesScrolling: Bool
+
     /// Creates a profile of one's own.
-    public init(direct: Metrics, pencil: Metrics, pointer: Metrics, compensatesJitter: Bool = false) {
+    public init(
+        direct: Metrics, pencil: Metrics, pointer: Metrics, compensatesJitter: Bool = false,
+        resamplesScrolling: Bool = false
+    ) {
+        self.resamplesScrolling = resamplesScrolling
         self.compensatesJitter = compensatesJitter
         self.direct = direct
         self.pencil = pencil

@@ -51,6 +51,10 @@ open class ScrollView: View {
     private struct Drag {
         /// Where the content was, or would have been, when the fingers had no way behind them.
         var start: Point
+        /// The way of the fingers, when frames draw it evenly.
+        var resampler: MotionResampler?
+        /// Calls for those frames.
+        var link: DisplayLink?
     }
 
     /// Creates a scroll view that is placed at `frame` in its future superview, in points.
@@ -74,6 +78,7 @@ open class ScrollView: View {
         get { bounds.origin }
         set {
             drag?.start = newValue + panGestureRecognizer.translation(in: self)
+            if drag?.resampler != nil { drag?.resampler = MotionResampler() }
             move(to: newValue)
         }
     }
@@ -146,6 +151,7 @@ open class ScrollView: View {
         switch pan.state {
         case .began:
             drag = Drag(start: contentOffset)
+            beginResampling(pan)
             delegate?.scrollViewWillBeginDragging(self)
             follow(pan)
         case .changed: follow(pan)
@@ -157,12 +163,37 @@ open class ScrollView: View {
 
     private func follow(_ pan: PanGestureRecognizer) {
         guard let drag else { return }
-        move(to: range.offset(from: drag.start, drawnBy: pan.translation(in: self)))
+        let way = pan.translation(in: self)
+        guard drag.resampler != nil, let now = window?.windowScene?.application?.now else { return draw(by: way) }
+        self.drag?.resampler?.add(.zero + way, at: now)
+        drag.link?.isPaused = false
+    }
+
+    /// Draws the content as far as fingers went.
+    private func draw(by way: Vector) {
+        guard let drag else { return }
+        move(to: range.offset(from: drag.start, drawnBy: way))
+    }
+
+    /// Lets frames move the content, if the application wants that for fingers on a screen.
+    private func beginResampling(_ pan: PanGestureRecognizer) {
+        guard let scene = window?.windowScene, scene.application?.inputProfile.resamplesScrolling == true,
+            !pan.touches.isEmpty, pan.touches.allSatisfy({ $0.type == .direct })
+        else { return }
+        drag?.resampler = MotionResampler()
+        drag?.link = scene.addDisplayLink { [weak self] time in
+            guard let self, let place = drag?.resampler?.place(at: time.presentation, interval: time.interval)
+            else { return }
+            draw(by: place - .zero)
+            if drag?.resampler?.isResting(at: time.presentation) == true { drag?.link?.isPaused = true }
+        }
     }
 
     /// - Parameter velocity: Of the fingers, in points per second. The content goes the other way.
     private func endDrag(with velocity: Vector) {
-        guard drag != nil else { return }
+        guard let ended = drag else { return }
+        if ended.resampler != nil { draw(by: panGestureRecognizer.translation(in: self)) }
+        ended.link?.invalidate()
         drag = nil
         var target = contentOffset
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity * (-1 / 1000), targetContentOffset: &target)

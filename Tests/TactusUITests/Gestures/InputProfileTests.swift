@@ -82,9 +82,13 @@ struct InputProfileTests {
         }
     }
 
-    @Test("RC-1: without a credible density it is UIKit's", arguments: [nil, 0, -90, .infinity, .nan] as [Double?])
+    @Test(
+        "RC-1: without a credible density its distances and times are UIKit's",
+        arguments: [nil, 0, -90, .infinity, .nan] as [Double?])
     func unknownDensity(density: Double?) {
-        #expect(InputProfile.adaptive(pointsPerInch: density) == .uikit)
+        var expected = InputProfile.uikit
+        expected.resamplesScrolling = true
+        #expect(InputProfile.adaptive(pointsPerInch: density) == expected)
     }
 
     @Test(
