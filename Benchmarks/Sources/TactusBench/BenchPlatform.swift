@@ -4,6 +4,7 @@ import Tactus
 final class BenchPlatform: Platform {
     let clock: any Clock = StandingClock()
     weak var delegate: (any PlatformDelegate)?
+    let screens: [Screen] = []
     private var surfaces: [BenchSurface] = []
 
     func makeSurface(
@@ -56,5 +57,9 @@ private final class BenchSurface: PlatformSurface {
     func present(_ damage: PixelRegion, _ draw: (Bitmap, PixelRegion) -> Void) -> Bool { true }
     func setTitle(_ title: String) {}
     func setSizeLimits(minimum: Size?, maximum: Size?) {}
+    func perform(_ request: SurfaceRequest) -> Bool { false }
+    func reposition(_ request: PopupRequest) -> Bool { false }
+    func setParent(_ parent: SceneID?) {}
+    func setRegions(opaque: [Rect], input: [Rect]?) {}
     func destroy() {}
 }

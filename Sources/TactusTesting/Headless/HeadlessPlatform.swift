@@ -24,12 +24,18 @@ package final class HeadlessPlatform: Platform {
     /// How the pointer of each seat looks, as far as the application has said.
     package private(set) var cursors: [SeatID: Cursor] = [:]
 
+    package let screens: [Screen]
     private var wakeUp: Instant?
 
     package init(clock: VirtualClock, configuration: SurfaceConfiguration, refreshRate: Int = 60) {
         self.clock = clock
         defaultConfiguration = configuration
         refreshInterval = .nanoseconds(1_000_000_000 / Int64(refreshRate))
+        screens = [
+            Screen(
+                id: ScreenID(rawValue: 1), name: "HEADLESS-1", scale: Int(configuration.scale.rounded(.up)),
+                refreshInterval: refreshInterval)
+        ]
         clock.add(self)
     }
 

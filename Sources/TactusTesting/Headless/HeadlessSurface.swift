@@ -12,6 +12,12 @@ package final class HeadlessSurface: PlatformSurface {
     package private(set) var title: String
     /// The sizes that the scene allows.
     package private(set) var sizeLimits: (minimum: Size?, maximum: Size?)
+    /// The scene that this one is a dialog of.
+    package private(set) var parent: SceneID?
+    /// What the scene asked of the system, oldest first.
+    package private(set) var requests: [SurfaceRequest] = []
+    /// What the scene said of its regions last.
+    package private(set) var regions: (opaque: [Rect], input: [Rect]?) = ([], nil)
     /// The regions that were painted, one for every frame.
     package private(set) var paintedRegions: [PixelRegion] = []
     /// While `true` no buffer is free: presenting fails.
@@ -24,6 +30,8 @@ package final class HeadlessSurface: PlatformSurface {
     private var pendingConfiguration: SurfaceConfiguration?
     private var configuration: SurfaceConfiguration
     private var pixelSize = PixelSize(width: 0, height: 0)
+    /// Whether this is a surface that only a desktop could show.
+    private var mustRefuse: Bool
     private var needsFrame = false
     private var wasRefused = false
     /// The refresh before which no other frame is drawn.
@@ -40,6 +48,8 @@ package final class HeadlessSurface: PlatformSurface {
         title = description.title
         sizeLimits = (description.minimumSize, description.maximumSize)
         pendingConfiguration = configuration
+        parent = description.parent
+        mustRefuse = description.role != .toplevel
     }
 
     /// Gives the scene another size, scale or state, and takes a turn.
@@ -67,6 +77,28 @@ package final class HeadlessSurface: PlatformSurface {
         sizeLimits = (minimum, maximum)
     }
 
+    /// Maximized and fullscreen surfaces keep their size: there is no desktop to fill. Nobody moves or resizes them.
+    package func perform(_ request: SurfaceRequest) -> Bool {
+        requests.append(request)
+        switch request {
+        case .maximize(let isOn): change(.maximized, to: isOn)
+        case .enterFullscreen: change(.fullscreen, to: true)
+        case .leaveFullscreen: change(.fullscreen, to: false)
+        case .minimize, .move, .resize, .showWindowMenu: return false
+        }
+        return true
+    }
+
+    package func reposition(_ request: PopupRequest) -> Bool { false }
+
+    package func setParent(_ parent: SceneID?) {
+        self.parent = parent
+    }
+
+    package func setRegions(opaque: [Rect], input: [Rect]?) {
+        regions = (opaque, input)
+    }
+
     package func destroy() {
         delegate = nil
         platform.remove(self)
@@ -85,6 +117,11 @@ package final class HeadlessSurface: PlatformSurface {
         return true
     }
 
+    private func change(_ state: SurfaceStates, to isOn: Bool) {
+        if isOn { configuration.states.insert(state) } else { configuration.states.remove(state) }
+        pendingConfiguration = configuration
+    }
+
     private func bitmapOfRightSize() -> (bitmap: Bitmap, isNew: Bool)? {
         if let bitmap, bitmap.size == pixelSize { return (bitmap, false) }
         guard let fresh = try? Bitmap(size: pixelSize) else { return nil }
@@ -93,17 +130,21 @@ package final class HeadlessSurface: PlatformSurface {
 
     /// When the surface would draw next, if nothing else happens.
     var deadline: Instant? {
+        if mustRefuse { return platform.clock.now }
         guard needsFrame, pendingConfiguration == nil else { return nil }
         return nextRefresh ?? platform.clock.now
     }
 
     func configureIfNeeded() {
+        if mustRefuse {
+            mustRefuse = false
+            delegate?.surface(self, didEnd: .refused)
+        }
+        guard delegate != nil else { return }
         guard let configuration = pendingConfiguration else { return }
         pendingConfiguration = nil
         let size = delegate?.surface(self, didReceive: configuration) ?? .zero
-        pixelSize = PixelSize(
-            width: Int((size.width * configuration.scale).rounded()),
-            height: Int((size.height * configuration.scale).rounded()))
+        pixelSize = PixelScale(rounding: configuration.scale).pixelSize(of: size)
         needsFrame = true
     }
 

@@ -42,7 +42,7 @@ public final class CompositorPair {
         try self.init(
             output: OutputDescription(
                 width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)), scale: Double(scale)),
-            delegate: nil)
+            offer: .everything, delegate: nil)
         application.hitTestPolicy = policy
         application.launch()
         application.open(window)
@@ -54,20 +54,22 @@ public final class CompositorPair {
     /// - Parameters:
     ///   - delegate: The program's delegate.
     ///   - output: The display that the compositor pretends to have.
+    ///   - offer: Which globals the application finds.
     /// - Throws: Why both ends cannot be connected: memory or file descriptors are exhausted.
     public convenience init(
-        launching delegate: any ApplicationDelegate, output: OutputDescription = OutputDescription()
+        launching delegate: any ApplicationDelegate, output: OutputDescription = OutputDescription(),
+        offer: GlobalOffer = .everything
     ) throws {
-        try self.init(output: output, delegate: delegate)
+        try self.init(output: output, offer: offer, delegate: delegate)
         application.launch()
         settle()
     }
 
-    private init(output: OutputDescription, delegate: (any ApplicationDelegate)?) throws {
+    private init(output: OutputDescription, offer: GlobalOffer, delegate: (any ApplicationDelegate)?) throws {
         let clock = VirtualClock(start: Instant(seconds: 1))
         self.clock = clock
         refreshInterval = output.refreshInterval
-        compositor = Compositor(output: output, clock: CompositorClock { clock.now - .zero })
+        compositor = Compositor(output: output, clock: CompositorClock { clock.now - .zero }, offer: offer)
         platform = try WaylandPlatform(.descriptor(compositor.connect()), clock: clock)
         application = Application(platform: platform, delegate: delegate)
         application.inputProfile = .uikit

@@ -1,6 +1,7 @@
 extension Application {
     /// Sends an event whose touches know their windows and views: to this application, and through it to the windows.
     final func dispatch(_ event: Event) {
+        closePopups(touchedBy: event)
         dispatching = event
         reach(.event(event))
         sendEvent(event)

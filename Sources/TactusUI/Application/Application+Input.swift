@@ -8,6 +8,11 @@ extension Application: PlatformDelegate {
     /// Called by the platform: handles the input that has arrived, and the timers that are due.
     public final func platformDidDrainInput(_ platform: any Platform) { handleInput(mayHoldMotion: true) }
 
+    /// Called by the platform: tells the delegate.
+    public final func platformScreensDidChange(_ platform: any Platform) {
+        if lifeCycle == .running { delegate?.applicationScreensDidChange(self) }
+    }
+
     /// Called by the platform: ends the application.
     public final func platformDidReceiveTerminationRequest(_ platform: any Platform) { terminate() }
 

@@ -27,6 +27,7 @@ extension Application {
         cancelInput { _ in true }
         lifeCycle = .ended(status: status)
         delegate?.applicationWillTerminate(self)
+        if let popup = popups.first { closePopupNow(popup) }
         while let scene = scenes.last { detach(scene) }
         invalidateAllTimers()
         platform.stop()
@@ -37,21 +38,25 @@ extension Application {
     /// Opening one that is open brings it to the front. One whose scene was closed gets a new scene.
     public final func open(_ window: Window) {
         if window.windowScene == nil, let request = window.request, !lifeCycle.isEnded {
-            openScene(for: window, request)
+            let description = SurfaceDescription(
+                title: request.title, applicationID: identifier, role: request.role)
+            openScene(for: window, description, size: request.size)
         }
         window.makeKeyAndVisible()
     }
 
-    private func openScene(for window: Window, _ request: SceneRequest) {
+    /// Makes a scene and its surface for a window.
+    @discardableResult
+    final func openScene(for window: Window, _ description: SurfaceDescription, size: Size) -> WindowScene {
         sceneCount += 1
         let id = SceneID(rawValue: sceneCount)
-        let scene = WindowScene(id: id, application: self, title: request.title, size: request.size)
+        let scene = WindowScene(id: id, application: self, title: description.title, size: size)
         scenes.append(scene)
         scene.add(window)
-        let description = SurfaceDescription(title: request.title, applicationID: identifier)
         scene.surface = platform.makeSurface(for: id, description: description, delegate: scene)
         scene.surfaceWasMade()
         scene.touchOverlay = touchOverlay
+        return scene
     }
 
     /// Closes a scene, and ends the application when it was the last one and the delegate does not object.
@@ -61,13 +66,16 @@ extension Application {
 
     private func closeNow(_ scene: WindowScene) {
         guard scenes.contains(scene) else { return }
+        if let popup = popups.first(where: { $0.scene === scene }) { return closePopupNow(popup) }
+        closePopups(of: scene)
         cancelInput { $0.windowScene === scene }
         detach(scene)
         guard scenes.isEmpty, lifeCycle == .running else { return }
         if delegate?.applicationShouldTerminateAfterLastWindowClosed(self) ?? true { terminate() }
     }
 
-    private func detach(_ scene: WindowScene) {
+    /// Removes a scene's surface and lets go of the scene, without further questions.
+    final func detach(_ scene: WindowScene) {
         scenes.removeAll { $0 === scene }
         for window in scene.windows { windowDidHide(window) }
         scene.surface?.destroy()

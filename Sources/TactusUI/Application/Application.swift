@@ -58,6 +58,8 @@ open class Application: Responder {
     /// Keeps the input that arrives.
     final var inputRecorder: InputRecorder?
 
+    /// The popups that are open, each above those before it.
+    final var popups: [Popup] = []
     final var sceneCount: UInt64 = 0
     final var queue = EventQueue()
     final var timers = TimerQueue()
@@ -116,6 +118,10 @@ open class Application: Responder {
     ///
     /// - Parameter event: The event. Its touches know their window and view already.
     open func sendEvent(_ event: Event) { deliver(event) }
+
+    /// The screens that are plugged in, in the order of their coming. Empty before the system has told, and when all are
+    /// unplugged: nothing may depend on there being one.
+    public final var screens: [Screen] { platform.screens }
 
     /// The present moment: while an event is handled its time, while a timer fires its deadline, else the clock's.
     public final var now: Instant { eventTime ?? platform.clock.now }

@@ -14,6 +14,10 @@ public protocol ApplicationDelegate: AnyObject {
     /// Sent once before the application ends, while its windows are still there. Touches were cancelled before.
     func applicationWillTerminate(_ application: Application)
 
+    /// Sent when a screen was plugged in or out, or told something new: see ``Application/screens``. Scenes that were on a
+    /// screen that is gone have been moved by the system, or will be. Does nothing by default.
+    func applicationScreensDidChange(_ application: Application)
+
     /// Sent when the application cannot go on: there is no connection to the compositor, or no longer. It ends with
     /// status 1 after this. Does nothing by default.
     ///
@@ -30,4 +34,6 @@ extension ApplicationDelegate {
     public func applicationWillTerminate(_ application: Application) {}
     /// Does nothing.
     public func application(_ application: Application, didFailWithError error: any Error) {}
+    /// Does nothing.
+    public func applicationScreensDidChange(_ application: Application) {}
 }

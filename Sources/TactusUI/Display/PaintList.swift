@@ -76,7 +76,7 @@ extension DrawingState {
     }
 
     /// Whether nothing shows through the view's bounds.
-    nonisolated fileprivate var fillsBounds: Bool {
+    nonisolated var fillsBounds: Bool {
         isOpaque || (cornerRadius == 0 && (backgroundColor?.alpha ?? 0) == 1)
     }
 }

@@ -2,7 +2,7 @@ import TactusGeometry
 
 extension WindowScene {
     /// The size of the surface in device pixels.
-    var pixelSize: PixelSize { PixelSize(rounding: size, scale: scale) }
+    var pixelSize: PixelSize { PixelScale(rounding: scale).pixelSize(of: size) }
 
     /// Asks the platform for a frame, unless one is on its way.
     func setNeedsFrame() {
@@ -43,6 +43,7 @@ extension WindowScene {
         if let surface {
             let pass = DisplayPass(scene: self)
             pass.prepare()
+            updateRegions()
             pass.present(on: surface, observedBy: application)
         }
         isMakingFrame = false

@@ -10,7 +10,11 @@ public protocol Platform: AnyObject {
     /// Who receives input and turns. Set once, by ``Application``.
     var delegate: (any PlatformDelegate)? { get set }
 
-    /// Makes a toplevel surface for the scene of that name. It is not visible before its first frame was presented.
+    /// The screens that are plugged in, in the order of their coming.
+    var screens: [Screen] { get }
+
+    /// Makes a surface for the scene of that name. It is not visible before its first frame was presented. What the system
+    /// cannot show is told to the delegate, in a later turn.
     func makeSurface(
         for scene: SceneID, description: SurfaceDescription, delegate: any PlatformSurfaceDelegate
     ) -> any PlatformSurface
@@ -39,9 +43,17 @@ public protocol PlatformDelegate: AnyObject {
     /// here.
     func platformDidDrainInput(_ platform: any Platform)
 
+    /// Sent when a screen came, went, or told something new.
+    func platformScreensDidChange(_ platform: any Platform)
+
     /// Sent when the system asks the program to end: `SIGTERM`, `SIGINT`.
     func platformDidReceiveTerminationRequest(_ platform: any Platform)
 
     /// Sent once when the connection is gone for good. All contacts were cancelled before.
     func platform(_ platform: any Platform, didFail error: any Error)
+}
+
+extension PlatformDelegate {
+    /// Does nothing.
+    public func platformScreensDidChange(_ platform: any Platform) {}
 }

@@ -27,6 +27,28 @@ public protocol PlatformSurface: AnyObject {
     /// Limits the sizes that the user can give the surface, in points; `nil` for no limit.
     func setSizeLimits(minimum: Size?, maximum: Size?)
 
+    /// Asks the system for something that it does with surfaces.
+    ///
+    /// - Returns: Whether it was asked. `false` when the surface is of a kind that the request makes no sense for, when it
+    ///   is not connected, or when a request that takes the user's finger over finds none on the surface.
+    func perform(_ request: SurfaceRequest) -> Bool
+
+    /// Makes the surface a dialog of another scene's: it stays above it. `nil` makes it independent. A scene that is not
+    /// there, or that is no toplevel, counts as `nil`.
+    func setParent(_ parent: SceneID?)
+
+    /// Tells the system where nothing behind the surface shows, and where it takes touches, from the next frame on.
+    ///
+    /// - Parameters:
+    ///   - opaque: Rectangles in points that are opaque throughout; more may be.
+    ///   - input: Rectangles in points that take touches and the pointer; `nil` for all of the surface.
+    func setRegions(opaque: [Rect], input: [Rect]?)
+
+    /// Moves a popup to another place.
+    ///
+    /// - Returns: Whether the system can; otherwise, and for other surfaces, another one has to be made.
+    func reposition(_ request: PopupRequest) -> Bool
+
     /// Removes the surface. Its contacts are cancelled before this returns; no delegate call follows.
     func destroy()
 }
@@ -44,6 +66,18 @@ public protocol PlatformSurfaceDelegate: AnyObject {
 
     /// Sent when the user asks to close the surface. The scene decides.
     func surfaceDidReceiveCloseRequest(_ surface: any PlatformSurface)
+
+    /// Sent when the system does not show the surface, or no longer. Never sent for a toplevel. What remains to be done is to
+    /// destroy it.
+    func surface(_ surface: any PlatformSurface, didEnd end: SurfaceEnd)
+}
+
+/// How the system ended a surface.
+nonisolated public enum SurfaceEnd: Hashable, Sendable {
+    /// It never showed it: it lacks what is needed for surfaces of this kind, or does not allow this one.
+    case refused
+    /// It showed it, and has taken it away: the user touched something else, or the screen is gone.
+    case dismissed
 }
 
 /// What a new surface starts with.
@@ -56,13 +90,22 @@ nonisolated public struct SurfaceDescription: Hashable, Sendable {
     public var minimumSize: Size?
     /// The largest size in points, `nil` for no limit.
     public var maximumSize: Size?
+    /// The scene that this one is a dialog of, or that it opens over as a popup.
+    public var parent: SceneID?
+    /// What the surface is for the system.
+    public var role: SurfaceRole
 
     /// Creates a description.
-    public init(title: String, applicationID: String, minimumSize: Size? = nil, maximumSize: Size? = nil) {
+    public init(
+        title: String, applicationID: String, minimumSize: Size? = nil, maximumSize: Size? = nil,
+        parent: SceneID? = nil, role: SurfaceRole = .toplevel
+    ) {
         self.title = title
         self.applicationID = applicationID
         self.minimumSize = minimumSize
         self.maximumSize = maximumSize
+        self.parent = parent
+        self.role = role
     }
 }
 
@@ -72,17 +115,26 @@ nonisolated public struct SurfaceConfiguration: Hashable, Sendable {
     public var width: Double?
     /// The height in points; `nil` leaves the choice to the scene.
     public var height: Double?
-    /// Device pixels per point.
+    /// Device pixels per point, a multiple of a 120th: see ``PixelScale``.
     public var scale: Double
     /// How the surface is shown.
     public var states: SurfaceStates
+    /// The largest size in points that makes sense, for a scene that chooses its own; `nil` when nobody said.
+    public var bounds: Size?
+    /// What the system can do with the surface.
+    public var capabilities: SurfaceCapabilities
 
     /// Creates a configuration.
-    public init(width: Double?, height: Double?, scale: Double, states: SurfaceStates) {
+    public init(
+        width: Double?, height: Double?, scale: Double, states: SurfaceStates, bounds: Size? = nil,
+        capabilities: SurfaceCapabilities = .all
+    ) {
         self.width = width
         self.height = height
         self.scale = scale
         self.states = states
+        self.bounds = bounds
+        self.capabilities = capabilities
     }
 }
 
@@ -111,6 +163,9 @@ nonisolated public struct SurfaceStates: OptionSet, Hashable, Sendable {
     public static let tiledBottom = SurfaceStates(rawValue: 1 << 7)
     /// Nobody can see it; drawing would be waste.
     public static let suspended = SurfaceStates(rawValue: 1 << 8)
+    /// It has left every screen that it was on. Systems that do not say `suspended` say this when a surface is put away;
+    /// it is touched and drawn all the same when they ask for that.
+    public static let offscreen = SurfaceStates(rawValue: 1 << 9)
 }
 
 /// When a frame is drawn, and when it will be seen.

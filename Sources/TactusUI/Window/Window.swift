@@ -66,6 +66,22 @@ open class Window: View {
         backgroundColor = .white
     }
 
+    /// Creates a window that gets a scene of its own when ``Application/open(_:)`` is called: a part of the desktop, where the
+    /// system offers such; see ``WindowSceneDelegate/windowSceneWasRefused(_:)``.
+    ///
+    /// Its background is white.
+    ///
+    /// - Parameters:
+    ///   - title: What the system knows the scene by.
+    ///   - layer: Where it goes, and how large it is.
+    public init(title: String, layer: LayerPlacement) {
+        request = SceneRequest(title: title, size: layer.size, role: .layer(layer))
+        super.init(frame: Rect(origin: .zero, size: layer.size))
+        root = self
+        isHidden = true
+        backgroundColor = .white
+    }
+
     /// Creates a window that is a layer of the given scene, as large as the scene and transparent. It is hidden until
     /// ``makeKeyAndVisible()`` is called or ``View/isHidden`` is set to `false`.
     public init(windowScene scene: WindowScene) {
@@ -171,4 +187,5 @@ extension Window {
 nonisolated struct SceneRequest: Hashable, Sendable {
     var title: String
     var size: Size
+    var role = SurfaceRole.toplevel
 }

@@ -6,6 +6,8 @@ extension WindowScene: PlatformSurfaceDelegate {
         let wasSuspended = states.contains(.suspended)
         let old = (size, scale, states)
         states = configuration.states
+        sizeBounds = configuration.bounds
+        capabilities = configuration.capabilities
         scale = configuration.scale
         resize(to: chosenSize(for: configuration))
         if (size, scale) != (old.0, old.1) {
@@ -14,6 +16,7 @@ extension WindowScene: PlatformSurfaceDelegate {
         }
         if states.contains(.suspended) && !wasSuspended { application?.cancelTouches(in: self) }
         if (size, scale) != (old.0, old.1) || states != old.2 { delegate?.windowSceneDidChange(self) }
+        tellDelegate(of: old.2)
         return size
     }
 
@@ -25,11 +28,17 @@ extension WindowScene: PlatformSurfaceDelegate {
         if delegate?.windowSceneShouldClose(self) ?? true { close() }
     }
 
+    /// Called by the platform: the system does not show the surface, or no longer.
+    public func surface(_ surface: any PlatformSurface, didEnd end: SurfaceEnd) { application?.sceneDidEnd(self, end) }
+
     private func chosenSize(for configuration: SurfaceConfiguration) -> Size {
         var chosen = Size(
             width: configuration.width ?? floatingSize.width, height: configuration.height ?? floatingSize.height)
         let isFloating = configuration.states.isDisjoint(with: .bindingSize)
         if isFloating {
+            // Bounds are advice for the size that the scene chooses, not for one that the user has given it.
+            if configuration.width == nil { chosen.width = min(chosen.width, sizeBounds?.width ?? chosen.width) }
+            if configuration.height == nil { chosen.height = min(chosen.height, sizeBounds?.height ?? chosen.height) }
             chosen = chosen.limited(from: minimumSize, to: maximumSize)
             floatingSize = chosen
         }

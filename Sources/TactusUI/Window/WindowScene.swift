@@ -6,21 +6,50 @@ public protocol WindowSceneDelegate: AnyObject {
     /// perhaps to ask whether to save first, and call ``WindowScene/close()`` later.
     func windowSceneShouldClose(_ scene: WindowScene) -> Bool
 
+    /// Sent when the system cannot show a scene of this kind, as most cannot show every ``LayerPlacement``, or does not allow
+    /// it. The scene closes next. Does nothing by default; a program may open an ordinary window instead.
+    func windowSceneWasRefused(_ scene: WindowScene)
+
     /// Sent when the scene was closed: its surface is gone, its touches were cancelled. Does nothing by default.
     func windowSceneDidClose(_ scene: WindowScene)
 
     /// Sent when the scene's size, scale or states have changed, before the next frame is drawn. Does nothing by
     /// default.
     func windowSceneDidChange(_ scene: WindowScene)
+
+    /// Sent when the scene got the user's attention. Does nothing by default.
+    func windowSceneDidBecomeActive(_ scene: WindowScene)
+
+    /// Sent when the scene no longer has the user's attention. It may be seen, and even touched. Does nothing by default.
+    func windowSceneDidResignActive(_ scene: WindowScene)
+
+    /// Sent when nobody can see the scene any more. Stop what is only for looking at: the system asks for no more frames
+    /// until it is seen. Does nothing by default.
+    ///
+    /// Not every system tells: some say nothing and only ask for no more frames.
+    func windowSceneDidEnterBackground(_ scene: WindowScene)
+
+    /// Sent when the scene can be seen again, before its next frame is drawn. Does nothing by default.
+    func windowSceneWillEnterForeground(_ scene: WindowScene)
 }
 
 extension WindowSceneDelegate {
     /// Closes the scene.
     public func windowSceneShouldClose(_ scene: WindowScene) -> Bool { true }
     /// Does nothing.
+    public func windowSceneWasRefused(_ scene: WindowScene) {}
+    /// Does nothing.
     public func windowSceneDidClose(_ scene: WindowScene) {}
     /// Does nothing.
     public func windowSceneDidChange(_ scene: WindowScene) {}
+    /// Does nothing.
+    public func windowSceneDidBecomeActive(_ scene: WindowScene) {}
+    /// Does nothing.
+    public func windowSceneDidResignActive(_ scene: WindowScene) {}
+    /// Does nothing.
+    public func windowSceneDidEnterBackground(_ scene: WindowScene) {}
+    /// Does nothing.
+    public func windowSceneWillEnterForeground(_ scene: WindowScene) {}
 }
 
 /// One surface on the screen, with the windows that are its layers.
@@ -43,6 +72,10 @@ public final class WindowScene: Responder {
     public internal(set) var scale = 1.0
     /// How the surface is shown. Whether it is activated says nothing about whether it is seen or touched.
     public internal(set) var states: SurfaceStates = []
+    /// What the system can do with the scene; everything before it has told.
+    public internal(set) var capabilities = SurfaceCapabilities.all
+    /// The largest size in points that makes sense when the scene chooses its own; `nil` when the system has not said.
+    public internal(set) var sizeBounds: Size?
 
     /// What a title bar or a task list shows.
     public var title: String {
@@ -57,6 +90,23 @@ public final class WindowScene: Responder {
         didSet { sizeLimitsDidChange(from: oldValue, to: maximumSize) }
     }
 
+    /// The scene that this one is a dialog of: it stays above it. `nil` when it is independent, and when that scene was
+    /// closed. A scene cannot be above itself, however indirectly.
+    public weak var parent: WindowScene? {
+        didSet {
+            guard parent !== oldValue else { return }
+            precondition(
+                !sequence(first: parent, next: { $0?.parent }).prefix { $0 != nil }.contains { $0 === self },
+                "a scene cannot be a dialog of itself")
+            surface?.setParent(parent?.id)
+        }
+    }
+    /// Where the scene takes touches, as rectangles in points; `nil`, the default, for everywhere. What lies behind the
+    /// surface gets the others: for bars and overlays that are larger than what they show.
+    public var inputRegion: [Rect]? {
+        didSet { if inputRegion != oldValue { setNeedsFrame() } }
+    }
+
     /// Where the pixels go; `nil` once the scene is closed.
     var surface: (any PlatformSurface)?
     /// The size to take when the platform leaves it to us.
@@ -65,6 +115,8 @@ public final class WindowScene: Responder {
     var damage = DamageTracker()
     /// Whether every view must be looked at, because the surface has another size or scale.
     var needsFullCollection = true
+    /// What the platform knows of the surface's parts.
+    var announcedRegions = SceneRegions()
     /// Whether a frame was asked for and has not come.
     var isFramePending = false
     /// The times of the frame that is being made; `nil` between frames.

@@ -126,6 +126,16 @@ nonisolated package struct BufferLedger: Hashable, Sendable {
         return true
     }
 
+    /// Nothing has changed for a while: the buffers that nobody holds are let go, but for the newest, from which the next
+    /// picture begins.
+    ///
+    /// - Returns: The buffers to destroy now.
+    package mutating func dropSpares() -> [Name] {
+        let spares = entries.filter { !$0.isHeld && $0.name != newest }.map(\.name)
+        entries.removeAll { spares.contains($0.name) }
+        return spares
+    }
+
     /// The buffer that would be made next; `nil` when there are enough.
     private func newEntry() -> Entry? {
         guard entries.count < BufferLedger.maximumCount else { return nil }

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusGraphics
+import TactusUI
 import WaylandClient
 
 /// The buffers of one surface: does what a ``BufferLedger`` decides.
@@ -14,12 +15,19 @@ final class BufferPool {
         case outOfMemory
     }
 
+    /// How long after the last picture the buffers are kept that are not needed to show it.
+    private static let idleTime = Duration.seconds(1)
+
+    /// When ``reach(_:)`` wants to be called; `nil` when time changes nothing.
+    private(set) var deadline: Instant?
     /// Called when the compositor gave a buffer back.
     var onRelease: (() -> Void)?
 
     private let shm: WlShm
     private var ledger = BufferLedger()
     private var buffers: [BufferLedger.Name: ShmBuffer] = [:]
+    /// Whether the last picture was long ago.
+    private var isIdle = false
 
     init(shm: WlShm) { self.shm = shm }
 
@@ -31,9 +39,12 @@ final class BufferPool {
     /// - Parameters:
     ///   - damage: The pixels that differ from the last picture.
     ///   - size: The size of the whole picture.
+    ///   - now: The present moment.
     ///   - draw: Called at most once, with a bitmap that holds the last picture and the region to paint in it.
     /// - Returns: The buffer to commit, or why there is none.
-    func paint(_ damage: PixelRegion, size: PixelSize, _ draw: (Bitmap, PixelRegion) -> Void) -> Result {
+    func paint(
+        _ damage: PixelRegion, size: PixelSize, at now: Instant, _ draw: (Bitmap, PixelRegion) -> Void
+    ) -> Result {
         for name in ledger.resize(to: size) { destroy(name) }
         guard let plan = ledger.plan(painting: damage) else { return .outOfBuffers }
         guard let buffer = plan.isNew ? makeBuffer(plan.buffer, size: size) : buffers[plan.buffer] else {
@@ -45,7 +56,17 @@ final class BufferPool {
         draw(buffer.bitmap, plan.paint)
         ledger.commit(plan)
         paintedSize = size
+        isIdle = false
+        deadline = buffers.count > 1 ? now + BufferPool.idleTime : nil
         return .painted(buffer.proxy, plan.paint)
+    }
+
+    /// Time went on: spares are let go when nothing was painted for a while.
+    func reach(_ now: Instant) {
+        guard let deadline, deadline <= now else { return }
+        self.deadline = nil
+        isIdle = true
+        dropSpares()
     }
 
     /// Destroys all buffers.
@@ -63,7 +84,13 @@ final class BufferPool {
 
     private func release(_ name: BufferLedger.Name) {
         if ledger.release(name) { destroy(name) }
+        if isIdle { dropSpares() }
+        if buffers.count <= 1 { deadline = nil }
         onRelease?()
+    }
+
+    private func dropSpares() {
+        for name in ledger.dropSpares() { destroy(name) }
     }
 
     private func destroy(_ name: BufferLedger.Name) { buffers.removeValue(forKey: name)?.destroy() }

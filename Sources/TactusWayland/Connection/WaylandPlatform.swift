@@ -29,6 +29,7 @@ package final class WaylandPlatform: Platform {
     private var contactCount: UInt64 = 0
     private var tabletToolCount: UInt64 = 0
     private var seatCount: UInt64 = 0
+    private var screenCount: UInt64 = 0
     private lazy var loop = EventLoop(clock: clock, host: self)
 
     /// Connects to the compositor that the environment of this process names.
@@ -82,15 +83,15 @@ package final class WaylandPlatform: Platform {
     ) -> any PlatformSurface {
         let surface = WaylandSurface(scene: scene, description: description, delegate: delegate, platform: self)
         surfaces.append(surface)
-        if let wire, let essentials = wire.essentials {
-            surface.connect(essentials, decorationManager: wire.decorationManager)
-        }
+        if let globals = wire?.globals { surface.connectIfNeeded(globals) }
         return surface
     }
 
     package func setCursor(_ cursor: Cursor, of seat: SeatID) {
         wire?.seats.first { $0.id == seat }?.setCursor(cursor)
     }
+
+    package var screens: [Screen] { wire?.outputs.map(\.screen) ?? [] }
 
     package func setWakeUp(at deadline: Instant?) { wakeUp = deadline }
 
@@ -108,6 +109,15 @@ package final class WaylandPlatform: Platform {
     package func handOver(from scene: SceneID) -> (seat: WlSeat, serial: UInt32)? {
         for seat in wire?.seats ?? [] {
             if let serial = seat.handOver(from: scene) { return (seat.proxy, serial) }
+        }
+        return nil
+    }
+
+    /// Who did something on a scene that entitles to open a menu there that takes the input over, and its serial: what is
+    /// down there, else a key. `nil` when there is nothing: then nobody would allow it.
+    func menuGrab(on scene: SceneID) -> (seat: WlSeat, serial: UInt32)? {
+        for seat in wire?.seats ?? [] {
+            if let serial = seat.serials.menuSerial(on: scene) { return (seat.proxy, serial) }
         }
         return nil
     }
@@ -187,9 +197,12 @@ extension WaylandPlatform: EventLoopHost {
 
     func finishTurn() {
         for seat in wire?.seats ?? [] { seat.queueDrained() }
+        for surface in surfaces { surface.queueDrained() }
         if let wakeUp, wakeUp <= clock.now { self.wakeUp = nil }
         delegate?.platformDidDrainInput(self)
         for surface in surfaces { surface.drawIfReady(at: clock.now) }
+        // Popups may have waited for what has just shown.
+        if let globals = wire?.globals { for surface in surfaces { surface.connectIfNeeded(globals) } }
         wire?.connection.flush()
     }
 
@@ -226,6 +239,17 @@ extension WaylandPlatform: WireConnectionOwner {
         return SeatID(rawValue: seatCount)
     }
 
+    func nextScreen() -> ScreenID {
+        screenCount += 1
+        return ScreenID(rawValue: screenCount)
+    }
+
+    /// The surface of a scene, if there is one.
+    func surface(of scene: SceneID?) -> WaylandSurface? { surfaces.first { $0.scene == scene } }
+
+    /// The output of that name, if it is there.
+    func output(_ id: ScreenID) -> Output? { wire?.outputs.first { $0.screen.id == id } }
+
     func scene(of surface: WlSurface?) -> SceneID? { (surface?.tag as? WaylandSurface)?.scene }
 
     func scale(of scene: SceneID) -> Double { surfaces.first { $0.scene == scene }?.scale ?? 1 }
@@ -234,16 +258,18 @@ extension WaylandPlatform: WireConnectionOwner {
 
     func receive(_ frame: InputFrame) { delegate?.platform(self, didReceive: frame) }
 
-    func connectionDidBecomeReady(_ wire: WireConnection, with essentials: WireConnection.Essentials) {
-        for surface in surfaces { surface.connect(essentials, decorationManager: wire.decorationManager) }
+    func connectionDidBecomeReady(_ wire: WireConnection, with globals: WireGlobals) {
+        for surface in surfaces { surface.connectIfNeeded(globals) }
     }
 
     func connection(_ wire: WireConnection, outputDidChange output: Output) {
         for surface in surfaces { surface.outputDidChange(output) }
+        delegate?.platformScreensDidChange(self)
     }
 
     func connection(_ wire: WireConnection, outputWillVanish output: Output) {
         for surface in surfaces { surface.outputWillVanish(output) }
+        delegate?.platformScreensDidChange(self)
     }
 
     func connection(_ wire: WireConnection, lacks interfaces: [String]) { fail(.missingGlobals(interfaces)) }

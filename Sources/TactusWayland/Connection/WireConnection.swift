@@ -8,8 +8,11 @@ protocol WireConnectionOwner: InputSink {
     /// The name of the next seat.
     func nextSeat() -> SeatID
 
+    /// The name of the next screen.
+    func nextScreen() -> ScreenID
+
     /// The globals are known, and surfaces can be made.
-    func connectionDidBecomeReady(_ wire: WireConnection, with essentials: WireConnection.Essentials)
+    func connectionDidBecomeReady(_ wire: WireConnection, with globals: WireGlobals)
 
     /// An output told something new.
     func connection(_ wire: WireConnection, outputDidChange output: Output)
@@ -30,9 +33,7 @@ final class WireConnection {
     /// The socket and the objects.
     let connection: Connection
     /// The globals without which there is no window; `nil` until the list of globals is complete.
-    private(set) var essentials: Essentials?
-    /// Present where the compositor can draw title bars.
-    private(set) var decorationManager: ZxdgDecorationManagerV1?
+    private(set) var globals: WireGlobals?
     /// What the devices of seats are made with, besides the seats.
     private(set) var inputManagers = InputManagers()
     /// What cursors are made with; `nil` until the list of globals is complete.
@@ -43,7 +44,9 @@ final class WireConnection {
     private var compositor: WlCompositor?
     private var shm: WlShm?
     private var shell: XdgWmBase?
-    private var outputs: [Output] = []
+    private let optional = OptionalGlobals()
+    /// The outputs that are there now, in the order of their coming.
+    private(set) var outputs: [Output] = []
 
     private unowned let owner: any WireConnectionOwner
     private let registry: WlRegistry
@@ -80,13 +83,6 @@ final class WireConnection {
 }
 
 extension WireConnection {
-    /// What every surface is made with.
-    struct Essentials {
-        let compositor: WlCompositor
-        let shm: WlShm
-        let shell: XdgWmBase
-    }
-
     private func receive(_ event: WlRegistry.Event) {
         switch event {
         case .global(let name, let interface, let version): add(interface, name: name, version: version)
@@ -101,7 +97,6 @@ extension WireConnection {
         case WlCompositor.interfaceName: compositor = compositor ?? bind(name, version)
         case WlShm.interfaceName: shm = shm ?? bind(name, version)
         case XdgWmBase.interfaceName: addShell(name, version)
-        case ZxdgDecorationManagerV1.interfaceName: decorationManager = decorationManager ?? bind(name, version)
         case WlSeat.interfaceName:
             let seat = Seat(bind(name, version), globalName: name, id: owner.nextSeat(), sink: owner)
             seats.append(seat)
@@ -124,7 +119,8 @@ extension WireConnection {
             inputManagers.tablets = bind(name, version)
             // Seats have tablets whatever their capabilities, and may have been announced before.
             for seat in seats { seat.addTablets() }
-        default: break
+        default:
+            optional.add(interface, binding: GlobalBinder(registry: registry, name: name, version: version))
         }
     }
 
@@ -143,7 +139,7 @@ extension WireConnection {
     }
 
     private func addOutput(_ proxy: WlOutput, name: UInt32) {
-        let output = Output(proxy, globalName: name)
+        let output = Output(proxy, globalName: name, id: owner.nextScreen())
         output.onChange = { [unowned self, unowned output] in owner.connection(self, outputDidChange: output) }
         outputs.append(output)
     }
@@ -167,11 +163,11 @@ extension WireConnection {
             owner.connection(self, lacks: required.filter { $0.proxy == nil }.map(\.interface.interfaceName))
             return
         }
-        let essentials = Essentials(compositor: compositor, shm: shm, shell: shell)
-        self.essentials = essentials
+        let globals = WireGlobals(compositor: compositor, shm: shm, shell: shell, optional: optional)
+        self.globals = globals
         cursorSource = CursorSource(
             compositor: compositor, shm: shm, shapes: { [unowned self] in inputManagers.cursorShapes },
             preferences: owner.cursors)
-        owner.connectionDidBecomeReady(self, with: essentials)
+        owner.connectionDidBecomeReady(self, with: globals)
     }
 }

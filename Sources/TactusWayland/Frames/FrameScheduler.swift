@@ -1,10 +1,11 @@
 package import TactusUI
 
 /// Decides when one surface draws: at once when it was idle, else when the compositor says that the next frame is
-/// worthwhile.
+/// worthwhile, or a little later.
 ///
 /// After every commit one `wl_surface.frame` callback is in flight, and nothing is drawn before it came: what changes
-/// in the meantime is drawn together, from the newest state. Nobody waits for it, since a hidden surface gets none.
+/// in the meantime is drawn together, from the newest state. Nobody waits for it, since a hidden surface gets none. How
+/// much later is what a ``FramePacer`` finds.
 ///
 /// A value: what happened goes in, and ``isReady`` says whether to draw.
 nonisolated package struct FrameScheduler: Hashable, Sendable {
@@ -38,19 +39,23 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
     package private(set) var isConfigured = false
 
     private var obstacle: Obstacle?
+    private var pacer = FramePacer()
+    /// When to draw at last, after a callback.
+    private var heldUntil: Instant?
+    private var beginning = Instant.zero
 
     /// Creates the scheduler of a surface that was not configured yet.
     package init() {}
 
     /// Whether to draw now.
     package var isReady: Bool {
-        isFrameWanted && isConfigured && !isCallbackPending && obstacle == nil
+        isFrameWanted && isConfigured && !isCallbackPending && obstacle == nil && heldUntil == nil
     }
 
     /// When ``reach(_:)`` wants to be called; `nil` when time changes nothing.
     package var deadline: Instant? {
-        guard case .memory(let retry) = obstacle else { return nil }
-        return retry
+        if case .memory(let retry) = obstacle { return retry }
+        return isFrameWanted && isConfigured && obstacle == nil ? heldUntil : nil
     }
 
     /// Somebody wants to draw.
@@ -59,12 +64,30 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
     /// The compositor configured the surface: the answer is part of the next frame. Another size may need less memory.
     package mutating func receiveConfigure() {
         isConfigured = true
-        if deadline != nil { obstacle = nil }
+        if case .memory = obstacle { obstacle = nil }
         isFrameWanted = true
     }
 
     /// The compositor says that the next frame is worthwhile.
-    package mutating func receiveCallback() { isCallbackPending = false }
+    ///
+    /// - Parameters:
+    ///   - now: The present moment.
+    ///   - interval: The time between two refreshes of the display.
+    package mutating func receiveCallback(at now: Instant, interval: Duration) {
+        isCallbackPending = false
+        let moment = pacer.receiveCallback(at: now, interval: interval, isFrameWanted: isFrameWanted)
+        heldUntil = moment > now ? moment : nil
+    }
+
+    /// A frame was seen; see ``FramePacer/receivePresentation(at:interval:)``.
+    package mutating func receivePresentation(at moment: Instant, interval: Duration?) {
+        pacer.receivePresentation(at: moment, interval: interval)
+    }
+
+    /// When a frame that is drawn now is expected on the glass.
+    package func expectedPresentation(of now: Instant, interval: Duration) -> Instant {
+        pacer.expectedPresentation(of: now, interval: interval)
+    }
 
     /// The compositor gave a buffer back.
     package mutating func receiveRelease() {
@@ -73,11 +96,15 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
 
     /// Time went on.
     package mutating func reach(_ now: Instant) {
-        if let deadline, deadline <= now { obstacle = nil }
+        if case .memory(let retry) = obstacle, retry <= now { obstacle = nil }
+        if let heldUntil, heldUntil <= now { self.heldUntil = nil }
     }
 
     /// Drawing begins: whoever asks for a frame from now on means the next one.
-    package mutating func beginFrame() { isFrameWanted = false }
+    package mutating func beginFrame(at now: Instant) {
+        isFrameWanted = false
+        beginning = now
+    }
 
     /// Drawing is over.
     ///
@@ -87,6 +114,7 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
         switch outcome {
         case .presented:
             isCallbackPending = true
+            pacer.didCommit(begunAt: beginning, at: now)
         case .unchanged:
             isCallbackPending = isFrameWanted
             return isFrameWanted

@@ -1,34 +1,48 @@
+package import TactusGeometry
 package import TactusUI
 
-/// Holds what a compositor says about a toplevel until it says that this is all: `xdg_surface.configure`.
+/// Holds what a compositor says about a surface until it says that this is all: `xdg_surface.configure`.
 ///
 /// Only then it counts, as a whole; and it is acknowledged right before the commit that honours it. Several may arrive
 /// before that: the newest answers them all.
 nonisolated package struct ConfigureLatch: Hashable, Sendable {
-    /// The state of a toplevel.
-    nonisolated package struct Toplevel: Hashable, Sendable {
+    /// What a surface should be like.
+    nonisolated package struct Wishes: Hashable, Sendable {
         /// Width in points; `nil` when it is the client's choice.
         package var width: Double?
         /// Height in points; `nil` when it is the client's choice.
         package var height: Double?
-        /// How the toplevel is shown.
+        /// How the surface is shown.
         package var states: SurfaceStates = []
+        /// The largest size that makes sense; `nil` when it was not told (`xdg_toplevel.configure_bounds`, version 4).
+        package var bounds: Size?
+        /// What the compositor can do (`xdg_toplevel.wm_capabilities`, version 5).
+        package var capabilities = SurfaceCapabilities.all
     }
 
     /// What counts now.
-    package private(set) var current = Toplevel()
+    package private(set) var current = Wishes()
 
-    private var latched = Toplevel()
+    private var latched = Wishes()
     private var serial: UInt32?
 
-    /// Creates the latch of a toplevel that was not configured yet.
+    /// Creates the latch of a surface that was not configured yet.
     package init() {}
 
-    /// Takes `xdg_toplevel.configure`. Extents that are not positive leave the choice to the client.
-    package mutating func receive(width: Int32, height: Int32, states: SurfaceStates) {
-        latched = Toplevel(
-            width: width > 0 ? Double(width) : nil, height: height > 0 ? Double(height) : nil, states: states)
+    /// Takes a size and states. Extents that are not positive leave the choice to the client.
+    package mutating func receive(width: Int32, height: Int32, states: SurfaceStates = []) {
+        latched.width = width > 0 ? Double(width) : nil
+        latched.height = height > 0 ? Double(height) : nil
+        latched.states = states
     }
+
+    /// Takes `xdg_toplevel.configure_bounds`; extents that are not positive take the bounds back.
+    package mutating func receive(boundsWidth width: Int32, height: Int32) {
+        latched.bounds = width > 0 && height > 0 ? Size(width: Double(width), height: Double(height)) : nil
+    }
+
+    /// Takes `xdg_toplevel.wm_capabilities`.
+    package mutating func receive(capabilities: SurfaceCapabilities) { latched.capabilities = capabilities }
 
     /// Takes `xdg_surface.configure`: what was received counts from now on.
     package mutating func receive(serial: UInt32) {

@@ -1,53 +1,71 @@
+import TactusGeometry
+import TactusUI
 import WaylandClient
 
-/// One `wl_output`: what surfaces need to know of the screen that they are on.
+/// One `wl_output`: what surfaces and the application need to know of a screen.
 ///
 /// What the compositor tells about an output counts as a whole, with `done` (version 2); version 1 knows neither that
 /// nor a scale.
 final class Output {
     /// The name of the global.
     let globalName: UInt32
-    /// Buffer pixels per point.
-    private(set) var scale = 1
-    private static let largestScale: Int32 = 64  // far beyond any display
-    /// The time between two refreshes; `nil` when the output does not tell.
-    private(set) var refreshInterval: Duration?
+    /// The object, for requests that name the output.
+    let proxy: WlOutput
+    /// What the compositor told of it.
+    private(set) var screen: Screen
     /// Called when the output told something new.
     var onChange: (() -> Void)?
 
-    private let proxy: WlOutput
-    private var announcedScale = 1
-    private var announcedInterval: Duration?
+    private static let largestScale: Int32 = 64  // far beyond any display
+    private var announced: Screen
 
-    init(_ proxy: WlOutput, globalName: UInt32) {
+    init(_ proxy: WlOutput, globalName: UInt32, id: ScreenID) {
         self.proxy = proxy
         self.globalName = globalName
+        screen = Screen(id: id)
+        announced = screen
         proxy.tag = self
         proxy.onEvent = { [weak self] event in self?.receive(event) }
     }
 
+    /// Buffer pixels per point, a whole number.
+    var scale: Int { screen.scale }
+    /// The time between two refreshes; `nil` when the output does not tell.
+    var refreshInterval: Duration? { screen.refreshInterval }
+
     /// Lets go of the output: the compositor removed it.
     func remove() {
+        onChange = nil
         if proxy.version >= WlOutput.releaseSince { proxy.release() } else { proxy.destroyProxy() }
     }
 
     private func receive(_ event: WlOutput.Event) {
         switch event {
-        case .mode(let flags, _, _, let refresh):
+        case .geometry(_, _, let width, let height, _, let make, let model, _):
+            announced.physicalSize = width > 0 && height > 0 ? Size(width: Double(width), height: Double(height)) : nil
+            if announced.description == nil { announced.description = Self.sentence(make, model) }
+        case .mode(let flags, let width, let height, let refresh):
             guard flags.contains(.current) else { return }
-            announcedInterval = refresh > 0 ? .nanoseconds(1_000_000_000_000 / Int64(refresh)) : nil
-            if proxy.version < WlOutput.doneSince { apply() }
+            announced.pixelSize = PixelSize(width: Int(width), height: Int(height))
+            announced.refreshInterval = refresh > 0 ? .nanoseconds(1_000_000_000_000 / Int64(refresh)) : nil
         case .scale(let factor):
             // A factor that no display has is not believed: no buffer could be that large.
-            announcedScale = (1...Self.largestScale).contains(factor) ? Int(factor) : 1
-        case .done: apply()
-        case .geometry, .name, .description: break
+            announced.scale = (1...Self.largestScale).contains(factor) ? Int(factor) : 1
+        case .name(let name): announced.name = name
+        case .description(let description): announced.description = description
+        case .done: return apply()
         }
+        if proxy.version < WlOutput.doneSince { apply() }
     }
 
     private func apply() {
-        scale = announcedScale
-        refreshInterval = announcedInterval
+        guard announced != screen else { return }
+        screen = announced
         onChange?()
+    }
+
+    private static func sentence(_ make: String, _ model: String) -> String? {
+        let words = [make, model].filter { !$0.isEmpty }
+        return words.isEmpty ? nil : words.joined(separator: " ")
     }
 }

@@ -1,14 +1,20 @@
-/// Finds the scale of one surface from the outputs on which it is.
+package import TactusGeometry
+
+/// Finds the scale of one surface.
 ///
-/// The largest scale of the entered outputs counts. A surface on no output keeps the last one: it was only moved off
-/// the screen, or the screen is being replaced. Before the first output it is 1.
+/// What the compositor prefers counts (`wp_fractional_scale_v1`), else the largest scale of the entered outputs. A surface
+/// on no output keeps the last one: it was only moved off the screen, or the screen is being replaced. Before the first
+/// output it is 1.
 nonisolated package struct ScaleTracker: Hashable, Sendable {
     /// The name of an output: that of its global.
     package typealias Output = UInt32
 
-    /// Buffer pixels per point; at least 1.
-    package private(set) var scale = 1
+    /// Buffer pixels per point.
+    package private(set) var scale = PixelScale.one
+    /// Whether the surface was on an output, and is on none any more.
+    package private(set) var isOffscreen = false
 
+    private var preferred: PixelScale?
     private var entered: Set<Output> = []
     private var scales: [Output: Int] = [:]
 
@@ -18,13 +24,21 @@ nonisolated package struct ScaleTracker: Hashable, Sendable {
     /// The surface came onto an output.
     package mutating func enter(_ output: Output) {
         entered.insert(output)
+        isOffscreen = false
         update()
     }
 
-    /// The surface left an output, or the output is gone.
+    /// The surface left an output.
     package mutating func leave(_ output: Output) {
-        entered.remove(output)
+        guard entered.remove(output) != nil else { return }
+        isOffscreen = entered.isEmpty
         update()
+    }
+
+    /// An output is gone.
+    package mutating func forget(_ output: Output) {
+        scales[output] = nil
+        leave(output)
     }
 
     /// An output told its scale, or another one.
@@ -33,7 +47,14 @@ nonisolated package struct ScaleTracker: Hashable, Sendable {
         update()
     }
 
+    /// The compositor told which scale it would like, in 120ths. Zero is none.
+    package mutating func prefer(in120ths scale: UInt32) {
+        preferred = scale > 0 ? PixelScale(in120ths: Int(scale)) : nil
+        update()
+    }
+
     private mutating func update() {
-        scale = entered.compactMap { scales[$0] }.max() ?? scale
+        let whole = entered.compactMap { scales[$0] }.max().map { PixelScale(in120ths: 120 * $0) }
+        scale = preferred ?? whole ?? scale
     }
 }

@@ -3,19 +3,26 @@ import TactusGraphics
 import TactusUI
 import WaylandClient
 
-/// A scene's surface: the model half, which keeps what is needed to make the wire half, a ``Toplevel``, whenever there
+/// A scene's surface: the model half, which keeps what is needed to make the wire half, a ``SurfaceWire``, whenever there
 /// is a connection.
 final class WaylandSurface: PlatformSurface {
     /// The scene that the surface belongs to.
     let scene: SceneID
+    /// Device pixels per point, as configured last.
+    private(set) var scale = 1.0
 
     private unowned let platform: WaylandPlatform
     private weak var delegate: (any PlatformSurfaceDelegate)?
-    private var description: SurfaceDescription
-    private var toplevel: Toplevel?
+    private(set) var description: SurfaceDescription
+    private(set) var wire: SurfaceWire?
     private var size = Size.zero
-    /// Device pixels per point, as configured last.
-    private(set) var scale = 1.0
+    private var regions: (opaque: [Rect], input: [Rect]?) = ([], nil)
+    /// Whether the regions must be told with the next frame: they, the size or the scale have changed.
+    private var mustTellRegions = false
+    /// What the scene wants to be shown as, for the wire half that is made next.
+    private var wishes = ToplevelWishes()
+    /// How the compositor ended the surface, until the scene was told.
+    private var end: SurfaceEnd?
     /// What came of the frame that is being drawn; `nil` between frames.
     private var outcome: FrameScheduler.Outcome?
 
@@ -29,15 +36,16 @@ final class WaylandSurface: PlatformSurface {
         self.platform = platform
     }
 
-    func setNeedsFrame() { toplevel?.scheduler.requestFrame() }
+    func setNeedsFrame() { wire?.scheduler.requestFrame() }
 
     func present(_ damage: PixelRegion, _ draw: (Bitmap, PixelRegion) -> Void) -> Bool {
         precondition(
             outcome == .unchanged,
             "present(_:_:) was called outside surface(_:drawFrameAt:) or twice in it; collect the damage and call it once"
         )
-        guard let toplevel else { return false }
-        let outcome = toplevel.present(damage, size: size, draw)
+        guard let wire else { return false }
+        tellRegions(to: wire)
+        let outcome = wire.present(damage, size: size, draw)
         self.outcome = outcome
         return outcome == .presented
     }
@@ -53,6 +61,26 @@ final class WaylandSurface: PlatformSurface {
         toplevel?.setSizeLimits(minimum: minimum, maximum: maximum)
     }
 
+    func perform(_ request: SurfaceRequest) -> Bool {
+        wishes.note(request)
+        return wire?.role?.perform(request) ?? false
+    }
+
+    func setParent(_ parent: SceneID?) {
+        description.parent = parent
+        toplevel?.setParent(platform.surface(of: parent)?.toplevel)
+    }
+
+    func reposition(_ request: PopupRequest) -> Bool {
+        description.role = .popup(request)
+        return (wire?.role as? PopupRole)?.reposition(request) ?? false
+    }
+
+    func setRegions(opaque: [Rect], input: [Rect]?) {
+        regions = (opaque, input)
+        mustTellRegions = true
+    }
+
     func destroy() {
         delegate = nil
         platform.surfaceWillVanish(self)
@@ -61,47 +89,130 @@ final class WaylandSurface: PlatformSurface {
 
     // MARK: For the platform
 
-    /// Makes the wire half.
-    func connect(_ globals: WireConnection.Essentials, decorationManager: ZxdgDecorationManagerV1?) {
-        toplevel = Toplevel(globals, decorationManager: decorationManager, description: description, owner: self)
+    /// Makes the wire half, if there is none and the compositor can show such a surface. A popup waits until what it opens
+    /// over shows.
+    func connectIfNeeded(_ globals: WireGlobals) {
+        guard wire == nil, end == nil else { return }
+        switch description.role {
+        case .toplevel: connectToplevel(globals)
+        case .popup(let request): connectPopup(request, globals)
+        case .layer(let placement): connectLayer(placement, globals)
+        }
+        mustTellRegions = regions.input != nil || !regions.opaque.isEmpty
     }
 
     /// Drops the wire half.
     func disconnect() {
-        toplevel?.destroy()
-        toplevel = nil
+        wire?.destroy()
+        wire = nil
     }
 
     /// When ``drawIfReady(at:)`` wants to be called though nothing arrives; long ago when a frame can be drawn.
     var deadline: Instant? {
-        guard let scheduler = toplevel?.scheduler else { return nil }
-        return scheduler.isReady ? .zero : scheduler.deadline
+        if end != nil { return .zero }
+        guard let wire else { return nil }
+        return wire.scheduler.isReady ? .zero : wire.deadline
+    }
+
+    /// Everything that had arrived was received.
+    func queueDrained() {
+        wire?.queueDrained()
+        guard let end else { return }
+        self.end = nil
+        delegate?.surface(self, didEnd: end)
     }
 
     /// Draws, if a frame is wanted and now is the time.
     func drawIfReady(at now: Instant) {
-        toplevel?.scheduler.reach(now)
-        guard let toplevel, toplevel.scheduler.isReady else { return }
-        toplevel.scheduler.beginFrame()
+        wire?.reach(now)
+        guard let wire, wire.scheduler.isReady else { return }
+        wire.scheduler.beginFrame(at: now)
         outcome = .unchanged
-        let interval = toplevel.frameInterval
-        delegate?.surface(self, drawFrameAt: FrameTime(now: now, presentation: now + interval, interval: interval))
+        let interval = wire.frameInterval
+        let presentation = wire.scheduler.expectedPresentation(of: now, interval: interval)
+        delegate?.surface(self, drawFrameAt: FrameTime(now: now, presentation: presentation, interval: interval))
         let outcome = outcome ?? .unchanged
         self.outcome = nil
         // The scene may have been closed while it was drawn.
-        if toplevel === self.toplevel { toplevel.finishFrame(outcome, size: size, at: now) }
+        guard wire === self.wire else { return }
+        if outcome == .unchanged { tellRegions(to: wire) }
+        wire.finishFrame(outcome, size: size, at: platform.clock.now)
     }
 
-    func outputDidChange(_ output: Output) { toplevel?.outputDidChange(output) }
+    func outputDidChange(_ output: Output) { wire?.outputDidChange(output) }
 
-    func outputWillVanish(_ output: Output) { toplevel?.outputWillVanish(output) }
+    func outputWillVanish(_ output: Output) { wire?.outputWillVanish(output) }
+
+    /// The surface as an ordinary window, if it is one and is connected.
+    private var toplevel: ToplevelRole? { wire?.role as? ToplevelRole }
+
+    private func tellRegions(to wire: SurfaceWire) {
+        guard mustTellRegions else { return }
+        mustTellRegions = false
+        wire.setRegions(
+            opaque: SurfaceRegions.inside(regions.opaque, of: size, scale: wire.scale),
+            input: regions.input.map(SurfaceRegions.covering))
+    }
 }
 
-extension WaylandSurface: ToplevelOwner {
-    func toplevel(_ toplevel: Toplevel, didReceive configuration: SurfaceConfiguration) {
+extension WaylandSurface: SurfaceWireOwner {
+    var now: Instant { platform.clock.now }
+
+    func wire(_ wire: SurfaceWire, didReceive configuration: SurfaceConfiguration) {
+        guard let delegate else { return }
+        let former = (size, scale)
         scale = configuration.scale
-        if let delegate { size = delegate.surface(self, didReceive: configuration) }
+        size = delegate.surface(self, didReceive: configuration)
+        if (size, scale) != former, regions.input != nil || !regions.opaque.isEmpty { mustTellRegions = true }
+        wishes.follow(configuration.states)
     }
 
-    func toplevelDidReceiveCloseRequest(_ toplevel: Toplevel) { delegate?.surfaceDidReceiveCloseRequest(self) }
+    func wireDidEnd(_ wire: SurfaceWire) { end = wire.isShown ? .dismissed : .refused }
+
+    func wireDidReceiveCloseRequest(_ wire: SurfaceWire) { delegate?.surfaceDidReceiveCloseRequest(self) }
+
+    func handOver() -> (seat: WlSeat, serial: UInt32)? { platform.handOver(from: scene) }
+
+    func output(_ id: ScreenID) -> WlOutput? { platform.output(id)?.proxy }
+}
+
+// MARK: - The wire half
+
+extension WaylandSurface {
+    private func connectToplevel(_ globals: WireGlobals) {
+        wire = SurfaceWire(globals, owner: self) { [description, platform, wishes] wire in
+            let role = ToplevelRole(of: wire.surface, globals, description: description, owner: wire)
+            if let parent = platform.surface(of: description.parent)?.toplevel { role.setParent(parent) }
+            for request in wishes.requests { _ = role.perform(request) }
+            return role
+        }
+    }
+
+    private func connectPopup(_ request: PopupRequest, _ globals: WireGlobals) {
+        guard let parent = platform.surface(of: description.parent) else { return end = .refused }
+        guard let anchorage = parent.anchorage else { return }
+        let grab = request.placement.grabsInput ? platform.menuGrab(on: parent.scene) : nil
+        wire = SurfaceWire(globals, owner: self) { wire in
+            PopupRole(
+                of: wire.surface, globals, request: request, over: anchorage, grabbing: grab, owner: wire)
+        }
+    }
+
+    private func connectLayer(_ placement: LayerPlacement, _ globals: WireGlobals) {
+        guard let shell = globals.optional.layerShell else { return end = .refused }
+        wire = SurfaceWire(globals, owner: self) { [description] wire in
+            LayerRole(of: wire.surface, shell, description: description, placement: placement, owner: wire)
+        }
+    }
+
+    /// What popups over this surface are made with; `nil` while it does not show.
+    private var anchorage: PopupAnchorage? {
+        guard let wire, wire.isShown else { return nil }
+        switch wire.role {
+        case let role as ToplevelRole: return .window(role.shellSurface)
+        case let role as PopupRole: return .window(role.shellSurface)
+        case let role as LayerRole: return .layer(role.layer)
+        default: return nil
+        }
+    }
 }

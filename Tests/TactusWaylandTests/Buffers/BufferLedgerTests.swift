@@ -125,4 +125,26 @@ final class BufferLedgerTests {
     func unknownRelease() {
         #expect(!release(9))
     }
+
+    @Test("spares go after a while, but not the newest, and not what the compositor holds")
+    func spares() throws {
+        var ledger = BufferLedger()
+        _ = ledger.resize(to: PixelSize(width: 10, height: 10))
+        let whole = PixelRegion(PixelRect(x: 0, y: 0, width: 10, height: 10))
+        var used: [BufferLedger.Name] = []
+        for _ in 0..<3 {
+            let plan = try #require(ledger.plan(painting: whole))
+            ledger.commit(plan)
+            used.append(plan.buffer)
+        }
+        _ = ledger.release(used[0])
+        _ = ledger.release(used[2])
+        #expect(ledger.dropSpares() == [used[0]])
+        #expect(ledger.names == [used[1], used[2]])
+        _ = ledger.release(used[1])
+        #expect(ledger.dropSpares() == [used[1]])
+        #expect(ledger.dropSpares() == [])
+        let part = PixelRegion(PixelRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(ledger.plan(painting: part) == BufferLedger.Plan(buffer: used[2], isNew: false, paint: part))
+    }
 }

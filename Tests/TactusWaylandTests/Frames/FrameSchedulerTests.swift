@@ -10,7 +10,7 @@ final class FrameSchedulerTests {
 
     /// Draws a frame that ends so.
     private func draw(_ outcome: FrameScheduler.Outcome, wantingAnother: Bool = false) -> Bool {
-        scheduler.beginFrame()
+        scheduler.beginFrame(at: .zero)
         if wantingAnother { scheduler.requestFrame() }
         return scheduler.endFrame(outcome, at: .zero)
     }
@@ -27,7 +27,7 @@ final class FrameSchedulerTests {
     @Test("an idle surface draws at once")
     func idle() {
         _ = draw(.presented)
-        scheduler.receiveCallback()
+        scheduler.receiveCallback(at: .zero, interval: .milliseconds(16))
         #expect(!scheduler.isReady)
         scheduler.requestFrame()
         #expect(scheduler.isReady)
@@ -40,10 +40,10 @@ final class FrameSchedulerTests {
         scheduler.requestFrame()
         scheduler.receiveConfigure()
         #expect(!scheduler.isReady)
-        scheduler.receiveCallback()
+        scheduler.receiveCallback(at: .zero, interval: .milliseconds(16))
         #expect(scheduler.isReady)
         _ = draw(.presented)
-        scheduler.receiveCallback()
+        scheduler.receiveCallback(at: .zero, interval: .milliseconds(16))
         #expect(!scheduler.isReady)
     }
 
@@ -51,7 +51,7 @@ final class FrameSchedulerTests {
     func wantedWhileDrawing() {
         #expect(!draw(.presented, wantingAnother: true))
         #expect(!scheduler.isReady)
-        scheduler.receiveCallback()
+        scheduler.receiveCallback(at: .zero, interval: .milliseconds(16))
         #expect(scheduler.isReady)
     }
 
@@ -59,7 +59,7 @@ final class FrameSchedulerTests {
     func animationWithoutPixels() {
         #expect(draw(.unchanged, wantingAnother: true))
         #expect(!scheduler.isReady)
-        scheduler.receiveCallback()
+        scheduler.receiveCallback(at: .zero, interval: .milliseconds(16))
         #expect(scheduler.isReady)
         #expect(!draw(.unchanged))
         #expect(!scheduler.isReady)
@@ -91,5 +91,43 @@ final class FrameSchedulerTests {
         _ = draw(.outOfMemory)
         scheduler.receiveConfigure()
         #expect(scheduler.isReady)
+    }
+
+    @Test("in a steady rhythm a frame that is wanted waits until shortly before the next refresh, and no longer")
+    func heldBack() {
+        let interval = Duration.milliseconds(16)
+        var now = Instant.zero
+        for _ in 0..<20 {
+            now = now + interval
+            scheduler.requestFrame()
+            scheduler.receiveCallback(at: now, interval: interval)
+            let due = scheduler.deadline ?? now
+            scheduler.reach(due)
+            #expect(scheduler.isReady)
+            scheduler.beginFrame(at: due)
+            _ = scheduler.endFrame(.presented, at: due)
+        }
+        now = now + interval
+        scheduler.requestFrame()
+        scheduler.receiveCallback(at: now, interval: interval)
+        #expect(!scheduler.isReady)
+        let due = now + interval - FramePacer.margin
+        #expect(scheduler.deadline == due)
+        scheduler.reach(due)
+        #expect(scheduler.isReady)
+    }
+
+    @Test("what is wanted only after the callback is drawn at once, also in a steady rhythm")
+    func notHeldBack() {
+        let interval = Duration.milliseconds(16)
+        var now = Instant.zero
+        for _ in 0..<20 {
+            now = now + interval
+            scheduler.receiveCallback(at: now, interval: interval)
+            scheduler.requestFrame()
+            #expect(scheduler.isReady)
+            scheduler.beginFrame(at: now)
+            _ = scheduler.endFrame(.presented, at: now)
+        }
     }
 }

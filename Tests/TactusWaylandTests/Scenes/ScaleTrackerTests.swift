@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusWayland
 import Testing
 
@@ -7,38 +8,64 @@ struct ScaleTrackerTests {
 
     @Test("is 1 before the surface is on an output that told its scale")
     mutating func initial() {
-        #expect(tracker.scale == 1)
+        #expect(tracker.scale.value == 1)
         tracker.enter(1)
-        #expect(tracker.scale == 1)
+        #expect(tracker.scale.value == 1)
         tracker.setScale(2, of: 1)
-        #expect(tracker.scale == 2)
+        #expect(tracker.scale.value == 2)
     }
 
-    @Test("is the largest of the entered outputs, whatever the order of the news")
+    @Test("rule 24: is the largest of the entered outputs, whatever the order of the news")
     mutating func largest() {
         tracker.setScale(3, of: 2)
         tracker.setScale(2, of: 1)
         tracker.enter(1)
-        #expect(tracker.scale == 2)
+        #expect(tracker.scale.value == 2)
         tracker.enter(2)
-        #expect(tracker.scale == 3)
+        #expect(tracker.scale.value == 3)
         tracker.leave(2)
-        #expect(tracker.scale == 2)
+        #expect(tracker.scale.value == 2)
     }
 
-    @Test("stays when the surface leaves its last output")
+    @Test("rule 24: stays when the surface leaves its last output, which is told")
     mutating func leaveLast() {
         tracker.setScale(2, of: 1)
+        #expect(!tracker.isOffscreen)
         tracker.enter(1)
-        tracker.leave(1)
-        #expect(tracker.scale == 2)
+        tracker.forget(1)
+        #expect(tracker.scale.value == 2)
+        #expect(tracker.isOffscreen)
+        tracker.setScale(1, of: 2)
+        #expect(tracker.scale.value == 2)
+        tracker.enter(2)
+        #expect(tracker.scale.value == 1)
+        #expect(!tracker.isOffscreen)
     }
 
-    @Test("is never less than 1", arguments: [0, -3])
+    @Test("rule 24: is what the compositor prefers, when it says so, whatever the outputs have")
+    mutating func preferred() {
+        tracker.setScale(2, of: 1)
+        tracker.enter(1)
+        tracker.prefer(in120ths: 150)
+        #expect(tracker.scale.value == 1.25)
+        tracker.setScale(3, of: 1)
+        #expect(tracker.scale.value == 1.25)
+        tracker.prefer(in120ths: 0)
+        #expect(tracker.scale.value == 3)
+    }
+
+    @Test("is one that a display may have", arguments: [UInt32](arrayLiteral: 1, 11, 7681, .max))
+    func nonsense(preferred: UInt32) {
+        var tracker = ScaleTracker()
+        tracker.prefer(in120ths: preferred)
+        #expect((0.1...64).contains(tracker.scale.value))
+    }
+
+    @Test("is never less than 1 because of an output", arguments: [0, -3])
     func nonsense(scale: Int) {
         var tracker = ScaleTracker()
         tracker.enter(1)
         tracker.setScale(scale, of: 1)
-        #expect(tracker.scale == 1)
+        #expect(tracker.scale.value == 1)
     }
 }

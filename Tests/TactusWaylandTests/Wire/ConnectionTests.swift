@@ -118,6 +118,8 @@ private final class FailureLog: PlatformDelegate {
 
     func platform(_ platform: any Platform, didReceive frame: InputFrame) {}
     func platformDidDrainInput(_ platform: any Platform) {}
+    func platformScreensDidChange(_ platform: any Platform) {}
+
     func platformDidReceiveTerminationRequest(_ platform: any Platform) {}
     func platform(_ platform: any Platform, didFail error: any Error) {
         if let error = error as? ConnectionError { errors.append(error) }

@@ -140,6 +140,7 @@ final class ContactLog: PlatformDelegate {
     }
 
     func platformDidDrainInput(_ platform: any Platform) {}
+
     func platformDidReceiveTerminationRequest(_ platform: any Platform) {}
     func platform(_ platform: any Platform, didFail error: any Error) { errors.append(error) }
 }

@@ -161,4 +161,6 @@ extension BenchScene: PlatformSurfaceDelegate {
     }
 
     func surfaceDidReceiveCloseRequest(_ surface: any PlatformSurface) { closeRequestCount += 1 }
+
+    func surface(_ surface: any PlatformSurface, didEnd end: SurfaceEnd) {}
 }

@@ -1,0 +1,103 @@
+import TactusGeometry
+
+/// A window that is open over a view: a menu, a bubble, a completion list.
+///
+/// ```swift
+/// let popup = application.openPopup(menu, over: button, placement: PopupPlacement(.below, gap: 4))
+/// popup.onClose = { [weak button] in button?.isSelected = false }
+/// ```
+///
+/// Where the system can, it is a surface of its own, which may reach out of the scene that it belongs to. Where it cannot,
+/// or refuses, as some do when the finger has been lifted, the same window opens inside the scene, kept within its bounds.
+/// What it shows and how it is touched is the same.
+///
+/// It closes when the user touches another window of the application, which gets that touch; when the system says so; when
+/// the scene that it belongs to closes; and by ``close()``. Popups may open over popups; those above close with those
+/// below. The application keeps it as long as it is open.
+public final class Popup {
+    /// What it shows.
+    public let window: Window
+    /// Whether it is open.
+    public private(set) var isOpen = true
+    /// Whether it is inside the scene that it belongs to, not on a surface of its own.
+    public private(set) var isInsideScene = false
+    /// Called once when it was closed, by whomever.
+    public var onClose: (() -> Void)?
+
+    /// The scene that it belongs to.
+    private(set) weak var parent: WindowScene?
+    /// The scene of its own, while it has one.
+    private(set) var scene: WindowScene?
+    private weak var view: View?
+    private var anchor: Rect
+    private var placement: PopupPlacement
+    private unowned let application: Application
+
+    init(
+        _ window: Window, over view: View, in parent: WindowScene, _ placement: PopupPlacement,
+        _ application: Application
+    ) {
+        self.window = window
+        self.view = view
+        self.parent = parent
+        self.placement = placement
+        self.application = application
+        anchor = view.boundsInScene
+    }
+
+    /// Closes it, and those above it. Inside a handler, it happens when the event that is being handled has been. Calling it
+    /// again changes nothing.
+    public func close() { application.afterCurrentEvent { [self] in application.closePopupNow(self) } }
+
+    /// Moves it to where its view is now, or elsewhere.
+    ///
+    /// - Parameter placement: Where it goes from now on; `nil` for where it went.
+    public func reposition(_ placement: PopupPlacement? = nil) {
+        guard isOpen else { return }
+        anchor = view?.boundsInScene ?? anchor
+        self.placement = placement ?? self.placement
+        if isInsideScene { return placeInsideScene() }
+        guard let surface = scene?.surface, !surface.reposition(request) else { return }
+        application.reopen(self)
+    }
+
+    /// What the platform is asked for.
+    var request: PopupRequest { PopupRequest(anchor: anchor, size: window.frame.size, placement: placement) }
+
+    /// Its surface is there.
+    func didOpen(_ scene: WindowScene) { self.scene = scene }
+
+    /// The system does not show it: it opens inside the scene that it belongs to.
+    func openInsideScene() {
+        guard let parent, parent.application != nil else { return close() }
+        scene = nil
+        isInsideScene = true
+        window.level = .alert
+        parent.add(window)
+        placeInsideScene()
+        window.makeKeyAndVisible()
+    }
+
+    /// It is closed: what it had is gone.
+    func didClose() {
+        guard isOpen else { return }
+        isOpen = false
+        scene = nil
+        onClose?()
+        onClose = nil
+    }
+
+    private func placeInsideScene() {
+        guard let parent else { return }
+        window.frame = placement.frame(
+            of: window.frame.size, at: anchor, within: Rect(origin: .zero, size: parent.size))
+    }
+}
+
+extension View {
+    /// The view's bounds in points of its scene.
+    fileprivate var boundsInScene: Rect {
+        guard let window else { return bounds }
+        return convert(bounds, to: window).applying(window.geometry.toSuperview)
+    }
+}

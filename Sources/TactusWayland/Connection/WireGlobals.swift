@@ -1,0 +1,69 @@
+import Glibc
+import WaylandClient
+
+/// The globals with which surfaces are made. The first three are there on every compositor that can show a window; each of
+/// the others is an improvement, and surfaces do without it.
+struct WireGlobals {
+    let compositor: WlCompositor
+    let shm: WlShm
+    let shell: XdgWmBase
+    let optional: OptionalGlobals
+}
+
+/// The globals that are not needed, as far as they were announced. They come in any order, and some come later.
+final class OptionalGlobals {
+    /// Who can be asked to draw title bars.
+    private(set) var decorations: ZxdgDecorationManagerV1?
+    /// Says how large a surface is whose picture is not a whole multiple of that.
+    private(set) var viewporter: WpViewporter?
+
+    /// Makes surfaces that are parts of the desktop.
+    private(set) var layerShell: ZwlrLayerShellV1?
+
+    private var anyFractionalScale: WpFractionalScaleManagerV1?
+    private var anyPresentation: WpPresentation?
+    private var presentationClock: UInt32?
+
+    /// Tells scales that are no whole numbers; only where there are viewports, without which they are of no use.
+    var fractionalScale: WpFractionalScaleManagerV1? { viewporter == nil ? nil : anyFractionalScale }
+
+    /// Tells when pictures were seen; only where its clock is ours.
+    var presentation: WpPresentation? {
+        presentationClock == UInt32(CLOCK_MONOTONIC) ? anyPresentation : nil
+    }
+
+    /// Takes a global over, if it is one of these and the first of its kind.
+    ///
+    /// - Parameters:
+    ///   - interface: The interface of the global.
+    ///   - bind: Makes the object.
+    func add(_ interface: String, binding bind: GlobalBinder) {
+        switch interface {
+        case ZxdgDecorationManagerV1.interfaceName: decorations = decorations ?? bind()
+        case WpFractionalScaleManagerV1.interfaceName: anyFractionalScale = anyFractionalScale ?? bind()
+        case WpViewporter.interfaceName: viewporter = viewporter ?? bind()
+        case ZwlrLayerShellV1.interfaceName: layerShell = layerShell ?? bind()
+        case WpPresentation.interfaceName: if anyPresentation == nil { addPresentation(bind()) }
+        default: break
+        }
+    }
+
+    private func addPresentation(_ presentation: WpPresentation) {
+        anyPresentation = presentation
+        presentation.onEvent = { [weak self] event in
+            if case .clockId(let clock) = event { self?.presentationClock = clock }
+        }
+    }
+}
+
+/// Makes the object of a global that was announced.
+struct GlobalBinder {
+    let registry: WlRegistry
+    let name: UInt32
+    let version: UInt32
+
+    /// Binds it, in the version that both ends know.
+    func callAsFunction<T: Proxy>() -> T {
+        registry.bind(T.self, name: name, version: min(version, T.interfaceVersion))
+    }
+}

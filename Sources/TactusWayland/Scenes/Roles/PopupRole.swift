@@ -1,0 +1,156 @@
+import TactusGeometry
+import TactusUI
+import WaylandClient
+
+/// What a popup opens over.
+enum PopupAnchorage {
+    /// A toplevel or another popup.
+    case window(XdgSurface)
+    /// A bar or the like.
+    case layer(ZwlrLayerSurfaceV1)
+}
+
+/// A surface as an `xdg_popup`: a menu or a bubble over another surface.
+///
+/// Places may lie outside the parent. The compositor keeps the popup on the screen by flipping it, then by sliding it,
+/// where it does such things at all.
+final class PopupRole: ShellRole {
+    /// What popups over this one need.
+    let shellSurface: XdgSurface
+
+    private let popup: XdgPopup
+    private let shell: XdgWmBase
+    private unowned let owner: any ShellRoleOwner
+    private var latch = ConfigureLatch()
+    private var token: UInt32 = 0
+
+    /// Makes the objects.
+    ///
+    /// - Parameters:
+    ///   - surface: The surface, without a role.
+    ///   - globals: What to make them with.
+    ///   - request: What it opens at, and where it goes.
+    ///   - parent: What it opens over, which shows.
+    ///   - grab: By what the user did that entitles to take the input over; `nil` to leave it.
+    ///   - owner: Is told what comes.
+    init(
+        of surface: WlSurface, _ globals: WireGlobals, request: PopupRequest, over parent: PopupAnchorage,
+        grabbing grab: (seat: WlSeat, serial: UInt32)?, owner: any ShellRoleOwner
+    ) {
+        self.owner = owner
+        shell = globals.shell
+        shellSurface = shell.getXdgSurface(surface: surface)
+        let positioner = shell.makePositioner(for: request)
+        switch parent {
+        case .window(let window): popup = shellSurface.getPopup(parent: window, positioner: positioner)
+        case .layer(let layer):
+            popup = shellSurface.getPopup(parent: nil, positioner: positioner)
+            layer.getPopup(popup: popup)
+        }
+        positioner.destroy()
+        connectHandlers()
+        // Before the first commit: afterwards it would be an error.
+        if let grab { popup.grab(seat: grab.seat, serial: grab.serial) }
+    }
+
+    var wishes: ConfigureLatch.Wishes { latch.current }
+
+    func acknowledge() -> Bool {
+        guard let serial = latch.takeSerial() else { return false }
+        shellSurface.ackConfigure(serial: serial)
+        return true
+    }
+
+    func destroy() {
+        popup.destroy()
+        shellSurface.destroy()
+    }
+
+    /// Nothing that toplevels can do makes sense for a popup.
+    func perform(_ request: SurfaceRequest) -> Bool { false }
+
+    /// Moves the popup to another place.
+    ///
+    /// - Returns: Whether the compositor can (version 3); otherwise another popup has to be made.
+    func reposition(_ request: PopupRequest) -> Bool {
+        guard popup.version >= XdgPopup.repositionSince else { return false }
+        let positioner = shell.makePositioner(for: request)
+        token &+= 1
+        popup.reposition(positioner: positioner, token: token)
+        positioner.destroy()
+        return true
+    }
+
+    private func connectHandlers() {
+        shellSurface.onEvent = { [weak self] event in
+            guard let self, case .configure(let serial) = event else { return }
+            latch.receive(serial: serial)
+            owner.roleDidConfigure()
+        }
+        popup.onEvent = { [weak self] event in
+            switch event {
+            case .configure(_, _, let width, let height): self?.latch.receive(width: width, height: height)
+            case .popupDone: self?.owner.roleDidEnd()
+            case .repositioned: break
+            }
+        }
+    }
+}
+
+extension XdgWmBase {
+    /// Makes the rules by which a popup is placed. To be destroyed by the caller.
+    fileprivate func makePositioner(for request: PopupRequest) -> XdgPositioner {
+        let positioner = createPositioner()
+        let size = PixelScale.one.pixelSize(of: request.size)
+        positioner.setSize(width: Int32(size.width), height: Int32(size.height))
+        let anchor = PixelRect(covering: request.anchor, scale: 1)
+        positioner.setAnchorRect(
+            x: Int32(anchor.minX), y: Int32(anchor.minY), width: Int32(max(1, anchor.width)),
+            height: Int32(max(1, anchor.height)))
+        let directions = PopupDirections(request.placement)
+        positioner.setAnchor(anchor: directions.anchor)
+        positioner.setGravity(gravity: directions.gravity)
+        positioner.setConstraintAdjustment(constraintAdjustment: directions.adjustment.rawValue)
+        positioner.setOffset(x: directions.offset.x, y: directions.offset.y)
+        if positioner.version >= XdgPositioner.setReactiveSince { positioner.setReactive() }
+        return positioner
+    }
+}
+
+/// A placement in the words of `xdg_positioner`.
+private struct PopupDirections {
+    let anchor: XdgPositioner.Anchor
+    let gravity: XdgPositioner.Gravity
+    let offset: (x: Int32, y: Int32)
+    /// It flips to the opposite side only; along a side it slides.
+    let adjustment: XdgPositioner.ConstraintAdjustment
+
+    init(_ placement: PopupPlacement) {
+        let gap = Int32(clamping: placement.gap)
+        switch placement.side {
+        case .below, .above: adjustment = [.flipY, .slideX, .slideY]
+        case .left, .right: adjustment = [.flipX, .slideX, .slideY]
+        }
+        switch placement.side {
+        case .below: offset = (0, gap)
+        case .above: offset = (0, -gap)
+        case .left: offset = (-gap, 0)
+        case .right: offset = (gap, 0)
+        }
+        (anchor, gravity) =
+            switch (placement.side, placement.alignment) {
+            case (.below, .start): (.bottomLeft, .bottomRight)
+            case (.below, .center): (.bottom, .bottom)
+            case (.below, .end): (.bottomRight, .bottomLeft)
+            case (.above, .start): (.topLeft, .topRight)
+            case (.above, .center): (.top, .top)
+            case (.above, .end): (.topRight, .topLeft)
+            case (.left, .start): (.topLeft, .bottomLeft)
+            case (.left, .center): (.left, .left)
+            case (.left, .end): (.bottomLeft, .topLeft)
+            case (.right, .start): (.topRight, .bottomRight)
+            case (.right, .center): (.right, .right)
+            case (.right, .end): (.bottomRight, .topRight)
+            }
+    }
+}

@@ -1,0 +1,151 @@
+import TactusGeometry
+import TactusUI
+import WaylandClient
+
+/// A surface as an `xdg_toplevel`: an ordinary window.
+final class ToplevelRole: ShellRole {
+    /// The object, to be the parent of others.
+    let toplevel: XdgToplevel
+    /// What popups over it need.
+    let shellSurface: XdgSurface
+
+    private let decoration: ZxdgToplevelDecorationV1?
+    private unowned let owner: any ShellRoleOwner
+    private var latch = ConfigureLatch()
+
+    init(
+        of surface: WlSurface, _ globals: WireGlobals, description: SurfaceDescription, owner: any ShellRoleOwner
+    ) {
+        self.owner = owner
+        shellSurface = globals.shell.getXdgSurface(surface: surface)
+        toplevel = shellSurface.getToplevel()
+        decoration = globals.optional.decorations?.getToplevelDecoration(toplevel: toplevel)
+        connectHandlers()
+        decoration?.setMode(mode: .serverSide)
+        toplevel.setAppId(appId: WireText.fitting(description.applicationID))
+        setTitle(description.title)
+        setSizeLimits(minimum: description.minimumSize, maximum: description.maximumSize)
+    }
+
+    var wishes: ConfigureLatch.Wishes { latch.current }
+
+    func acknowledge() -> Bool {
+        guard let serial = latch.takeSerial() else { return false }
+        shellSurface.ackConfigure(serial: serial)
+        return true
+    }
+
+    func destroy() {
+        decoration?.destroy()
+        toplevel.destroy()
+        shellSurface.destroy()
+    }
+
+    /// Changes the title.
+    func setTitle(_ title: String) { toplevel.setTitle(title: WireText.fitting(title)) }
+
+    /// Limits the sizes that the user can give the window, from the next commit on.
+    func setSizeLimits(minimum: Size?, maximum: Size?) {
+        let limits = WireSizeLimits(minimum: minimum, maximum: maximum)
+        toplevel.setMinSize(width: limits.minimum.width, height: limits.minimum.height)
+        toplevel.setMaxSize(width: limits.maximum.width, height: limits.maximum.height)
+        owner.roleNeedsCommit()
+    }
+
+    /// Puts the window above another one, for good.
+    func setParent(_ parent: ToplevelRole?) { toplevel.setParent(parent: parent?.toplevel) }
+
+    func perform(_ request: SurfaceRequest) -> Bool {
+        switch request {
+        case .maximize(true): toplevel.setMaximized()
+        case .maximize(false): toplevel.unsetMaximized()
+        case .enterFullscreen(let screen): toplevel.setFullscreen(output: screen.flatMap(owner.output))
+        case .leaveFullscreen: toplevel.unsetFullscreen()
+        case .minimize: toplevel.setMinimized()
+        case .move: return handOver { toplevel.move(seat: $0, serial: $1) }
+        case .resize(let edges):
+            guard let edge = XdgToplevel.ResizeEdge(edges) else { return false }
+            return handOver { toplevel.resize(seat: $0, serial: $1, edges: edge) }
+        case .showWindowMenu(let point):
+            return handOver {
+                toplevel.showWindowMenu(
+                    seat: $0, serial: $1, x: PixelRect.wireCoordinate(point.x), y: PixelRect.wireCoordinate(point.y))
+            }
+        }
+        return true
+    }
+
+    private func handOver(_ ask: (WlSeat, UInt32) -> Void) -> Bool {
+        guard let (seat, serial) = owner.handOver() else { return false }
+        ask(seat, serial)
+        return true
+    }
+}
+
+extension ToplevelRole {
+    private func connectHandlers() {
+        shellSurface.onEvent = { [weak self] event in
+            guard let self, case .configure(let serial) = event else { return }
+            latch.receive(serial: serial)
+            owner.roleDidConfigure()
+        }
+        toplevel.onEvent = { [weak self] event in self?.receive(event) }
+    }
+
+    private func receive(_ event: XdgToplevel.Event) {
+        switch event {
+        case .configure(let width, let height, let states):
+            latch.receive(width: width, height: height, states: SurfaceStates(states))
+        case .close: owner.roleDidReceiveCloseRequest()
+        case .configureBounds(let width, let height): latch.receive(boundsWidth: width, height: height)
+        case .wmCapabilities(let capabilities): latch.receive(capabilities: SurfaceCapabilities(capabilities))
+        }
+    }
+}
+
+extension XdgToplevel.ResizeEdge {
+    /// The edge or corner that these sides make; `nil` for none, and for sides that do not meet.
+    fileprivate init?(_ edges: RectEdge) {
+        switch edges {
+        case .top: self = .top
+        case .bottom: self = .bottom
+        case .left: self = .left
+        case .right: self = .right
+        case [.top, .left]: self = .topLeft
+        case [.top, .right]: self = .topRight
+        case [.bottom, .left]: self = .bottomLeft
+        case [.bottom, .right]: self = .bottomRight
+        default: return nil
+        }
+    }
+}
+
+extension SurfaceStates {
+    /// Creates the set from the array of `xdg_toplevel.configure`; what we do not know is left out.
+    fileprivate init(_ states: [UInt8]) {
+        let known: [UInt32: SurfaceStates] = [
+            XdgToplevel.State.maximized.rawValue: .maximized, XdgToplevel.State.fullscreen.rawValue: .fullscreen,
+            XdgToplevel.State.resizing.rawValue: .resizing, XdgToplevel.State.activated.rawValue: .activated,
+            XdgToplevel.State.tiledLeft.rawValue: .tiledLeft, XdgToplevel.State.tiledRight.rawValue: .tiledRight,
+            XdgToplevel.State.tiledTop.rawValue: .tiledTop, XdgToplevel.State.tiledBottom.rawValue: .tiledBottom,
+        ]
+        self.init(states.asUInt32s.compactMap { known[$0] })
+    }
+}
+
+extension SurfaceCapabilities {
+    /// Creates the set from the array of `xdg_toplevel.wm_capabilities`; what we do not know is left out.
+    fileprivate init(_ capabilities: [UInt8]) {
+        let known: [XdgToplevel.WmCapabilities: SurfaceCapabilities] = [
+            .windowMenu: .windowMenu, .maximize: .maximize, .fullscreen: .fullscreen, .minimize: .minimize,
+        ]
+        self.init(capabilities.asUInt32s.compactMap { known[XdgToplevel.WmCapabilities(rawValue: $0)] })
+    }
+}
+
+extension PixelRect {
+    /// A coordinate as the wire takes it: a whole number within what geometry allows; what is not a number is zero.
+    static func wireCoordinate(_ value: Double) -> Int32 {
+        value.isNaN ? 0 : Int32(min(max(value.rounded(), -Double(limit)), Double(limit)))
+    }
+}

@@ -1,0 +1,321 @@
+import TactusGeometry
+import TactusGraphics
+import TactusUI
+import WaylandClient
+
+/// Who is told about the wire half of a surface.
+protocol SurfaceWireOwner: AnyObject {
+    /// The scene that the surface belongs to.
+    var scene: SceneID { get }
+
+    /// The compositor's wishes or the scale changed.
+    func wire(_ wire: SurfaceWire, didReceive configuration: SurfaceConfiguration)
+
+    /// The surface is to be closed.
+    func wireDidReceiveCloseRequest(_ wire: SurfaceWire)
+
+    /// The compositor does not show the surface, or no longer.
+    func wireDidEnd(_ wire: SurfaceWire)
+
+    /// Takes over what is down on the surface.
+    func handOver() -> (seat: WlSeat, serial: UInt32)?
+
+    /// The output of that name, if it is there.
+    func output(_ id: ScreenID) -> WlOutput?
+
+    /// The present moment.
+    var now: Instant { get }
+}
+
+/// The wire half of a surface: a `wl_surface` with its role, its buffers and its frame callback.
+///
+/// The order is the protocol's: a first commit without a buffer, a configure, its acknowledgement right before the
+/// commit that honours it, and only then pixels.
+final class SurfaceWire {
+    /// When to draw.
+    var scheduler = FrameScheduler()
+    /// What the surface is for the compositor.
+    private(set) var role: (any ShellRole)?
+
+    let surface: WlSurface
+    private let globals: WireGlobals
+    private let buffers: BufferPool
+    private let viewport: WpViewport?
+    private let fractionalScale: WpFractionalScaleV1?
+    private unowned let owner: any SurfaceWireOwner
+
+    private var scaleTracker = ScaleTracker()
+    private var enteredOutputs: [Output] = []
+    private var callback: WlCallback?
+    private var feedbacks: [WpPresentationFeedback] = []
+    /// What the surface was last committed with.
+    private var committed = (scale: 1, destination: PixelSize.zero)
+    private var announcedStates: SurfaceStates = []
+    private var hasUncommittedState = false
+    /// Whether a picture was committed.
+    var isShown: Bool { buffers.paintedSize != .zero }
+
+    /// Makes the objects, and asks for the first configure.
+    ///
+    /// - Parameters:
+    ///   - globals: What to make them with.
+    ///   - owner: Is told what comes; found again from the `wl_surface` by its tag.
+    ///   - makeRole: Makes the role of the surface.
+    init(_ globals: WireGlobals, owner: any SurfaceWireOwner, makeRole: (SurfaceWire) -> any ShellRole) {
+        self.globals = globals
+        self.owner = owner
+        surface = globals.compositor.createSurface()
+        fractionalScale = globals.optional.fractionalScale?.getFractionalScale(surface: surface)
+        viewport = fractionalScale == nil ? nil : globals.optional.viewporter?.getViewport(surface: surface)
+        buffers = BufferPool(shm: globals.shm)
+        surface.tag = owner
+        connectHandlers()
+        role = makeRole(self)
+        commit()
+    }
+
+    /// Destroys the objects, in the order that the protocol asks for.
+    func destroy() {
+        if surface.isAlive {
+            callback?.destroyProxy()
+            for feedback in feedbacks { feedback.destroyProxy() }
+            fractionalScale?.destroy()
+            viewport?.destroy()
+            role?.destroy()
+            surface.destroy()
+        }
+        buffers.destroy()
+    }
+
+    /// The time between two refreshes of the fastest output that the surface is on; a sixtieth of a second where
+    /// nobody tells.
+    var frameInterval: Duration {
+        enteredOutputs.compactMap(\.refreshInterval).min() ?? .nanoseconds(16_666_667)
+    }
+
+    /// Takes over what an output told.
+    func outputDidChange(_ output: Output) { changeScale { $0.setScale(output.scale, of: output.globalName) } }
+
+    /// Forgets an output that is gone.
+    func outputWillVanish(_ output: Output) {
+        enteredOutputs.removeAll { $0 === output }
+        changeScale { $0.forget(output.globalName) }
+    }
+
+    /// Notes, when all that had arrived was handled, whether the surface is on an output. One that goes from one to another
+    /// leaves the one first.
+    func queueDrained() {
+        if scheduler.isConfigured && states != announcedStates { tellOwner() }
+    }
+
+    /// Sets what is opaque and what takes input, from the next commit on.
+    func setRegions(opaque: PixelRegion, input: PixelRegion?) {
+        withRegion(of: opaque) { surface.setOpaqueRegion(region: $0) }
+        withRegion(of: input) { surface.setInputRegion(region: $0) }
+        hasUncommittedState = true
+    }
+
+    private func withRegion(of pixels: PixelRegion?, _ use: (WlRegion?) -> Void) {
+        let region = pixels.map { _ in globals.compositor.createRegion() }
+        for rect in pixels?.rects ?? [] {
+            region?.add(
+                x: Int32(rect.minX), y: Int32(rect.minY), width: Int32(rect.width), height: Int32(rect.height))
+        }
+        use(region)
+        region?.destroy()
+    }
+
+    /// When ``reach(_:)`` wants to be called though nothing arrives; `nil` when time changes nothing.
+    var deadline: Instant? { [scheduler.deadline, buffers.deadline].compactMap { $0 }.min() }
+
+    /// Time went on.
+    func reach(_ now: Instant) {
+        scheduler.reach(now)
+        buffers.reach(now)
+    }
+
+    // MARK: Pixels
+
+    /// Paints and commits the next picture of a surface that measures `size` points.
+    func present(
+        _ damage: PixelRegion, size: Size, _ draw: (Bitmap, PixelRegion) -> Void
+    ) -> FrameScheduler.Outcome {
+        switch buffers.paint(damage, size: scale.pixelSize(of: size), at: owner.now, draw) {
+        case .outOfBuffers:
+            return .outOfBuffers
+        case .outOfMemory:
+            return .outOfMemory
+        case .painted(let buffer, let region):
+            _ = role?.acknowledge()
+            setScale(size)
+            surface.attach(buffer: buffer, x: 0, y: 0)
+            announce(region)
+            requestCallback()
+            requestFeedback()
+            commit()
+            return .presented
+        }
+    }
+
+    /// Ends a frame: a configure that changes no pixel is answered, and state without pixels is committed.
+    func finishFrame(_ outcome: FrameScheduler.Outcome, size: Size, at now: Instant) {
+        let wantsCallback = scheduler.endFrame(outcome, at: now)
+        guard outcome == .unchanged else { return }
+        if wantsCallback { requestCallback() }
+        // A configure with another size is answered by a picture of that size, and by nothing else.
+        let isPainted = buffers.paintedSize == scale.pixelSize(of: size)
+        let hasAnswered = isPainted && role?.acknowledge() == true
+        if wantsCallback || hasAnswered || hasUncommittedState { commit() }
+    }
+
+    /// Device pixels per point; 1 where surfaces have no scale (before version 3).
+    var scale: PixelScale {
+        viewport != nil || surface.version >= WlSurface.setBufferScaleSince ? scaleTracker.scale : .one
+    }
+}
+
+extension SurfaceWire: ShellRoleOwner {
+    func roleDidConfigure() {
+        scheduler.receiveConfigure()
+        tellOwner()
+    }
+
+    func roleDidEnd() { owner.wireDidEnd(self) }
+
+    func roleDidReceiveCloseRequest() { owner.wireDidReceiveCloseRequest(self) }
+
+    func roleNeedsCommit() {
+        hasUncommittedState = true
+        scheduler.requestFrame()
+    }
+
+    func handOver() -> (seat: WlSeat, serial: UInt32)? { owner.handOver() }
+
+    func output(_ id: ScreenID) -> WlOutput? { owner.output(id) }
+}
+
+extension SurfaceWire {
+    private func connectHandlers() {
+        surface.onEvent = { [weak self] event in self?.receive(event) }
+        buffers.onRelease = { [weak self] in self?.scheduler.receiveRelease() }
+        fractionalScale?.onEvent = { [weak self] event in
+            guard case .preferredScale(let scale) = event else { return }
+            self?.changeScale { $0.prefer(in120ths: scale) }
+        }
+    }
+
+    private func receive(_ event: WlSurface.Event) {
+        switch event {
+        case .enter(let output):
+            guard let output = output?.tag as? Output else { return }
+            if !enteredOutputs.contains(where: { $0 === output }) { enteredOutputs.append(output) }
+            changeScale { tracker in
+                tracker.setScale(output.scale, of: output.globalName)
+                tracker.enter(output.globalName)
+            }
+        case .leave(let output):
+            guard let output = output?.tag as? Output else { return }
+            enteredOutputs.removeAll { $0 === output }
+            changeScale { $0.leave(output.globalName) }
+        }
+    }
+
+    private func changeScale(_ change: (inout ScaleTracker) -> Void) {
+        let former = scaleTracker.scale
+        change(&scaleTracker)
+        guard scaleTracker.scale != former, scheduler.isConfigured else { return }
+        scheduler.requestFrame()
+        tellOwner()
+    }
+
+    private var states: SurfaceStates {
+        (role?.wishes.states ?? []).union(scaleTracker.isOffscreen ? .offscreen : [])
+    }
+
+    private func tellOwner() {
+        guard let wishes = role?.wishes else { return }
+        announcedStates = states
+        owner.wire(
+            self,
+            didReceive: SurfaceConfiguration(
+                width: wishes.width, height: wishes.height, scale: scale.value, states: states, bounds: wishes.bounds,
+                capabilities: wishes.capabilities))
+    }
+
+    /// Says how many pixels a point has: by the size in points where there are viewports, else by a whole number.
+    private func setScale(_ size: Size) {
+        if let viewport {
+            let points = PixelScale.one.pixelSize(of: size)
+            guard points != committed.destination else { return }
+            viewport.setDestination(width: Int32(points.width), height: Int32(points.height))
+            committed.destination = points
+        } else if wholeScale != committed.scale {
+            surface.setBufferScale(scale: Int32(wholeScale))
+            committed.scale = wholeScale
+        }
+    }
+
+    /// Without viewports no other scale is ever asked for.
+    private var wholeScale: Int { scale.in120ths / 120 }
+
+    /// Tells the compositor what differs from the last picture.
+    private func announce(_ region: PixelRegion) {
+        for rect in region.simplified(maximumRects: 16).rects {
+            if surface.version >= WlSurface.damageBufferSince {
+                surface.damageBuffer(
+                    x: Int32(rect.minX), y: Int32(rect.minY), width: Int32(rect.width), height: Int32(rect.height))
+            } else {
+                announceInPoints(rect)
+            }
+        }
+    }
+
+    private func announceInPoints(_ rect: PixelRect) {
+        let covered = PixelRect(covering: Rect(rect, scale: scale.value), scale: 1)
+        surface.damage(
+            x: Int32(covered.minX), y: Int32(covered.minY), width: Int32(covered.width), height: Int32(covered.height))
+    }
+
+    private func requestCallback() {
+        let callback = surface.frame()
+        callback.onEvent = { [weak self] _ in
+            guard let self else { return }
+            self.callback = nil
+            scheduler.receiveCallback(at: owner.now, interval: frameInterval)
+        }
+        self.callback = callback
+    }
+
+    /// Asks when the picture that is being committed is seen.
+    private func requestFeedback() {
+        guard let feedback = globals.optional.presentation?.feedback(surface: surface) else { return }
+        feedbacks.append(feedback)
+        feedback.onEvent = { [weak self, unowned feedback] event in
+            if case .syncOutput = event { return }
+            self?.feedbacks.removeAll { $0 === feedback }
+            guard let presented = Presentation(event) else { return }
+            self?.scheduler.receivePresentation(at: presented.time, interval: presented.interval)
+        }
+    }
+
+    private func commit() {
+        surface.commit()
+        hasUncommittedState = false
+    }
+}
+
+/// When a picture was seen, as `wp_presentation_feedback.presented` tells it.
+private struct Presentation {
+    let time: Instant
+    /// The time between two refreshes; `nil` when the output has no fixed rate.
+    let interval: Duration?
+
+    init?(_ event: WpPresentationFeedback.Event) {
+        guard case .presented(let high, let low, let nanoseconds, let refresh, _, _, _) = event else { return nil }
+        let seconds = Int64(high) << 32 | Int64(low)
+        // A moment that our clock can never reach is not believed.
+        guard (0..<Int64.max / 2_000_000_000).contains(seconds) else { return nil }
+        time = Instant(nanoseconds: seconds * 1_000_000_000 + Int64(nanoseconds))
+        interval = refresh > 0 ? .nanoseconds(Int64(refresh)) : nil
+    }
+}

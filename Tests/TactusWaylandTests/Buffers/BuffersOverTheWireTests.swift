@@ -1,0 +1,53 @@
+import FakeCompositor
+import TactusGeometry
+import TactusGraphics
+import TactusTesting
+import TactusUI
+import Testing
+
+@MainActor
+@Suite("Buffers over the wire")
+struct BuffersOverTheWireTests {
+    private func bufferCount(_ pair: CompositorPair) -> Int {
+        pair.compositor.transientObjects.filter { $0.hasPrefix("wl_buffer#") }.count
+    }
+
+    @Test("rule 22: three buffers at most while a scene moves, and one a second after it has come to rest")
+    func spares() throws {
+        let (app, pair) = try SceneApp.run()
+        for step in 0..<10 {
+            app.window.backgroundColor = step % 2 == 0 ? .red : .green
+            pair.vblank()
+            #expect((1...3).contains(bufferCount(pair)))
+        }
+        let moving = bufferCount(pair)
+        pair.advance(by: .milliseconds(900))
+        #expect(bufferCount(pair) == moving)
+        pair.advance(by: .milliseconds(200))
+        #expect(bufferCount(pair) == 1)
+        let turns = pair.platform.turnCount
+        pair.advance(by: .seconds(10))
+        #expect(pair.platform.turnCount == turns)  // nothing wakes up any more
+        app.window.backgroundColor = .blue
+        pair.vblank()
+        #expect(pair.compositor.faults == [])
+        try pair.verify()
+    }
+
+    @Test("a size for which there is no memory shows the old picture until there is another size")
+    func tooLarge() throws {
+        let (app, pair) = try SceneApp.run()
+        let toplevel = try #require(pair.compositor.allToplevels.first)
+        pair.vblank()
+        toplevel.configure(ToplevelConfiguration(width: 60_000, height: 60_000))
+        pair.vblank()
+        #expect(toplevel.surface.size == Size(width: 200, height: 100))
+        pair.advance(by: .seconds(3))
+        #expect(toplevel.surface.size == Size(width: 200, height: 100))
+        toplevel.configure(ToplevelConfiguration(width: 300, height: 200))
+        pair.vblank()
+        #expect(toplevel.surface.size == Size(width: 300, height: 200))
+        #expect(app.window.windowScene?.size == Size(width: 300, height: 200))
+        try pair.verify()
+    }
+}

@@ -1,0 +1,270 @@
+import FakeCompositor
+import TactusGeometry
+import TactusTesting
+import TactusUI
+import Testing
+
+@MainActor
+@Suite("Popups over the wire")
+struct PopupTests {
+    private let button = View(frame: Rect(x: 10, y: 20, width: 60, height: 30))
+    private let menu = Window(title: "Menu", size: Size(width: 120, height: 90))
+
+    private func run(
+        at origin: PixelPoint = PixelPoint(x: 400, y: 300), offer: GlobalOffer = .everything,
+        policy: (inout ShellPolicy) -> Void = { _ in }
+    ) throws -> (app: SceneApp, pair: CompositorPair) {
+        let (app, pair) = try SceneApp.run(offer: offer) { $0.window.addSubview(button) }
+        policy(&pair.compositor.shellPolicy)
+        menu.backgroundColor = .red
+        pair.vblank()
+        pair.compositor.allToplevels.first?.place(at: origin)
+        pair.vblank()
+        return (app, pair)
+    }
+
+    /// Where the popup's surface is, relative to its window.
+    private func offset(_ pair: CompositorPair) throws -> Point {
+        let popup = try #require(pair.compositor.popups.last?.surface.origin)
+        let window = try #require(pair.surface.origin)
+        return Point(x: popup.x - window.x, y: popup.y - window.y)
+    }
+
+    @Test(
+        "lie at the side that was asked for, reaching out of their window",
+        arguments: [
+            (PopupPlacement(.below, gap: 4), Point(x: 10, y: 54)),
+            (PopupPlacement(.below, alignment: .end), Point(x: -50, y: 50)),
+            (PopupPlacement(.above, alignment: .center), Point(x: -20, y: -70)),
+            (PopupPlacement(.left), Point(x: -110, y: 20)),
+            (PopupPlacement(.right, alignment: .end, gap: 2), Point(x: 72, y: -40)),
+        ])
+    func sides(placement: PopupPlacement, expected: Point) throws {
+        let (_, pair) = try run()
+        let popup = pair.application.openPopup(menu, over: button, placement: placement)
+        pair.settle()
+        #expect(pair.compositor.popups.count == 1)
+        #expect(try offset(pair) == expected)
+        #expect(popup.isOpen && !popup.isInsideScene)
+        pair.vblank()
+        popup.close()
+        pair.settle()
+        #expect(pair.compositor.popups.isEmpty && !popup.isOpen)
+        try pair.verify()
+    }
+
+    @Test("flip and slide at the edge of the screen")
+    func constrained() throws {
+        let (_, pair) = try run(at: PixelPoint(x: 950, y: 700))
+        pair.application.openPopup(menu, over: button)
+        pair.settle()
+        // 950 + 10 + 120 is beyond 1024: slid; 700 + 50 + 90 is beyond 768: flipped.
+        #expect(try offset(pair) == Point(x: -46, y: -70))
+        try pair.verify()
+    }
+
+    @Test("rule 10: at the finger that is down, they take the input over with its serial")
+    func grab() throws {
+        let (_, pair) = try run()
+        pair.compositor.lint.rules = [.wrongSerial]
+        let finger = pair.seat.finger(id: 0)
+        finger.down(at: Point(x: 20, y: 30), on: pair.surface)
+        pair.settle()
+        let popup = pair.application.openPopup(menu, over: button)
+        pair.settle()
+        #expect(pair.compositor.popups.map(\.hasGrab) == [true])
+        finger.up()
+        pair.vblank()
+        #expect(popup.isOpen)
+        #expect(pair.compositor.lint.findings == [])
+        pair.compositor.popups.last?.dismiss()  // the user has touched another program
+        pair.settle()
+        #expect(!popup.isOpen && pair.compositor.popups.isEmpty)
+        try pair.verify()
+    }
+
+    @Test("rule 12: when the finger was lifted they open without taking the input over")
+    func withoutGrab() throws {
+        let (_, pair) = try run()
+        pair.compositor.lint.rules = [.wrongSerial]
+        let finger = pair.seat.finger(id: 0)
+        finger.down(at: Point(x: 20, y: 30), on: pair.surface)
+        finger.up()
+        pair.settle()
+        let popup = pair.application.openPopup(menu, over: button)
+        pair.settle()
+        #expect(pair.compositor.popups.map(\.hasGrab) == [false])
+        #expect(popup.isOpen && !popup.isInsideScene)
+        #expect(pair.compositor.lint.findings == [])
+        try pair.verify()
+    }
+
+    @Test("M14: dismissed before it ever showed, a popup opens inside its scene, and is used there")
+    func refused() throws {
+        let (_, pair) = try run()
+        let item = View(frame: Rect(x: 0, y: 0, width: 120, height: 90))
+        menu.addSubview(item)
+        let popup = pair.application.openPopup(menu, over: button)
+        pair.platform.turn()
+        pair.compositor.dispatch()
+        pair.compositor.allPopups.last?.dismiss()
+        pair.settle()
+        #expect(popup.isOpen && popup.isInsideScene)
+        #expect(pair.compositor.allPopups.isEmpty)
+        #expect(menu.frame == Rect(x: 10, y: 10, width: 120, height: 90))
+        let log = pair.record(["item": item])
+        pair.seat.finger(id: 0).down(at: Point(x: 30, y: 10), on: pair.surface)
+        pair.seat.finger(id: 0).up()
+        pair.settle()
+        #expect(log.lines == ["item began", "item ended"])
+        popup.close()
+        #expect(menu.windowScene == nil)
+        try pair.verify()
+    }
+
+    @Test("T27: a touch in another window of the program closes them, and is delivered there")
+    func touchOutside() throws {
+        let (_, pair) = try run()
+        var closeCount = 0
+        let popup = pair.application.openPopup(menu, over: button, placement: PopupPlacement(grabsInput: false))
+        popup.onClose = { closeCount += 1 }
+        pair.vblank()
+        let log = pair.record(["button": button, "menu": menu])
+        let popupSurface = try #require(pair.compositor.popups.last?.surface)
+        pair.seat.finger(id: 0).down(at: Point(x: 5, y: 5), on: popupSurface)
+        pair.seat.finger(id: 0).up()
+        pair.settle()
+        #expect(popup.isOpen)
+        pair.seat.finger(id: 0).down(at: Point(x: 20, y: 25), on: pair.surface)
+        pair.settle()
+        #expect(!popup.isOpen && closeCount == 1)
+        pair.seat.finger(id: 0).up()
+        pair.settle()
+        #expect(log.lines == ["menu began", "menu ended", "button began", "button ended"])
+        try pair.verify()
+    }
+
+    @Test("rule 20: popups over popups go before those that they are over", arguments: [true, false])
+    func nested(closesParent: Bool) throws {
+        let (app, pair) = try run()
+        let first = pair.application.openPopup(menu, over: button)
+        let item = View(frame: Rect(x: 0, y: 0, width: 50, height: 20))
+        menu.addSubview(item)
+        pair.settle()
+        let submenu = Window(title: "Submenu", size: Size(width: 60, height: 40))
+        let second = pair.application.openPopup(submenu, over: item, placement: PopupPlacement(.right))
+        pair.settle()
+        #expect(pair.compositor.popups.count == 2)
+        if closesParent { first.close() } else { app.window.windowScene?.close() }
+        pair.settle()
+        #expect(!first.isOpen && !second.isOpen)
+        #expect(pair.compositor.popups.isEmpty)
+        try pair.verify()
+    }
+
+    @Test(
+        "follow what they opened at, also where they have to be made anew for it (version 2)",
+        arguments: [5, 2] as [UInt32])
+    func reposition(version: UInt32) throws {
+        let offer = GlobalOffer.only([
+            "wl_compositor": 5, "wl_shm": 1, "xdg_wm_base": version, "zxdg_decoration_manager_v1": 1,
+        ])
+        let (_, pair) = try run(offer: offer)
+        let popup = pair.application.openPopup(menu, over: button)
+        pair.vblank()
+        button.frame.origin.x = 50
+        popup.reposition()
+        pair.settle()
+        pair.vblank()
+        pair.vblank()
+        #expect(try offset(pair) == Point(x: 50, y: 50))
+        #expect(popup.isOpen && !popup.isInsideScene)
+        try pair.verify()
+    }
+}
+
+@MainActor
+@Suite("Layers over the wire")
+struct LayerTests {
+    private func bar() -> Window {
+        Window(
+            title: "bar",
+            layer: LayerPlacement(
+                .top, edges: [.top, .left, .right], size: Size(width: 0, height: 40), reserved: 40))
+    }
+
+    @Test("a bar has its edge of the screen, and windows make room for it")
+    func bars() throws {
+        let (app, pair) = try SceneApp.run(fillsOutput: true)
+        let bar = bar()
+        bar.backgroundColor = .green
+        pair.application.open(bar)
+        pair.vblank()
+        pair.vblank()
+        #expect(bar.windowScene?.size == Size(width: 1024, height: 40))
+        #expect(app.window.windowScene?.size == Size(width: 1024, height: 728))
+        let picture = try pair.picture
+        #expect(picture.color(at: PixelPoint(x: 500, y: 39)) == .green)
+        #expect(picture.color(at: PixelPoint(x: 500, y: 41)) == .white)
+        bar.windowScene?.close()
+        pair.vblank()
+        pair.vblank()
+        #expect(app.window.windowScene?.size == Size(width: 1024, height: 768))
+        try pair.verify()
+    }
+
+    @Test("a menu opens over a bar")
+    func popup() throws {
+        let (_, pair) = try SceneApp.run()
+        let bar = bar()
+        pair.application.open(bar)
+        pair.vblank()
+        let menu = Window(title: "Menu", size: Size(width: 100, height: 80))
+        pair.application.openPopup(menu, over: bar)
+        pair.settle()
+        #expect(pair.compositor.popups.last?.surface.origin == Point(x: 0, y: 40))
+        try pair.verify()
+    }
+
+    @Test("a compositor without layers says so, and the scene closes")
+    func refused() throws {
+        let (_, pair) = try SceneApp.run(offer: GlobalOffer.everything.without("zwlr_layer_shell_v1"))
+        let bar = bar()
+        let log = RefusalLog()
+        pair.application.open(bar)
+        bar.windowScene?.delegate = log
+        pair.settle()
+        #expect(log.lines == ["refused", "closed"])
+        #expect(pair.application.scenes.count == 1)
+        try pair.verify()
+    }
+
+    @Test("the screen of a bar is unplugged: the bar closes")
+    func unplugged() throws {
+        let (_, pair) = try SceneApp.run()
+        let second = pair.compositor.addOutput(
+            OutputDescription(width: 640, height: 480, position: PixelPoint(x: 1024, y: 0), name: "FAKE-2"))
+        pair.settle()
+        let bar = Window(
+            title: "bar",
+            layer: LayerPlacement(
+                .overlay, edges: .bottom, size: Size(width: 300, height: 30),
+                screen: pair.application.screens.last?.id))
+        let log = RefusalLog()
+        pair.application.open(bar)
+        bar.windowScene?.delegate = log
+        pair.vblank()
+        pair.compositor.removeOutput(second)
+        pair.settle()
+        #expect(log.lines == ["closed"])
+        try pair.verify()
+    }
+}
+
+@MainActor
+private final class RefusalLog: WindowSceneDelegate {
+    private(set) var lines: [String] = []
+
+    func windowSceneWasRefused(_ scene: WindowScene) { lines.append("refused") }
+    func windowSceneDidClose(_ scene: WindowScene) { lines.append("closed") }
+}
