@@ -18,6 +18,12 @@ final class BenchPlatform: Platform {
     }
 
     func setCursor(_ cursor: Cursor, of seat: SeatID) {}
+    func setKeepsScreensOn(_ isOn: Bool) {}
+    func requestActivationToken(
+        for applicationID: String?, from scene: SceneID?, handler: @escaping (String?) -> Void
+    ) { handler(nil) }
+    func lockSession() {}
+    func unlockSession() {}
     func setWakeUp(at deadline: Instant?) {}
     func stop() {}
 

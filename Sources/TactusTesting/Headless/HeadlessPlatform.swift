@@ -24,7 +24,14 @@ package final class HeadlessPlatform: Platform {
     /// How the pointer of each seat looks, as far as the application has said.
     package private(set) var cursors: [SeatID: Cursor] = [:]
 
+    /// Whether the application keeps the screens on.
+    package private(set) var keepsScreensOn = false
+    /// Whether the application has locked the session.
+    package private(set) var isSessionLocked = false
+
     package let screens: [Screen]
+    private var isLockRequested = false
+    private var tokenCount = 0
     private var wakeUp: Instant?
 
     package init(clock: VirtualClock, configuration: SurfaceConfiguration, refreshRate: Int = 60) {
@@ -53,6 +60,25 @@ package final class HeadlessPlatform: Platform {
         cursors[seat] = cursor
     }
 
+    package func setKeepsScreensOn(_ isOn: Bool) {
+        keepsScreensOn = isOn
+    }
+
+    package func requestActivationToken(
+        for applicationID: String?, from scene: SceneID?, handler: @escaping (String?) -> Void
+    ) {
+        tokenCount += 1
+        handler("headless-\(tokenCount)")
+    }
+
+    package func lockSession() {
+        isLockRequested = true
+    }
+
+    package func unlockSession() {
+        isSessionLocked = false
+    }
+
     package func setWakeUp(at deadline: Instant?) {
         wakeUp = deadline
     }
@@ -76,9 +102,18 @@ package final class HeadlessPlatform: Platform {
     /// One turn: new surfaces are configured, due timers fire, surfaces that may draw do.
     package func takeTurn() {
         turnCount += 1
+        lockIfAsked()
         for surface in surfaces { surface.configureIfNeeded() }
         delegate?.platformDidDrainInput(self)
         for surface in surfaces { surface.drawIfDue(now: clock.now) }
+    }
+
+    /// Whoever wants to lock the session may.
+    private func lockIfAsked() {
+        guard isLockRequested else { return }
+        isLockRequested = false
+        isSessionLocked = true
+        delegate?.platformDidLockSession(self)
     }
 
     func remove(_ surface: HeadlessSurface) {

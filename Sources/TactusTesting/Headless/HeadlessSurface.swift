@@ -49,7 +49,7 @@ package final class HeadlessSurface: PlatformSurface {
         sizeLimits = (description.minimumSize, description.maximumSize)
         pendingConfiguration = configuration
         parent = description.parent
-        mustRefuse = description.role != .toplevel
+        mustRefuse = description.role.needsDesktop
     }
 
     /// Gives the scene another size, scale or state, and takes a turn.
@@ -84,7 +84,7 @@ package final class HeadlessSurface: PlatformSurface {
         case .maximize(let isOn): change(.maximized, to: isOn)
         case .enterFullscreen: change(.fullscreen, to: true)
         case .leaveFullscreen: change(.fullscreen, to: false)
-        case .minimize, .move, .resize, .showWindowMenu: return false
+        case .minimize, .move, .resize, .showWindowMenu, .activate: return false
         }
         return true
     }
@@ -164,5 +164,15 @@ extension Instant {
     nonisolated fileprivate func following(multipleOf interval: Duration) -> Instant {
         let step = interval.wholeNanoseconds
         return Instant(nanoseconds: (nanoseconds / step + 1) * step)
+    }
+}
+
+extension SurfaceRole {
+    /// Whether only a desktop could show such a surface: a platform that is nothing but surfaces cannot.
+    fileprivate var needsDesktop: Bool {
+        switch self {
+        case .toplevel, .lock: false
+        case .popup, .layer: true
+        }
     }
 }

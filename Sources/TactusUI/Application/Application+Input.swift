@@ -10,7 +10,9 @@ extension Application: PlatformDelegate {
 
     /// Called by the platform: tells the delegate.
     public final func platformScreensDidChange(_ platform: any Platform) {
-        if lifeCycle == .running { delegate?.applicationScreensDidChange(self) }
+        guard lifeCycle == .running else { return }
+        sessionLock?.coverScreens()
+        delegate?.applicationScreensDidChange(self)
     }
 
     /// Called by the platform: ends the application.

@@ -50,7 +50,7 @@ extension Application {
     final func openScene(for window: Window, _ description: SurfaceDescription, size: Size) -> WindowScene {
         sceneCount += 1
         let id = SceneID(rawValue: sceneCount)
-        let scene = WindowScene(id: id, application: self, title: description.title, size: size)
+        let scene = WindowScene(id: id, application: self, title: description.title, size: size, role: description.role)
         scenes.append(scene)
         scene.add(window)
         scene.surface = platform.makeSurface(for: id, description: description, delegate: scene)

@@ -46,6 +46,12 @@ open class Application: Responder {
     public final weak var undoPrompter: (any UndoPrompter)?
     /// Widens the areas that take touches, for all views; `nil` by default.
     public final var hitOutsetPolicy: HitOutsetPolicy?
+    /// Whether screens stay on while a scene of the application is seen, though nobody touches it: for a recipe, a timetable, a
+    /// game. `false` by default. Systems that have no means for it (`zwp_idle_inhibit_manager_v1`, which GNOME lacks) go
+    /// to sleep all the same.
+    public final var isIdleTimerDisabled = false {
+        didSet { if isIdleTimerDisabled != oldValue { platform.setKeepsScreensOn(isIdleTimerDisabled) } }
+    }
     /// Distances and times by which touches and gestures are told apart.
     public final var inputProfile = InputProfile.uikit
 
@@ -60,6 +66,8 @@ open class Application: Responder {
 
     /// The popups that are open, each above those before it.
     final var popups: [Popup] = []
+    /// The lock of the session, while there is one or one was asked for.
+    final var sessionLock: SessionLock?
     final var sceneCount: UInt64 = 0
     final var queue = EventQueue()
     final var timers = TimerQueue()

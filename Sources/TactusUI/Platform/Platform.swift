@@ -27,6 +27,26 @@ public protocol Platform: AnyObject {
     ///   - seat: Whose pointer it is.
     func setCursor(_ cursor: Cursor, of seat: SeatID)
 
+    /// Keeps the screens on while a surface of the application shows, or no longer; not at first.
+    func setKeepsScreensOn(_ isOn: Bool)
+
+    /// Asks for a token by which another program may come to the front; see
+    /// ``Application/requestActivationToken(for:handler:)``.
+    ///
+    /// - Parameters:
+    ///   - applicationID: The application that will use it, if it is known.
+    ///   - scene: The scene that the user had to do with, if there is one.
+    ///   - handler: Is called once: with `nil`, at once, where there are no tokens.
+    func requestActivationToken(
+        for applicationID: String?, from scene: SceneID?, handler: @escaping (String?) -> Void)
+
+    /// Asks the system to hide all surfaces but those whose role is ``SurfaceRole/lock(_:)``. What becomes of it is told to
+    /// the delegate. Called once until that has been told that the lock is over.
+    func lockSession()
+
+    /// Ends the lock. Called after the delegate was told that the session is locked, before the surfaces are removed.
+    func unlockSession()
+
     /// Asks for a turn when the clock reaches `deadline`; `nil` asks for none. The latest call counts.
     func setWakeUp(at deadline: Instant?)
 
@@ -46,6 +66,12 @@ public protocol PlatformDelegate: AnyObject {
     /// Sent when a screen came, went, or told something new.
     func platformScreensDidChange(_ platform: any Platform)
 
+    /// Sent when the session is locked: nothing but the surfaces for that is seen any more.
+    func platformDidLockSession(_ platform: any Platform)
+
+    /// Sent when the session could not be locked, or is no longer locked though nobody here unlocked it.
+    func platformDidEndSessionLock(_ platform: any Platform)
+
     /// Sent when the system asks the program to end: `SIGTERM`, `SIGINT`.
     func platformDidReceiveTerminationRequest(_ platform: any Platform)
 
@@ -54,6 +80,10 @@ public protocol PlatformDelegate: AnyObject {
 }
 
 extension PlatformDelegate {
+    /// Does nothing.
+    public func platformDidLockSession(_ platform: any Platform) {}
+    /// Does nothing.
+    public func platformDidEndSessionLock(_ platform: any Platform) {}
     /// Does nothing.
     public func platformScreensDidChange(_ platform: any Platform) {}
 }

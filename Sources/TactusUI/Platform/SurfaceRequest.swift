@@ -17,6 +17,8 @@ nonisolated public enum SurfaceRequest: Hashable, Sendable {
     case resize(RectEdge)
     /// To show the system's menu for windows, at a place in points of the surface. Its contacts are cancelled.
     case showWindowMenu(Point)
+    /// To be brought to the user, with a token that the user earned.
+    case activate(token: String)
 }
 
 /// What a system can do with a surface. Requests for the rest are refused or without effect.

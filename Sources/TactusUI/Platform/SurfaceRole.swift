@@ -8,6 +8,8 @@ nonisolated public enum SurfaceRole: Hashable, Sendable {
     case popup(PopupRequest)
     /// A bar, a wallpaper or an on-screen keyboard: a part of the desktop.
     case layer(LayerPlacement)
+    /// What a screen shows while the session is locked.
+    case lock(ScreenID)
 }
 
 /// A popup as the platform is asked for it.

@@ -34,7 +34,7 @@ extension WindowScene: PlatformSurfaceDelegate {
     private func chosenSize(for configuration: SurfaceConfiguration) -> Size {
         var chosen = Size(
             width: configuration.width ?? floatingSize.width, height: configuration.height ?? floatingSize.height)
-        let isFloating = configuration.states.isDisjoint(with: .bindingSize)
+        let isFloating = role == .toplevel && configuration.states.isDisjoint(with: .bindingSize)
         if isFloating {
             // Bounds are advice for the size that the scene chooses, not for one that the user has given it.
             if configuration.width == nil { chosen.width = min(chosen.width, sizeBounds?.width ?? chosen.width) }

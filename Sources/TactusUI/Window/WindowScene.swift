@@ -133,8 +133,12 @@ public final class WindowScene: Responder {
     /// The window that was key last, to be key again when a keyboard comes to the scene.
     weak var lastKeyWindow: Window?
 
-    init(id: SceneID, application: Application, title: String, size: Size) {
+    /// What the scene is for the system.
+    let role: SurfaceRole
+
+    init(id: SceneID, application: Application, title: String, size: Size, role: SurfaceRole) {
         self.id = id
+        self.role = role
         self.application = application
         self.title = title
         self.size = size

@@ -23,7 +23,16 @@ package final class WaylandPlatform: Platform {
     private static let localeVariables = ["LC_ALL", "LC_CTYPE", "LANG"]
 
     private var wire: WireConnection?
-    private var surfaces: [WaylandSurface] = []
+    /// The surfaces that live, in the order in which they were made.
+    private(set) var surfaces: [WaylandSurface] = []
+    /// Whether screens stay on while a surface shows.
+    var keepsScreensOn = false
+    /// The token with which this program was started, until it is used.
+    package var startupToken: String?
+    /// Those that were not answered, and some that were.
+    var tokenRequests: [ActivationTokenRequest] = []
+    /// Locks the session.
+    private(set) lazy var locker = SessionLocker(owner: self)
     private var wakeUp: Instant?
     private var isStopped = false
     private var contactCount: UInt64 = 0
@@ -34,7 +43,8 @@ package final class WaylandPlatform: Platform {
 
     /// Connects to the compositor that the environment of this process names.
     ///
-    /// A descriptor in `WAYLAND_SOCKET` is used up: the variable is removed, so that child processes do not try it.
+    /// A descriptor in `WAYLAND_SOCKET` and a token in `XDG_ACTIVATION_TOKEN` are used up: the variables are removed, so that
+    /// child processes do not try them.
     ///
     /// - Throws: Why there is no connection. What the compositor lacks turns out later, and is told to the delegate.
     package convenience init() throws(ConnectionError) {
@@ -45,6 +55,8 @@ package final class WaylandPlatform: Platform {
             DisplayAddress(environment: environment), clock: MonotonicClock(),
             locale: locale.first { !$0.isEmpty } ?? "C", cursors: .ofEnvironment)
         unsetenv("WAYLAND_SOCKET")
+        startupToken = getenv("XDG_ACTIVATION_TOKEN").map { String(cString: $0) }
+        unsetenv("XDG_ACTIVATION_TOKEN")
     }
 
     /// Connects to the compositor at `address`.
@@ -83,7 +95,7 @@ package final class WaylandPlatform: Platform {
     ) -> any PlatformSurface {
         let surface = WaylandSurface(scene: scene, description: description, delegate: delegate, platform: self)
         surfaces.append(surface)
-        if let globals = wire?.globals { surface.connectIfNeeded(globals) }
+        if let globals { surface.connectIfNeeded(globals) }
         return surface
     }
 
@@ -107,7 +119,7 @@ package final class WaylandPlatform: Platform {
     /// - Returns: The seat that does it, and the serial that entitles to it; `nil` when nothing is down there: then nothing
     ///   was cancelled, and the compositor would refuse.
     package func handOver(from scene: SceneID) -> (seat: WlSeat, serial: UInt32)? {
-        for seat in wire?.seats ?? [] {
+        for seat in seats {
             if let serial = seat.handOver(from: scene) { return (seat.proxy, serial) }
         }
         return nil
@@ -116,7 +128,7 @@ package final class WaylandPlatform: Platform {
     /// Who did something on a scene that entitles to open a menu there that takes the input over, and its serial: what is
     /// down there, else a key. `nil` when there is nothing: then nobody would allow it.
     func menuGrab(on scene: SceneID) -> (seat: WlSeat, serial: UInt32)? {
-        for seat in wire?.seats ?? [] {
+        for seat in seats {
             if let serial = seat.serials.menuSerial(on: scene) { return (seat.proxy, serial) }
         }
         return nil
@@ -125,7 +137,7 @@ package final class WaylandPlatform: Platform {
     /// Cancels the contacts of a surface that is being destroyed, and forgets it.
     func surfaceWillVanish(_ surface: WaylandSurface) {
         surfaces.removeAll { $0 === surface }
-        for seat in wire?.seats ?? [] { seat.sceneVanished(surface.scene) }
+        for seat in seats { seat.sceneVanished(surface.scene) }
     }
 }
 
@@ -169,8 +181,9 @@ extension WaylandPlatform: EventLoopHost {
 
     /// When the next turn is due though nothing arrives; long ago when a frame can be drawn, `nil` for never.
     package var deadline: Instant? {
+        if locker.isRefused { return .zero }
         var earliest = wakeUp ?? .distantFuture
-        for seat in wire?.seats ?? [] { earliest = min(earliest, seat.deadline ?? .distantFuture) }
+        for seat in seats { earliest = min(earliest, seat.deadline ?? .distantFuture) }
         for surface in surfaces { earliest = min(earliest, surface.deadline ?? .distantFuture) }
         return earliest == .distantFuture ? nil : earliest
     }
@@ -196,13 +209,14 @@ extension WaylandPlatform: EventLoopHost {
     }
 
     func finishTurn() {
-        for seat in wire?.seats ?? [] { seat.queueDrained() }
+        for seat in seats { seat.queueDrained() }
         for surface in surfaces { surface.queueDrained() }
+        locker.queueDrained()
         if let wakeUp, wakeUp <= clock.now { self.wakeUp = nil }
         delegate?.platformDidDrainInput(self)
         for surface in surfaces { surface.drawIfReady(at: clock.now) }
         // Popups may have waited for what has just shown.
-        if let globals = wire?.globals { for surface in surfaces { surface.connectIfNeeded(globals) } }
+        if let globals { for surface in surfaces { surface.connectIfNeeded(globals) } }
         wire?.connection.flush()
     }
 
@@ -215,6 +229,9 @@ extension WaylandPlatform: EventLoopHost {
         wire.releaseCursors()
         wire.connection.disconnect()
         for surface in surfaces { surface.disconnect() }
+        for request in tokenRequests { request.finish(with: nil) }
+        tokenRequests = []
+        locker.disconnect()
         delegate?.platform(self, didFail: error)
     }
 }
@@ -244,6 +261,12 @@ extension WaylandPlatform: WireConnectionOwner {
         return ScreenID(rawValue: screenCount)
     }
 
+    /// What surfaces are made with, once that is known.
+    var globals: WireGlobals? { wire?.globals }
+
+    /// The seats that are there now.
+    var seats: [Seat] { wire?.seats ?? [] }
+
     /// The surface of a scene, if there is one.
     func surface(of scene: SceneID?) -> WaylandSurface? { surfaces.first { $0.scene == scene } }
 
@@ -259,6 +282,7 @@ extension WaylandPlatform: WireConnectionOwner {
     func receive(_ frame: InputFrame) { delegate?.platform(self, didReceive: frame) }
 
     func connectionDidBecomeReady(_ wire: WireConnection, with globals: WireGlobals) {
+        locker.connect(globals)
         for surface in surfaces { surface.connectIfNeeded(globals) }
     }
 

@@ -20,6 +20,13 @@ final class OptionalGlobals {
     /// Makes surfaces that are parts of the desktop.
     private(set) var layerShell: ZwlrLayerShellV1?
 
+    /// Locks the session.
+    private(set) var sessionLocks: ExtSessionLockManagerV1?
+    /// Keeps screens on.
+    private(set) var idleInhibition: ZwpIdleInhibitManagerV1?
+    /// Brings surfaces to the user.
+    private(set) var activation: XdgActivationV1?
+
     private var anyFractionalScale: WpFractionalScaleManagerV1?
     private var anyPresentation: WpPresentation?
     private var presentationClock: UInt32?
@@ -43,6 +50,9 @@ final class OptionalGlobals {
         case WpFractionalScaleManagerV1.interfaceName: anyFractionalScale = anyFractionalScale ?? bind()
         case WpViewporter.interfaceName: viewporter = viewporter ?? bind()
         case ZwlrLayerShellV1.interfaceName: layerShell = layerShell ?? bind()
+        case ExtSessionLockManagerV1.interfaceName: sessionLocks = sessionLocks ?? bind()
+        case ZwpIdleInhibitManagerV1.interfaceName: idleInhibition = idleInhibition ?? bind()
+        case XdgActivationV1.interfaceName: activation = activation ?? bind()
         case WpPresentation.interfaceName: if anyPresentation == nil { addPresentation(bind()) }
         default: break
         }

@@ -48,6 +48,7 @@ final class SurfaceWire {
     private var enteredOutputs: [Output] = []
     private var callback: WlCallback?
     private var feedbacks: [WpPresentationFeedback] = []
+    private var inhibitor: ZwpIdleInhibitorV1?
     /// What the surface was last committed with.
     private var committed = (scale: 1, destination: PixelSize.zero)
     private var announcedStates: SurfaceStates = []
@@ -70,8 +71,9 @@ final class SurfaceWire {
         buffers = BufferPool(shm: globals.shm)
         surface.tag = owner
         connectHandlers()
-        role = makeRole(self)
-        commit()
+        let role = makeRole(self)
+        self.role = role
+        if role.asksByCommit { commit() }
     }
 
     /// Destroys the objects, in the order that the protocol asks for.
@@ -81,6 +83,7 @@ final class SurfaceWire {
             for feedback in feedbacks { feedback.destroyProxy() }
             fractionalScale?.destroy()
             viewport?.destroy()
+            inhibitor?.destroy()
             role?.destroy()
             surface.destroy()
         }
@@ -113,6 +116,23 @@ final class SurfaceWire {
         withRegion(of: opaque) { surface.setOpaqueRegion(region: $0) }
         withRegion(of: input) { surface.setInputRegion(region: $0) }
         hasUncommittedState = true
+    }
+
+    /// Keeps the screens on that the surface is seen on, or no longer, where the compositor has a means for it.
+    func setInhibitsIdle(_ isOn: Bool) {
+        guard isOn != (inhibitor != nil) else { return }
+        inhibitor?.destroy()
+        inhibitor = isOn ? globals.optional.idleInhibition?.createInhibitor(surface: surface) : nil
+    }
+
+    /// Asks the compositor to bring the surface to the user.
+    ///
+    /// - Returns: Whether it was asked.
+    func activate(with token: String) -> Bool {
+        // A part of a token is none, and what a message cannot carry was not made by a compositor.
+        guard let activation = globals.optional.activation, WireText.fitting(token) == token else { return false }
+        activation.activate(token: token, surface: surface)
+        return true
     }
 
     private func withRegion(of pixels: PixelRegion?, _ use: (WlRegion?) -> Void) {

@@ -23,7 +23,7 @@ nonisolated package struct ToplevelWishes: Hashable, Sendable {
         case .maximize(let isOn): isMaximized = isOn
         case .enterFullscreen(let screen): (isFullscreen, self.screen) = (true, screen)
         case .leaveFullscreen: isFullscreen = false
-        case .minimize, .move, .resize, .showWindowMenu: break
+        case .minimize, .move, .resize, .showWindowMenu, .activate: break
         }
     }
 

@@ -62,6 +62,7 @@ final class WaylandSurface: PlatformSurface {
     }
 
     func perform(_ request: SurfaceRequest) -> Bool {
+        if case .activate(let token) = request { return wire?.activate(with: token) ?? false }
         wishes.note(request)
         return wire?.role?.perform(request) ?? false
     }
@@ -97,7 +98,9 @@ final class WaylandSurface: PlatformSurface {
         case .toplevel: connectToplevel(globals)
         case .popup(let request): connectPopup(request, globals)
         case .layer(let placement): connectLayer(placement, globals)
+        case .lock(let screen): connectLock(screen, globals)
         }
+        updateIdleInhibition()
         mustTellRegions = regions.input != nil || !regions.opaque.isEmpty
     }
 
@@ -135,8 +138,17 @@ final class WaylandSurface: PlatformSurface {
         self.outcome = nil
         // The scene may have been closed while it was drawn.
         guard wire === self.wire else { return }
+        if outcome == .presented, toplevel != nil, let token = platform.takeStartupToken() {
+            _ = wire.activate(with: token)
+        }
         if outcome == .unchanged { tellRegions(to: wire) }
         wire.finishFrame(outcome, size: size, at: platform.clock.now)
+    }
+
+    /// Keeps the screens on, or no longer, as the application wants it. Popups only show over what does so already.
+    func updateIdleInhibition() {
+        if case .popup = description.role { return }
+        wire?.setInhibitsIdle(platform.keepsScreensOn)
     }
 
     func outputDidChange(_ output: Output) { wire?.outputDidChange(output) }
@@ -202,6 +214,13 @@ extension WaylandSurface {
         guard let shell = globals.optional.layerShell else { return end = .refused }
         wire = SurfaceWire(globals, owner: self) { [description] wire in
             LayerRole(of: wire.surface, shell, description: description, placement: placement, owner: wire)
+        }
+    }
+
+    private func connectLock(_ screen: ScreenID, _ globals: WireGlobals) {
+        guard let lock = platform.locker.lock, let output = output(screen) else { return end = .refused }
+        wire = SurfaceWire(globals, owner: self) { wire in
+            LockRole(of: wire.surface, lock, covering: output, owner: wire)
         }
     }
 

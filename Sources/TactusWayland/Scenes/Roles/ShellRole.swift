@@ -9,6 +9,9 @@ protocol ShellRole: AnyObject {
     /// What the compositor wants, as far as it counts.
     var wishes: ConfigureLatch.Wishes { get }
 
+    /// Whether the first configure comes in answer to a commit without a picture.
+    var asksByCommit: Bool { get }
+
     /// Acknowledges the newest configure, if one waits for its answer. The commit follows.
     ///
     /// - Returns: Whether one did.
@@ -19,6 +22,10 @@ protocol ShellRole: AnyObject {
 
     /// Destroys the objects of the role, before the surface's.
     func destroy()
+}
+
+extension ShellRole {
+    var asksByCommit: Bool { true }
 }
 
 /// Whom a role tells about what has arrived.

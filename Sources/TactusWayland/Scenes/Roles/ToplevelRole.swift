@@ -71,6 +71,7 @@ final class ToplevelRole: ShellRole {
                 toplevel.showWindowMenu(
                     seat: $0, serial: $1, x: PixelRect.wireCoordinate(point.x), y: PixelRect.wireCoordinate(point.y))
             }
+        case .activate: return false  // the surface's, not the toplevel's
         }
         return true
     }

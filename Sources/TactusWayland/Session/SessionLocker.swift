@@ -1,0 +1,82 @@
+import TactusUI
+import WaylandClient
+
+/// Whom a locker tells what became of the lock.
+protocol SessionLockerOwner: AnyObject {
+    /// Nothing of the session is seen any more.
+    func sessionDidLock()
+
+    /// The session could not be locked, or is no longer locked.
+    func sessionLockDidEnd()
+}
+
+/// Locks the session, with an `ext_session_lock_v1`, while the application wants that.
+///
+/// The lock is never destroyed while it holds: with the connection it goes, and the session stays locked.
+final class SessionLocker {
+    /// What lock surfaces are made with; `nil` while there is no lock.
+    private(set) var lock: ExtSessionLockV1?
+
+    private unowned let owner: any SessionLockerOwner
+    private var isWanted = false
+    private var isLocked = false
+    /// Whether the owner must be told that there will be no lock, in the next turn.
+    private(set) var isRefused = false
+
+    /// Creates the locker of a session that is not locked.
+    init(owner: any SessionLockerOwner) { self.owner = owner }
+
+    /// The application wants the session locked.
+    ///
+    /// - Parameter globals: The globals, when they are known already.
+    func request(_ globals: WireGlobals?) {
+        isWanted = true
+        if let globals { connect(globals) }
+    }
+
+    /// The globals are known.
+    func connect(_ globals: WireGlobals) {
+        guard isWanted, lock == nil else { return }
+        guard let manager = globals.optional.sessionLocks else { return isRefused = true }
+        let lock = manager.lock()
+        lock.onEvent = { [weak self] event in self?.receive(event) }
+        self.lock = lock
+    }
+
+    /// Ends the lock.
+    func unlock() {
+        guard isLocked else { return }
+        lock?.unlockAndDestroy()
+        forget()
+    }
+
+    /// Everything that had arrived was received.
+    func queueDrained() {
+        if isRefused { end() }
+    }
+
+    /// The connection is gone, and with it the lock.
+    func disconnect() {
+        if isWanted { end() }
+    }
+
+    private func receive(_ event: ExtSessionLockV1.Event) {
+        switch event {
+        case .locked:
+            isLocked = true
+            owner.sessionDidLock()
+        case .finished:
+            if isLocked { lock?.unlockAndDestroy() } else { lock?.destroy() }
+            end()
+        }
+    }
+
+    private func end() {
+        forget()
+        owner.sessionLockDidEnd()
+    }
+
+    private func forget() {
+        (lock, isWanted, isLocked, isRefused) = (nil, false, false, false)
+    }
+}

@@ -1,0 +1,51 @@
+package import TactusUI
+import WaylandClient
+
+// MARK: The user's session: locks, tokens, screens that stay on
+
+extension WaylandPlatform {
+    package func lockSession() { locker.request(globals) }
+
+    package func unlockSession() { locker.unlock() }
+
+    package func setKeepsScreensOn(_ isOn: Bool) {
+        keepsScreensOn = isOn
+        for surface in surfaces { surface.updateIdleInhibition() }
+    }
+
+    package func requestActivationToken(
+        for applicationID: String?, from scene: SceneID?, handler: @escaping (String?) -> Void
+    ) {
+        guard let activation = globals?.optional.activation else { return handler(nil) }
+        tokenRequests.removeAll(where: \.isFinished)
+        tokenRequests.append(
+            ActivationTokenRequest(
+                activation, for: applicationID, from: surface(of: scene)?.wire?.surface,
+                earnedBy: newestAction(on: scene),
+                handler: handler))
+    }
+
+    /// What the user did last, on a scene if anything is down there.
+    private func newestAction(on scene: SceneID?) -> (seat: WlSeat, serial: UInt32)? {
+        for seat in seats {
+            if let scene, let serial = seat.serials.grabSerial(on: scene) { return (seat.proxy, serial) }
+        }
+        for seat in seats {
+            if let serial = seat.serials.selectionSerial { return (seat.proxy, serial) }
+        }
+        return nil
+    }
+
+    /// The token with which this program was started, for the first window that shows; `nil` when there was none, and from the
+    /// second call on.
+    func takeStartupToken() -> String? {
+        defer { startupToken = nil }
+        return startupToken
+    }
+}
+
+extension WaylandPlatform: SessionLockerOwner {
+    func sessionDidLock() { delegate?.platformDidLockSession(self) }
+
+    func sessionLockDidEnd() { delegate?.platformDidEndSessionLock(self) }
+}
