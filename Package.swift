@@ -127,7 +127,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessTests",
-            dependencies: ["HeadlessRunning", "tactus-headless", "TactusGraphics", "TactusGeometry"],
+            dependencies: ["HeadlessRunning", "tactus-headless", "FakeCompositor", "TactusGraphics", "TactusGeometry"],
             swiftSettings: strict),
         .testTarget(
             name: "TactusTestingTests",

@@ -5,7 +5,12 @@ enum HelpText {
         it through WAYLAND_DISPLAY (DISPLAY and WAYLAND_SOCKET are taken away). Time is real; the output refreshes 60 \
         times a second. What the client prints comes straight through.
 
-        The client's first window is placed at 0,0 and asked to take the output's size; further ones are centred on top \
+        PROFILES: --profile NAME makes the compositor behave as a real one does, as far as a client can tell: which \
+        globals it offers and in which versions, when it closes a frame of touches and when not, what becomes of a \
+        second finger, a cancel, a surface that is destroyed, who draws title bars, where popups go, and more. \
+        --list-profiles names them all. Without it everything is on offer, and all is as the protocols suggest: strict.
+
+        Under strict the client's first window is placed at 0,0 and asked to take the output's size; further ones are centred on top \
         of it. --size is logical: with --size 400x300 --scale 2 the client has 400x300 to lay out, scripts use those \
         coordinates, and pictures have 800x600 pixels.
 
@@ -50,6 +55,10 @@ enum HelpText {
 
         EXAMPLES
           tactus-headless -- weston-flower
+
+          for p in $(tactus-headless --list-profiles | cut -d' ' -f1); do
+            tactus-headless --profile $p --script taps --shots $p -- ./MyApp || echo "fails on $p"
+          done
 
           printf 'tap 0 60 60\\nshot tapped\\n' | tactus-headless --size 400x300 --script - --shots out -- ./MyApp
         """

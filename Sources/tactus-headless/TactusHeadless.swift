@@ -9,7 +9,11 @@ struct TactusHeadless: ParsableCommand {
         commandName: "tactus-headless",
         abstract: "Runs a Wayland client on a compositor without a display, touches it and takes its picture.",
         usage:
-            "tactus-headless [--size WxH] [--scale S] [--script FILE|-] [--shots DIR] [--timeout S] -- CLIENT [ARGS…]",
+            """
+            tactus-headless [--size WxH] [--scale S] [--profile NAME] [--script FILE|-] [--shots DIR] [--timeout S] \
+            -- CLIENT [ARGS…]
+            tactus-headless --list-profiles
+            """,
         discussion: HelpText.discussion)
 
     @Option(help: ArgumentHelp("The output's size in logical pixels.", valueName: "WxH"))
@@ -18,6 +22,12 @@ struct TactusHeadless: ParsableCommand {
     @Option(
         help: ArgumentHelp("Device pixels per logical pixel, 1 to 8; pictures are that much larger.", valueName: "S"))
     var scale = 1
+
+    @Option(help: ArgumentHelp("The compositor that it behaves like; see --list-profiles.", valueName: "NAME"))
+    var profile = ProfileName(profile: .strict)
+
+    @Flag(help: "Prints the names of all profiles, each with what is particular to it, and ends.")
+    var listProfiles = false
 
     @Option(help: ArgumentHelp("The script to play; - reads it from standard input.", valueName: "FILE|-"))
     var script: String?
@@ -34,7 +44,7 @@ struct TactusHeadless: ParsableCommand {
     var client: [String] = []
 
     func validate() throws {
-        guard !client.isEmpty else { throw ValidationError("Name the client to run after --.") }
+        guard !client.isEmpty || listProfiles else { throw ValidationError("Name the client to run after --.") }
         guard (1...8).contains(scale) else { throw ValidationError("The scale is a whole number from 1 to 8.") }
         guard timeout > 0, timeout <= 1_000_000 else {
             throw ValidationError("The timeout is a number of seconds above 0, at most 1000000.")
@@ -62,11 +72,16 @@ struct TactusHeadless: ParsableCommand {
     }
 
     private func play() throws -> Int32 {
+        guard !listProfiles else {
+            print(ProfileName.list)
+            return 0
+        }
         let script = try self.script.map { try ScriptFile(path: $0).read(takesPictures: shots != nil) }
         if let shots { try makeFolder(shots) }
         let runtime = try RuntimeDirectory()
         defer { runtime.remove() }
         let compositor = Compositor(
+            profile: profile.profile,
             output: OutputDescription(width: size.width, height: size.height, scale: Double(scale)), clock: .monotonic)
         let session = try Session(
             compositor: compositor, runtime: runtime, command: client, sparesStandardInput: self.script == "-",

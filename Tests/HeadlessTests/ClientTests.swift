@@ -1,3 +1,4 @@
+import FakeCompositor
 import Foundation
 import HeadlessRunning
 import TactusGeometry
@@ -38,6 +39,35 @@ struct ClientTests {
             #expect(before[point.x, point.y] == before[5, 5])
             #expect(after[point.x, point.y] != before[5, 5])
         }
+    }
+
+    @Test("under every profile a finger's cross is drawn where it is", arguments: CompositorProfile.all)
+    func profiles(profile: CompositorProfile) throws {
+        let run = try HeadlessRun(
+            [
+                "--profile", profile.name, "--size", "300x200", "--script", "-", "--shots", folder.url.path, "--",
+                "weston-simple-touch",
+            ], input: "shot before\ndown 1 100 60\nmotion 1 110 60\nup 1\nshot after")
+        #expect(run.status == 0 && run.errors == "")
+        let before = try Bitmap(pngFile: folder.url.appendingPathComponent("before.png").path)
+        let after = try Bitmap(pngFile: folder.url.appendingPathComponent("after.png").path)
+        #expect(after[110, 60] != before[110, 60])
+        #expect(after[150, 100] == before[150, 100])
+    }
+
+    @Test("the list of profiles has a line for each, which begins with its name")
+    func listProfiles() throws {
+        let run = try HeadlessRun(["--list-profiles"])
+        #expect(run.status == 0)
+        #expect(run.lines.map { $0.prefix { $0 != " " } } == CompositorProfile.all.map { $0.name[...] })
+        #expect(CompositorProfile.all.allSatisfy { profile in run.output.contains(profile.summary) })
+    }
+
+    @Test("a profile that does not exist is refused, and the message lists those that do")
+    func unknownProfile() throws {
+        let run = try HeadlessRun(["--profile", "mutter", "--", "true"])
+        #expect(run.status == 2)
+        #expect(run.errors.contains("mutter-43") && run.errors.contains("strict"))
     }
 
     @Test("at scale 2 a picture has twice as many pixels each way, and scripts keep their coordinates")

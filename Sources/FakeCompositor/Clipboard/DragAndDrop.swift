@@ -62,7 +62,7 @@ public final class DragAndDrop {
         case .pointer: seat.pointer.leaveForDrag()
         case .finger: seat.touch.cancelForDrag(of: device.client)
         }
-        move(to: location)
+        if mover == .pointer || compositor.shellPolicy.fingerDragsReachSurfaces { move(to: location) }
         compositor.display.flushClients()
     }
 
@@ -90,7 +90,7 @@ public final class DragAndDrop {
     /// A finger moved; `true` when it moves a drag.
     func fingerMoved(_ id: Int32, to point: Point) -> Bool {
         guard drag?.mover == .finger(id) else { return false }
-        move(to: point)
+        if compositor.shellPolicy.fingerDragsReachSurfaces { move(to: point) }
         return true
     }
 

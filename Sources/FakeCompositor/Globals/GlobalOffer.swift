@@ -7,9 +7,11 @@ import WaylandServer
 /// GlobalOffer.only(["wl_compositor": 4, "wl_shm": 1, "xdg_wm_base": 1])
 /// ```
 ///
-/// Seats and outputs are not globals of this kind: they come and go with ``Seat`` and ``Output``.
+/// Seats and outputs come and go with ``Seat`` and ``Output``, also when they are not named here; a version that is named
+/// for `wl_seat` or `wl_output` is the newest that they have.
 public struct GlobalOffer: Hashable, Sendable {
-    private var ceilings: [String: UInt32]?
+    /// The newest versions of what is on offer; `nil` when everything is.
+    private(set) var ceilings: [String: UInt32]?
     private var withheld: Set<String> = []
 
     private init(ceilings: [String: UInt32]?) { self.ceilings = ceilings }
@@ -28,6 +30,11 @@ public struct GlobalOffer: Hashable, Sendable {
         var offer = self
         offer.withheld.formUnion(interfaces)
         return offer
+    }
+
+    /// The newest version of what is there in any case.
+    func ceiling(of interface: String, newest: UInt32) -> UInt32 {
+        ceilings?[interface].map { min(max(1, $0), newest) } ?? newest
     }
 
     /// The version of a global that is offered; `nil` when it is not.

@@ -57,6 +57,7 @@ public final class Seat {
 
     unowned let compositor: Compositor
     private let initialKeymap: Keymap
+    private let announcesDevicesSingly: Bool
     private var global: ServerGlobal?
     private(set) var resources: [WlSeat] = []
     /// What it ever had: for those a late request is no error.
@@ -71,10 +72,12 @@ public final class Seat {
         capabilities = configuration.capabilities
         initialKeymap = configuration.keymap
         everHad = capabilities
-        global = compositor.display.createGlobal(WlSeat.self, version: configuration.version) {
-            [unowned self] resource, _ in
+        announcesDevicesSingly = configuration.announcesDevicesSingly
+        let newest = compositor.offer.ceiling(of: WlSeat.interfaceName, newest: configuration.version)
+        global = compositor.display.createGlobal(WlSeat.self, version: newest) { [unowned self] resource, _ in
             add(resource)
         }
+        touch.policy = configuration.touchPolicy
     }
 
     /// A finger by its contact id, which any 32-bit number may be.
@@ -130,10 +133,22 @@ public final class Seat {
         if old.subtracting(capabilities).contains(.touch) { touch.deviceWasRemoved() }
         if old.subtracting(capabilities).contains(.pointer) { pointer.deviceWasRemoved() }
         if old.subtracting(capabilities).contains(.keyboard) { keyboard.deviceWasRemoved() }
+        if announcesDevicesSingly {
+            let steps = [Capabilities.keyboard, .pointer].filter { !old.contains($0) && capabilities.contains($0) }
+            var told = capabilities.intersection(old)
+            for step in steps where told.union(step) != capabilities {
+                told.insert(step)
+                announce(told)
+            }
+        }
+        announce(capabilities)
+        compositor.display.flushClients()
+    }
+
+    private func announce(_ capabilities: Capabilities) {
         for resource in resources {
             resource.sendCapabilities(capabilities: WlSeat.Capability(rawValue: capabilities.rawValue))
         }
-        compositor.display.flushClients()
     }
 
     // MARK: Serials
@@ -150,11 +165,18 @@ public final class Seat {
         return serial
     }
 
-    /// Whether a serial entitles a client to a grab: that of a finger, button or key that is still down, of the newest input
-    /// event, or of the newest press, even after its release. Toolkits open their menus on either.
-    func mayGrab(serial: UInt32) -> Bool {
-        serial == newestSerial || serial == newestPressSerial || touch.isDown(serial: serial)
-            || pointer.isDown(serial: serial) || keyboard.isDown(serial: serial) || tablets.isDown(serial: serial)
+    /// Whether a serial entitles a client to a grab: by default that of a finger, button or key that is still down, of the
+    /// newest input event, or of the newest press, even after its release. Toolkits open their menus on either.
+    func mayGrab(serial: UInt32, by policy: ShellPolicy.PopupGrab = .downOrNewest) -> Bool {
+        let isOtherDown =
+            pointer.isDown(serial: serial) || keyboard.isDown(serial: serial) || tablets.isDown(serial: serial)
+        return switch policy {
+        case .downOrNewest:
+            isOtherDown || touch.isDown(serial: serial) || serial == newestSerial || serial == newestPressSerial
+        case .whileDown: isOtherDown || touch.isDown(serial: serial)
+        case .firstFinger: isOtherDown || serial == touch.firstSerial
+        case .unchecked: true
+        }
     }
 
     /// Whether a serial may come with a selection: some event had it.

@@ -46,7 +46,10 @@ extension Seat {
 
     /// A finger or button went down on a surface: its window becomes the active one.
     func didPress(on surface: Surface?) {
-        if let toplevel = surface?.toplevel { compositor.stack.activate(toplevel) }
+        if let toplevel = surface?.toplevel {
+            compositor.stack.activate(toplevel)
+            if compositor.shellPolicy.pingsOnPress { toplevel.xdgSurface.ping() }
+        }
     }
 }
 

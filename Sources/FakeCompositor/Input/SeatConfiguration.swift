@@ -10,6 +10,10 @@ public struct SeatConfiguration: Hashable, Sendable {
     public var capabilities: Seat.Capabilities
     /// What its keyboard's keys mean in the beginning.
     public var keymap: Keymap
+    /// What its touch screen does differently from what it is asked for.
+    public var touchPolicy = TouchPolicy()
+    /// Whether clients hear of devices that come together one by one: keyboard, pointer, touch screen. So does KWin.
+    public var announcesDevicesSingly = false
 
     /// Creates a configuration; by default `seat0` with every device and the layout `us`.
     ///

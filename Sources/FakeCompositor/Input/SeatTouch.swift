@@ -20,6 +20,9 @@ public final class SeatTouch {
     private weak var lastSurface: Surface?
     private var numbering = TouchNumbering()
     private var framing = TouchFraming()
+    private let emulation: PointerEmulation
+    /// The serial of the finger that landed when no other was down.
+    private(set) var firstSerial: UInt32?
     /// What it does differently from what it is asked for.
     public var policy = TouchPolicy()
 
@@ -31,6 +34,8 @@ public final class SeatTouch {
         var serial: UInt32
         /// What it belongs to; `nil` when it landed on nothing, or its surface is gone.
         weak var surface: Surface?
+        /// Whose it is though its surface is gone.
+        var heir: Target?
         /// Whether its points are the surface's own.
         var isSurfaceLocal: Bool
         /// Where it is, in its own space.
@@ -41,8 +46,20 @@ public final class SeatTouch {
         var isDropped = false
     }
 
+    /// Whom events of a finger go to, and where on the output the surface is in whose units they are.
+    private struct Target {
+        var client: ServerClient
+        var origin: Point
+
+        init(_ surface: Surface) {
+            client = surface.resource.client
+            origin = surface.origin ?? .zero
+        }
+    }
+
     init(seat: Seat) {
         self.seat = seat
+        emulation = PointerEmulation(seat: seat)
     }
 
     private var compositor: Compositor { seat.compositor }
@@ -58,6 +75,11 @@ public final class SeatTouch {
         let first = contacts.lazy.compactMap(\.surface).first
         let surface = policy.target(hit: hit, first: first)
         let isTaken = compositor.stack.dismissPopups(unlessTouching: surface)
+        if let surface, !isTaken, policy.emulatesPointer, activeResources(of: surface.resource.client).isEmpty,
+            emulation.begin(id, at: point)
+        {
+            return
+        }
         if !isTaken { seat.didPress(on: surface) }
         begin(id, on: isTaken ? nil : surface, at: point, isSurfaceLocal: false)
     }
@@ -70,6 +92,7 @@ public final class SeatTouch {
     /// A finger moves (`wl_touch.motion`), in the space in which it landed.
     public func motion(id: Int32, to point: Point) {
         seat.userWasActive()
+        if emulation.move(id, to: point) { return }
         if let index = contacts.lastIndex(where: { $0.id == id }) {
             contacts[index].point = point
             if let drag = contacts[index].drag {
@@ -81,9 +104,9 @@ public final class SeatTouch {
             hasDragged = true
             return
         }
-        guard let (surface, local) = place(of: id, point) else { return }
+        guard let (target, local) = place(of: id, point) else { return }
         let number = number(of: id)
-        send(to: surface) { [seat, time = compositor.eventTime] in
+        send(to: target.client) { [seat, time = compositor.eventTime] in
             seat.stamp($0)
             $0.sendMotion(time: time, id: number, x: WireFixed(local.x), y: WireFixed(local.y))
         }
@@ -91,6 +114,7 @@ public final class SeatTouch {
 
     /// A finger lifts (`wl_touch.up`).
     public func up(id: Int32) {
+        if emulation.end(id) { return }
         let (target, number) = (target(of: id), number(of: id))
         if let index = contacts.lastIndex(where: { $0.id == id }) {
             let contact = contacts.remove(at: index)
@@ -104,14 +128,14 @@ public final class SeatTouch {
             hasDragged = true
             return
         }
-        if let target { sendUp(number, to: target) }
+        if let target { sendUp(number, to: target.client) }
     }
 
     /// A finger's ellipse changes (`wl_touch.shape`, version 6), in surface units.
     public func shape(id: Int32, major: Double, minor: Double) {
-        guard let target = target(of: id) else { return }
+        guard policy.tellsShapes, let target = target(of: id) else { return }
         let number = number(of: id)
-        send(to: target) {
+        send(to: target.client) {
             guard $0.canSend(since: WlTouch.shapeSince) else { return }
             $0.sendShape(id: number, major: WireFixed(major), minor: WireFixed(minor))
         }
@@ -119,9 +143,9 @@ public final class SeatTouch {
 
     /// A finger's ellipse turns (`wl_touch.orientation`, version 6): degrees clockwise from the downward axis.
     public func orientation(id: Int32, degrees: Double) {
-        guard let target = target(of: id) else { return }
+        guard policy.tellsShapes, let target = target(of: id) else { return }
         let number = number(of: id)
-        send(to: target) {
+        send(to: target.client) {
             guard $0.canSend(since: WlTouch.orientationSince) else { return }
             $0.sendOrientation(id: number, orientation: WireFixed(degrees))
         }
@@ -150,6 +174,7 @@ public final class SeatTouch {
     public func cancel() {
         let (clients, lost) = (involvedClients, contacts)
         contacts = []
+        emulation.cancel()
         end(lost, of: clients, as: policy.cancel)
         // A frame that is asked for all the same goes to them.
         if policy.cancel == .cancel { clients.forEach(noteUnframed) }
@@ -165,14 +190,14 @@ public final class SeatTouch {
                 for resource in activeResources(of: client) { resource.sendCancel() }
             }
         case .ups:
-            for contact in lost { contact.surface.map { sendUp(contact.number, to: $0) } }
+            for contact in lost { contact.surface.map { sendUp(contact.number, to: $0.resource.client) } }
             frame()
         }
     }
 
-    private func sendUp(_ number: Int32, to surface: Surface) {
+    private func sendUp(_ number: Int32, to client: ServerClient) {
         let serial = seat.nextInputSerial()
-        send(to: surface, isUp: true) { [seat, time = compositor.eventTime] in
+        send(to: client, isUp: true) { [seat, time = compositor.eventTime] in
             seat.stamp($0)
             $0.sendUp(serial: serial, time: time, id: number)
         }
@@ -197,7 +222,7 @@ public final class SeatTouch {
         switch policy {
         case .silence: break
         case .up:
-            sendUp(contact.number, to: surface)
+            sendUp(contact.number, to: client)
             frame()
         case .cancel:
             for resource in activeResources(of: client) { resource.sendCancel() }
@@ -236,7 +261,11 @@ public final class SeatTouch {
     private func begin(_ id: Int32, on surface: Surface?, at point: Point, isSurfaceLocal: Bool) {
         let isDropped = policy.duplicate == .dropped && contacts.contains { $0.id == id }
         let serial = seat.nextInputSerial(isPress: true)
-        let number = numbering.number(for: id, taken: contacts.map(\.number), by: policy.ids)
+        if contacts.isEmpty { firstSerial = serial }
+        // A second down of one that is down is the same number again.
+        let number =
+            contacts.first { $0.id == id }?.number
+            ?? numbering.number(for: id, taken: contacts.map(\.number), by: policy.ids)
         var contact = Contact(
             id: id, number: number, serial: serial, surface: surface, isSurfaceLocal: isSurfaceLocal, point: point)
         guard !isDropped else {
@@ -248,7 +277,7 @@ public final class SeatTouch {
         contacts.append(contact)
         guard let surface, let (_, local) = place(of: id, point) else { return }
         lastSurface = surface
-        send(to: surface) { [seat, time = compositor.eventTime] in
+        send(to: surface.resource.client) { [seat, time = compositor.eventTime] in
             seat.stamp($0)
             $0.sendDown(
                 serial: serial, time: time, surface: surface.resource, id: number, x: WireFixed(local.x),
@@ -259,18 +288,19 @@ public final class SeatTouch {
     /// What a contact is called on the wire; an unknown one as its caller calls it.
     private func number(of id: Int32) -> Int32 { contacts.last { $0.id == id }?.number ?? id }
 
-    /// The surface of a contact; for an unknown one that of the last known, else the frontmost.
-    private func target(of id: Int32) -> Surface? {
-        if let contact = contacts.last(where: { $0.id == id }) { return contact.surface }
-        return lastSurface ?? compositor.stack.mappedToplevels.last?.surface
+    /// Whose a contact is; an unknown one is whose the last known was, else the frontmost surface's.
+    private func target(of id: Int32) -> Target? {
+        if let contact = contacts.last(where: { $0.id == id }) {
+            return contact.surface.map(Target.init) ?? contact.heir
+        }
+        return (lastSurface ?? compositor.stack.mappedToplevels.last?.surface).map(Target.init)
     }
 
-    /// The surface of a contact, and a point of the contact's space in that surface's units.
-    private func place(of id: Int32, _ point: Point) -> (Surface, Point)? {
-        guard let surface = target(of: id) else { return nil }
-        if contacts.last(where: { $0.id == id })?.isSurfaceLocal == true { return (surface, point) }
-        let origin = surface.origin ?? .zero
-        return (surface, Point(x: point.x - origin.x, y: point.y - origin.y))
+    /// Whose a contact is, and a point of the contact's space in its surface's units.
+    private func place(of id: Int32, _ point: Point) -> (Target, Point)? {
+        guard let target = target(of: id) else { return nil }
+        if contacts.last(where: { $0.id == id })?.isSurfaceLocal == true { return (target, point) }
+        return (target, Point(x: point.x - target.origin.x, y: point.y - target.origin.y))
     }
 
     private var involvedClients: [ServerClient] {
@@ -284,8 +314,7 @@ public final class SeatTouch {
         return clients
     }
 
-    private func send(to surface: Surface, isUp: Bool = false, _ event: (WlTouch) -> Void) {
-        let client = surface.resource.client
+    private func send(to client: ServerClient, isUp: Bool = false, _ event: (WlTouch) -> Void) {
         for resource in activeResources(of: client) { event(resource) }
         noteUnframed(client)
         if framing.sent(isUp: isUp, policy) { sendFrame() }
@@ -315,15 +344,20 @@ public final class SeatTouch {
         resources = []
         contacts = []
         unframed = []
+        emulation.cancel()
     }
 
     func surfaceWasDestroyed(_ surface: Surface) {
         let lost = contacts.filter { $0.surface === surface }
-        for index in contacts.indices where contacts[index].surface === surface { contacts[index].surface = nil }
-        if lastSurface === surface { lastSurface = nil }
-        if !lost.isEmpty, surface.resource.client.isAlive {
-            end(lost, of: [surface.resource.client], as: policy.surfaceLoss)
+        for index in contacts.indices where contacts[index].surface === surface {
+            contacts[index].surface = nil
+            if policy.surfaceLoss == .goesOn { contacts[index].heir = Target(surface) }
         }
+        if lastSurface === surface { lastSurface = nil }
+        let client = surface.resource.client
+        guard policy.surfaceLoss == .ups, !lost.isEmpty, client.isAlive else { return }
+        for contact in lost { sendUp(contact.number, to: client) }
+        frame()
     }
 
     func isDown(serial: UInt32) -> Bool { contacts.contains { $0.serial == serial } }

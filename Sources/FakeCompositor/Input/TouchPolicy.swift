@@ -57,6 +57,16 @@ public struct TouchPolicy: Hashable, Sendable {
         case silence
     }
 
+    /// What clients are sent of a finger whose surface is gone.
+    public enum SurfaceLoss: Hashable, Sendable {
+        /// Nothing more: most.
+        case silence
+        /// Its motions and its `up`, as if nothing had happened: wlroots 0.15.
+        case goesOn
+        /// An `up` and a frame.
+        case ups
+    }
+
     /// When frames are sent.
     public var frames = Frames.asAsked
     /// Whether a frame closes what consists of ups alone. Otherwise they wait for the frame of what follows: mutter and
@@ -72,8 +82,12 @@ public struct TouchPolicy: Hashable, Sendable {
     public var cancel = Cancel.cancel
     /// What clients are sent when the device goes while fingers are down: nothing by mutter and KWin.
     public var deviceLoss = Cancel.silence
-    /// What the client is sent when the surface under a finger is destroyed. All known ones are silent.
-    public var surfaceLoss = Cancel.silence
+    /// What the client is sent of a finger whose surface is destroyed.
+    public var surfaceLoss = SurfaceLoss.silence
+    /// Whether ellipses are told of: no compositor that is known does.
+    public var tellsShapes = true
+    /// Whether a finger is the pointer's left button for a client that has no `wl_touch`: KWin, for the first finger.
+    public var emulatesPointer = false
 
     /// Creates the policy of a compositor that does what the protocol suggests.
     public init() {}

@@ -25,8 +25,8 @@ public final class Output {
         self.description = description
         self.compositor = compositor
         painter = OutputPainter(description)
-        global = compositor.display.createGlobal(WlOutput.self, version: WlOutput.interfaceVersion) {
-            [unowned self] resource, client in
+        let newest = compositor.offer.ceiling(of: WlOutput.interfaceName, newest: WlOutput.interfaceVersion)
+        global = compositor.display.createGlobal(WlOutput.self, version: newest) { [unowned self] resource, client in
             add(resource, of: client)
         }
     }

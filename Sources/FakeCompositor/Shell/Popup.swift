@@ -103,7 +103,7 @@ public final class Popup: XdgRole {
                 .notTheTopmostPopup, on: xdgSurface.baseResource,
                 "xdg_popup#\(resource.id) grabs, but its parent is not xdg_popup#\(topmost.resource.id)")
         }
-        guard seat?.mayGrab(serial: serial) == true else {
+        guard seat?.mayGrab(serial: serial, by: compositor.shellPolicy.popupGrab) == true else {
             compositor.lint.report(.wrongSerial, on: resource, "\(serial) entitles nobody to a grab")
             return dismiss()
         }

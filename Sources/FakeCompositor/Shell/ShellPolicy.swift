@@ -20,6 +20,34 @@ public struct ShellPolicy: Hashable, Sendable {
         case silence
     }
 
+    /// Which serials entitle a popup to a grab (`xdg_popup.grab`); one that comes with another is dismissed at once.
+    public enum PopupGrab: Hashable, Sendable {
+        /// That of a finger, button or key that is down, of the newest input event, or of the newest press.
+        case downOrNewest
+        /// That of a finger, button or key that is down: mutter 43. A menu that opens as a finger lifts has none.
+        case whileDown
+        /// That of a button or key that is down, and of the first finger of all that are or were down last: weston.
+        case firstFinger
+        /// Any: wlroots.
+        case unchecked
+    }
+
+    /// Where a window goes that chooses its own size.
+    public enum Placement: Hashable, Sendable {
+        /// In the middle of what bars leave of the output.
+        case centered
+        /// In its upper left corner.
+        case corner
+    }
+
+    /// When a buffer is given back (`wl_buffer.release`).
+    public enum BufferRelease: Hashable, Sendable {
+        /// When another one has taken its place: compositors that paint with the CPU.
+        case whenReplaced
+        /// At the refresh for which its pixels were read: those that copy them to a texture.
+        case onceRead
+    }
+
     /// What `zxdg_toplevel_decoration_v1` says. No frame is ever drawn: a window is its content.
     public var decorations = Decorations.serverSide
     /// How contacts go that the compositor takes over.
@@ -27,6 +55,17 @@ public struct ShellPolicy: Hashable, Sendable {
     /// Whether popups are kept on the output by what their positioners allow. Several compositors on wlroots, and
     /// weston, leave them where they were asked for.
     public var constrainsPopups = true
+    /// Which serials entitle a popup to a grab.
+    public var popupGrab = PopupGrab.downOrNewest
+    /// Where windows go that choose their own size.
+    public var placement = Placement.centered
+    /// When buffers are given back.
+    public var bufferRelease = BufferRelease.whenReplaced
+    /// Whether the client of a window is asked for a sign of life (`xdg_wm_base.ping`) when a finger or button goes down on
+    /// it: mutter.
+    public var pingsOnPress = false
+    /// Whether surfaces hear of what a finger drags. In some compositors such a drag begins, and nothing follows: sway.
+    public var fingerDragsReachSurfaces = true
 
     /// Whether the oldest toplevel is asked to fill the output, as in a kiosk; else it chooses its own size as the others
     /// do.

@@ -33,7 +33,7 @@ extension Toplevel {
     func outputsDidChange() {
         if !compositor.outputs.contains(where: { $0 === output }) {
             output = compositor.outputs.first
-            if isMapped, filledArea == nil { center() }
+            if isMapped, filledArea == nil { placeFreely() }
         }
         guard let area = filledArea else { return }
         guard area.size != PixelSize(width: configuration.width, height: configuration.height) else {
@@ -43,9 +43,10 @@ extension Toplevel {
         configure()
     }
 
-    /// Puts it in the middle of what its output has for windows.
-    func center() {
+    /// Puts it where windows go that choose their own size.
+    func placeFreely() {
         guard let area = output?.workArea else { return }
+        guard compositor.shellPolicy.placement == .centered else { return place(at: area.origin) }
         let size = xdgSurface.geometry.size
         place(
             at: PixelPoint(
@@ -54,7 +55,7 @@ extension Toplevel {
 
     /// Puts a window that comes where it belongs.
     func placeInitially() {
-        if configuration.width == 0 { center() } else if let area = filledArea { place(at: area.origin) }
+        if configuration.width == 0 { placeFreely() } else if let area = filledArea { place(at: area.origin) }
     }
 
     // MARK: The user resizes it

@@ -54,6 +54,9 @@ final class XdgSurfaceObject {
         return visible.isEmpty ? explicitGeometry : visible
     }
 
+    /// Asks its client for a sign of life.
+    func ping() { base?.ping() }
+
     /// The `xdg_wm_base` that errors about the surface's state belong to.
     var baseResource: Resource { base?.resource ?? resource }
 

@@ -128,7 +128,10 @@ public final class Surface {
             if let buffer = content.buffer { compositor.lint.check(buffer) }
             let isNew = content.hasNewBuffer
             let damage = try content.takeDamage()
-            if isNew { compositor.lint.checkDamage(of: self) }
+            if isNew {
+                compositor.lint.checkDamage(of: self)
+                if compositor.shellPolicy.bufferRelease == .onceRead { content.buffer?.release() }
+            }
             return damage
         } catch {
             let buffer = content.buffer?.resource

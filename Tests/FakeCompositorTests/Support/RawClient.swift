@@ -311,6 +311,14 @@ final class Bench {
         compositor = Compositor(output: output, clock: CompositorClock { time.now }, timeBase: timeBase, seat: seat)
     }
 
+    /// A compositor that behaves as a real one does.
+    init(profile: CompositorProfile) {
+        let time = Time()
+        self.time = time
+        compositor = Compositor(
+            profile: profile, output: OutputDescription(width: 100, height: 80), clock: CompositorClock { time.now })
+    }
+
     func advance(by duration: Duration) { time.now += duration }
 
     func client(over wire: FaultyWire? = nil) throws -> RawClient { try RawClient(compositor, over: wire) }

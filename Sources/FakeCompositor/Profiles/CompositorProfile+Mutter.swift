@@ -1,0 +1,32 @@
+extension CompositorProfile {
+    /// GNOME Shell of Debian 12: mutter 43.8.
+    ///
+    /// The worst for fingers: a frame after each event and none after a lift, so that a client that waits for frames hears
+    /// of lifts when something else happens, or never. A finger that lands on a second window while the first is held is
+    /// told to nobody.
+    public static let mutter43 = make(
+        "mutter-43", "GNOME: a frame for each event, none after lifts; a second window gets no fingers",
+        globals: [
+            "wl_compositor": 5, "wl_subcompositor": 1, "wl_shm": 1, "wl_seat": 8, "wl_output": 3,
+            "wl_data_device_manager": 3, "xdg_wm_base": 4, "zxdg_output_manager_v1": 3, "wp_viewporter": 1,
+            "wp_presentation": 1, "zwp_text_input_manager_v3": 1, "zwp_tablet_manager_v2": 1,
+            "zwp_pointer_gestures_v1": 3, "zwp_pointer_constraints_v1": 1, "zwp_relative_pointer_manager_v1": 1,
+            "zwp_primary_selection_device_manager_v1": 1, "xdg_activation_v1": 1,
+            "wp_single_pixel_buffer_manager_v1": 1,
+        ]
+    ) { touch, shell, _ in
+        touch.frames = .afterEachEvent
+        touch.framesUp = false
+        touch.ids = .counting(from: 288)
+        touch.laterFinger = .firstSurfaceOnly
+        touch.cancel = .cancel
+        touch.deviceLoss = .silence
+        touch.surfaceLoss = .silence
+        shell.decorations = .clientSide
+        shell.handOver = .silence
+        shell.popupGrab = .whileDown
+        shell.placement = .corner
+        shell.bufferRelease = .onceRead
+        shell.pingsOnPress = true
+    }
+}

@@ -1,0 +1,40 @@
+extension CompositorProfile {
+    /// sway 1.7 on wlroots 0.15, as in Debian 12; phoc 0.24 does the same with fingers.
+    ///
+    /// Sends no cancel, and goes on to tell of a finger whose surface was destroyed. What a finger drags is told to nobody.
+    /// Windows are tiled: the first one fills the output.
+    public static let sway1 = make(
+        "sway-1.7", "wlroots 0.15: no cancel, fingers of dead surfaces go on, popups off the screen; windows are tiled",
+        globals: wlrootsGlobals.merging([
+            "zwlr_layer_shell_v1": 4, "zwp_text_input_manager_v3": 1, "zwp_input_method_manager_v2": 1,
+            "wp_viewporter": 1, "wp_presentation": 1, "zwp_tablet_manager_v2": 1, "zwp_pointer_gestures_v1": 3,
+            "zwp_pointer_constraints_v1": 1, "zwp_relative_pointer_manager_v1": 1,
+            "zwp_primary_selection_device_manager_v1": 1, "xdg_activation_v1": 1,
+        ]) { $1 }
+    ) { touch, shell, _ in
+        touch.frames = .asAsked
+        touch.ids = .smallestFree
+        touch.laterFinger = .ownSurface
+        touch.duplicate = .sent
+        touch.cancel = .silence
+        touch.deviceLoss = .silence
+        touch.surfaceLoss = .goesOn
+        shell.firstToplevelFillsOutput = true
+        shell.decorations = .serverSide
+        shell.handOver = .silence
+        shell.popupGrab = .unchecked
+        shell.constrainsPopups = false
+        shell.placement = .centered
+        shell.bufferRelease = .onceRead
+        shell.fingerDragsReachSurfaces = false
+    }
+
+    /// What compositors on wlroots 0.15 have in common.
+    static var wlrootsGlobals: [String: UInt32] {
+        [
+            "wl_compositor": 4, "wl_subcompositor": 1, "wl_shm": 1, "wl_seat": 7, "wl_output": 4,
+            "wl_data_device_manager": 3, "xdg_wm_base": 2, "zxdg_decoration_manager_v1": 1,
+            "zxdg_output_manager_v1": 3, "zwp_idle_inhibit_manager_v1": 1,
+        ]
+    }
+}
