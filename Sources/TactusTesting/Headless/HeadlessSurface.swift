@@ -59,6 +59,11 @@ package final class HeadlessSurface: PlatformSurface {
         platform.takeTurn()
     }
 
+    /// Moves the surface to a display of another density.
+    package func move(toDisplayOf pointsPerInch: Double?) {
+        delegate?.surface(self, didChangePointsPerInch: pointsPerInch)
+    }
+
     /// Asks the scene to close, as a user would, and takes a turn.
     package func requestClose() {
         delegate?.surfaceDidReceiveCloseRequest(self)

@@ -52,8 +52,17 @@ open class Application: Responder {
     public final var isIdleTimerDisabled = false {
         didSet { if isIdleTimerDisabled != oldValue { platform.setKeepsScreensOn(isIdleTimerDisabled) } }
     }
-    /// Distances and times by which touches and gestures are told apart.
-    public final var inputProfile = InputProfile.uikit
+    /// Distances and times by which touches and gestures are told apart, in all scenes. With `nil`, the default, each scene
+    /// goes by what its display is like: see ``WindowScene/inputProfile``.
+    public final var inputProfile: InputProfile?
+    /// Whether pointers and pens are told apart from fingers; `true` by default. Set it before the first input.
+    ///
+    /// For a program that knows fingers alone it is `false`: pointers and pens touch as fingers do (``Touch/TouchType/direct``),
+    /// scrolling comes as one finger that drags from where the pointer is, and nothing hovers. Swipes of three fingers and
+    /// more on a touchpad are nothing then. Changing it cancels all touches.
+    public final var supportsIndirectInputEvents = true {
+        didSet { if supportsIndirectInputEvents != oldValue { cancelAllTouches() } }
+    }
 
     /// What scenes show above their windows when they are opened.
     final var overlayTopics: TouchOverlayTopics = []
@@ -87,6 +96,8 @@ open class Application: Responder {
     final var dispatching: Event?
     /// Whether that event has come to the windows.
     final var isDelivering = false
+    /// How many times interaction was begun to be ignored, and not ended.
+    final var ignoringDepth = 0
     /// How many taps were made for users who do not touch.
     final var assistedTapCount: UInt64 = 0
     /// What is known of the touch screen's tremble.

@@ -137,7 +137,7 @@ open class Control: View {
 
     /// The application's distances and times for a touch.
     final func metrics(for touch: Touch) -> InputProfile.Metrics {
-        let profile = window?.windowScene?.application?.inputProfile ?? .uikit
+        let profile = window?.windowScene?.inputProfile ?? .uikit
         return profile.metrics(for: touch.type)
     }
 

@@ -75,7 +75,7 @@ final class CursorRouter {
     }
 
     private func hasCursors(_ scene: SceneID) -> Bool {
-        application.scenes.first { $0.id == scene }?.windows.contains { $0.cursorCount > 0 } ?? false
+        application.scenes.first { $0.id == scene }?.windows.contains { $0.hoverInterest.cursors > 0 } ?? false
     }
 
     private func view(under pointer: Pointer) -> View? {

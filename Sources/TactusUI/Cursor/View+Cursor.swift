@@ -8,13 +8,10 @@ extension View {
         get { hitting.cursor }
         set {
             guard newValue != hitting.cursor else { return }
-            let count = ownCursorCount
+            root?.hoverInterest -= ownHoverInterest
             hitting.cursor = newValue
-            root?.cursorCount += ownCursorCount - count
+            root?.hoverInterest += ownHoverInterest
             root?.windowScene?.application?.router.cursors.update()
         }
     }
-
-    /// One where the view says how the pointer looks, else none.
-    final var ownCursorCount: Int { hitting.cursor == nil ? 0 : 1 }
 }

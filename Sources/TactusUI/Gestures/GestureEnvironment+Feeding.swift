@@ -19,6 +19,7 @@ extension GestureEnvironment {
     private func tell(
         _ recognizer: GestureRecognizer, _ touches: Set<Touch>, _ phase: Touch.Phase, _ event: Event
     ) {
+        recognizer.note(event)
         switch phase {
         case .began: perform { recognizer.touchesBegan(touches, with: event) }
         case .moved: perform { recognizer.touchesMoved(touches, with: event) }

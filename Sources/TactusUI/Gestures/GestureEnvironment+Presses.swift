@@ -59,6 +59,7 @@ extension GestureEnvironment {
     private func tell(
         _ recognizer: GestureRecognizer, _ presses: Set<Press>, _ phase: Press.Phase, _ event: PressesEvent
     ) {
+        recognizer.note(event)
         switch phase {
         case .began: perform { recognizer.pressesBegan(presses, with: event) }
         case .changed: perform { recognizer.pressesChanged(presses, with: event) }

@@ -4,10 +4,19 @@ extension GestureRecognizer {
     /// The window whose touches the recognizer tracks.
     final var window: Window? { attempt?.window ?? view?.window }
 
-    /// The distances and times for touches of a type: the recognizer's own profile, or the application's.
+    /// The distances and times for touches of a type: the recognizer's own profile, or the scene's.
     final func metrics(for type: Touch.TouchType) -> InputProfile.Metrics {
         if let inputProfile { return inputProfile.metrics(for: type) }
-        return window?.windowScene?.application?.metrics(for: type) ?? InputProfile.uikit.metrics(for: type)
+        guard let scene = window?.windowScene, let application = scene.application else {
+            return InputProfile.uikit.metrics(for: type)
+        }
+        return application.metrics(for: type, in: scene)
+    }
+
+    /// Takes over what else is held while an event is told.
+    final func note(_ event: Event) {
+        modifierFlags = event.modifierFlags
+        buttonMask = event.buttonMask
     }
 
     /// Converts a place in the window's coordinate space into a view's; `nil` leaves it as it is.

@@ -50,6 +50,12 @@ public import TactusGeometry
     /// The view to which the recognizer belongs.
     public internal(set) final weak var view: View?
 
+    /// The modifier keys that were held, and the locks that were on, at the last event that the recognizer was told of.
+    public internal(set) final var modifierFlags: ModifierFlags = []
+
+    /// The buttons that were down at the last event that the recognizer was told of; see ``Event/buttonMask``.
+    public internal(set) final var buttonMask: ButtonMask = []
+
     /// Who is asked about this recognizer. Weak.
     public final weak var delegate: (any GestureRecognizerDelegate)?
 
@@ -156,6 +162,9 @@ public import TactusGeometry
 
     /// Whether the recognizer can be driven by the sequence that begins with `event`: scrolling, or a gesture on a touchpad.
     func takesPart(inSequenceOf event: Event) -> Bool { false }
+
+    /// Whether pointers that hover over its view matter to the recognizer.
+    var followsHovering: Bool { false }
 
     /// Sent for every event of the sequence that the recognizer takes part in.
     func sequenceChanged(with event: Event) {}

@@ -42,9 +42,12 @@ nonisolated extension InputProfile {
     ///   - millimeters: The physical length of the same side. Below ten it is not believed.
     /// - Returns: Points per inch.
     public static func pointsPerInch(ofExtent extent: Double, millimeters: Double) -> Double? {
-        guard extent.isFinite, millimeters.isFinite, extent > 0, millimeters >= 10 else { return nil }
+        guard extent.isFinite, millimeters.isFinite, extent > 0, millimeters >= leastBelievedExtent else { return nil }
         return extent * 25.4 / millimeters
     }
+
+    /// Millimetres. What is smaller is no display.
+    static let leastBelievedExtent = 10.0
 
     /// What a user can tell a desktop about their hands.
     nonisolated public struct Preferences: Hashable, Sendable {

@@ -13,6 +13,9 @@ extension View {
         }
         attachedRecognizers.append(recognizer)
         recognizer.view = self
+        guard recognizer.followsHovering, let root else { return }
+        root.hoverInterest.recognizers += 1
+        root.windowScene?.application?.router.hoverRecognizerWasAdded(to: self)
     }
 
     /// Takes a recognizer away. What it had begun is cancelled, with its action, and touches that it held back go to their
@@ -21,6 +24,7 @@ extension View {
         guard recognizer.view === self else { return }
         attachedRecognizers.removeAll { $0 === recognizer }
         recognizer.view = nil
+        if recognizer.followsHovering { root?.hoverInterest.recognizers -= 1 }
         recognizer.attempt?.recognizerWasRemoved(recognizer)
     }
 }

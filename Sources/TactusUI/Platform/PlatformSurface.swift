@@ -61,6 +61,14 @@ public protocol PlatformSurfaceDelegate: AnyObject {
     ///   the scene is floating and its own limits say otherwise.
     func surface(_ surface: any PlatformSurface, didReceive configuration: SurfaceConfiguration) -> Size
 
+    /// Sent when the surface has come to a display of another density, or its display tells another one.
+    ///
+    /// - Parameters:
+    ///   - surface: The surface.
+    ///   - pointsPerInch: How many points make an inch of the glass; `nil` when the display does not tell, or tells what
+    ///     cannot be. See ``InputProfile/pointsPerInch(ofExtent:millimeters:)``. Before the first call it counts as `nil`.
+    func surface(_ surface: any PlatformSurface, didChangePointsPerInch pointsPerInch: Double?)
+
     /// Sent when drawing is worthwhile, after ``PlatformSurface/setNeedsFrame()``.
     func surface(_ surface: any PlatformSurface, drawFrameAt time: FrameTime)
 

@@ -47,4 +47,11 @@ nonisolated public struct Screen: Hashable, Sendable {
         self.scale = scale
         self.refreshInterval = refreshInterval
     }
+
+    /// How many device pixels make an inch of the glass; `nil` when the screen does not tell, or tells an aspect ratio instead
+    /// of its size.
+    public var pixelsPerInch: Double? {
+        guard let physicalSize, physicalSize.height >= InputProfile.leastBelievedExtent else { return nil }
+        return InputProfile.pointsPerInch(ofExtent: Double(pixelSize.width), millimeters: physicalSize.width)
+    }
 }

@@ -50,6 +50,7 @@ final class HoverRouter {
             leave(device, at: sample.time)
             let event = Event(type: .hover, timestamp: sample.time)
             event.application = application
+            event.hitOutsetPolicy = application.hitOutsetPolicy
             pointers[device] = Pointer(scene: scene, tool: tool, event: event)
         }
         guard let pointer = pointers[device] else { return }
@@ -101,9 +102,24 @@ final class HoverRouter {
         }
     }
 
-    /// The views under the pointer, outermost first.
+    /// A recognizer was added to a view. Where nobody has followed a pointer that is over it the pointer comes anew, with its
+    /// next movement.
+    func recognizerWasAdded(to view: View) {
+        for pointer in pointers.values {
+            guard let visit = pointer.visits[view],
+                !view.attachedRecognizers.contains(where: { $0.trackedSequence === visit })
+            else { continue }
+            pointer.visits[view] = nil
+            _ = pointer.path.remove(view)
+        }
+    }
+
+    /// The views under the pointer, outermost first; none while no recognizer of the scene follows pointers, so that nobody
+    /// need look.
     private func path(of pointer: Pointer) -> [View] {
-        guard let scene = application.scenes.first(where: { $0.id == pointer.scene }) else { return [] }
+        guard application.supportsIndirectInputEvents,
+            let scene = application.scenes.first(where: { $0.id == pointer.scene }), scene.hasHoverRecognizers
+        else { return [] }
         let selection = WindowSelection(application: application, event: pointer.event)
         guard let target = selection.target(in: scene, at: pointer.location) else { return [] }
         return sequence(first: target.view ?? target.window, next: \.superview).reversed()

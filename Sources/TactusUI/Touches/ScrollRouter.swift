@@ -9,6 +9,8 @@ final class ScrollRouter {
         /// Where the pointer was at the latest sample, in the scene's coordinate space.
         var location: Point
         var sequencer = ScrollSequencer()
+        /// The finger that stands for scrolling where only fingers are known.
+        var drag = ScrollDrag()
         /// The event of the sequence that is under way; `nil` also while nobody takes it.
         var event: Event?
         /// What the notches of a wheel go to.
@@ -84,12 +86,24 @@ final class ScrollRouter {
 
     private func deliver(_ steps: [Event.Scroll], of pointer: Pointer, at time: Instant) {
         for step in steps {
+            guard application.supportsIndirectInputEvents else {
+                drag(step, of: pointer, at: time)
+                continue
+            }
             if step.phase == .began { pointer.event = begin(step, of: pointer, at: time) }
             guard let event = pointer.event else { continue }
             if step.phase.isTerminal { pointer.event = nil }
             sender.send(.scroll(step), with: event, at: pointer.location, time: time)
         }
         awaitSilence(of: pointer)
+    }
+
+    /// Scrolls by a finger: rule EV-9.
+    private func drag(_ step: Event.Scroll, of pointer: Pointer, at time: Instant) {
+        let router = application.router
+        let sample = pointer.drag.receive(
+            step, in: pointer.scene, at: pointer.location, time: time, makeContact: router.makeContact)
+        if let sample { router.route(sample) }
     }
 
     /// Makes the event of a sequence, and binds it to what is under the pointer.

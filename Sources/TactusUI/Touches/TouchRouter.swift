@@ -8,7 +8,7 @@ final class TouchRouter {
     private unowned let application: Application
     private lazy var sender = SequenceSender(application: application)
     private lazy var scrolling = ScrollRouter(application: application, sender: sender)
-    private lazy var touchpads = TouchpadRouter(sender: sender)
+    private lazy var touchpads = TouchpadRouter(application: application, sender: sender)
     private lazy var hovering = HoverRouter(application: application)
     /// How the pointers look.
     private(set) lazy var cursors = CursorRouter(application: application)
@@ -19,6 +19,7 @@ final class TouchRouter {
     private var touches: [ContactTable.Key: Touch] = [:]
     private var sequences: [SceneID: Event] = [:]
     private var touchCount: UInt64 = 0
+    private var contactCount: UInt64 = 0
 
     init(application: Application) { self.application = application }
 
@@ -53,6 +54,19 @@ final class TouchRouter {
         scrolling.receive(samples.compactMap(PointerSample.init(wheelOf:)), of: tool)
         hovering.receive(samples.compactMap(HoverSample.init), of: tool)
         estimates.correct(samples)
+    }
+
+    /// Delivers what a finger does that is none: what stands for scrolling.
+    func route(_ sample: ContactSample) {
+        let seat = SeatID(rawValue: 0)  // a touch does not know whose it is
+        let frame = InputFrame(seat: seat, time: sample.time, contents: .contacts([sample]))
+        for dispatch in table.receive(frame) { deliver(dispatch) }
+    }
+
+    /// A name for such a finger, out of reach of those of the platform.
+    func makeContact() -> ContactID {
+        contactCount += 1
+        return ContactID(rawValue: 1 << 63 | contactCount)
     }
 
     /// Ends the touches that `isVoid` names, as cancelled.
@@ -95,6 +109,22 @@ final class TouchRouter {
         }
     }
 
+    /// A recognizer that follows pointers was added to a view.
+    func hoverRecognizerWasAdded(to view: View) { hovering.recognizerWasAdded(to: view) }
+
+    /// The scenes whose touches or gestures a frame changes.
+    func scenes(touchedBy frame: InputFrame) -> [WindowScene] {
+        if case .gesture = frame.contents { return touchpads.scene(of: frame.seat).map { [$0] } ?? [] }
+        let keys: [ContactTable.Key] =
+            switch frame.contents {
+            case .contacts(let samples): samples.map { .contact($0.contact) }
+            case .pointer: [.pointer(frame.seat)]
+            case .tablet(let samples): samples.map { .tool($0.tool) }
+            case .gesture, .keys: []
+            }
+        return keys.compactMap { touches[$0]?.window?.windowScene }.uniqued()
+    }
+
     /// The windows that have a touch of `event`, or a sequence of it, from front to back.
     func windows(touchedBy event: Event) -> [Window] {
         if !event.sequences.isEmpty { return event.sequences.compactMap(\.window).uniqued() }
@@ -122,7 +152,7 @@ final class TouchRouter {
         event.coalesced = [:]
         for touch in event.allTouches { touch.rest() }
         var concernsAnyone = false
-        for change in dispatch.changes {
+        for change in dispatch.changes.map(simplified) {
             let isKnown = change.phase == .began ? begin(change, in: dispatch.scene, event) : update(change, event)
             if isKnown { concernsAnyone = true }
         }
@@ -132,6 +162,14 @@ final class TouchRouter {
         event.buttonMask = event.allTouches.reduce(into: []) { $0.formUnion($1.buttons) }
         application.dispatch(event)
         finish(event, in: dispatch.scene)
+    }
+
+    /// The change as a program is told it: to one that knows fingers alone, every button is a finger's touch.
+    private func simplified(_ change: ContactTable.Change) -> ContactTable.Change {
+        guard !application.supportsIndirectInputEvents else { return change }
+        var simple = change
+        simple.buttons = .primary
+        return simple
     }
 
     private func event(for dispatch: ContactTable.Dispatch) -> Event {
@@ -151,8 +189,9 @@ final class TouchRouter {
             table.discard(change.key)
             return false
         }
+        let type = application.supportsIndirectInputEvents ? change.touchType : .direct
         let touch = Touch(
-            number: makeID().rawValue, type: change.touchType, tool: change.tool, phase: .began, sample: sample,
+            number: makeID().rawValue, type: type, tool: change.tool, phase: .began, sample: sample,
             buttons: change.buttons, target: target)
         touches[change.key] = touch
         event.allTouches.insert(touch)
@@ -172,7 +211,7 @@ final class TouchRouter {
     private func update(_ change: ContactTable.Change, _ event: Event) -> Bool {
         guard let touch = touches[change.key] else { return false }
         touch.take(change)
-        let movement = application.inputProfile.metrics(for: touch.type).tapMovement
+        let movement = metrics(for: touch).tapMovement
         let isFar = change.samples.contains { touch.landing.distance(to: $0.location) > movement }
         if isFar { touch.tapCount = 0 }
         estimates.keep(change, of: touch)
@@ -203,9 +242,13 @@ final class TouchRouter {
         if event.allTouches.isEmpty { sequences[scene] = nil }
     }
 
+    private func metrics(for touch: Touch) -> InputProfile.Metrics {
+        (touch.window?.windowScene?.inputProfile ?? .uikit).metrics(for: touch.type)
+    }
+
     private func count(_ touch: Touch, landedAt sample: ContactTable.Sample) {
         guard let place = touch.tapPlace else { return }
-        let metrics = application.inputProfile.metrics(for: touch.type)
+        let metrics = metrics(for: touch)
         let limits = TapCounter.Limits(interval: metrics.multiTapInterval, distance: metrics.multiTapDistance)
         touch.tapCount = counter.land(at: sample.location, place, time: sample.time, limits: limits)
     }

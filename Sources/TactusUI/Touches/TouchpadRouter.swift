@@ -10,10 +10,14 @@ final class TouchpadRouter {
         var event: Event?
     }
 
+    private unowned let application: Application
     private let sender: SequenceSender
     private var touchpads: [SeatID: Touchpad] = [:]
 
-    init(sender: SequenceSender) { self.sender = sender }
+    init(application: Application, sender: SequenceSender) {
+        self.application = application
+        self.sender = sender
+    }
 
     /// Takes what fingers did on the touchpad of a seat.
     func receive(_ samples: [PointerGestureSample], of seat: SeatID) {
@@ -36,7 +40,8 @@ final class TouchpadRouter {
     private func deliver(_ step: TouchpadSequencer.Step, of touchpad: Touchpad) {
         if let scene = step.scene {
             let event = sender.makeEvent(of: step.content, at: step.time)
-            let target = sender.target(in: scene, at: step.location, for: event)
+            let isKnown = application.supportsIndirectInputEvents || event.type == .transform
+            let target = isKnown ? sender.target(in: scene, at: step.location, for: event) : nil
             target.map { sender.bind(event, to: $0, at: step.location) }
             touchpad.event = target.map { _ in event }
         }

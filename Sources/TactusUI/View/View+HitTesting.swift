@@ -29,6 +29,8 @@ extension View {
     /// What ``point(inside:with:)`` does unless it is overridden.
     final func boundsContain(_ point: Point, with event: Event?) -> Bool {
         guard let policy = outsetPolicy(for: event) else { return geometricallyContains(point, hitting.outsets) }
+        let reach = policy.reach
+        guard geometricallyContains(point, hitting.outsets.widened(to: reach)) else { return false }
         return geometricallyContains(point, policy.outsets(self) ?? hitting.outsets)
     }
 
@@ -99,5 +101,12 @@ extension View {
         assert(hitting.blockingAnimations > 0, "an animation ended that had not begun")
         hitting.blockingAnimations = max(hitting.blockingAnimations - 1, 0)
         updateHitting()
+    }
+}
+
+extension Insets {
+    /// These, where they are larger than `reach` on a side, else `reach`.
+    nonisolated fileprivate func widened(to reach: Double) -> Insets {
+        Insets(top: max(top, reach), left: max(left, reach), bottom: max(bottom, reach), right: max(right, reach))
     }
 }

@@ -131,9 +131,10 @@ extension View {
     }
 
     private func setRoot(_ window: Window?) {
-        root?.cursorCount -= ownCursorCount
+        let interest = ownHoverInterest
+        root?.hoverInterest -= interest
         root = window
-        root?.cursorCount += ownCursorCount
+        root?.hoverInterest += interest
         for child in children { child.setRoot(window) }
     }
 

@@ -33,8 +33,8 @@ open class Window: View {
     final let request: SceneRequest?
     final var level = Level.normal
     final var treeGeneration = 0
-    /// How many views of the window, itself among them, say how the pointer looks over them.
-    final var cursorCount = 0
+    /// What the window and all views in it ask of pointers that hover.
+    final var hoverInterest = HoverInterest()
     final let deliverer = ViewDeliverer()
     final let pressDeliverer = PressDeliverer()
     final lazy var gestureEnvironment = GestureEnvironment(window: self)

@@ -20,6 +20,11 @@ extension WindowScene: PlatformSurfaceDelegate {
         return size
     }
 
+    /// Called by the platform: takes the density of the display.
+    public func surface(_ surface: any PlatformSurface, didChangePointsPerInch pointsPerInch: Double?) {
+        self.pointsPerInch = pointsPerInch
+    }
+
     /// Called by the platform: makes a frame.
     public func surface(_ surface: any PlatformSurface, drawFrameAt time: FrameTime) { makeFrame(at: time) }
 

@@ -45,4 +45,7 @@ extension WindowScene {
         let index = windows.firstIndex { $0.level > window.level } ?? windows.count
         windows.insert(window, at: index)
     }
+
+    /// Whether any recognizer of the scene follows pointers that hover.
+    var hasHoverRecognizers: Bool { windows.contains { $0.hoverInterest.recognizers > 0 } }
 }

@@ -77,6 +77,18 @@ public final class WindowScene: Responder {
     /// The largest size in points that makes sense when the scene chooses its own; `nil` when the system has not said.
     public internal(set) var sizeBounds: Size?
 
+    /// How many points make an inch of the display that the scene is on; `nil` when that is not known.
+    public internal(set) var pointsPerInch: Double? {
+        didSet { if pointsPerInch != oldValue { displayProfile = .adaptive(pointsPerInch: pointsPerInch) } }
+    }
+    /// Distances and times for the display that the scene is on.
+    private var displayProfile = InputProfile.adaptive(pointsPerInch: nil)
+
+    /// Distances and times by which touches and gestures in this scene are told apart: the application's, or where it has
+    /// none those for the display that the scene is on. On another display they are others; recognizers go by them from
+    /// their next attempt on.
+    public var inputProfile: InputProfile { application?.inputProfile ?? displayProfile }
+
     /// What a title bar or a task list shows.
     public var title: String {
         didSet { if title != oldValue { surface?.setTitle(title) } }

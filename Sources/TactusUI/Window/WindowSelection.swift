@@ -23,7 +23,7 @@ struct WindowSelection {
     ///   - point: Where, in the scene's coordinate space.
     /// - Returns: `nil` when no window wants the touch: then there is none.
     func target(in scene: WindowScene, at point: Point) -> TouchTarget? {
-        guard !scene.states.contains(.suspended) else { return nil }
+        guard !application.isIgnoringInteractionEvents, !scene.states.contains(.suspended) else { return nil }
         for window in scene.windows.reversed() where window.windowScene === scene {
             guard !window.hitting.ignoresTouches, let inWindow = window.geometry.fromSuperview(point) else { continue }
             let isSingle = application.hitTestPolicy == .single

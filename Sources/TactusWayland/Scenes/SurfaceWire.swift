@@ -11,6 +11,9 @@ protocol SurfaceWireOwner: AnyObject {
     /// The compositor's wishes or the scale changed.
     func wire(_ wire: SurfaceWire, didReceive configuration: SurfaceConfiguration)
 
+    /// The surface has come to a display of another density, in points per inch; `nil` for one that does not tell.
+    func wire(_ wire: SurfaceWire, didChangePointsPerInch pointsPerInch: Double?)
+
     /// The surface is to be closed.
     func wireDidReceiveCloseRequest(_ wire: SurfaceWire)
 
@@ -46,6 +49,8 @@ final class SurfaceWire {
 
     private var scaleTracker = ScaleTracker()
     private var enteredOutputs: [Output] = []
+    /// That of the outputs that the surface is on, or was on last.
+    private var pointsPerInch: Double?
     private var callback: WlCallback?
     private var feedbacks: [WpPresentationFeedback] = []
     private var inhibitor: ZwpIdleInhibitorV1?
@@ -105,9 +110,10 @@ final class SurfaceWire {
         changeScale { $0.forget(output.globalName) }
     }
 
-    /// Notes, when all that had arrived was handled, whether the surface is on an output. One that goes from one to another
-    /// leaves the one first.
+    /// Notes, when all that had arrived was handled, which outputs the surface is on. One that goes from one to another
+    /// leaves the one first, and the scale of the other comes later.
     func queueDrained() {
+        updateDensity()
         if scheduler.isConfigured && states != announcedStates { tellOwner() }
     }
 
@@ -246,6 +252,14 @@ extension SurfaceWire {
         guard scaleTracker.scale != former, scheduler.isConfigured else { return }
         scheduler.requestFrame()
         tellOwner()
+    }
+
+    private func updateDensity() {
+        guard !enteredOutputs.isEmpty else { return }
+        let density = enteredOutputs.lazy.compactMap(\.screen.pixelsPerInch).first.map { $0 / scale.value }
+        guard density != pointsPerInch else { return }
+        pointsPerInch = density
+        owner.wire(self, didChangePointsPerInch: density)
     }
 
     private var states: SurfaceStates {

@@ -179,6 +179,10 @@ extension WaylandSurface: SurfaceWireOwner {
         wishes.follow(configuration.states)
     }
 
+    func wire(_ wire: SurfaceWire, didChangePointsPerInch pointsPerInch: Double?) {
+        delegate?.surface(self, didChangePointsPerInch: pointsPerInch)
+    }
+
     func wireDidEnd(_ wire: SurfaceWire) { end = wire.isShown ? .dismissed : .refused }
 
     func wireDidReceiveCloseRequest(_ wire: SurfaceWire) { delegate?.surfaceDidReceiveCloseRequest(self) }

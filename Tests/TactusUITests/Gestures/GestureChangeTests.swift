@@ -57,6 +57,69 @@ struct GestureChangeTests {
         #expect(bench.trace() == "E")
     }
 
+    @Test("GR-51: a recognizer knows the keys and buttons that were held at its last event")
+    func heldKeys() {
+        let host = bench.host
+        let tap = bench.add(TapGestureRecognizer()) { $0.buttonMaskRequired = .secondary }
+        let pinch = bench.add(PinchGestureRecognizer())
+        var held: [(ModifierFlags, ButtonMask)] = []
+        for recognizer in [tap, pinch] as [GestureRecognizer] {
+            recognizer.addAction { held.append(($0.modifierFlags, $0.buttonMask)) }
+        }
+        let shift = KeySample(change: .modifiers(.shift), time: host.clock.now)
+        host.platform.receive([InputFrame(seat: SeatID(rawValue: 1), time: host.clock.now, contents: .keys([shift]))])
+        let changes: [PointerSample.Change] = [
+            .entered(host.scene.id), .button(code: 0x111, isDown: true), .button(code: 0x111, isDown: false),
+        ]
+        for change in changes {
+            let sample = PointerSample(change: change, location: Point(100, 100), time: host.clock.now)
+            host.platform.receive(
+                [InputFrame(seat: SeatID(rawValue: 1), time: host.clock.now, contents: .pointer([sample]))])
+        }
+        host.touchpad(at: Point(100, 100)).pinch(to: 2, over: .milliseconds(16))
+        #expect(held.map(\.0) == [.shift, .shift, .shift])
+        #expect(held.map(\.1) == [.secondary, [], []])
+    }
+
+    @Test("GR-40: a flag that changes in the midst counts from the next decision on; what was kept back comes then")
+    func flags() {
+        let tap = bench.add(TapGestureRecognizer()) { $0.delaysTouchesBegan = true }
+        bench.finger.down(at: Point(100, 100))
+        #expect(bench.trace() == "")
+        tap.delaysTouchesBegan = false
+        bench.finger.move(to: Point(101, 100))
+        #expect(bench.trace() == "B M")
+        tap.cancelsTouchesInView = false
+        bench.finger.up()
+        #expect(bench.trace() == "!ended E")
+    }
+
+    @Test("GR-41: a requirement that is added in the midst of an attempt counts from the next one on")
+    func laterRequirement() {
+        let double = bench.add(TapGestureRecognizer(), named: "double") { $0.numberOfTapsRequired = 2 }
+        let single = bench.add(TapGestureRecognizer(), named: "single")
+        bench.finger.down(at: Point(100, 100))
+        single.require(toFail: double)
+        bench.finger.up()
+        #expect(bench.trace().contains("single!ended"))
+        bench.wait(1000)
+        _ = bench.trace()
+        bench.finger.tap(at: Point(100, 100))
+        #expect(!bench.trace().contains("single!ended"))
+        bench.wait(350)
+        #expect(bench.trace().contains("single!ended"))
+    }
+
+    @Test("GR-17: a tap that needs more taps is not prevented by one that needs fewer, and prevents it")
+    func taps() {
+        let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
+        double.numberOfTapsRequired = 2
+        let pan = PanGestureRecognizer()
+        #expect([single.canPrevent(double), double.canPrevent(single), single.canPrevent(pan)] == [false, true, true])
+        #expect([double.canBePrevented(by: single), single.canBePrevented(by: double)] == [false, true])
+        #expect([single.canBePrevented(by: TapGestureRecognizer()), single.canBePrevented(by: pan)] == [true, true])
+    }
+
     @Test("GR-4: a recognizer belongs to the view it was added to last; adding it again keeps its place")
     func oneView() {
         let tap = TapGestureRecognizer()

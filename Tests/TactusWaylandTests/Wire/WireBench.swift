@@ -115,6 +115,8 @@ final class BenchScene {
     /// What it was told to paint in each.
     private(set) var painted: [PixelRegion] = []
     private(set) var closeRequestCount = 0
+    /// The densities of its displays that it was told, oldest first.
+    private(set) var densities: [Double?] = []
     /// Whether every frame asks for the next.
     var isAnimated = false
     /// Called in each frame, before it is presented.
@@ -150,6 +152,10 @@ extension BenchScene: PlatformSurfaceDelegate {
         size = Size(width: configuration.width ?? size.width, height: configuration.height ?? size.height)
         fill(with: color)
         return size
+    }
+
+    func surface(_ surface: any PlatformSurface, didChangePointsPerInch pointsPerInch: Double?) {
+        densities.append(pointsPerInch)
     }
 
     func surface(_ surface: any PlatformSurface, drawFrameAt time: FrameTime) {

@@ -29,7 +29,7 @@ final class TouchOverlay: GestureRecordObserver {
 
     func application(_ application: Application, didReach stage: DeliveryStage) {
         switch stage {
-        case .recognizers(let touch) where touch.window?.windowScene === scene: change { land(touch, application) }
+        case .recognizers(let touch) where touch.window?.windowScene === scene: change { land(touch) }
         case .event(let event): change { follow(event) }
         case .gesture(let recognizer, let state):
             change {
@@ -56,10 +56,10 @@ final class TouchOverlay: GestureRecordObserver {
 
     // MARK: Marks
 
-    private func land(_ touch: Touch, _ application: Application) {
+    private func land(_ touch: Touch) {
         if touches.keys.allSatisfy(\.phase.isTerminal) { clear() }
         if topics.contains(.areas), let view = touch.view { outline(view) }
-        if topics.contains(.slop) { encircle(touch, application.inputProfile.metrics(for: touch.type)) }
+        if topics.contains(.slop) { encircle(touch, scene.inputProfile.metrics(for: touch.type)) }
         if topics.contains(.recognizers) { list(touch.gestureRecognizers, beside: touch) }
         let mark = TouchMark()
         touches[touch] = mark

@@ -19,6 +19,8 @@
 /// Hovering excludes nobody: the recognizers of all views under the pointer act, those of outer views first when it comes,
 /// and those of inner views first when it leaves.
 open class HoverGestureRecognizer: GestureRecognizer {
+    override var followsHovering: Bool { true }
+
     override func takesPart(inSequenceOf event: Event) -> Bool { event.type == .hover }
 
     override func sequenceChanged(with event: Event) {

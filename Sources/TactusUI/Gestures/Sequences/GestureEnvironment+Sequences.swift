@@ -44,6 +44,7 @@ extension GestureEnvironment {
                 arbiter.abort(id, because: .removed)
                 continue
             }
+            recognizer.note(event)
             perform { recognizer.sequenceChanged(with: event) }
             if sequence.phase == .cancelled { cancelIfAbandoned(recognizer) }
         }
