@@ -112,18 +112,8 @@ final class TouchRouter {
     /// A recognizer that follows pointers was added to a view.
     func hoverRecognizerWasAdded(to view: View) { hovering.recognizerWasAdded(to: view) }
 
-    /// The scenes whose touches or gestures a frame changes.
-    func scenes(touchedBy frame: InputFrame) -> [WindowScene] {
-        if case .gesture = frame.contents { return touchpads.scene(of: frame.seat).map { [$0] } ?? [] }
-        let keys: [ContactTable.Key] =
-            switch frame.contents {
-            case .contacts(let samples): samples.map { .contact($0.contact) }
-            case .pointer: [.pointer(frame.seat)]
-            case .tablet(let samples): samples.map { .tool($0.tool) }
-            case .gesture, .keys: []
-            }
-        return keys.compactMap { touches[$0]?.window?.windowScene }.uniqued()
-    }
+    /// The scene on which a finger touches; `nil` when nothing wanted it, or it is up.
+    func scene(touchedBy contact: ContactID) -> WindowScene? { touches[.contact(contact)]?.window?.windowScene }
 
     /// The windows that have a touch of `event`, or a sequence of it, from front to back.
     func windows(touchedBy event: Event) -> [Window] {

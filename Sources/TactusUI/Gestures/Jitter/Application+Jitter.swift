@@ -13,9 +13,8 @@ extension Application {
     final func watchJitter(of frame: InputFrame) {
         guard case .contacts(let samples) = frame.contents else { return }
         // A finger that has been lifted is no scene's any more; fingers of one frame are on one screen.
-        guard let profile = (router.scenes(touchedBy: frame).first ?? scenes.first)?.inputProfile,
-            profile.compensatesJitter
-        else { return }
+        let scene = samples.lazy.compactMap { self.router.scene(touchedBy: $0.contact) }.first ?? scenes.first
+        guard let profile = scene?.inputProfile, profile.compensatesJitter else { return }
         let slop = profile.direct.panSlop
         let wasCalm = jitterGuard.slop(base: slop) == slop
         for sample in samples { jitterGuard.receive(sample, tapMovement: profile.direct.tapMovement) }
