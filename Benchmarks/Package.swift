@@ -7,7 +7,7 @@ let package = Package(
     name: "tactus-benchmarks",
     dependencies: [.package(name: "tactus", path: "..")],
     targets: [
-        // The counter of the tests, by a symbolic link: it replaces malloc, calloc and realloc for the whole program.
+        // The counter of the tests, by a symbolic link: it replaces the allocator's functions for the whole program.
         .target(name: "CAllocationCounter"),
         .executableTarget(
             name: "TactusBench",

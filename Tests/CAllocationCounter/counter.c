@@ -1,5 +1,6 @@
 #include "CAllocationCounter.h"
 
+#include <errno.h>
 #include <stddef.h>
 
 static _Thread_local unsigned long count;
@@ -28,6 +29,7 @@ bool tactus_allocations_are_counted(void) {
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t number, size_t size);
 extern void *__libc_realloc(void *memory, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
 
 void *malloc(size_t size) {
     count += 1;
@@ -42,6 +44,21 @@ void *calloc(size_t number, size_t size) {
 void *realloc(void *memory, size_t size) {
     count += 1;
     return __libc_realloc(memory, size);
+}
+
+// Swift's runtime comes here for objects that are aligned to 16 bytes.
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+    if (alignment < sizeof(void *) || (alignment & (alignment - 1)) != 0) return EINVAL;
+    count += 1;
+    void *place = __libc_memalign(alignment, size);
+    if (place == NULL) return ENOMEM;
+    *memory = place;
+    return 0;
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+    count += 1;
+    return __libc_memalign(alignment, size);
 }
 
 #endif

@@ -1,34 +1,45 @@
 import Tactus
 
-/// An application with one window, and a finger.
+/// An application with one window, and fingers.
 final class Bench {
     let platform = BenchPlatform()
     let application: Application
     let sink = Sink(frame: Rect(x: 600, y: 400, width: 200, height: 200))
     let window = Window(title: "Bench", size: Size(width: 800, height: 600))
+    private let fingers: Int
     private var time = Instant(seconds: 1)
 
-    init() {
+    /// Opens the window.
+    ///
+    /// - Parameter fingers: How many fingers do everything together.
+    init(fingers: Int = 1) {
+        self.fingers = fingers
         application = Application(platform: platform)
         application.launch()
         application.open(window)
+        sink.isMultipleTouchEnabled = true
         platform.takeTurn()
     }
 
-    /// A frame in which the finger does one thing.
-    func frame(_ change: ContactSample.Change, at location: Point) -> InputFrame {
+    /// A frame in which every finger does the same, side by side.
+    private func frame(_ change: ContactSample.Change, at location: Point) -> InputFrame {
         time = time + .milliseconds(4)
-        let sample = ContactSample(contact: ContactID(rawValue: 1), change: change, location: location, time: time)
-        return InputFrame(seat: SeatID(rawValue: 1), time: time, contents: .contacts([sample]))
+        let samples = (0..<fingers).map { finger in
+            ContactSample(
+                contact: ContactID(rawValue: UInt64(finger + 1)), change: change,
+                location: location + Vector(dx: 0, dy: Double(finger) * 20), time: time)
+        }
+        return InputFrame(seat: SeatID(rawValue: 1), time: time, contents: .contacts(samples))
     }
 
-    /// Puts the finger down on the window's scene.
+    /// Puts the fingers down on the window's scene.
     func land(at location: Point) {
         guard let scene = window.windowScene else { return }
-        platform.send(frame(.down(scene.id), at: location))
+        platform.receive(frame(.down(scene.id), at: location))
+        platform.takeTurn()
     }
 
-    /// Frames in which the finger moves to and fro.
+    /// Frames in which the fingers move to and fro.
     func motions(_ count: Int) -> [InputFrame] {
         (0..<count).map { frame(.moved, at: Point(x: 701 + Double($0 % 40), y: 500)) }
     }

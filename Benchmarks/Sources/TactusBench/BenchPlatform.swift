@@ -27,10 +27,9 @@ final class BenchPlatform: Platform {
     func setWakeUp(at deadline: Instant?) {}
     func stop() {}
 
-    /// Delivers one frame of input.
-    func send(_ frame: InputFrame) {
+    /// Puts a frame of input into the queue.
+    func receive(_ frame: InputFrame) {
         delegate?.platform(self, didReceive: frame)
-        takeTurn()
     }
 
     /// Handles what has come, and makes the frames that were asked for. While one is on its way, motion would wait for it.

@@ -15,7 +15,7 @@ enum HitTesting {
         let boxes = frames.map(Box.init)
         var hits = 0
         let walk = Measuring.microseconds(calls: 20) { _ in
-            if boxes.lastIndex(where: { $0.contains(place) }) == 0 { hits += 1 }
+            if Box.last(of: boxes, at: place) == 0 { hits += 1 }
         }
         let test = Measuring.microseconds(calls: 20) { _ in
             if bench.window.hitTest(place, with: nil) === first { hits += 1 }
@@ -33,7 +33,7 @@ enum HitTesting {
 }
 
 /// A rectangle as a list of edges would keep it.
-private struct Box {
+nonisolated private struct Box {
     private let minX: Double
     private let minY: Double
     private let maxX: Double
@@ -46,7 +46,8 @@ private struct Box {
         maxY = rect.maxY
     }
 
-    func contains(_ point: Point) -> Bool {
-        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    /// Finds the last box that contains a point.
+    static func last(of boxes: [Box], at point: Point) -> Int? {
+        boxes.lastIndex { point.x >= $0.minX && point.x < $0.maxX && point.y >= $0.minY && point.y < $0.maxY }
     }
 }

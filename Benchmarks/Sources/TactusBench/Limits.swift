@@ -1,9 +1,12 @@
 /// How large the figures may be. They are checked in: who makes one worse says so in a commit, and why.
 enum Limits {
-    /// Allocations of one delivered touch motion, from the platform to `touchesMoved`: 6, and room for a list that grows. One
-    /// is the set in the signature of that method, the others are lists of one sample, change, dispatch and window on the
-    /// way. The aim is one.
-    static let allocationsPerMotion = 6.5
+    /// Allocations of one delivered touch motion, from the platform to `touchesMoved` of a view: the set in the signature of
+    /// that method. Recognizers that follow the same touches share the set of the event.
+    static let allocationsPerMotion = 1.0
+    /// The same when a recognizer alone hears of it: nothing.
+    static let allocationsPerMotionOfRecognizer = 0.0
+    /// The same for four motions that waited for each other: lists of their samples in the frame and in the touch's change.
+    static let allocationsPerFourMergedMotions = 4.0
     /// More allocations of one motion for 1,000 recognizers on views that the touch misses.
     static let allocationsForMissedRecognizers = 0.0
     /// How much longer one motion takes with them.

@@ -17,6 +17,8 @@ extension Application {
         isDelivering = true
         if let event = event as? ResponderEvent, event.receiver.hostWindow == nil {
             event.arrive()
+        } else if let window = event.onlyWindow {
+            window.sendEvent(event)
         } else {
             for window in windows(of: event) { window.sendEvent(event) }
         }

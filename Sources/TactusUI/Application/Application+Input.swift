@@ -106,11 +106,11 @@ extension InputFrame {
     /// Event time of the oldest sample.
     nonisolated fileprivate var firstTime: Instant {
         switch contents {
-        case .contacts(let samples): samples.map(\.time).min() ?? time
-        case .pointer(let samples): samples.map(\.time).min() ?? time
-        case .gesture(let samples): samples.map(\.time).min() ?? time
-        case .keys(let samples): samples.map(\.time).min() ?? time
-        case .tablet(let samples): samples.map(\.time).min() ?? time
+        case .contacts(let samples): samples.lazy.map { $0.time }.min() ?? time
+        case .pointer(let samples): samples.lazy.map { $0.time }.min() ?? time
+        case .gesture(let samples): samples.lazy.map { $0.time }.min() ?? time
+        case .keys(let samples): samples.lazy.map { $0.time }.min() ?? time
+        case .tablet(let samples): samples.lazy.map { $0.time }.min() ?? time
         }
     }
 }

@@ -78,13 +78,23 @@ extension InputFrame {
         var frame = self
         frame.time = following.reduce(time) { max($0, $1.time) }
         switch contents {
-        case .contacts(let samples): frame.contents = .contacts(samples + following.flatMap(\.contactSamples))
-        case .pointer(let samples): frame.contents = .pointer(samples + following.flatMap(\.pointerSamples))
-        case .tablet(let samples): frame.contents = .tablet(samples + following.flatMap(\.tabletSamples))
-        case .gesture(let samples): frame.contents = .gesture(samples + following.flatMap(\.gestureSamples))
+        case .contacts: frame.contents = .contacts(joined(with: following) { $0.contactSamples })
+        case .pointer: frame.contents = .pointer(joined(with: following) { $0.pointerSamples })
+        case .tablet: frame.contents = .tablet(joined(with: following) { $0.tabletSamples })
+        case .gesture: frame.contents = .gesture(joined(with: following) { $0.gestureSamples })
         case .keys: break  // absorbs(_:) says no
         }
         return frame
+    }
+
+    nonisolated private func joined<Sample>(
+        with following: ArraySlice<InputFrame>, _ samples: (InputFrame) -> [Sample]
+    ) -> [Sample] {
+        var all: [Sample] = []
+        all.reserveCapacity(following.reduce(samples(self).count) { $0 + samples($1).count })
+        all += samples(self)
+        for frame in following { all += samples(frame) }
+        return all
     }
 
     nonisolated private var contactSamples: [ContactSample] {

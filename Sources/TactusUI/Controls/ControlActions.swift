@@ -11,7 +11,7 @@ struct ControlActions {
     private var registrations: [Registration] = []
 
     /// The names of all actions, in the order in which they were added.
-    var tokens: [ActionToken] { list.tokens }
+    var tokens: some Sequence<ActionToken> { list.tokens }
 
     /// Adds an action, or lets more events send the one that is there under the same identifier, for the same target.
     mutating func add(

@@ -45,8 +45,8 @@ final class FingerFollower<Tracker: FingerTracker> {
 
     /// Touches moved, together.
     func moved(_ touches: Set<Touch>, with event: Event, for recognizer: GestureRecognizer) {
-        for sample in recognizer.samples(of: touches, in: event) {
-            tracker?.moved(sample.id, to: sample.windowLocation, time: sample.timestamp)
+        for sample in event.samples.elements where touches.contains(sample.touch) {
+            tracker?.moved(sample.touch.id, to: sample.moment.windowLocation, time: sample.moment.sample.time)
         }
         recognizer.act(on: tracker?.moved() ?? .wait)
     }

@@ -125,7 +125,8 @@ nonisolated struct GestureArbiter {
     }
 
     mutating func enter(_ state: GestureRecognizer.State, _ id: RecognizerID) {
-        members[id]?.state = state
+        // A gesture that goes on enters `.changed` again and again, and a dictionary allocates to be changed in place.
+        if members[id]?.state != state { members[id]?.state = state }
         decide(.entered(id, state))
     }
 

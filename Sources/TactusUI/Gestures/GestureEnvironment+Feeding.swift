@@ -3,7 +3,7 @@ extension GestureEnvironment {
     func feedRecognizers(_ feed: TouchFeed, _ event: Event) {
         for id in arbiter.updateOrder {
             guard let recognizer = recognizers[id] else { continue }
-            for phase in feed.phases {
+            for phase in TouchFeed.phases {
                 let touches = feed.touches(in: phase) { isTracking($0.id, id) }
                 if !touches.isEmpty { tell(recognizer, touches, phase, event) }
             }

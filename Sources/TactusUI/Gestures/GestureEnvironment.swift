@@ -117,7 +117,15 @@ public final class GestureEnvironment {
             settle()
         }
         endAttempts()
-        if !claims.isEmpty { claims = claims.filter { $0.value == .cancel && liveTouches.contains($0.key) } }
+        forgetClaims()
+    }
+
+    /// Forgets claims of touches that are over, and those that count for one dispatch only.
+    private func forgetClaims() {
+        func lasts(_ touch: TouchID, _ claim: GestureClaim) -> Bool { claim == .cancel && liveTouches.contains(touch) }
+        // Mostly all of them last: a gesture that goes on has taken its touches for good.
+        guard claims.contains(where: { !lasts($0.key, $0.value) }) else { return }
+        claims = claims.filter { lasts($0.key, $0.value) }
     }
 
     /// Decides and acts, until nothing is left to do.

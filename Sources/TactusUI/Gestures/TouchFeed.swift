@@ -16,18 +16,14 @@ struct TouchFeed {
         commonPhase = touches.allSatisfy { $0.phase == phase } ? phase : nil
     }
 
-    /// The phases that occur, in the order in which they are told.
-    var phases: [Touch.Phase] {
-        Self.order.filter { phase in all.contains { $0.phase == phase } }
-    }
+    /// The phases that recognizers are told, in this order.
+    static let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
 
     /// The touches that do `phase` and for which `isIncluded` holds.
     func touches(in phase: Touch.Phase, where isIncluded: (Touch) -> Bool) -> Set<Touch> {
         guard commonPhase == nil || commonPhase == phase else { return [] }
         return Self.subset(of: all) { $0.phase == phase && isIncluded($0) }
     }
-
-    private static let order: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
 
     /// Mostly it is all of them or none; then there is nothing to copy.
     private static func subset(of touches: Set<Touch>, where isIncluded: (Touch) -> Bool) -> Set<Touch> {

@@ -19,7 +19,7 @@ struct ActionList<Argument> {
     private var lastNumber: UInt64 = 0
 
     /// The names of all actions, in order.
-    var tokens: [ActionToken] { entries.map(\.token) }
+    var tokens: some Sequence<ActionToken> { entries.lazy.map { $0.token } }
 
     /// Whether there is nothing to send.
     var isEmpty: Bool { entries.isEmpty }

@@ -40,18 +40,10 @@ nonisolated struct ContactTable {
         /// The tool of a graphics tablet, if it is one.
         var tool: TabletTool?
         var phase: Touch.Phase
-        /// All samples since the dispatch before, oldest first. Never empty.
-        var samples: [Sample]
+        /// What the device told since the dispatch before.
+        var samples: Samples
         /// The buttons that are down; those that were, when the last one is released.
         var buttons: ButtonMask
-    }
-
-    /// Changes of one scene that are delivered together.
-    nonisolated struct Dispatch: Hashable, Sendable {
-        var scene: SceneID
-        /// The time of the newest sample.
-        var time: Instant
-        var changes: [Change]
     }
 
     private struct Contact {
@@ -62,7 +54,7 @@ nonisolated struct ContactTable {
 
         /// What the contact does.
         func change(_ key: Key, _ phase: Touch.Phase, _ sample: Sample) -> Change {
-            Change(key: key, tool: tool, phase: phase, samples: [sample], buttons: buttons)
+            Change(key: key, tool: tool, phase: phase, samples: Samples(sample), buttons: buttons)
         }
     }
 
@@ -83,10 +75,11 @@ nonisolated struct ContactTable {
 
     /// Takes in a frame.
     ///
-    /// - Returns: What must be delivered, in order. It is more than one dispatch when the frame touches several scenes,
-    ///   or when a contact lands and does more in the same frame.
-    mutating func receive(_ frame: InputFrame) -> [Dispatch] {
-        var assembly = DispatchAssembly()
+    /// - Parameters:
+    ///   - frame: What happened.
+    ///   - assembly: Gets what must be delivered, in order. It is more than one dispatch when the frame touches several
+    ///     scenes, or when a contact lands and does more in the same frame.
+    mutating func receive(_ frame: InputFrame, into assembly: inout DispatchAssembly) {
         switch frame.contents {
         case .contacts(let samples):
             for sample in samples { receive(sample, into: &assembly) }
@@ -97,7 +90,6 @@ nonisolated struct ContactTable {
         case .gesture, .keys:
             break
         }
-        return assembly.finish()
     }
 
     /// Forgets a contact: what it does from now on is dropped.

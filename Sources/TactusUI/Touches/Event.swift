@@ -93,8 +93,8 @@ public class Event: nonisolated Hashable {
     var sequences: [EventSequence] = []
     /// The application that delivers the event.
     weak var application: Application?
-    /// All samples of each touch that changed in this dispatch, oldest first.
-    var coalesced: [Touch: [Touch]] = [:]
+    /// What the device reported in this dispatch.
+    var samples = TouchSamples()
     /// What widens views for hit testing, taken from the application when the event is made.
     var hitOutsetPolicy: HitOutsetPolicy?
 
@@ -121,13 +121,19 @@ public class Event: nonisolated Hashable {
     /// A moving finger is often sampled several times between two frames of the display. One event tells them together;
     /// here are the single samples, for those who draw a line along them.
     public func coalescedTouches(for touch: Touch) -> [Touch]? {
-        allTouches.contains(touch) ? coalesced[touch] ?? [touch] : nil
+        allTouches.contains(touch) ? samples.coalesced(touch) : nil
     }
 
     private func touches(where isIncluded: (Touch) -> Bool) -> Set<Touch>? {
         // Mostly it is all of them; then there is nothing to copy.
         let found = allTouches.allSatisfy(isIncluded) ? allTouches : allTouches.filter(isIncluded)
         return found.isEmpty ? nil : found
+    }
+
+    /// The window in which all touches landed; `nil` when there are several, or the event is not about touches.
+    var onlyWindow: Window? {
+        guard sequences.isEmpty, let window = allTouches.first?.window else { return nil }
+        return allTouches.allSatisfy { $0.window === window } ? window : nil
     }
 
     /// Whether everything in the event is over.

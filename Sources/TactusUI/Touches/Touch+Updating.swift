@@ -40,27 +40,16 @@ extension Touch {
 
     /// Takes over what the contact did.
     func take(_ change: ContactTable.Change) {
-        guard let newest = change.samples.last else { return }
         phase = change.phase
         buttons = change.buttons
         for sample in change.samples { predictor.add(sample.location, at: sample.time) }
-        take(newest)
+        take(change.samples.newest)
     }
 
     /// Takes over what the device told last.
     func take(_ sample: ContactTable.Sample) {
         self.sample = sample
         windowLocation = window?.geometry.fromSuperview(sample.location) ?? windowLocation
-    }
-
-    /// The single samples of a change, as auxiliary touches.
-    func samples(of change: ContactTable.Change) -> [Touch] {
-        var previous = previousWindowLocation
-        return change.samples.map { sample in
-            let touch = Touch(self, at: sample, previous: previous)
-            previous = touch.windowLocation
-            return touch
-        }
     }
 
     /// Lets go of everything but the numbers: the touch is over, and everybody has been told.

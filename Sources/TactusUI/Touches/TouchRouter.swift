@@ -15,6 +15,8 @@ final class TouchRouter {
     /// Who is told later what is a guess now.
     let estimates = EstimateLedger()
     private var table = ContactTable()
+    /// An empty assembly with room, for the next frame.
+    private var spareAssembly = DispatchAssembly()
     private var counter = TapCounter()
     private var touches: [ContactTable.Key: Touch] = [:]
     private var sequences: [SceneID: Event] = [:]
@@ -33,7 +35,7 @@ final class TouchRouter {
 
     /// Delivers a frame: once for every scene and step in it.
     func route(_ frame: InputFrame) {
-        for dispatch in table.receive(frame) { deliver(dispatch) }
+        deliverTouches(of: frame)
         application.watchJitter(of: frame)
         switch frame.contents {
         case .pointer(let samples):
@@ -72,12 +74,14 @@ final class TouchRouter {
     /// Ends the touches that `isVoid` names, as cancelled.
     func cancelTouches(where isVoid: (Touch) -> Bool) {
         let time = application.now
-        var dispatches: [SceneID: ContactTable.Dispatch] = [:]
+        var assembly = DispatchAssembly()
         for (key, touch) in touches.sorted(by: { $0.value.number < $1.value.number }) where isVoid(touch) {
             guard let scene = table.scene(of: key), let change = table.cancel(key, at: time) else { continue }
-            dispatches[scene, default: .init(scene: scene, time: time, changes: [])].changes.append(change)
+            assembly.add(change, in: scene)
         }
-        for dispatch in dispatches.values.sorted(by: { $0.scene.rawValue < $1.scene.rawValue }) { deliver(dispatch) }
+        for dispatch in assembly.dispatches.sorted(by: { $0.scene.rawValue < $1.scene.rawValue }) {
+            deliver(dispatch, of: assembly)
+        }
     }
 
     /// Ends the touches in the windows that `isVoid` names, as cancelled, and what is scrolled or hovered over there.
@@ -118,7 +122,6 @@ final class TouchRouter {
     /// The windows that have a touch of `event`, or a sequence of it, from front to back.
     func windows(touchedBy event: Event) -> [Window] {
         if !event.sequences.isEmpty { return event.sequences.compactMap(\.window).uniqued() }
-        if event.allTouches.count == 1 { return event.allTouches.first?.window.map { [$0] } ?? [] }
         let windows = event.allTouches.inOrder.compactMap(\.window).uniqued()
         guard windows.count > 1 else { return windows }
         return windows.sorted { left, right in
@@ -135,14 +138,25 @@ final class TouchRouter {
         return TouchID(rawValue: touchCount)
     }
 
-    private func deliver(_ dispatch: ContactTable.Dispatch) {
+    private func deliverTouches(of frame: InputFrame) {
+        // Taken and given back: a frame inside this one finds none to share.
+        var assembly = DispatchAssembly()
+        swap(&assembly, &spareAssembly)
+        table.receive(frame, into: &assembly)
+        for dispatch in assembly.dispatches { deliver(dispatch, of: assembly) }
+        assembly.removeAll()
+        swap(&assembly, &spareAssembly)
+    }
+
+    private func deliver(_ dispatch: DispatchAssembly.Dispatch, of assembly: DispatchAssembly) {
         let event = event(for: dispatch)
         event.timestamp = max(event.timestamp, dispatch.time)
         event.modifierFlags = application.keys.modifierFlags
-        event.coalesced = [:]
+        event.samples.removeAll()
         for touch in event.allTouches { touch.rest() }
         var concernsAnyone = false
-        for change in dispatch.changes.map(simplified) {
+        for told in assembly.changes[dispatch.range] {
+            let change = simplified(told)
             let isKnown = change.phase == .began ? begin(change, in: dispatch.scene, event) : update(change, event)
             if isKnown { concernsAnyone = true }
         }
@@ -162,7 +176,7 @@ final class TouchRouter {
         return simple
     }
 
-    private func event(for dispatch: ContactTable.Dispatch) -> Event {
+    private func event(for dispatch: DispatchAssembly.Dispatch) -> Event {
         if let event = sequences[dispatch.scene] { return event }
         let event = Event(type: .touches, timestamp: dispatch.time)
         event.application = application
@@ -173,7 +187,8 @@ final class TouchRouter {
 
     /// Makes the touch of a contact that landed. Returns whether anything wants it.
     private func begin(_ change: ContactTable.Change, in id: SceneID, _ event: Event) -> Bool {
-        guard let sample = change.samples.last, let scene = application.scenes.first(where: { $0.id == id }),
+        let sample = change.samples.newest
+        guard let scene = application.scenes.first(where: { $0.id == id }),
             let target = WindowSelection(application: application, event: event).target(in: scene, at: sample.location)
         else {
             table.discard(change.key)
@@ -185,6 +200,7 @@ final class TouchRouter {
             buttons: change.buttons, target: target)
         touches[change.key] = touch
         event.allTouches.insert(touch)
+        event.samples.add(change.samples, of: touch)
         count(touch, landedAt: sample)
         application.reach(.window(touch))
         application.reach(.view(touch))
@@ -205,13 +221,13 @@ final class TouchRouter {
         let isFar = change.samples.contains { touch.landing.distance(to: $0.location) > movement }
         if isFar { touch.tapCount = 0 }
         estimates.keep(change, of: touch)
-        if change.samples.count > 1 { event.coalesced[touch] = touch.samples(of: change) }
+        event.samples.add(change.samples, of: touch)
         return true
     }
 
     private func finish(_ event: Event, in scene: SceneID) {
-        if event.allTouches.count == 1 {
-            event.allTouches.first?.window?.gestureEnvironment.finishUpdate(with: event)
+        if let window = event.onlyWindow {
+            window.gestureEnvironment.finishUpdate(with: event)
         } else {
             for window in event.allTouches.inOrder.compactMap(\.window).uniqued() {
                 window.gestureEnvironment.finishUpdate(with: event)

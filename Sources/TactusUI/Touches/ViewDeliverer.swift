@@ -15,15 +15,10 @@ final class ViewDeliverer {
         let isAdmitted: Bool
     }
 
-    private struct Step {
-        var view: View
-        var call: ViewRecord.Call
-        var touches: [Touch]
-        var event: Event
-    }
-
     /// In the order in which the touches landed.
     private var entries: [Entry] = []
+    /// An empty list with room, for the next event.
+    private var spareSteps = ViewSteps()
     /// Whether a view was removed from the window since ``dropDetached(in:)``.
     var viewsMayHaveLeft = false
 
@@ -33,14 +28,17 @@ final class ViewDeliverer {
     ///   - event: The event that is being delivered, or `nil` outside of one.
     ///   - window: The window of this deliverer.
     func deliver(_ event: Event?, in window: Window) {
+        // Taken and given back: whoever is told may cause a delivery inside this one, which finds none to share.
+        var steps = ViewSteps()
+        swap(&steps, &spareSteps)
+        noteLeftovers(besides: event, in: window, &steps)
         if let event {
             admit(event, in: window)
-            if entries.count == 1, isPart(entries[0].touch, of: event) {
-                return deliverOnlyTouch(of: event, in: window)
-            }
+            noteChanges(in: event, window, &steps)
         }
-        let steps = leftovers(besides: event, in: window) + changes(in: event, window)
-        for step in steps { perform(step, in: window) }
+        for index in steps.elements.indices { perform(steps.elements[index], in: window) }
+        steps.removeAll()
+        swap(&steps, &spareSteps)
         dropReleased(besides: event)
     }
 
@@ -57,8 +55,7 @@ final class ViewDeliverer {
             let touches = left.filter { $0.touch.view === view }
             let told = touches.filter(\.record.isOpen)
             if let event = told.last?.event {
-                let step = Step(view: view, call: .cancelled, touches: told.map(\.touch), event: event)
-                perform(step, in: window)
+                perform(.cancelled, of: Set(told.map(\.touch)), to: view, with: event, in: window)
             }
             window.gestureEnvironment.view(view, didLeaveWindowWith: touches.map(\.touch))
             for entry in touches { entry.touch.view = nil }
@@ -90,16 +87,25 @@ final class ViewDeliverer {
     }
 
     /// Touches of earlier events that were held back: one by one, oldest first.
-    private func leftovers(besides event: Event?, in window: Window) -> [Step] {
-        var steps: [Step] = []
+    private func noteLeftovers(besides event: Event?, in window: Window, _ steps: inout ViewSteps) {
         for index in entries.indices where !isPart(entries[index].touch, of: event) {
             guard let view = entries[index].touch.view else { continue }
             for call in advance(index, nil, in: window) {
-                steps.append(
-                    Step(view: view, call: call, touches: [entries[index].touch], event: event ?? entries[index].event))
+                steps.addSingle(call, of: entries[index].touch, to: view, with: event ?? entries[index].event)
             }
         }
-        return steps
+    }
+
+    /// The touches of this event: view by view, in the order of each view's oldest touch, and phase by phase.
+    private func noteChanges(in event: Event, _ window: Window, _ steps: inout ViewSteps) {
+        for index in entries.indices where isPart(entries[index].touch, of: event) {
+            let touch = entries[index].touch
+            entries[index].event = event
+            guard let view = touch.view else { continue }
+            for call in advance(index, touch.phase, in: window) {
+                steps.add(call, of: touch, to: view, with: event, upTo: entries.count)
+            }
+        }
     }
 
     /// Lets go of touches that were over already and have been told now.
@@ -112,42 +118,6 @@ final class ViewDeliverer {
         for entry in released { entry.touch.unbind() }
     }
 
-    /// The touches of this event: view by view, in the order of each view's oldest touch, and phase by phase.
-    private func changes(in event: Event?, _ window: Window) -> [Step] {
-        guard let event else { return [] }
-        var steps: [Step] = []
-        let current = entries.indices.filter { isPart(entries[$0].touch, of: event) }
-        for index in current { entries[index].event = event }
-        for view in current.compactMap({ entries[$0].touch.view }).uniqued() {
-            var calls: [ViewRecord.Call: [Touch]] = [:]
-            for index in current where entries[index].touch.view === view {
-                let touch = entries[index].touch
-                for call in advance(index, touch.phase, in: window) { calls[call, default: []].append(touch) }
-            }
-            for call in ViewRecord.Call.inOrder {
-                guard let touches = calls[call] else { continue }
-                steps.append(Step(view: view, call: call, touches: touches, event: event))
-            }
-        }
-        return steps
-    }
-
-    /// The same for what is common, one finger, without lists to sort it by.
-    private func deliverOnlyTouch(of event: Event, in window: Window) {
-        let touch = entries[0].touch
-        if let view = touch.view {
-            entries[0].event = event
-            for call in advance(0, touch.phase, in: window) where call == .cancelled || touch.view === view {
-                let moment = touch.moment
-                show(call, on: touch)
-                tell(view, call, [touch], event, in: window)
-                touch.moment = moment
-                dropDetached(in: window)
-            }
-        }
-        dropReleased(besides: event)
-    }
-
     private func advance(_ index: Int, _ phase: Touch.Phase?, in window: Window) -> [ViewRecord.Call] {
         guard entries[index].isAdmitted else { return [] }
         let verdict = window.gestureEnvironment.verdict(for: entries[index].touch)
@@ -156,14 +126,25 @@ final class ViewDeliverer {
 
     private func isPart(_ touch: Touch, of event: Event?) -> Bool { event?.allTouches.contains(touch) ?? false }
 
-    private func perform(_ step: Step, in window: Window) {
-        let isMeant = { (touch: Touch) in step.call == .cancelled || touch.view === step.view }
+    private func perform(_ step: ViewSteps.Element, in window: Window) {
+        func isMeant(_ touch: Touch) -> Bool { step.call == .cancelled || touch.view === step.view }
         let touches = step.touches.allSatisfy(isMeant) ? step.touches : step.touches.filter(isMeant)
         guard !touches.isEmpty else { return }
-        let real = touches.map(\.moment)
-        for touch in touches { show(step.call, on: touch) }
-        tell(step.view, step.call, Set(touches), step.event, in: window)
-        for (touch, moment) in zip(touches, real) { touch.moment = moment }
+        perform(step.call, of: touches, to: step.view, with: step.event, in: window)
+    }
+
+    /// Calls a view, and shows it touches that do what the call says.
+    private func perform(
+        _ call: ViewRecord.Call, of touches: Set<Touch>, to view: View, with event: Event, in window: Window
+    ) {
+        if call != .replayedBegan, touches.allSatisfy({ $0.phase == call.phase }) {
+            tell(view, call, touches, event, in: window)
+        } else {
+            let real = touches.map { ($0, $0.moment) }
+            for touch in touches { show(call, on: touch) }
+            tell(view, call, touches, event, in: window)
+            for (touch, moment) in real { touch.moment = moment }
+        }
         dropDetached(in: window)
     }
 
@@ -185,9 +166,6 @@ final class ViewDeliverer {
 }
 
 extension ViewRecord.Call {
-    /// In the order in which one view is told.
-    nonisolated fileprivate static let inOrder: [Self] = [.replayedBegan, .began, .moved, .ended, .cancelled]
-
     nonisolated fileprivate var phase: Touch.Phase {
         switch self {
         case .began, .replayedBegan: .began

@@ -30,12 +30,12 @@ nonisolated struct ViewRecord: Hashable, Sendable {
         case done
     }
 
-    /// One call to the view.
-    nonisolated enum Call: Hashable, Sendable {
-        /// `touchesBegan`, in its time.
-        case began
+    /// One call to the view. The numbers grow in the order in which one view is told.
+    nonisolated enum Call: Int, Sendable {
         /// `touchesBegan`, held back until now: with the values from then.
         case replayedBegan
+        /// `touchesBegan`, in its time.
+        case began
         /// `touchesMoved`.
         case moved
         /// `touchesEnded`.

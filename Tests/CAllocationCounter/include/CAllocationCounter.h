@@ -2,9 +2,10 @@
 
 #include <stdbool.h>
 
-/// How often this thread has asked for memory so far: calls of malloc, calloc and realloc.
+/// How often this thread has asked for memory so far: calls of malloc, calloc, realloc,
+/// posix_memalign and aligned_alloc.
 ///
-/// Only for tests: linking this replaces the three for the whole program. Under AddressSanitizer, which replaces
+/// Only for tests: linking this replaces them for the whole program. Under AddressSanitizer, which replaces
 /// them itself, nothing is counted.
 unsigned long tactus_allocation_count(void);
 

@@ -2,6 +2,23 @@ import Testing
 
 @testable import TactusUI
 
+/// What the table makes of one frame, dispatch by dispatch.
+private struct Delivery: Equatable {
+    let scene: SceneID
+    let time: Instant
+    let changes: [ContactTable.Change]
+}
+
+extension ContactTable {
+    fileprivate mutating func receive(_ frame: InputFrame) -> [Delivery] {
+        var assembly = DispatchAssembly()
+        receive(frame, into: &assembly)
+        return assembly.dispatches.map { dispatch in
+            Delivery(scene: dispatch.scene, time: dispatch.time, changes: Array(assembly.changes[dispatch.range]))
+        }
+    }
+}
+
 @Suite("The table of contacts")
 struct ContactTableTests {
     private static let scene = SceneID(rawValue: 1)
@@ -26,7 +43,7 @@ struct ContactTableTests {
     }
 
     /// One text for each dispatch: the scene, then contact and phase.
-    private func text(_ dispatches: [ContactTable.Dispatch]) -> [String] {
+    private func text(_ dispatches: [Delivery]) -> [String] {
         dispatches.map { dispatch in
             let changes = dispatch.changes.map { change in
                 switch change.key {
@@ -83,6 +100,31 @@ struct ContactTableTests {
 
         #expect(text(dispatches) == ["1: 1 began, 2 began", "1: 1 ended"])
         #expect(dispatches.last?.changes.first?.samples.map(\.location.x) == [3, 3])
+    }
+
+    @Test("TC-13: samples of one frame are told together, oldest first")
+    func severalSamples() {
+        var table = ContactTable()
+        _ = table.receive(frame([(1, .down(Self.scene), 0), (2, .down(Self.other), 0), (3, .down(Self.scene), 0)]))
+        let dispatches = table.receive(
+            frame([(2, .moved, 1), (1, .moved, 2), (1, .moved, 3), (2, .moved, 4), (3, .moved, 5), (1, .up, 6)]))
+
+        #expect(text(dispatches) == ["2: 2 moved", "1: 1 ended, 3 moved"])
+        let places = dispatches.map { $0.changes.map { $0.samples.map(\.location.x) } }
+        #expect(places == [[[1, 4]], [[2, 3, 6], [5]]])
+    }
+
+    @Test("an assembly that was emptied is like a new one")
+    func emptiedAssembly() {
+        var table = ContactTable()
+        var assembly = DispatchAssembly()
+        table.receive(frame([(1, .down(Self.scene), 0), (1, .up, 0)]), into: &assembly)
+        #expect(assembly.dispatches.count == 2)
+        assembly.removeAll()
+        #expect(assembly.dispatches.isEmpty && assembly.changes.isEmpty)
+        table.receive(frame([(1, .down(Self.other), 0)]), into: &assembly)
+        #expect(assembly.dispatches.map(\.scene) == [Self.other])
+        #expect(assembly.dispatches.map(\.range) == [0..<1])
     }
 
     @Test("the time of a dispatch is that of its newest sample")

@@ -32,6 +32,10 @@ nonisolated struct JitterGuard: Sendable {
     private var contacts: [ContactID: Contact] = [:]
     private var displacements: [Double] = []
 
+    /// What nine in ten contacts stay below, in points; `nil` until enough of them are known. Found anew with each contact
+    /// that is lifted.
+    private(set) var jitter: Double?
+
     /// Takes what a contact did.
     ///
     /// - Parameters:
@@ -61,13 +65,9 @@ nonisolated struct JitterGuard: Sendable {
         guard let known = contacts.removeValue(forKey: contact) else { return }
         if displacements.count == Self.maximumCount { displacements.removeFirst() }
         displacements.append(known.displacement)
-    }
-
-    /// What nine in ten contacts stay below, in points; `nil` until enough of them are known.
-    var jitter: Double? {
-        guard displacements.count >= Self.minimumCount else { return nil }
+        guard displacements.count >= Self.minimumCount else { return }
         let rank = (displacements.count * 9 + 9) / 10
-        return displacements.sorted()[rank - 1]
+        jitter = displacements.sorted()[rank - 1]
     }
 
     /// Returns the slop that this device needs, in points: `base`, or up to twice as much.
