@@ -20,9 +20,16 @@ extension Application {
         } else if let window = event.onlyWindow {
             window.sendEvent(event)
         } else {
-            for window in windows(of: event) { window.sendEvent(event) }
+            for window in windows(of: event) { send(event, to: window) }
         }
         isDelivering = false
+    }
+
+    /// Sends the event to a window, which takes it once.
+    private func send(_ event: Event, to window: Window) {
+        window.awaitedEvent = event
+        window.sendEvent(event)
+        window.awaitedEvent = nil
     }
 
     /// The windows that an event goes to, front to back.

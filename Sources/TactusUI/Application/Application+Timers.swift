@@ -93,7 +93,7 @@ extension Instant {
     /// The first moment later than `limit`, in steps of `interval` from this one.
     nonisolated fileprivate func next(after limit: Instant, by interval: Duration) -> Instant {
         let step = max(interval.wholeNanoseconds, 1)
-        let behind = max(limit.nanoseconds - nanoseconds, 0)
-        return Instant(nanoseconds: nanoseconds + (behind / step + 1) * step)
+        let behind = max((limit - self).wholeNanoseconds, 0)
+        return self + .nanoseconds(behind - behind % step) + .nanoseconds(step)
     }
 }

@@ -24,7 +24,8 @@ extension Diagnostic: CustomStringConvertible {
         switch self {
         case .hitTestLeftWindow: "hitTest(_:with:) returned a view of another window; the touch went to no view"
         case .hitTestChangesTree: "hitTest(_:with:) changes the view tree each time it is called"
-        case .eventSentAgain: "sendEvent(_:) was called with an event that is not the one being delivered"
+        case .eventSentAgain:
+            "sendEvent(_:) was called with an event that is not the one being delivered, or was delivered already"
         case .recognizerMoved(let recognizer, let from, let to):
             "\(recognizer) was added to \(to), and \(from) has lost it: a recognizer belongs to one view; make one for each"
         case .recognizerNeverEnds(let recognizer):

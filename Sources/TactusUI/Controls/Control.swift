@@ -22,6 +22,9 @@ open class Control: View {
 
     final var actions = ControlActions()
     final var tracking = ControlTracking()
+    /// The touch that is tracked. Once it is over without the control having been told, because an override of
+    /// `sendEvent(_:)` or of a touch method kept it to itself, it has no window.
+    private weak var followedTouch: Touch?
     final var flags = State.normal
     private var unhighlighting: ScheduledTimer?
     /// The presses that activated the control, and are not over.
@@ -85,10 +88,12 @@ open class Control: View {
 
     /// Begins to track the first touch.
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        if tracking.touch != nil, followedTouch?.window == nil { abandonTracking(with: event) }
         guard isEnabled, tracking.touch == nil,
             let touch = touches.inOrder.first(where: { $0.landingButtons.contains(.primary) })
         else { return }
         tracking.offer(touch.id)
+        followedTouch = touch
         guard beginTracking(touch, with: event), isEnabled else { return tracking = ControlTracking() }
         let events = tracking.accept(tapCount: touch.tapCount)
         isHighlighted = true

@@ -104,7 +104,8 @@ public final class GestureEnvironment {
         abandonSwallowedTouches(of: event)
         abandonSwallowedSequences(of: event)
         isDispatching = false
-        if event.isOver { admissions[event] = nil }
+        // Also those of events whose last touch was in another window: this one does not hear of their end.
+        if !admissions.isEmpty { admissions = admissions.filter { !$0.key.isOver } }
         finishUpdate()
     }
 

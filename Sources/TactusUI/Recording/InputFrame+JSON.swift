@@ -30,7 +30,7 @@ extension InputFrame {
             throw line.invalid("contacts")
         }
         self.init(
-            seat: SeatID(rawValue: try line.identifier("seat")), time: Instant(nanoseconds: try line.integer("t")),
+            seat: SeatID(rawValue: try line.identifier("seat")), time: try line.instant("t"),
             contents: contents)
     }
 }
@@ -68,7 +68,7 @@ extension ContactSample {
         }
         self.init(
             contact: ContactID(rawValue: try line.identifier("id")), change: change, location: try line.point(),
-            time: Instant(nanoseconds: try line.integer("t")), shape: shape)
+            time: try line.instant("t"), shape: shape)
     }
 }
 
@@ -101,7 +101,7 @@ extension PointerSample {
             change = .scrolled(try ScrollSample(line: line.inside(scroll)))
         default: throw line.invalid("do")
         }
-        self.init(change: change, location: try line.point(), time: Instant(nanoseconds: try line.integer("t")))
+        self.init(change: change, location: try line.point(), time: try line.instant("t"))
     }
 }
 

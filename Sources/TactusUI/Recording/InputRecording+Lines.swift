@@ -41,6 +41,11 @@ nonisolated struct JSONLine {
         }
     }
 
+    /// No device reports a place, force or angle beyond this; to compute with larger ones would give nonsense.
+    private static let greatestNumber = 1e9
+    /// Nanoseconds, a century: clocks count from a machine's start, or from 1970.
+    private static let latestTime: UInt64 = 3_155_760_000_000_000_000
+
     func invalid(_ member: String) -> InputRecordingError {
         InputRecordingError(line: number, reason: .invalid(member: member))
     }
@@ -55,13 +60,19 @@ nonisolated struct JSONLine {
         return integer
     }
 
+    func instant(_ member: String) throws(InputRecordingError) -> Instant {
+        let nanoseconds = try integer(member)
+        guard nanoseconds.magnitude <= Self.latestTime else { throw invalid(member) }
+        return Instant(nanoseconds: nanoseconds)
+    }
+
     func identifier(_ member: String) throws(InputRecordingError) -> UInt64 {
         guard let identifier = UInt64(exactly: try integer(member)) else { throw invalid(member) }
         return identifier
     }
 
     func double(_ member: String) throws(InputRecordingError) -> Double {
-        guard let double = value[member]?.asDouble else { throw invalid(member) }
+        guard let double = value[member]?.asDouble, abs(double) <= Self.greatestNumber else { throw invalid(member) }
         return double
     }
 
@@ -114,7 +125,7 @@ extension InputRecording.Header {
             throw InputRecordingError(line: 1, reason: .newer(version: Int(version)))
         }
         let line = JSONLine(number: 1, value: value)
-        start = Instant(nanoseconds: try line.integer("start"))
+        start = try line.instant("start")
         profile = try line.string("profile")
         scenes = []
         for scene in try line.array("scenes") { scenes.append(try InputRecording.Scene(line: scene)) }

@@ -35,7 +35,7 @@ extension KeySample {
         case "repetition": change = .repetition(try KeyRepetition(line: line))
         default: throw line.invalid("do")
         }
-        self.init(change: change, time: Instant(nanoseconds: try line.integer("t")))
+        self.init(change: change, time: try line.instant("t"))
     }
 }
 

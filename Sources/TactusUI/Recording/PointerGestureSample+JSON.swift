@@ -31,7 +31,7 @@ extension PointerGestureSample {
         case "cancel": change = .cancelled(try Kind(line: line))
         default: throw line.invalid("do")
         }
-        self.init(change: change, location: try line.point(), time: Instant(nanoseconds: try line.integer("t")))
+        self.init(change: change, location: try line.point(), time: try line.instant("t"))
     }
 }
 

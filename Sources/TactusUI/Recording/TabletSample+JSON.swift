@@ -25,7 +25,7 @@ extension TabletSample {
     nonisolated init(line: JSONLine) throws(InputRecordingError) {
         self.init(
             tool: TabletToolID(rawValue: try line.identifier("tool")), change: try Change(line: line),
-            location: try line.point(), time: Instant(nanoseconds: try line.integer("t")),
+            location: try line.point(), time: try line.instant("t"),
             axes: try TabletAxes(line: line), estimate: try line.optional("estimate", TabletEstimate.init(line:)))
     }
 }

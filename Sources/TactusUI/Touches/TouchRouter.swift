@@ -61,8 +61,7 @@ final class TouchRouter {
     /// Delivers what a finger does that is none: what stands for scrolling.
     func route(_ sample: ContactSample) {
         let seat = SeatID(rawValue: 0)  // a touch does not know whose it is
-        let frame = InputFrame(seat: seat, time: sample.time, contents: .contacts([sample]))
-        for dispatch in table.receive(frame) { deliver(dispatch) }
+        deliverTouches(of: InputFrame(seat: seat, time: sample.time, contents: .contacts([sample])))
     }
 
     /// A name for such a finger, out of reach of those of the platform.

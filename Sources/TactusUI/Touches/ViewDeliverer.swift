@@ -12,6 +12,8 @@ final class ViewDeliverer {
         /// The last event of the touch.
         var event: Event
         var record = ViewRecord()
+        /// Whether the view was told of the touch, and not of its end. The record is ahead of it while calls are pending.
+        var isTold = false
         let isAdmitted: Bool
     }
 
@@ -43,7 +45,7 @@ final class ViewDeliverer {
     }
 
     /// Whether the view of a touch has been told of it, and not of its end.
-    func hasTold(of touch: Touch) -> Bool { entries.contains { $0.touch === touch && $0.record.isOpen } }
+    func hasTold(of touch: Touch) -> Bool { entries.contains { $0.touch === touch && $0.isTold } }
 
     /// Cancels the touches of views that are no longer in the window.
     func dropDetached(in window: Window) {
@@ -53,7 +55,7 @@ final class ViewDeliverer {
         entries.removeAll { entry in left.contains { $0.touch === entry.touch } }
         for view in left.compactMap(\.touch.view).uniqued() {
             let touches = left.filter { $0.touch.view === view }
-            let told = touches.filter(\.record.isOpen)
+            let told = touches.filter(\.isTold)
             if let event = told.last?.event {
                 perform(.cancelled, of: Set(told.map(\.touch)), to: view, with: event, in: window)
             }
@@ -152,9 +154,14 @@ final class ViewDeliverer {
         _ view: View, _ call: ViewRecord.Call, _ touches: Set<Touch>, _ event: Event, in window: Window
     ) {
         let phase = call.phase
+        if phase != .moved { note(isTold: phase == .began, touches) }
         event.application?.reach(.responder(ResponderCall(responder: view, phase: phase, touches: touches)))
         window.gestureEnvironment.perform { view.receive(touches, in: phase, with: event) }
         event.application?.router.estimates.view(wasTold: call, of: touches)
+    }
+
+    private func note(isTold: Bool, _ touches: Set<Touch>) {
+        for index in entries.indices where touches.contains(entries[index].touch) { entries[index].isTold = isTold }
     }
 
     private func show(_ call: ViewRecord.Call, on touch: Touch) {

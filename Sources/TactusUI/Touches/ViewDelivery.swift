@@ -46,9 +46,6 @@ nonisolated struct ViewRecord: Hashable, Sendable {
 
     private(set) var state = State.none
 
-    /// Whether the view must still be told something, whatever happens.
-    var isOpen: Bool { state == .delivered || state == .endWithheld }
-
     /// Whether something is held back, which a later verdict may release.
     var isWithholding: Bool {
         switch state {

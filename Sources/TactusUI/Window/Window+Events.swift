@@ -1,6 +1,14 @@
 extension Window {
     /// What ``sendEvent(_:)`` does unless it is overridden: recognizers first, then views.
+    ///
+    /// An event is delivered once each time the application sends it. What a handler, or an override, sends again is
+    /// ignored: rule GR-47.
     final func deliver(_ event: Event) {
+        guard awaitedEvent === event else {
+            windowScene?.application?.report(.eventSentAgain)
+            return
+        }
+        awaitedEvent = nil
         switch event {
         case let event as PressesEvent: gestureEnvironment.update(with: event)
         case let event as ResponderEvent: return event.arrive()

@@ -35,6 +35,8 @@ open class Window: View {
     final var treeGeneration = 0
     /// What the window and all views in it ask of pointers that hover.
     final var hoverInterest = HoverInterest()
+    /// The event that the application is sending to this window, until the window takes it.
+    final var awaitedEvent: Event?
     final let deliverer = ViewDeliverer()
     final let pressDeliverer = PressDeliverer()
     final lazy var gestureEnvironment = GestureEnvironment(window: self)

@@ -26,6 +26,21 @@ struct TimerTests {
         #expect(log.lines == ["a", "b", "c"])
     }
 
+    @Test("what lies further away than any clock goes never fires, and does no harm", arguments: [Int64.max, 1 << 40])
+    func never(seconds: Int64) {
+        let press = LongPressGestureRecognizer()
+        press.minimumPressDuration = .seconds(seconds)
+        host.window.addGestureRecognizer(press)
+        host.application.schedule(after: .seconds(seconds), note("once"))
+        host.application.schedule(after: .seconds(1), repeating: .seconds(seconds), note("repeated"))
+        host.finger().tap(at: Point(10, 10), holding: .seconds(1))
+        host.clock.advance(by: .seconds(100))
+
+        #expect(log.lines == ["repeated"])
+        #expect(Instant(nanoseconds: .min) - Instant(nanoseconds: .max) == .nanoseconds(Int64.min))
+        #expect(Instant(nanoseconds: .min) - .seconds(seconds) == Instant(nanoseconds: .min))
+    }
+
     @Test("a repeating timer fires at each period until it is invalidated")
     func repeating() {
         var timer: ScheduledTimer?

@@ -17,6 +17,25 @@ struct ControlTests {
         return control
     }
 
+    @Test("PL-4: a control that was not told of a lift, since an override kept it, works again with the next touch")
+    func keptLift() {
+        let window = KeepingWindow(windowScene: host.scene)
+        window.isHidden = false
+        let control = makeControl()
+        window.addSubview(control)
+        let finger = host.finger()
+        finger.down(at: Point(50, 50))
+        window.keeps = true
+        finger.up()
+        window.keeps = false
+        log.removeAll()
+        host.finger().tap(at: Point(50, 50))
+
+        #expect(log.lines.contains("touchUpInside"))
+        #expect(log.lines.first == "cancelTracking")
+        #expect(!control.isTracking && !control.isHighlighted)
+    }
+
     @Test("CT-1, CT-2: the bits of events and states are UIKit's")
     func bits() {
         let indices = Control.eventNames.map { $0.1.rawValue.trailingZeroBitCount }
@@ -268,5 +287,13 @@ struct ControlTests {
             lamp.states == [
                 .selected, [.selected, .disabled], [.selected, .disabled, .highlighted], [.selected, .highlighted],
             ])
+    }
+}
+
+private final class KeepingWindow: Window {
+    var keeps = false
+
+    override func sendEvent(_ event: Event) {
+        if !keeps { super.sendEvent(event) }
     }
 }

@@ -172,6 +172,14 @@ struct InputRecordingTests {
                 [header, #"{"t":1,"seat":1,"tablet":[{"tool":1,"do":"up","x":0,"y":0,"t":1,"slider":-65536}]}"#],
                 "line 2: \"slider\" is missing or is not what it should be"
             ),
+            (
+                [header, #"{"t":9223372036854775807,"seat":1,"contacts":[]}"#],
+                "line 2: \"t\" is missing or is not what it should be"
+            ),
+            (
+                [header, #"{"t":1,"seat":1,"contacts":[{"id":1,"do":"move","x":1e300,"y":0,"t":1}]}"#],
+                "line 2: \"x\" is missing or is not what it should be"
+            ),
             ([header, #"{"end":3}"#], "line 2: \"end\" is missing or is not what it should be"),
             (
                 [header, #"{"end":0}"#, #"{"end":0}"#],
