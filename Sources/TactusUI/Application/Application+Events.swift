@@ -18,7 +18,7 @@ extension Application {
         if let event = event as? ResponderEvent, event.receiver.hostWindow == nil {
             event.arrive()
         } else if let window = event.onlyWindow {
-            window.sendEvent(event)
+            send(event, to: window)
         } else {
             for window in windows(of: event) { send(event, to: window) }
         }

@@ -17,7 +17,7 @@ struct InputRecordingTests {
                         location: Point(x: 0.1, y: -3), time: Instant(nanoseconds: 1_099_999_999),
                         shape: ContactShape(major: 12.5, minor: 9, orientation: -90)),
                     ContactSample(
-                        contact: ContactID(rawValue: 8), change: .moved, location: Point(x: 1e-7, y: 1e21),
+                        contact: ContactID(rawValue: 8), change: .moved, location: Point(x: 1e-7, y: 999_999_999.5),
                         time: Instant(nanoseconds: 1_100_000_000), shape: ContactShape(major: 1, minor: 1)),
                     ContactSample(
                         contact: ContactID(rawValue: 7), change: .up, location: Point(x: 5, y: 6),
