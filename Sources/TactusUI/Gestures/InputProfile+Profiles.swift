@@ -79,8 +79,10 @@ nonisolated private struct GlassScale {
     /// Two contacts in so short a time are one that bounced.
     private let bounce = Duration.milliseconds(20)
 
+    /// A length on the glass, to a sixteenth of a point.
     private func points(_ millimeters: Double, _ range: ClosedRange<Double>) -> Double {
-        min(max(millimeters * pointsPerInch / 25.4, range.lowerBound), range.upperBound)
+        let points = (millimeters * pointsPerInch / 25.4 * 16).rounded() / 16
+        return min(max(points, range.lowerBound), range.upperBound)
     }
 
     var direct: InputProfile.Metrics {

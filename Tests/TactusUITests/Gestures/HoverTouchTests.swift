@@ -40,8 +40,12 @@ struct HoverTouchTests {
         window.makeKeyAndVisible()
     }
 
+    /// Without a recognizer that follows pointers nothing hovers: RC-28.
+    private func follow() { window.addGestureRecognizer(HoverGestureRecognizer()) }
+
     @Test("TC-8: it enters, moves and exits, over whatever it is; no view is told of it")
     func phases() {
+        follow()
         host.pointer.enter(at: Point(10, 10))
         host.pointer.move(to: Point(20, 10))
         host.pointer.move(to: Point(300, 10))
@@ -86,6 +90,7 @@ struct HoverTouchTests {
 
     @Test("TC-8: a pointer that touches does not hover; released, it goes on; taken away, it exits")
     func pressed() {
+        follow()
         host.pointer.enter(at: Point(10, 10))
         host.pointer.press()
         host.pointer.move(to: Point(30, 10))
@@ -101,6 +106,7 @@ struct HoverTouchTests {
 
     @Test("RC-27: a pen hovers until its tip touches, and goes on when it is lifted")
     func pen() {
+        follow()
         let pen = host.stylus()
         pen.enter(at: Point(10, 10))
         pen.down()
@@ -117,6 +123,7 @@ struct HoverTouchTests {
 
     @Test("EV-8, RC-27: a button on a pen that hovers is told at once, and does not make it touch")
     func barrelButton() {
+        follow()
         var masks: [Int] = []
         var types: Set<Touch.TouchType> = []
         window.onHover = { event, touch in
@@ -134,6 +141,7 @@ struct HoverTouchTests {
 
     @Test("RC-27: a mouse on the tablet does not hover while a button is down")
     func puck() {
+        follow()
         let puck = host.stylus(.mouse, axes: TabletAxes())
         puck.enter(at: Point(10, 10))
         puck.press(.left)
@@ -189,6 +197,7 @@ struct HoverTouchTests {
 
     @Test("TC-8: a pointer over a window that lets it through hovers anew when something takes it again")
     func passingThrough() {
+        follow()
         host.window.isHidden = true
         window.hitTestBehavior = .passthrough
         right.isHidden = true

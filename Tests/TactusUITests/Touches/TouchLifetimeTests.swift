@@ -270,6 +270,7 @@ struct EventTests {
         let pan = PanGestureRecognizer()
         pan.allowedScrollTypesMask = .all
         spy.addGestureRecognizer(pan)
+        spy.addGestureRecognizer(HoverGestureRecognizer())
         host.keyboard.down(.keyboardA, holding: [.shift, .alternate])
         host.pointer.enter(at: Point(10, 10))
         host.pointer.turnWheel(by: Vector(dx: 0, dy: 1))
