@@ -177,7 +177,7 @@ open class ScrollView: View {
 
     /// Lets frames move the content, if the application wants that for fingers on a screen.
     private func beginResampling(_ pan: PanGestureRecognizer) {
-        guard let scene = window?.windowScene, scene.application?.inputProfile.resamplesScrolling == true,
+        guard let scene = window?.windowScene, scene.inputProfile.resamplesScrolling,
             !pan.touches.isEmpty, pan.touches.allSatisfy({ $0.type == .direct })
         else { return }
         drag?.resampler = MotionResampler()
