@@ -79,9 +79,9 @@ nonisolated private struct GlassScale {
     /// Two contacts in so short a time are one that bounced.
     private let bounce = Duration.milliseconds(20)
 
-    /// A length on the glass, to a sixteenth of a point.
+    /// A length on the glass, to a thousandth of a point.
     private func points(_ millimeters: Double, _ range: ClosedRange<Double>) -> Double {
-        let points = (millimeters * pointsPerInch / 25.4 * 16).rounded() / 16
+        let points = (millimeters * pointsPerInch / 25.4 * 1000).rounded() / 1000
         return min(max(points, range.lowerBound), range.upperBound)
     }
 

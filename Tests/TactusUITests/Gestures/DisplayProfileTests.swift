@@ -28,8 +28,9 @@ struct DisplayProfileTests {
 
     @Test("0.4: the host of a test has the fixed values; an application of its own adapts")
     func defaults() {
-        #expect(TestHost().application.inputProfile == .uikit)
-        #expect(TestHost().scene.inputProfile == .uikit)
+        let other = TestHost()
+        #expect(other.application.inputProfile == .uikit)
+        #expect(other.scene.inputProfile == .uikit)
         #expect(Application(platform: host.platform).inputProfile == nil)
     }
 
@@ -64,7 +65,7 @@ struct DisplayProfileTests {
         host.surface.move(toDisplayOf: 254)
         let other = try #require(window.windowScene)
         #expect(host.scene.inputProfile == .adaptive(pointsPerInch: 254))
-        #expect(other.inputProfile == .uikit)
+        #expect(other.inputProfile == .adaptive(pointsPerInch: nil))
         host.application.inputProfile = .adaptive(pointsPerInch: 100)
         #expect(host.scene.inputProfile == .adaptive(pointsPerInch: 100))
         #expect(other.inputProfile == host.scene.inputProfile)
