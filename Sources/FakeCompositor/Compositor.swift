@@ -248,6 +248,9 @@ public final class Compositor {
     /// Every toplevel, also those that do not show, oldest first.
     public var allToplevels: [Toplevel] { stack.toplevels }
 
+    /// The bars, wallpapers and keyboards that show, oldest first.
+    public var layerSurfaces: [LayerSurface] { stack.layerSurfaces.filter(\.isMapped) }
+
     /// The popups that show, in the order in which they were made.
     public var popups: [Popup] { stack.popups.filter(\.isMapped) }
 

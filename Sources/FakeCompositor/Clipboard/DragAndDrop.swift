@@ -52,7 +52,8 @@ public final class DragAndDrop {
         guard drag == nil, source?.isUsed != true, let origin, let (mover, location) = mover(serial: serial, on: origin)
         else {
             source?.resource.sendCancelled()
-            return compositor.note("ignored: start_drag with the serial \(serial), which nothing that is down had")
+            return compositor.ignoreWrongSerial(
+                on: device, "start_drag with \(serial), which nothing that is down on its surface had")
         }
         source?.isUsed = true
         source?.onGone = { [weak self] in self?.abort() }

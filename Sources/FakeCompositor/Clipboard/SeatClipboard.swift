@@ -57,9 +57,7 @@ final class SeatClipboard {
                 return compositor.raise(
                     .invalidSource, on: source.resource, "a source with actions is for a drag, and no selection")
             }
-            guard seat.mayChoose(serial: serial) else {
-                return compositor.note("ignored: set_selection with the serial \(serial), which no event had")
-            }
+            guard seat.mayChoose(serial: serial, on: device) else { return }
             source?.isUsed = true
             selection.select(source)
         }

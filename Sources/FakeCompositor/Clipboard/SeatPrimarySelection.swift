@@ -12,7 +12,7 @@ final class SeatPrimarySelection {
 
     func add(_ device: ZwpPrimarySelectionDeviceV1) {
         devices.append(device)
-        device.onRequest = { [unowned self] in receive($0) }
+        device.onRequest = { [unowned self, unowned device] in receive($0, on: device) }
         device.onDestroy = { [weak self, unowned device] in self?.devices.removeAll { $0 === device } }
         if device.client === seat.focus?.resource.client { offerSelection(to: device) }
     }
@@ -33,11 +33,10 @@ final class SeatPrimarySelection {
         device.sendSelection(id: offer)
     }
 
-    private func receive(_ request: ZwpPrimarySelectionDeviceV1.Request) {
-        guard case .setSelection(let source, let serial) = request else { return }
-        guard seat.mayChoose(serial: serial) else {
-            return seat.compositor.note("ignored: set_selection with the serial \(serial), which no event had")
-        }
+    private func receive(_ request: ZwpPrimarySelectionDeviceV1.Request, on device: ZwpPrimarySelectionDeviceV1) {
+        guard case .setSelection(let source, let serial) = request,
+            seat.mayChoose(serial: serial, on: device)
+        else { return }
         selection.select(source?.tag as? PrimarySource)
     }
 }

@@ -12,25 +12,25 @@ final class CursorShapeGlobal {
                 switch request {
                 case .destroy: break
                 case .getPointer(let id, let pointer):
-                    attach(id) { [weak pointer = pointer.tag as? SeatPointer] shape, serial, client in
-                        pointer?.setShape(shape, serial: serial, from: client)
+                    attach(id) { [weak pointer = pointer.tag as? SeatPointer, unowned id] shape, serial in
+                        pointer?.setShape(shape, serial: serial, on: id)
                     }
                 case .getTabletToolV2(let id, let tool):
-                    attach(id) { [weak tool = tool.tag as? TabletToolObject] shape, serial, _ in
-                        tool?.setShape(shape, serial: serial)
+                    attach(id) { [weak tool = tool.tag as? TabletToolObject, unowned id] shape, serial in
+                        tool?.setShape(shape, serial: serial, on: id)
                     }
                 }
             }
         }
     }
 
-    private func attach(_ device: WpCursorShapeDeviceV1, set: @escaping (UInt32, UInt32, ServerClient) -> Void) {
+    private func attach(_ device: WpCursorShapeDeviceV1, set: @escaping (UInt32, UInt32) -> Void) {
         device.onRequest = { [unowned self, unowned device] request in
             guard case .setShape(let serial, let shape) = request else { return }
             guard (1...34).contains(shape.rawValue) else {
                 return compositor.raise(.invalidShape, on: device, "there is no shape \(shape.rawValue)")
             }
-            set(shape.rawValue, serial, device.client)
+            set(shape.rawValue, serial)
         }
     }
 }

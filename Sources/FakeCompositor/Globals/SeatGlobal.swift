@@ -58,6 +58,7 @@ public final class Seat {
     unowned let compositor: Compositor
     private let initialKeymap: Keymap
     private let announcesDevicesSingly: Bool
+    private let checksSelectionSerials: Bool
     private var global: ServerGlobal?
     private(set) var resources: [WlSeat] = []
     /// What it ever had: for those a late request is no error.
@@ -73,6 +74,7 @@ public final class Seat {
         initialKeymap = configuration.keymap
         everHad = capabilities
         announcesDevicesSingly = configuration.announcesDevicesSingly
+        checksSelectionSerials = configuration.checksSelectionSerials
         let newest = compositor.offer.ceiling(of: WlSeat.interfaceName, newest: configuration.version)
         global = compositor.display.createGlobal(WlSeat.self, version: newest) { [unowned self] resource, _ in
             add(resource)
@@ -180,8 +182,11 @@ public final class Seat {
     }
 
     /// Whether a serial may come with a selection: some event had it.
-    func mayChoose(serial: UInt32) -> Bool {
-        serial != 0 && Int32(bitPattern: compositor.display.nextSerial() &- serial) > 0
+    func mayChoose(serial: UInt32, on resource: Resource) -> Bool {
+        guard checksSelectionSerials else { return true }
+        if serial != 0, Int32(bitPattern: compositor.display.nextSerial() &- serial) > 0 { return true }
+        compositor.ignoreWrongSerial(on: resource, "set_selection with \(serial), which no event had")
+        return false
     }
 
     /// The user did something: nobody is idle.
@@ -200,6 +205,12 @@ public final class Seat {
         let client = toplevel.resource.client
         return touch.handOver(serial: serial, from: client, as: compositor.shellPolicy.handOver, makeDrag: makeDrag)
             || pointer.handOver(serial: serial, from: client, makeDrag: makeDrag)
+    }
+
+    /// A surface leaves the screen with all that is on it.
+    func willHide(_ surface: Surface) {
+        pointer.willHide(surface)
+        tablets.willHide(surface)
     }
 
     func surfaceWasDestroyed(_ surface: Surface) {

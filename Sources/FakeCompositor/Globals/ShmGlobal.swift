@@ -25,9 +25,8 @@ final class ShmGlobal {
             guard size > 0 else {
                 return compositor.raise(.invalidStride, on: resource, "a pool of \(size) bytes")
             }
-            guard ShmPool.isReadable(file, byteCount: Int(size)) else {
-                return compositor.raise(
-                    .invalidFile, on: resource, "the file cannot be read, or is shorter than \(size) bytes")
+            guard ShmPool.isReadable(file) else {
+                return compositor.raise(.invalidFile, on: resource, "the file cannot be read")
             }
             let pool = ShmPool(resource: id, file: file, byteCount: Int(size))
             id.tag = pool
@@ -42,7 +41,7 @@ final class ShmGlobal {
             guard pool.grow(to: Int(size)) else {
                 return compositor.raise(
                     .invalidFile, on: pool.resource,
-                    "a pool of \(pool.byteCount) bytes cannot become one of \(size): it may only grow with its file")
+                    "a pool of \(pool.byteCount) bytes cannot become one of \(size): it may only grow")
             }
         case .createBuffer(let id, let offset, let width, let height, let stride, let format):
             let layout = BufferLayout(

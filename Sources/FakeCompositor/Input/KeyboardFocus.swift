@@ -2,8 +2,9 @@ import WaylandServer
 
 /// Whom keys go to: the one place that decides it.
 ///
-/// A session lock has them, else a layer surface that insists on it, else the topmost popup with a grab, else the active
-/// toplevel: the newest, or the one that was touched or clicked last. All seats follow the same window.
+/// A session lock has them, else a layer surface that insists on it, else the topmost popup with a grab, else the layer
+/// surface that wants them on demand and was touched or clicked last, else the active toplevel: the newest, or the one
+/// that was touched or clicked last. All seats follow the same window.
 struct KeyboardFocus {
     private unowned let stack: WindowStack
 
@@ -14,7 +15,7 @@ struct KeyboardFocus {
         if let lock = stack.sessionLock { return lock.surfaces.first { $0.surface.hasContent }?.surface }
         if let layer = stack.exclusiveLayer { return layer.surface }
         let popup = stack.popups.last { $0.hasGrab && $0.isMapped && !$0.isDismissed }
-        return popup?.surface ?? stack.mappedToplevels.last?.surface
+        return popup?.surface ?? stack.onDemandLayer?.surface ?? stack.mappedToplevels.last?.surface
     }
 }
 
@@ -35,6 +36,7 @@ extension Seat {
         if let old, old.isAlive { keyboard.leave(old) }
         focus = surface
         tablets.focusDidChange(from: old, to: surface)
+        pointer.constraints.focusDidChange()
         if surface?.resource.client !== old?.resource.client {
             clipboard.offerSelection()
             primarySelection.offerSelection()
@@ -44,12 +46,13 @@ extension Seat {
         textInput.enter(surface)
     }
 
-    /// A finger or button went down on a surface: its window becomes the active one.
+    /// A finger or button went down on a surface: its window becomes the active one, its layer surface has the keyboard.
     func didPress(on surface: Surface?) {
         if let toplevel = surface?.toplevel {
             compositor.stack.activate(toplevel)
             if compositor.shellPolicy.pingsOnPress { toplevel.xdgSurface.ping() }
         }
+        if let layerSurface = surface?.layerSurface { compositor.stack.choose(layerSurface) }
     }
 }
 
@@ -60,6 +63,15 @@ extension Surface {
         case let toplevel as Toplevel: toplevel
         case let popup as Popup: (popup.parent as? XdgSurfaceObject)?.surface.toplevel
         case let subsurface as Subsurface: subsurface.parent?.toplevel
+        default: nil
+        }
+    }
+
+    /// The layer surface that it is part of: its own, or that of the surface above it.
+    fileprivate var layerSurface: LayerSurface? {
+        switch role {
+        case let layerSurface as LayerSurface: layerSurface
+        case let subsurface as Subsurface: subsurface.parent?.layerSurface
         default: nil
         }
     }

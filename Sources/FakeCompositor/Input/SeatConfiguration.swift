@@ -14,6 +14,8 @@ public struct SeatConfiguration: Hashable, Sendable {
     public var touchPolicy = TouchPolicy()
     /// Whether clients hear of devices that come together one by one: keyboard, pointer, touch screen. So does KWin.
     public var announcesDevicesSingly = false
+    /// Whether a selection needs the serial of an event that there was: without it the wish is ignored. Mir takes any.
+    public var checksSelectionSerials = true
 
     /// Creates a configuration; by default `seat0` with every device and the layout `us`.
     ///

@@ -1,8 +1,10 @@
-import TactusGeometry
+public import TactusGeometry
 import WaylandServer
 
 /// A bar, wallpaper or keyboard of a client: a `zwlr_layer_surface_v1`.
-final class LayerSurface: SurfaceRole, PopupParent {
+///
+/// It is where its anchors, margins and the other surfaces' exclusive zones put it, unless ``place(at:)`` says otherwise.
+public final class LayerSurface: SurfaceRole, PopupParent {
     /// What the client may change between two commits.
     struct State: Hashable {
         var request = LayerArrangement.Request()
@@ -10,7 +12,8 @@ final class LayerSurface: SurfaceRole, PopupParent {
     }
 
     let resource: ZwlrLayerSurfaceV1
-    let surface: Surface
+    /// What it shows.
+    public let surface: Surface
     let roleName = "zwlr_layer_surface_v1"
     unowned let compositor: Compositor
     private(set) weak var output: Output?
@@ -21,10 +24,13 @@ final class LayerSurface: SurfaceRole, PopupParent {
     private var configuredSize: PixelSize?
     /// Whether the first commit came: it takes part in the arrangement.
     private(set) var isCommitted = false
-    private(set) var isMapped = false
+    /// Whether it shows.
+    public private(set) var isMapped = false
     private var isClosed = false
-    /// Where it is in the space of all outputs.
-    private(set) var frame = PixelRect.zero
+    /// Where the arrangement has it.
+    private var arranged = PixelRect.zero
+    /// Where its upper left corner was put by hand; `nil` while the arrangement decides.
+    private var placed: PixelPoint?
 
     init(resource: ZwlrLayerSurfaceV1, surface: Surface, output: Output?, layer: Int) {
         self.resource = resource
@@ -38,8 +44,11 @@ final class LayerSurface: SurfaceRole, PopupParent {
         resource.onDestroy = { [weak self] in self?.leave() }
     }
 
-    /// 0 at the back to 3 in front.
-    var layer: Int { state.request.layer }
+    /// Where it is in the space of all outputs, in logical pixels.
+    public var frame: PixelRect { placed.map { PixelRect(origin: $0, size: arranged.size) } ?? arranged }
+
+    /// Its layer: background 0, bottom 1, top 2, overlay 3. Windows are between bottom and top.
+    public var layer: Int { state.request.layer }
 
     /// What it asks of the arrangement: its zone counts while it shows.
     var arrangementRequest: LayerArrangement.Request {
@@ -51,9 +60,20 @@ final class LayerSurface: SurfaceRole, PopupParent {
     /// Whether it has the keyboard whatever the user turns to.
     var isExclusive: Bool { isMapped && layer >= 2 && state.interactivity == .exclusive }
 
-    /// Gives it its place, and asks the client for another size when it changes.
-    func place(_ frame: PixelRect) {
-        self.frame = frame
+    /// Whether it has the keyboard when the user turns to it.
+    var isOnDemand: Bool { isMapped && state.interactivity == .onDemand }
+
+    /// Puts its upper left corner at a point in the space of all outputs, in logical pixels, whatever its anchors say: for
+    /// tests of what is above what. It stays there while it shows. Its client is not told.
+    public func place(at point: PixelPoint) {
+        placed = point
+        compositor.stack.didMoveLayer()
+        compositor.flush()
+    }
+
+    /// Gives it its place in the arrangement, and asks the client for another size when it changes.
+    func arrange(in frame: PixelRect) {
+        arranged = frame
         guard isCommitted, frame.size != configuredSize, resource.isAlive else { return }
         configuredSize = frame.size
         let serial = compositor.display.nextSerial()
@@ -77,7 +97,7 @@ final class LayerSurface: SurfaceRole, PopupParent {
                 .layerInvalidSize, on: resource, "a size of \(pending.request.size) without the anchors to stretch it")
             return false
         }
-        if case .buffer = update.attachment, !serials.isConfigured {
+        if case .buffer = update.attachment, !serials.isConfigured, !compositor.shellPolicy.acceptsUnconfiguredBuffers {
             compositor.raise(
                 .layerInvalidState, on: resource, "a buffer was committed before the first configure was acknowledged")
             return false
@@ -103,6 +123,8 @@ final class LayerSurface: SurfaceRole, PopupParent {
         configuredSize = nil
         isCommitted = false
         isMapped = false
+        placed = nil
+        for seat in compositor.seats { seat.willHide(surface) }
         compositor.stack.arrangeLayers()
     }
 

@@ -3,7 +3,7 @@ import WaylandServer
 
 /// What keeps a seat's pointer in its place: at most one lock or confinement for each surface.
 ///
-/// One takes effect while its surface has the pointer, when that is in its region, and ends with the focus.
+/// One takes effect while its surface has the pointer, in its region, and its window has the keys; it ends with either.
 final class PointerConstraints {
     private unowned let pointer: SeatPointer
     private var constraints: [PointerConstraint] = []
@@ -45,9 +45,9 @@ final class PointerConstraints {
         }
     }
 
-    /// The pointer is on another surface.
+    /// The pointer or the keys are on another surface.
     func focusDidChange() {
-        for constraint in constraints where constraint.isActive && constraint.surface !== pointer.focus {
+        for constraint in constraints where constraint.isActive && constraint.surface !== surfaceInUse {
             constraint.end()
         }
         constraints.removeAll { $0.isDefunct }
@@ -64,9 +64,15 @@ final class PointerConstraints {
         constraints.removeAll { $0.surface == nil || $0.surface === surface || $0.isDefunct }
     }
 
+    /// The surface with the pointer, when its window has the keys.
+    private var surfaceInUse: Surface? {
+        guard let surface = pointer.focus, let keys = pointer.seat.focus else { return nil }
+        return surface === keys || surface.toplevel === keys.toplevel && keys.toplevel != nil ? surface : nil
+    }
+
     /// Puts the constraint of the surface with the pointer in effect, when the pointer is in its region.
     func update() {
-        guard let focus = pointer.focus, let constraint = constraints.first(where: { $0.surface === focus }),
+        guard let focus = surfaceInUse, let constraint = constraints.first(where: { $0.surface === focus }),
             !constraint.isActive, constraint.contains(pointer.local(in: focus), in: focus)
         else { return }
         constraint.begin()
@@ -144,11 +150,14 @@ final class PointerConstraint {
     }
 
     /// The point of its region that is closest; `nil` when the region is empty.
+    ///
+    /// What comes from beyond the right or lower edge stops at the last whole pixel.
     func nearest(to point: Point, in surface: Surface) -> Point? {
+        func clamp(_ value: Double, _ low: Int, _ high: Int) -> Double {
+            value < Double(high) ? max(value, Double(low)) : Double(high - 1)
+        }
         let candidates = area(in: surface).rects.map { rect in
-            Point(
-                x: min(max(point.x, Double(rect.minX)), Double(rect.maxX) - 1 / 256),
-                y: min(max(point.y, Double(rect.minY)), Double(rect.maxY) - 1 / 256))
+            Point(x: clamp(point.x, rect.minX, rect.maxX), y: clamp(point.y, rect.minY, rect.maxY))
         }
         return candidates.min { $0.squaredDistance(to: point) < $1.squaredDistance(to: point) }
     }

@@ -11,6 +11,7 @@ public final class SeatPointer {
     /// The surface that has the pointer.
     private(set) weak var focus: Surface?
     private(set) var enterSerial: UInt32?
+    private var enterSerials = RecentSerials()
     private var pressed: [(code: UInt32, serial: UInt32)] = []
     private var cursorRole: CursorRole?
     /// Moves or resizes a window until all buttons are released.
@@ -19,6 +20,8 @@ public final class SeatPointer {
     private(set) lazy var constraints = PointerConstraints(pointer: self)
     private var openFrame: OpenFrame?
     private var isOnScreen = false
+    /// Where the client with the pointer knows it to be, in its surface's units.
+    private var knownLocal = Point.zero
 
     /// Where it is on the output.
     public private(set) var location = Point.zero
@@ -53,9 +56,10 @@ public final class SeatPointer {
     /// Moves to a point of the output: leave and enter where it changes surfaces, else motion.
     ///
     /// While a client has the pointer locked it stays where it is, and clients are told of the movement alone; while it
-    /// is confined it stays in its region.
+    /// is confined it stays in its region. The first time puts it on the screen, which is no movement.
     public func move(to point: Point) {
-        move(by: Vector(dx: point.x - location.x, dy: point.y - location.y))
+        let delta = Vector(dx: point.x - location.x, dy: point.y - location.y)
+        move(by: delta, told: isOnScreen ? (delta, delta) : nil)
     }
 
     /// Moves by logical pixels: see ``move(to:)``.
@@ -64,12 +68,16 @@ public final class SeatPointer {
     ///   - delta: How far.
     ///   - unaccelerated: How far the hand moved the device, for relative pointers; by default as far.
     public func move(by delta: Vector, unaccelerated: Vector? = nil) {
+        move(by: delta, told: (delta, unaccelerated ?? delta))
+    }
+
+    private func move(by delta: Vector, told: (delta: Vector, unaccelerated: Vector)?) {
         seat.userWasActive()
         inOneFrame {
             let wish = Point(x: location.x + delta.dx, y: location.y + delta.dy)
             let goal = constraints.limit(wish, from: location)
             moveWithinFrame(to: goal ?? location, isHeld: goal == nil)
-            sendRelativeMotion(delta, unaccelerated: unaccelerated ?? delta)
+            if let told { sendRelativeMotion(told.delta, unaccelerated: told.unaccelerated) }
         }
         flush()
     }
@@ -83,11 +91,16 @@ public final class SeatPointer {
         if target !== focus {
             setFocus(target)
         } else if let target, !isHeld {
-            let local = local(in: target)
-            send(to: target) { [seat, time = compositor.eventTime] in
-                seat.stamp($0)
-                $0.sendMotion(time: time, surfaceX: WireFixed(local.x), surfaceY: WireFixed(local.y))
-            }
+            sendMotion(on: target)
+        }
+    }
+
+    private func sendMotion(on surface: Surface) {
+        let local = local(in: surface)
+        knownLocal = local
+        send(to: surface) { [seat, time = compositor.eventTime] in
+            seat.stamp($0)
+            $0.sendMotion(time: time, surfaceX: WireFixed(local.x), surfaceY: WireFixed(local.y))
         }
     }
 
@@ -146,12 +159,21 @@ public final class SeatPointer {
     /// Takes the pointer away from its client for a drag: it hears of the drag alone.
     func leaveForDrag() { setFocus(nil) }
 
-    /// Something came, went or moved under the pointer: it may be on another surface now.
+    /// Something came, went or moved under the pointer: it may be on another surface now, or elsewhere on the same.
     func sceneDidChange() {
         guard isOnScreen, pressed.isEmpty, drag == nil, !seat.dragAndDrop.isActive else { return }
         let target = compositor.stack.hit(at: location)?.surface
-        guard target !== focus else { return }
-        setFocus(target)
+        if target !== focus {
+            setFocus(target)
+        } else if let target, local(in: target) != knownLocal {
+            sendMotion(on: target)
+        }
+    }
+
+    /// A surface with all that is on it is about to leave the screen: the pointer leaves it while it is still there.
+    func willHide(_ surface: Surface) {
+        guard let focus, focus.isPart(of: surface) else { return }
+        setFocus(nil)
     }
 
     func flush() { compositor.display.flushClients() }
@@ -168,7 +190,9 @@ public final class SeatPointer {
         if let surface {
             let serial = compositor.display.nextSerial()
             enterSerial = serial
+            enterSerials.add(serial)
             let local = local(in: surface)
+            knownLocal = local
             send(to: surface) {
                 $0.sendEnter(
                     serial: serial, surface: surface.resource, surfaceX: WireFixed(local.x),
@@ -254,10 +278,21 @@ public final class SeatPointer {
     func isDown(serial: UInt32) -> Bool { pressed.contains { $0.serial == serial } }
 
     /// The client with the pointer asks for a shape; another client's or an old wish is not heard.
-    func setShape(_ shape: UInt32, serial: UInt32, from client: ServerClient) {
-        guard serial == enterSerial, focus?.resource.client === client else { return }
+    func setShape(_ shape: UInt32, serial: UInt32, on device: WpCursorShapeDeviceV1) {
+        guard mayShow(serial: serial, on: device) else { return }
         cursor = .shape(shape)
         cursorRole = nil
+    }
+
+    /// Whether a client may say what the pointer looks like: it has the pointer, and knows since when.
+    ///
+    /// A wish that has crossed with a leave is nobody's fault; one with a serial that its client never got is noted down.
+    private func mayShow(serial: UInt32, on resource: Resource) -> Bool {
+        if serial == enterSerial, focus?.resource.client === resource.client { return true }
+        if !enterSerials.contains(serial) {
+            compositor.ignoreWrongSerial(on: resource, "a cursor with \(serial), which no enter had")
+        }
+        return false
     }
 
     private func receive(_ request: WlPointer.Request, on resource: WlPointer) {
@@ -273,7 +308,7 @@ public final class SeatPointer {
                         "wl_surface#\(surface.resource.id) already is \(surface.lastRoleName ?? "an xdg_surface")")
                 }
             }
-            guard serial == enterSerial, focus?.resource.client === resource.client else { return }
+            guard mayShow(serial: serial, on: resource) else { return }
             cursorRole = role
             cursor = role == nil ? .hidden : .picture
         }

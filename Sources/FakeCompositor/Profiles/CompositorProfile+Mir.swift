@@ -9,7 +9,7 @@ extension CompositorProfile {
             "wl_compositor": 4, "wl_subcompositor": 1, "wl_shm": 1, "wl_seat": 7, "wl_output": 3,
             "wl_data_device_manager": 3, "xdg_wm_base": 1, "zxdg_output_manager_v1": 3,
         ]
-    ) { touch, shell, _ in
+    ) { touch, shell, seat in
         touch.frames = .asAsked
         touch.ids = .smallestFree
         touch.laterFinger = .firstSurface
@@ -20,5 +20,6 @@ extension CompositorProfile {
         shell.handOver = .up
         shell.popupGrab = .downOrNewest
         shell.placement = .centered
+        seat.checksSelectionSerials = false
     }
 }

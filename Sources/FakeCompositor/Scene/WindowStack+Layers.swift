@@ -7,10 +7,15 @@ extension WindowStack {
         for output in compositor.outputs {
             let members = layerSurfaces.filter { $0.output === output && $0.isCommitted }
             let arrangement = LayerArrangement(members.map(\.arrangementRequest), in: output.bounds)
-            for (surface, frame) in zip(members, arrangement.frames) { surface.place(frame) }
+            for (surface, frame) in zip(members, arrangement.frames) { surface.arrange(in: frame) }
             output.usableArea = arrangement.workArea
         }
         for toplevel in toplevels { toplevel.outputsDidChange() }
+        didMoveLayer()
+    }
+
+    /// Layer surfaces are somewhere else.
+    func didMoveLayer() {
         sceneDidChange()
         for popup in popups { popup.reconstrain() }
     }

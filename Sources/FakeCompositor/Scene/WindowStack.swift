@@ -12,6 +12,8 @@ final class WindowStack {
     private(set) var layerSurfaces: [LayerSurface] = []
     /// The toplevels that show, from bottom to top.
     private(set) var mappedToplevels: [Toplevel] = []
+    /// The layer surface that the user turned to last, unless that was to a window since.
+    private weak var chosenLayer: LayerSurface?
     /// What hides everything else.
     private(set) var sessionLock: SessionLock?
     /// What ``placements`` found; ``sceneDidChange()`` lets go of it.
@@ -42,7 +44,11 @@ final class WindowStack {
         sceneDidChange()
     }
 
-    func didMap(_ toplevel: Toplevel) { raise(toplevel) }
+    func didMap(_ toplevel: Toplevel) {
+        // The user has something new before them: menus close.
+        for popup in popups.reversed() where popup.hasGrab && popup.isMapped { popup.dismiss() }
+        raise(toplevel)
+    }
 
     func didUnmap(_ toplevel: Toplevel) {
         for child in toplevels where child.parent === toplevel { child.parent = toplevel.parent }
@@ -62,6 +68,7 @@ final class WindowStack {
 
     /// Puts a toplevel on top, and above it those that belong to it, in their order. The topmost is active.
     func raise(_ toplevel: Toplevel) {
+        chosenLayer = nil
         let family = mappedToplevels.filter { $0 !== toplevel && isDescendant($0, of: toplevel) }
         mappedToplevels.removeAll { $0 === toplevel || isDescendant($0, of: toplevel) }
         mappedToplevels += [toplevel] + family
@@ -119,8 +126,23 @@ final class WindowStack {
 
     /// Brings a toplevel that shows to the front, and makes it the active one unless others belong to it.
     func activate(_ toplevel: Toplevel) {
-        guard mappedToplevels.last !== toplevel, mappedToplevels.contains(where: { $0 === toplevel }) else { return }
+        guard mappedToplevels.contains(where: { $0 === toplevel }) else { return }
+        guard mappedToplevels.last !== toplevel || chosenLayer != nil else { return }
         raise(toplevel)
+    }
+
+    /// Gives the keyboard to a layer surface that wants it when the user turns to it.
+    func choose(_ layerSurface: LayerSurface) {
+        guard layerSurface.isOnDemand, chosenLayer !== layerSurface else { return }
+        chosenLayer = layerSurface
+        compositor.updateKeyboardFocus()
+    }
+
+    /// The layer surface that has the keyboard like a window: the one that the user turned to, else the newest one when
+    /// there is no window.
+    var onDemandLayer: LayerSurface? {
+        if let chosenLayer, chosenLayer.isOnDemand { return chosenLayer }
+        return mappedToplevels.isEmpty ? layerSurfaces.last(where: \.isOnDemand) : nil
     }
 
     // MARK: Rules

@@ -14,6 +14,7 @@ public final class Popup: XdgRole {
     private var pendingRect: PixelRect?
     /// What was asked for last.
     private var configuredRect: PixelRect?
+    private var hasAcknowledged = false
 
     /// What it shows.
     public var surface: Surface { xdgSurface.surface }
@@ -104,7 +105,7 @@ public final class Popup: XdgRole {
                 "xdg_popup#\(resource.id) grabs, but its parent is not xdg_popup#\(topmost.resource.id)")
         }
         guard seat?.mayGrab(serial: serial, by: compositor.shellPolicy.popupGrab) == true else {
-            compositor.lint.report(.wrongSerial, on: resource, "\(serial) entitles nobody to a grab")
+            compositor.ignoreWrongSerial(on: resource, "\(serial) entitles nobody to a grab")
             return dismiss()
         }
         hasGrab = true
@@ -132,6 +133,7 @@ extension Popup {
     func sendInitialConfigure() { sendConfiguration() }
 
     func didAcknowledge(_ configuration: XdgConfiguration) {
+        hasAcknowledged = true
         if case .popup(let rect) = configuration { pendingRect = rect }
     }
 
@@ -156,7 +158,13 @@ extension Popup {
         xdgSurface.didCommit()
     }
 
-    func didMap() {}
+    func didMap() {
+        // One that may show before it has acknowledged its place is there all the same.
+        if !hasAcknowledged, let configuredRect {
+            rect = configuredRect
+            compositor.stack.sceneDidChange()
+        }
+    }
 
     func didUnmap() {}
 

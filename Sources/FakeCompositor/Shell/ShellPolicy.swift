@@ -70,8 +70,9 @@ public struct ShellPolicy: Hashable, Sendable {
     /// Whether the oldest toplevel is asked to fill the output, as in a kiosk; else it chooses its own size as the others
     /// do.
     public var firstToplevelFillsOutput = true
-    /// Whether a window may show a buffer before it has acknowledged a configure. The protocol forbids it
-    /// (`xdg_surface.unconfigured_buffer`); some compositors let it pass.
+    /// Whether a window or layer surface may show a buffer before it has acknowledged a configure. The protocols forbid
+    /// it (`xdg_surface.unconfigured_buffer`, `zwlr_layer_surface_v1.invalid_surface_state`); some compositors let it
+    /// pass.
     public var acceptsUnconfiguredBuffers = false
 
     /// Whether a window hears that it is active only once it shows, by a second configure, as all real compositors tell

@@ -3,7 +3,7 @@ import TactusGeometry
 // Where a window is and what size it is asked to have.
 extension Toplevel {
     /// Where it is to be when it does not choose its own place: all of its output, or what bars and the keyboard leave.
-    private var filledArea: PixelRect? {
+    var filledArea: PixelRect? {
         guard let output else { return nil }
         if configuration.states.contains(.fullscreen) { return output.bounds }
         let fills = configuration.states.contains(.maximized) || compositor.stack.fillsOutput(self)
@@ -55,7 +55,7 @@ extension Toplevel {
 
     /// Puts a window that comes where it belongs.
     func placeInitially() {
-        if configuration.width == 0 { placeFreely() } else if let area = filledArea { place(at: area.origin) }
+        if let area = filledArea { place(at: area.origin) } else if !hasPlace { placeFreely() }
     }
 
     // MARK: The user resizes it

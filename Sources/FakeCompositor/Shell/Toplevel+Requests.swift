@@ -37,8 +37,8 @@ extension Toplevel {
     @discardableResult
     private func handOver(serial: UInt32, edges: WindowDrag.Edges?) -> Bool {
         if compositor.seat.handOver(serial: serial, of: self, edges: edges) { return true }
-        compositor.lint.report(
-            .wrongSerial, on: resource, "\(serial) is no finger or button that is down on its client")
+        compositor.ignoreWrongSerial(
+            on: resource, "\(serial) is no finger or button that is down on its client")
         return false
     }
 

@@ -41,8 +41,8 @@ public final class Toplevel: XdgRole {
 
     /// The output that it is on, or was sent to.
     weak var output: Output?
-    /// Where the upper left corner of its window geometry is in the space of all outputs, in logical pixels.
-    private(set) var position = PixelPoint.zero
+    /// Where it was put, which it keeps when it goes and comes again; `nil` until then.
+    private var place: Place?
     /// The corner that stays while the user resizes the window at its left or upper edge.
     var resizing: (edges: WindowDrag.Edges, fixed: PixelPoint)?
     /// What `configure_bounds` said last.
@@ -57,6 +57,29 @@ public final class Toplevel: XdgRole {
         resource.onRequest = { [unowned self] in receive($0) }
         resource.onDestroy = { [weak self] in self?.didDestroy() }
         compositor.stack.add(self)
+    }
+
+    /// Where a window was put.
+    private struct Place: Hashable {
+        /// Where the upper left corner of its window geometry came to be.
+        var corner: PixelPoint
+        /// Where that corner was in its surface, when its subsurfaces decide that.
+        var impliedCorner: PixelPoint?
+    }
+
+    /// Whether it was put somewhere.
+    var hasPlace: Bool { place != nil }
+
+    /// Where the upper left corner of its window geometry is in the space of all outputs, in logical pixels.
+    ///
+    /// When subsurfaces come to jut out of a window that has not set its geometry, the corner moves and what the user
+    /// sees stays.
+    var position: PixelPoint {
+        guard let place else { return .zero }
+        guard filledArea == nil, let old = place.impliedCorner, let new = xdgSurface.impliedCorner else {
+            return place.corner
+        }
+        return PixelPoint(x: place.corner.x + new.x - old.x, y: place.corner.y + new.y - old.y)
     }
 
     /// Its window geometry in the space of all outputs, in logical pixels.
@@ -85,8 +108,9 @@ public final class Toplevel: XdgRole {
     /// Moves its window geometry's upper left corner, in the space of all outputs, as a user with a mouse would. Its
     /// client is not told.
     public func place(at position: PixelPoint) {
-        guard position != self.position else { return }
-        self.position = position
+        let place = Place(corner: position, impliedCorner: xdgSurface.impliedCorner)
+        guard place != self.place else { return }
+        self.place = place
         compositor.stack.windowDidMove(xdgSurface)
         compositor.flush()
     }

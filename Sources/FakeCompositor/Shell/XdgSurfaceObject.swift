@@ -57,6 +57,10 @@ final class XdgSurfaceObject {
     /// Asks its client for a sign of life.
     func ping() { base?.ping() }
 
+    /// The upper left corner of its extent with all its subsurfaces, when that is its window geometry because the client
+    /// has not set one; else `nil`.
+    var impliedCorner: PixelPoint? { explicitGeometry == nil ? surface.familyBounds(at: .zero).origin : nil }
+
     /// The `xdg_wm_base` that errors about the surface's state belong to.
     var baseResource: Resource { base?.resource ?? resource }
 
@@ -101,14 +105,15 @@ final class XdgSurfaceObject {
         }
     }
 
-    /// Takes the surface off the screen; it starts again with a commit without buffer.
+    /// Takes the surface off the screen; it starts again with a commit without buffer. Its window geometry stays, as
+    /// nothing unsets that.
     func unmap() {
         serials.reset()
         hasSentInitialConfigure = false
-        explicitGeometry = nil
         guard isMapped else { return }
         isMapped = false
         role?.didUnmap()
+        for seat in compositor.seats { seat.willHide(surface) }
     }
 
     /// The role's object is destroyed; the surface may become the same again.

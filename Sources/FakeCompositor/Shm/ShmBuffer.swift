@@ -33,6 +33,8 @@ final class ShmBuffer: SurfaceBuffer {
 
     var isOpaque: Bool { format == .xrgb8888 }
 
+    var isComplete: Bool { pool.fileHolds(offset + (size.height - 1) * strideInBytes + size.width * 4) }
+
     func wasTaken() { isBusy = true }
 
     func release() {

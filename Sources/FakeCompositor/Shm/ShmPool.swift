@@ -18,17 +18,21 @@ final class ShmPool {
         self.byteCount = byteCount
     }
 
-    /// Whether the file really has that many bytes, and can be read.
-    static func isReadable(_ file: WireDescriptor, byteCount: Int) -> Bool {
-        var status = stat()
-        guard fstat(file.rawValue, &status) == 0, Int(status.st_size) >= byteCount else { return false }
+    /// Whether a file can be read.
+    static func isReadable(_ file: WireDescriptor) -> Bool {
         let flags = fcntl(file.rawValue, F_GETFL)
         return flags >= 0 && flags & O_ACCMODE != O_WRONLY
     }
 
-    /// Grows the pool; `false` when it would shrink, or the file is too short.
+    /// Whether the file has that many bytes now.
+    func fileHolds(_ byteCount: Int) -> Bool {
+        var status = stat()
+        return fstat(file.rawValue, &status) == 0 && Int(status.st_size) >= byteCount
+    }
+
+    /// Grows the pool; `false` when it would shrink.
     func grow(to byteCount: Int) -> Bool {
-        guard byteCount >= self.byteCount, Self.isReadable(file, byteCount: byteCount) else { return false }
+        guard byteCount >= self.byteCount else { return false }
         self.byteCount = byteCount
         return true
     }

@@ -16,6 +16,7 @@ final class SinglePixelBuffer: SurfaceBuffer {
     }
 
     var isOpaque: Bool { color >> 24 == 255 }
+    let isComplete = true
 
     func wasTaken() {
         if resource.isAlive { resource.sendRelease() }

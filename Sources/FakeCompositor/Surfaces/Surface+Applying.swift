@@ -43,16 +43,17 @@ extension Surface {
     /// An `xdg_surface` must be a toplevel or a popup before it commits.
     private func isConstructed(for update: SurfaceUpdate) -> Bool {
         guard role == nil, let xdgSurface else { return true }
-        if case .buffer = update.attachment {
-            compositor.raise(.unconfiguredBuffer, on: xdgSurface.resource, "a buffer before get_toplevel or get_popup")
-            return false
-        }
         compositor.raise(.notConstructed, on: xdgSurface.resource, "a commit before get_toplevel or get_popup")
         return false
     }
 
-    /// A buffer must be a whole number of surface units in both directions, and a viewport lie within it.
+    /// A buffer must have all its pixels and be a whole number of surface units in both directions, and a viewport lie
+    /// within it.
     private func isAcceptable(_ update: SurfaceUpdate) -> Bool {
+        if case .buffer(let buffer) = update.attachment, !buffer.isComplete {
+            raiseTruncatedFile(of: buffer)
+            return false
+        }
         guard let geometry = content.geometry(after: update) else { return true }
         let size = geometry.bufferSize
         guard size.width % geometry.scale == 0, size.height % geometry.scale == 0 else {

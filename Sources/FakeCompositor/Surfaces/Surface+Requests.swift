@@ -26,6 +26,10 @@ extension Surface {
     }
 
     private func attach(_ buffer: WlBuffer?, x: Int32, y: Int32) {
+        if buffer != nil, role == nil, let xdgSurface {
+            return compositor.raise(
+                .unconfiguredBuffer, on: xdgSurface.resource, "a buffer before get_toplevel or get_popup")
+        }
         if resource.version >= WlSurface.offsetSince {
             guard x == 0, y == 0 else {
                 return compositor.raise(

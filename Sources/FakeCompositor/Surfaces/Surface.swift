@@ -134,12 +134,16 @@ public final class Surface {
             }
             return damage
         } catch {
-            let buffer = content.buffer?.resource
-            compositor.raise(
-                .invalidFile, on: buffer?.isAlive == true ? buffer ?? resource : resource,
-                "the file of the pool ends before the buffer does")
+            if let buffer = content.buffer { raiseTruncatedFile(of: buffer) }
             return []
         }
+    }
+
+    /// Tells the client that the file behind a buffer is shorter than it said.
+    func raiseTruncatedFile(of buffer: any SurfaceBuffer) {
+        compositor.raise(
+            .invalidFile, on: buffer.resource.isAlive ? buffer.resource : resource,
+            "the file of the pool ends before the buffer does")
     }
 
     func willBeDestroyed() {

@@ -8,6 +8,8 @@ protocol SurfaceBuffer: AnyObject {
     var size: PixelSize { get }
     /// Whether the pixels' upper eight bits have no meaning.
     var isOpaque: Bool { get }
+    /// Whether what its pixels come from has all of them.
+    var isComplete: Bool { get }
 
     /// Notes that a commit handed it over.
     func wasTaken()

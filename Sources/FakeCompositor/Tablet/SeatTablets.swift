@@ -85,6 +85,10 @@ public final class SeatTablets {
         }
     }
 
+    func willHide(_ surface: Surface) {
+        for tool in tools { tool.willHide(surface) }
+    }
+
     func surfaceWasDestroyed(_ surface: Surface) {
         for tool in tools { tool.surfaceWasDestroyed(surface) }
     }

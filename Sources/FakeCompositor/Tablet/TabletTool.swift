@@ -189,6 +189,11 @@ public final class TabletTool {
         objects = []
     }
 
+    func willHide(_ surface: Surface) {
+        guard let focus, focus.isPart(of: surface) else { return }
+        setFocus(nil)
+    }
+
     func surfaceWasDestroyed(_ surface: Surface) {
         if focus === surface { focus = nil }
     }
@@ -206,6 +211,9 @@ final class TabletToolObject {
     let resource: ZwpTabletToolV2
     private unowned let compositor: Compositor
     private var proximitySerial: UInt32?
+    private var proximitySerials = RecentSerials()
+    /// The picture that stands for the tool.
+    private(set) var cursorRole: CursorRole?
     private(set) var cursor = Cursor.undefined
 
     init(_ resource: ZwpTabletToolV2, compositor: Compositor) {
@@ -221,21 +229,36 @@ final class TabletToolObject {
     /// The tool came over a surface of the client, or went.
     func proximityDidChange(serial: UInt32?) {
         proximitySerial = serial
+        if let serial { proximitySerials.add(serial) }
         cursor = .undefined
+        cursorRole = nil
     }
 
-    func setShape(_ shape: UInt32, serial: UInt32) {
-        if serial == proximitySerial { cursor = .shape(shape) }
+    func setShape(_ shape: UInt32, serial: UInt32, on device: WpCursorShapeDeviceV1) {
+        if mayShow(serial: serial, on: device) { cursor = .shape(shape) }
+    }
+
+    /// Whether the client may say what the tool looks like: it has the tool, and knows since when.
+    private func mayShow(serial: UInt32, on resource: Resource) -> Bool {
+        if serial == proximitySerial { return true }
+        if !proximitySerials.contains(serial) {
+            compositor.ignoreWrongSerial(on: resource, "a cursor with \(serial), which no proximity_in had")
+        }
+        return false
     }
 
     private func setCursor(_ surface: Surface?, hotspot: PixelPoint, serial: UInt32) {
+        var role: CursorRole?
         if let surface {
-            guard CursorRole.take(surface, hotspot: hotspot) != nil else {
+            role = CursorRole.take(surface, hotspot: hotspot)
+            guard role != nil else {
                 return compositor.raise(
                     .toolCursorRole, on: resource,
                     "wl_surface#\(surface.resource.id) already is \(surface.lastRoleName ?? "an xdg_surface")")
             }
         }
-        if serial == proximitySerial { cursor = surface == nil ? .hidden : .picture }
+        guard mayShow(serial: serial, on: resource) else { return }
+        cursorRole = role
+        cursor = role == nil ? .hidden : .picture
     }
 }

@@ -256,6 +256,18 @@ struct ClipboardTests {
         #expect(bench.compositor.seat.clipboardTypes == [])
     }
 
+    @Test("any serial chooses where none is checked")
+    func unchecked() throws {
+        var seat = SeatConfiguration()
+        seat.checksSelectionSerials = false
+        let bench = Bench(seat: seat)
+        let client = try bench.client()
+        let data = ClientDataDevice(client)
+        data.device.setSelection(source: data.makeSource(), serial: 0)
+        client.settle()
+        #expect(bench.compositor.seat.clipboardTypes == ["text/plain"])
+    }
+
     @Test("a serial that no event had chooses nothing; a source for drags is no selection")
     func mistakes() throws {
         let client = try bench.client()

@@ -80,10 +80,73 @@ struct CursorTests {
     }
 }
 
+@Suite("What is under the pointer")
+struct PointerFocusTests {
+    let bench = Bench()
+
+    @Test("a window that moves or grows under a pointer that rests is told where it is now")
+    func movingWindow() throws {
+        bench.compositor.shellPolicy.firstToplevelFillsOutput = false
+        let client = try bench.client()
+        _ = client.recordPointer()
+        let window = client.makeWindow(width: 30, height: 20)
+        let toplevel = try #require(bench.compositor.toplevels.first)
+        toplevel.place(at: .zero)
+        bench.compositor.seat.pointer.move(to: Point(x: 40, y: 10))
+        #expect(client.takeLog() == [])
+        toplevel.place(at: PixelPoint(x: 20, y: 5))
+        toplevel.place(at: PixelPoint(x: 25, y: 5))
+        toplevel.place(at: .zero)
+        window.show(client.makePicture(width: 50, height: 20).filled(with: 0xFFFF_0000))
+        #expect(
+            client.takeLog() == [
+                "enter \(window.surface.id) 20.0 5.0", "frame", "motion 15.0 5.0", "frame", "leave", "frame",
+                "enter \(window.surface.id) 40.0 10.0", "frame",
+            ])
+    }
+
+    @Test("a menu that closes is left while it is still there, whatever is destroyed with it in one go")
+    func closingPopup() throws {
+        let client = try bench.client()
+        _ = client.recordPointer()
+        let window = client.makeWindow(width: 100, height: 80)
+        let menu = ClientPopup(client, parent: window.xdgSurface)
+        menu.show()
+        bench.compositor.seat.pointer.move(to: Point(x: 8, y: 8))
+        #expect(client.takeLog() == ["enter \(menu.surface.id) 3.0 3.0", "frame"])
+        menu.popup.destroy()
+        menu.xdgSurface.destroy()
+        menu.surface.destroy()
+        #expect(client.takeLog() == ["leave", "frame", "enter \(window.surface.id) 8.0 8.0", "frame"])
+    }
+}
+
 @Suite("Locks and confinements of the pointer")
 struct PointerConstraintTests {
     let bench = Bench()
     var pointer: SeatPointer { bench.compositor.seat.pointer }
+
+    @Test("a pointer that comes on the screen has not moved; a hand that moves it has")
+    func appearance() throws {
+        let client = try bench.client()
+        let device = client.recordPointer()
+        client.recordRelativeMotion(of: device)
+        let window = client.makeWindow(width: 100, height: 80)
+        pointer.move(to: Point(x: 10, y: 10))
+        pointer.move(to: Point(x: 12, y: 9))
+        #expect(
+            client.takeLog() == [
+                "enter \(window.surface.id) 10.0 10.0", "frame", "motion 12.0 9.0", "relative 2.0 -1.0 2.0 -1.0",
+                "frame",
+            ])
+        let other = Bench()
+        let second = try other.client()
+        second.recordRelativeMotion(of: second.recordPointer())
+        let secondWindow = second.makeWindow(width: 100, height: 80)
+        other.compositor.seat.pointer.move(by: Vector(dx: 3, dy: 4))
+        #expect(
+            second.takeLog() == ["enter \(secondWindow.surface.id) 3.0 4.0", "relative 3.0 4.0 3.0 4.0", "frame"])
+    }
 
     @Test("a locked pointer stays, and the client hears of the movement")
     func lock() throws {
@@ -120,11 +183,29 @@ struct PointerConstraintTests {
         confined.onEvent = { [unowned client] in client.note($0 == .confined ? "confined" : "unconfined") }
         _ = client.takeLog()
         pointer.move(to: Point(x: 50, y: 15))
-        #expect(client.takeLog() == ["motion 19.99609375 15.0", "frame"])
+        #expect(client.takeLog() == ["motion 19.0 15.0", "frame"])
         confined.destroy()
         client.settle()
         pointer.move(to: Point(x: 50, y: 15))
         #expect(client.takeLog().first == "motion 50.0 15.0")
+    }
+
+    @Test("a lock ends when another window has the keys, and a persistent one begins again with them")
+    func keys() throws {
+        let client = try bench.client()
+        let device = client.recordPointer()
+        let window = client.makeWindow(width: 40, height: 30)
+        pointer.move(to: Point(x: 5, y: 5))
+        let lock = client.bind(ZwpPointerConstraintsV1.self)
+            .lockPointer(surface: window.surface, pointer: device, region: nil, lifetime: .persistent)
+        lock.onEvent = { [unowned client] in client.note($0 == .locked ? "locked" : "unlocked") }
+        client.settle()
+        let other = try bench.client()
+        _ = other.makeWindow(width: 10, height: 10)
+        #expect(client.takeLog().filter { $0.hasSuffix("locked") } == ["locked", "unlocked"])
+        other.connection.disconnect()
+        bench.compositor.dispatch()
+        #expect(client.takeLog() == ["locked"])
     }
 
     @Test("a surface has one constraint at a time")

@@ -107,6 +107,43 @@ struct LayerShellTests {
         #expect(!client.wasRejected)
     }
 
+    @Test("a layer surface that wants keys on demand has them while there is no window, and when it was touched last")
+    func onDemand() throws {
+        let keyboard = bench.compositor.seat
+        let bar = ClientLayer(client, height: 10, anchor: [.top, .left, .right])
+        bar.layerSurface.setKeyboardInteractivity(keyboardInteractivity: .onDemand)
+        bar.show(width: 100, height: 10, color: green)
+        #expect(keyboard.focus?.objectID == bar.surface.id)
+        let window = client.makeWindow(width: 100, height: 80)
+        #expect(keyboard.focus?.objectID == window.surface.id)
+        let finger = keyboard.finger(id: 0)
+        finger.down(at: Point(x: 5, y: 5))
+        finger.up()
+        #expect(keyboard.focus?.objectID == bar.surface.id)
+        finger.down(at: Point(x: 5, y: 50))
+        finger.up()
+        #expect(keyboard.focus?.objectID == window.surface.id)
+    }
+
+    @Test("a layer surface can be put anywhere, until it goes; the layers stay above each other")
+    func placing() throws {
+        let low = ClientLayer(client, layer: .bottom, width: 20, height: 20)
+        low.show(width: 20, height: 20, color: green)
+        let high = ClientLayer(client, layer: .overlay, width: 20, height: 20)
+        high.show(width: 20, height: 20, color: green)
+        let placed = bench.compositor.layerSurfaces
+        #expect(placed.map(\.layer) == [1, 3])
+        #expect(placed.map(\.frame) == Array(repeating: PixelRect(x: 40, y: 30, width: 20, height: 20), count: 2))
+        for surface in placed { surface.place(at: PixelPoint(x: 5, y: 6)) }
+        #expect(bench.compositor.surface(at: Point(x: 6, y: 7))?.objectID == high.surface.id)
+        high.surface.attach(buffer: nil, x: 0, y: 0)
+        high.surface.commit()
+        client.settle()
+        #expect(bench.compositor.surface(at: Point(x: 6, y: 7))?.objectID == low.surface.id)
+        high.show(width: 20, height: 20, color: green)
+        #expect(placed[1].frame == PixelRect(x: 40, y: 30, width: 20, height: 20))
+    }
+
     static let rules = [
         Misbehaviour("a layer that is none", "zwlr_layer_shell_v1: invalid_layer (1)") {
             _ = ClientLayer($0, layer: ZwlrLayerShellV1.Layer(rawValue: 4))

@@ -104,6 +104,41 @@ struct LintTests {
             popup.popup.grab(seat: client.seat, serial: 99)
             client.settle()
         },
+        BadHabit(
+            "says what the pointer looks like with a serial that it made up",
+            [
+                "wrong serial, wl_pointer: a cursor with 99, which no enter had",
+                "wrong serial, wp_cursor_shape_device_v1: a cursor with 98, which no enter had",
+            ]
+        ) { client, bench in
+            let (pointer, serials) = client.trackEnters()
+            _ = client.makeWindow(width: 100, height: 80)
+            bench.compositor.seat.pointer.move(to: Point(x: 1, y: 1))
+            client.settle()
+            pointer.setCursor(serial: 99, surface: nil, hotspotX: 0, hotspotY: 0)
+            let shapes = client.bind(WpCursorShapeManagerV1.self).getPointer(pointer: pointer)
+            shapes.setShape(serial: 98, shape: .text)
+            // A right wish that came too late is nobody's fault.
+            bench.compositor.seat.pointer.move(to: Point(x: 200, y: 1))
+            if let serial = serials.last { shapes.setShape(serial: serial, shape: .text) }
+            client.settle()
+        },
+        BadHabit(
+            "copies, marks and drags with serials that it made up",
+            [
+                "wrong serial, wl_data_device: set_selection with 99, which no event had",
+                "wrong serial, zwp_primary_selection_device_v1: set_selection with 0, which no event had",
+                "wrong serial, wl_data_device: start_drag with 98, which nothing that is down on its surface had",
+            ]
+        ) { client, bench in
+            let window = client.makeWindow()
+            let data = ClientDataDevice(client)
+            data.device.setSelection(source: nil, serial: 99)
+            client.bind(ZwpPrimarySelectionDeviceManagerV1.self).getDevice(seat: client.seat)
+                .setSelection(source: nil, serial: 0)
+            data.device.startDrag(source: nil, origin: window.surface, icon: nil, serial: 98)
+            client.settle()
+        },
         BadHabit("sends too much", ["request flood, client 1: more than 50 requests within a refresh"]) {
             client, bench in
             bench.compositor.lint.requestLimit = 50

@@ -86,4 +86,20 @@ struct PopupTests {
         #expect(client.wasRejected)
         #expect(bench.compositor.faults.map(\.codeName) == ["not_the_topmost_popup"])
     }
+
+    @Test("menus close when a new window comes")
+    func newWindow() throws {
+        let client = try bench.client()
+        let window = client.makeWindow(width: 100, height: 80)
+        let serials = client.recordTouchSerials()
+        bench.compositor.seat.finger(id: 0).down(at: Point(x: 1, y: 1))
+        client.settle()
+        let menu = ClientPopup(client, parent: window.xdgSurface)
+        menu.popup.grab(seat: client.seat, serial: serials.last ?? 0)
+        menu.show()
+        #expect(menu.events.last != "done")
+        _ = try bench.client().makeWindow(width: 10, height: 10)
+        client.settle()
+        #expect(menu.events.last == "done")
+    }
 }

@@ -46,6 +46,59 @@ struct ToplevelTests {
         #expect(bench.compositor.toplevels.first?.frame == PixelRect(x: 35, y: 30, width: 30, height: 20))
     }
 
+    @Test("a window that goes and comes again is where it was, and its content stays when a subsurface juts out")
+    func place() throws {
+        bench.compositor.shellPolicy.firstToplevelFillsOutput = false
+        let client = try bench.client()
+        let window = client.makeWindow(width: 30, height: 20)
+        let toplevel = try #require(bench.compositor.toplevels.first)
+        toplevel.place(at: PixelPoint(x: 20, y: 30))
+        window.surface.attach(buffer: nil, x: 0, y: 0)
+        window.surface.commit()
+        client.settle()
+        #expect(bench.compositor.toplevels.isEmpty)
+        window.surface.commit()
+        client.settle()
+        window.acknowledge()
+        window.show(client.makePicture(width: 30, height: 20).filled(with: 0xFFFF_0000))
+        #expect(toplevel.frame == PixelRect(x: 20, y: 30, width: 30, height: 20))
+
+        let part = ClientPart(client, client.bind(WlSubcompositor.self), of: window.surface, x: -6, y: -4)
+        part.commit(0xFF00_FF00, width: 10, height: 10)
+        window.surface.commit()
+        client.settle()
+        #expect(toplevel.surface.origin == Point(x: 20, y: 30))
+        #expect(toplevel.frame == PixelRect(x: 14, y: 26, width: 36, height: 24))
+
+        // Desynchronized, it changes the window's extent without a commit of the window.
+        part.subsurface.setDesync()
+        part.surface.attach(buffer: nil, x: 0, y: 0)
+        part.surface.commit()
+        client.settle()
+        #expect(toplevel.surface.origin == Point(x: 20, y: 30))
+        #expect(toplevel.frame == PixelRect(x: 20, y: 30, width: 30, height: 20))
+    }
+
+    @Test("a window geometry stays while the window goes and comes again: nothing unsets it")
+    func geometryStays() throws {
+        bench.compositor.shellPolicy.firstToplevelFillsOutput = false
+        let client = try bench.client()
+        let window = client.makeWindow(width: 30, height: 20)
+        window.xdgSurface.setWindowGeometry(x: 5, y: 4, width: 20, height: 12)
+        window.surface.commit()
+        client.settle()
+        let toplevel = try #require(bench.compositor.toplevels.first)
+        toplevel.place(at: PixelPoint(x: 40, y: 50))
+        window.surface.attach(buffer: nil, x: 0, y: 0)
+        window.surface.commit()
+        window.surface.commit()
+        client.settle()
+        window.acknowledge()
+        window.show(client.makePicture(width: 30, height: 20))
+        #expect(toplevel.frame == PixelRect(x: 40, y: 50, width: 20, height: 12))
+        #expect(toplevel.surface.origin == Point(x: 35, y: 46))
+    }
+
     @Test("a window that does not show can be asked to close")
     func closingUnmapped() throws {
         let client = try bench.client()

@@ -8,16 +8,24 @@ import TactusGeometry
 /// It runs on a thread of the suite's. Most calls come out of that thread's loop, but some, a finger's, from the thread of
 /// the test: so whoever touches the compositor holds the lock.
 final class ConformanceServer {
-    private let compositor = Compositor(clock: .monotonic)
+    private let compositor: Compositor
     /// The clients by the descriptor of their end of the connection.
     private var clientIDs: [Int32: Int] = [:]
     private var isStopped = false
     private let lock = RecursiveLock()
 
     init() {
+        // Any serial will do for a selection, as for Mir, whose suite it is.
+        var seat = SeatConfiguration()
+        seat.checksSelectionSerials = false
+        seat.touchPolicy.surfaceLoss = .ups
+        // So large that every window of the suite is on it: what nobody can see is not asked for frames.
+        let output = OutputDescription(width: 1600, height: 1200)
+        compositor = Compositor(output: output, clock: .monotonic, seat: seat)
         // The suite's own windows show their first buffer at once and choose their size.
         compositor.shellPolicy.acceptsUnconfiguredBuffers = true
         compositor.shellPolicy.firstToplevelFillsOutput = false
+        compositor.shellPolicy.activatesOnceShown = true
     }
 
     /// Does something to the compositor.
@@ -61,12 +69,13 @@ final class ConformanceServer {
         }
     }
 
-    /// Moves the window of a surface so that the window's corner is at a point of the output.
+    /// Moves the window or layer surface of a surface so that its corner is at a point of the output.
     func move(surfaceID: UInt32, ofClientAt descriptor: Int32, to origin: PixelPoint) {
         withCompositor { compositor in
             let owner = clientIDs[descriptor]
-            compositor.toplevels.first { $0.surface.clientID == owner && $0.surface.objectID == surfaceID }?
-                .place(at: origin)
+            func isMeant(_ surface: Surface) -> Bool { surface.clientID == owner && surface.objectID == surfaceID }
+            compositor.toplevels.first { isMeant($0.surface) }?.place(at: origin)
+            compositor.layerSurfaces.first { isMeant($0.surface) }?.place(at: origin)
         }
     }
 }

@@ -13,9 +13,7 @@ func createPointer(for server: ConformanceServer) -> UnsafeMutablePointer<wlcs_p
             },
             move_relative: { pointer, dx, dy in
                 let step = Point(fixedX: dx, fixedY: dy)
-                withPointer(pointer.pointee.owner) {
-                    $0.move(to: Point(x: $0.location.x + step.x, y: $0.location.y + step.y))
-                }
+                withPointer(pointer.pointee.owner) { $0.move(by: Vector(dx: step.x, dy: step.y)) }
             },
             button_up: { pointer, code in
                 withPointer(pointer.pointee.owner) { $0.button(UInt32(bitPattern: code), isPressed: false) }
