@@ -24,6 +24,8 @@ final class BenchPlatform: Platform {
     ) { handler(nil) }
     func lockSession() {}
     func unlockSession() {}
+    func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause) {}
+    func showKeyboard() {}
     func setWakeUp(at deadline: Instant?) {}
     func stop() {}
 

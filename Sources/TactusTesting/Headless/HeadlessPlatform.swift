@@ -32,6 +32,14 @@ package final class HeadlessPlatform: Platform {
     package let screens: [Screen]
     private var isLockRequested = false
     private var tokenCount = 0
+
+    /// The text field that is entered in, as the application has told it.
+    package private(set) var textInput: TextInputField?
+    /// Who has changed its text, each time that the application told of it, oldest first.
+    package private(set) var textChangeCauses: [TextChangeCause] = []
+    /// How often the on-screen keyboard was asked for once more.
+    package private(set) var keyboardRequestCount = 0
+
     private var wakeUp: Instant?
 
     package init(clock: VirtualClock, configuration: SurfaceConfiguration, refreshRate: Int = 60) {
@@ -78,6 +86,13 @@ package final class HeadlessPlatform: Platform {
     package func unlockSession() {
         isSessionLocked = false
     }
+
+    package func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause) {
+        textInput = field
+        textChangeCauses.append(cause)
+    }
+
+    package func showKeyboard() { keyboardRequestCount += 1 }
 
     package func setWakeUp(at deadline: Instant?) {
         wakeUp = deadline

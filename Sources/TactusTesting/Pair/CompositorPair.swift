@@ -36,13 +36,16 @@ public final class CompositorPair {
     ///   - window: A window that was not opened yet. The output has its size, in whole points.
     ///   - scale: Device pixels per point of the output.
     ///   - policy: How often a touch that lands walks the view tree.
+    ///   - offer: Which globals the application finds.
     /// - Throws: Why both ends cannot be connected: memory or file descriptors are exhausted.
-    public convenience init(window: Window, scale: Int = 1, policy: HitTestPolicy = .single) throws {
+    public convenience init(
+        window: Window, scale: Int = 1, policy: HitTestPolicy = .single, offer: GlobalOffer = .everything
+    ) throws {
         let size = window.frame.size
         try self.init(
             output: OutputDescription(
                 width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)), scale: Double(scale)),
-            offer: .everything, delegate: nil)
+            offer: offer, delegate: nil)
         application.hitTestPolicy = policy
         application.launch()
         application.open(window)

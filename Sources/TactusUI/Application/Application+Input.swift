@@ -46,6 +46,7 @@ extension Application {
         if queue.isEmpty { fireTimers(upTo: platform.clock.now) }
         cancelDetachedInput()
         runDeferred()
+        textInput.update()
         isBusy = false
         updateWakeUp()
     }

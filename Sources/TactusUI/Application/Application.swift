@@ -104,6 +104,7 @@ open class Application: Responder {
     final var jitterGuard = JitterGuard()
     final lazy var router = TouchRouter(application: self)
     final lazy var keys = KeyRouter(application: self)
+    final lazy var textInput = TextInputRouter(application: self)
     final var remoteControl = RemoteControlTracker()
     final var remoteControlTimers: [RemoteControlButton: ScheduledTimer] = [:]
     /// Who was told that the device is being shaken.

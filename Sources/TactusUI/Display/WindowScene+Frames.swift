@@ -48,6 +48,7 @@ extension WindowScene {
         }
         isMakingFrame = false
         frameTime = nil
+        application.textInput.update()
         if needsAnotherFrame { setNeedsFrame() }
     }
 

@@ -50,6 +50,7 @@ final class KeyRouter {
         case .repetition(let repetition):
             keyboard.repetition = repetition.flatMap { $0.interval > .zero ? $0 : nil }
             if keyboard.repetition == nil { keyboard.stopRepeating() }
+        case .edited(let edit): application.textInput.perform(edit)
         }
     }
 

@@ -1,4 +1,4 @@
-/// One change of one keyboard.
+/// One change of one keyboard, or of what stands for one.
 nonisolated public struct KeySample: Hashable, Sendable {
     /// What the keyboard did.
     nonisolated public enum Change: Hashable, Sendable {
@@ -16,6 +16,8 @@ nonisolated public struct KeySample: Hashable, Sendable {
         case modifiers(ModifierFlags)
         /// Keys repeat like this from now on; `nil` when they do not.
         case repetition(KeyRepetition?)
+        /// An input method, such as an on-screen keyboard, wants a text field edited.
+        case edited(TextEdit)
     }
 
     /// What it did.

@@ -47,6 +47,17 @@ public protocol Platform: AnyObject {
     /// Ends the lock. Called after the delegate was told that the session is locked, before the surfaces are removed.
     func unlockSession()
 
+    /// Tells which text field is entered in, for input methods and on-screen keyboards. Called when that changes, or what
+    /// is known of the field, at most once a turn.
+    ///
+    /// - Parameters:
+    ///   - field: The field, the only one of the application; `nil` when no text is entered.
+    ///   - cause: Who has changed its text.
+    func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause)
+
+    /// Asks for the on-screen keyboard once more, which the user may have put away: the field that is entered in was tapped.
+    func showKeyboard()
+
     /// Asks for a turn when the clock reaches `deadline`; `nil` asks for none. The latest call counts.
     func setWakeUp(at deadline: Instant?)
 

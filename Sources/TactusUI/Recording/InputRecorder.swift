@@ -145,7 +145,7 @@ public final class InputRecorder {
         return true
     }
 
-    /// Whether the sample belongs to a keyboard that came to a scene while this recorded, or describes the keyboard.
+    /// Whether the sample belongs to a keyboard that came to a scene while this recorded, or needs none.
     private func follow(_ sample: KeySample, of seat: SeatID) -> Bool {
         switch sample.change {
         case .entered(let scene):
@@ -153,7 +153,7 @@ public final class InputRecorder {
             keyboards.insert(seat)
             return true
         case .left: return keyboards.remove(seat) != nil
-        case .modifiers, .repetition: return true
+        case .modifiers, .repetition, .edited: return true
         case .down, .force, .up: return keyboards.contains(seat)
         }
     }

@@ -18,6 +18,7 @@ extension KeySample {
                     .init("interval", repetition.interval.wholeNanoseconds),
                 ]
             }
+        case .edited(let edit): members += [.init("do", "edit")] + edit.members
         }
         members.append(.init("t", time.nanoseconds))
         return .object(members)
@@ -33,6 +34,7 @@ extension KeySample {
         case "up": change = .up(code: try line.keyCode())
         case "modifiers": change = .modifiers(try line.modifiers())
         case "repetition": change = .repetition(try KeyRepetition(line: line))
+        case "edit": change = .edited(try TextEdit(line: line))
         default: throw line.invalid("do")
         }
         self.init(change: change, time: try line.instant("t"))

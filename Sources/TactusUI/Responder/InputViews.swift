@@ -49,6 +49,7 @@ public protocol InputViewObserver: AnyObject {
 extension Window {
     /// Looks up anew what the first responder wants, and tells the observer if that has changed.
     final func updateInputViews() {
+        defer { windowScene?.application?.firstResponderDidChange() }
         let views = currentFirstResponder.map(InputViews.init(of:)) ?? InputViews()
         guard !views.isSame(as: inputViews) else { return }
         inputViews = views

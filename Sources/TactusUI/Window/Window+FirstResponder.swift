@@ -7,7 +7,10 @@ extension Window {
 
     /// What ``Responder/becomeFirstResponder()`` does unless it is overridden.
     final func makeFirstResponder(_ responder: Responder) -> Bool {
-        if currentFirstResponder === responder { return true }
+        if currentFirstResponder === responder {
+            windowScene?.application?.textInput.showKeyboard(for: responder)
+            return true
+        }
         guard responder.canBecomeFirstResponder, displaceFirstResponder() else { return false }
         guard responder.hostWindow === self else {  // the one before has taken it away
             updateInputViews()

@@ -33,6 +33,8 @@ package final class WaylandPlatform: Platform {
     var tokenRequests: [ActivationTokenRequest] = []
     /// Locks the session.
     private(set) lazy var locker = SessionLocker(owner: self)
+    /// The text field that is entered in.
+    private(set) var textInputField: TextInputField?
     private var wakeUp: Instant?
     private var isStopped = false
     private var contactCount: UInt64 = 0
@@ -101,6 +103,15 @@ package final class WaylandPlatform: Platform {
 
     package func setCursor(_ cursor: Cursor, of seat: SeatID) {
         wire?.seats.first { $0.id == seat }?.setCursor(cursor)
+    }
+
+    package func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause) {
+        textInputField = field
+        for seat in wire?.seats ?? [] { seat.setTextInput(field, changedBy: cause) }
+    }
+
+    package func showKeyboard() {
+        for seat in wire?.seats ?? [] { seat.showKeyboard() }
     }
 
     package var screens: [Screen] { wire?.outputs.map(\.screen) ?? [] }
@@ -215,6 +226,7 @@ extension WaylandPlatform: EventLoopHost {
         if let wakeUp, wakeUp <= clock.now { self.wakeUp = nil }
         delegate?.platformDidDrainInput(self)
         for surface in surfaces { surface.drawIfReady(at: clock.now) }
+        for seat in seats { seat.turnEnded() }
         // Popups may have waited for what has just shown.
         if let globals { for surface in surfaces { surface.connectIfNeeded(globals) } }
         wire?.connection.flush()

@@ -101,6 +101,7 @@ extension WireConnection {
             let seat = Seat(bind(name, version), globalName: name, id: owner.nextSeat(), sink: owner)
             seats.append(seat)
             seat.addTablets()
+            seat.addTextInput()
         case WlOutput.interfaceName: addOutput(bind(name, version), name: name)
         default: addInputManager(interface, name: name, version: version)
         }
@@ -119,6 +120,10 @@ extension WireConnection {
             inputManagers.tablets = bind(name, version)
             // Seats have tablets whatever their capabilities, and may have been announced before.
             for seat in seats { seat.addTablets() }
+        case ZwpTextInputManagerV3.interfaceName:
+            guard inputManagers.textInputs == nil else { return }
+            inputManagers.textInputs = bind(name, version)
+            for seat in seats { seat.addTextInput() }
         default:
             optional.add(interface, binding: GlobalBinder(registry: registry, name: name, version: version))
         }

@@ -8,6 +8,8 @@ struct InputManagers {
     var gestures: ZwpPointerGesturesV1?
     /// Tells of graphics tablets.
     var tablets: ZwpTabletManagerV2?
+    /// Lets texts be entered by input methods.
+    var textInputs: ZwpTextInputManagerV3?
     /// Tells times of events more exactly than by the millisecond.
     var timestamps: ZwpInputTimestampsManagerV1?
 }

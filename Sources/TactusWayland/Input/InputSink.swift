@@ -18,6 +18,9 @@ protocol InputSink: AnyObject {
     /// The globals with which devices are made.
     var inputManagers: InputManagers { get }
 
+    /// The text field that is entered in; `nil` when no text is entered.
+    var textInputField: TextInputField? { get }
+
     /// The name of the next tool of a graphics tablet.
     func nextTabletTool() -> TabletToolID
 

@@ -23,6 +23,7 @@ final class Seat {
     private var pointer: PointerDevice?
     private var keyboard: KeyboardDevice?
     private var tablets: TabletSeat?
+    private var textInput: TextInputDevice?
 
     init(_ proxy: WlSeat, globalName: UInt32, id: SeatID, sink: any InputSink) {
         self.proxy = proxy
@@ -34,8 +35,8 @@ final class Seat {
         }
     }
 
-    /// When ``queueDrained()`` wants to be called though nothing arrives.
-    var deadline: Instant? { touch?.deadline }
+    /// When a turn is wanted though nothing arrives; long ago when there is something to send.
+    var deadline: Instant? { textInput?.hasNews == true ? .zero : touch?.deadline }
 
     /// Delivers what need not wait any longer for its frame: everything that had arrived was received.
     func queueDrained() { touch?.queueDrained() }
@@ -51,6 +52,23 @@ final class Seat {
         guard tablets == nil, let manager = sink.inputManagers.tablets else { return }
         tablets = TabletSeat(manager.getTabletSeat(seat: proxy), seat: self)
     }
+
+    /// Asks for texts, where the compositor has input methods. Done once the seat is one of the connection's.
+    func addTextInput() {
+        guard textInput == nil, let manager = sink.inputManagers.textInputs else { return }
+        textInput = TextInputDevice(manager.getTextInput(seat: proxy), seat: self)
+    }
+
+    /// Takes what the application says of its text field.
+    func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause) {
+        textInput?.setField(field, changedBy: cause)
+    }
+
+    /// Brings back an on-screen keyboard that was put away.
+    func showKeyboard() { textInput?.showKeyboard() }
+
+    /// Sends what the application had to say in a turn.
+    func turnEnded() { textInput?.turnEnded() }
 
     /// Cancels the fingers on a scene and swallows what they still do, if something is down there; see
     /// ``WaylandPlatform/handOver(from:)``.
@@ -78,6 +96,7 @@ final class Seat {
         pointer?.vanish()
         keyboard?.vanish()
         tablets?.vanish()
+        textInput?.vanish()
     }
 
     /// Cancels all contacts, and lets go of the devices and the seat: the compositor removed it.
@@ -85,6 +104,8 @@ final class Seat {
         update(to: [])
         tablets?.release()
         tablets = nil
+        textInput?.release()
+        textInput = nil
         if proxy.version >= WlSeat.releaseSince { proxy.release() } else { proxy.destroyProxy() }
     }
 

@@ -21,7 +21,7 @@ struct KeyFrameTests {
             case .entered(let scene): "entered \(scene.rawValue)"
             case .left: "left"
             case .down(let key): "down \(key.code)" + (key.characters.isEmpty ? "" : " \(key.characters)")
-            case .force: "force"
+            case .force, .edited: "something else"
             case .up(let code): "up \(code)"
             case .modifiers(let flags): "modifiers \(flags.rawValue >> 16)"
             case .repetition(let repetition):

@@ -150,7 +150,7 @@ private final class KeyLog: PlatformDelegate {
             case .entered: "entered"
             case .left: "left"
             case .down(let key): "down \(key.characters)"
-            case .force: "force"
+            case .force, .edited: "something else"
             case .up: "up"
             case .modifiers(let flags): "modifiers \(flags.rawValue)"
             case .repetition(let repetition): repetition == nil ? "does not repeat" : "repeats"

@@ -1,0 +1,98 @@
+import TactusGeometry
+
+/// Stands between the platform and the text field that is entered in: tells the platform of it, and the field what an input
+/// method wants.
+final class TextInputRouter {
+    private unowned let application: Application
+    private weak var client: Responder?
+    private var id = TextInputID(rawValue: 0)
+    private var hasMarkedText = false
+    /// What the platform knows.
+    private var told: TextInputField?
+    /// What the field was like after the input method's last edit of this turn.
+    private var edited: TextInputField?
+
+    init(application: Application) { self.application = application }
+
+    /// Tells the platform what has changed of the field. Called when a turn ends, and when a frame was drawn: layout has
+    /// moved the cursor perhaps.
+    func update() {
+        follow()
+        let field = field
+        let cause: TextChangeCause = edited != nil && edited == field ? .inputMethod : .other
+        edited = nil
+        guard field != told else { return }
+        told = field
+        application.platform.setTextInput(field, changedBy: cause)
+    }
+
+    /// Does what an input method wants, unless it is for a field that is entered in no longer.
+    func perform(_ edit: TextEdit) {
+        follow()
+        guard edit.field == nil || edit.field == id, let client = client as? any TextInputClient else { return }
+        if hasMarkedText {
+            hasMarkedText = false
+            client.setMarkedText(nil)
+        }
+        let text = client.surroundingText
+        let deletion = text.deletable(before: edit.deletesBefore, after: edit.deletesAfter)
+        if deletion != (0, 0) { client.deleteSurroundingText(before: deletion.before, after: deletion.after) }
+        if !edit.insertedText.isEmpty { client.insertText(edit.insertedText) }
+        if let marked = edit.markedText {
+            hasMarkedText = true
+            client.setMarkedText(marked)
+        }
+        edited = field
+    }
+
+    /// Brings the on-screen keyboard back, when the responder is the field that is entered in.
+    func showKeyboard(for responder: Responder) {
+        if responder === client, told != nil { application.platform.showKeyboard() }
+    }
+
+    /// Looks who is the field by now. Marked text does not outlast its field's turn.
+    private func follow() {
+        let receiver = application.keyWindow?.textReceiver
+        guard receiver !== client else { return }
+        if hasMarkedText { (client as? any TextInputClient)?.setMarkedText(nil) }
+        hasMarkedText = false
+        client = receiver
+        id = TextInputID(rawValue: id.rawValue + 1)
+    }
+
+    private var field: TextInputField? {
+        guard let client = client as? any TextInputClient, let scene = client.hostWindow?.windowScene else {
+            return nil
+        }
+        return TextInputField(
+            id: id, scene: scene.id, traits: client.textInputTraits, surroundingText: client.surroundingText,
+            caret: client.caretInScene)
+    }
+}
+
+extension Application {
+    /// A window has another first responder, or that has other input views. What happens in a turn is told at its end.
+    final func firstResponderDidChange() {
+        if !isBusy { textInput.update() }
+    }
+}
+
+extension Window {
+    /// The first responder, if it takes text from an input method and has no view of its own to enter it with.
+    final fileprivate var textReceiver: Responder? {
+        guard let responder = currentFirstResponder, responder is any TextInputClient, inputViews.inputView == nil
+        else {
+            return nil
+        }
+        return responder
+    }
+}
+
+extension TextInputClient {
+    /// The cursor in the scene's coordinate space; `nil` when it is not seen, or is nowhere.
+    fileprivate var caretInScene: Rect? {
+        guard let caretRect, let view = hostView, let window = view.window else { return nil }
+        let rect = view.convert(caretRect, to: nil).applying(window.geometry.toSuperview)
+        return [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite) ? rect : nil
+    }
+}
