@@ -12,6 +12,10 @@ final class KeyRouter {
         case usedRepeatedly
     }
 
+    /// A repetition that comes later than this is left out: the program was busy with something else, and nobody knows
+    /// since when the key is up, or the keyboard gone.
+    private static let mostLateness = Duration.milliseconds(200)
+
     private unowned let application: Application
     private var keyboards: [SeatID: KeyboardState] = [:]
 
@@ -111,8 +115,8 @@ final class KeyRouter {
     private func startRepeating(_ key: Key, on keyboard: KeyboardState) {
         guard let repetition = keyboard.repetition else { return }
         let timer = application.schedule(after: repetition.delay, repeating: repetition.interval) { [weak self] in
-            guard let self, use(key, isRepetition: true) == .unused else { return }
-            keyboard.stopRepeating()
+            guard let self, application.platform.clock.now - application.now <= KeyRouter.mostLateness else { return }
+            if use(key, isRepetition: true) == .unused { keyboard.stopRepeating() }
         }
         keyboard.repeating = (key.code, timer)
     }

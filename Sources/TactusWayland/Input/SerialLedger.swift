@@ -10,6 +10,7 @@ nonisolated package struct SerialLedger: Sendable {
     nonisolated private enum Source: Hashable, Sendable {
         case contact(Int32)
         case button(UInt32)
+        case tool(TabletToolID)
     }
 
     private struct Press: Sendable {
@@ -19,6 +20,10 @@ nonisolated package struct SerialLedger: Sendable {
 
         var isContact: Bool {
             if case .contact = source { true } else { false }
+        }
+
+        var isButton: Bool {
+            if case .button = source { true } else { false }
         }
     }
 
@@ -31,7 +36,7 @@ nonisolated package struct SerialLedger: Sendable {
     package init() {}
 
     /// The serial for an interactive move or resize, a window menu or a drag from a scene: that of the contact that is
-    /// down there longest, else of the button; `nil` when nothing is down there, and the compositor would refuse.
+    /// down there longest, else of the button or tool; `nil` when nothing is down there, and the compositor would refuse.
     package func grabSerial(on scene: SceneID) -> UInt32? {
         let there = presses.filter { $0.scene == scene }
         return (there.first(where: \.isContact) ?? there.first)?.serial
@@ -66,7 +71,15 @@ nonisolated extension SerialLedger {
     package mutating func buttonCameUp(_ code: UInt32) { remove(.button(code)) }
 
     /// The pointer left its surface; its buttons are void.
-    package mutating func pointerLeft() { presses.removeAll { !$0.isContact } }
+    package mutating func pointerLeft() { presses.removeAll(where: \.isButton) }
+
+    /// The tip of a tool touched its tablet.
+    package mutating func toolTouched(_ tool: TabletToolID, on scene: SceneID?, serial: UInt32) {
+        add(.tool(tool), on: scene, serial: serial)
+    }
+
+    /// The tip of a tool was lifted, or the tool is gone.
+    package mutating func toolLifted(_ tool: TabletToolID) { remove(.tool(tool)) }
 
     /// A key went down.
     package mutating func keyWentDown(serial: UInt32) {

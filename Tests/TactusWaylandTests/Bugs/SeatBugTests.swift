@@ -27,7 +27,7 @@ struct SeatBugTests {
         compositor.settle()
     }
 
-    @Test("T12: two seats with fingers of one id: unplugging one leaves the other alone")
+    @Test("T12, rule 1: two seats with fingers of one id: unplugging one leaves the other alone")
     func twoSeats() throws {
         _ = compositor.addSeat()
         _ = compositor.addSeat()
@@ -41,7 +41,7 @@ struct SeatBugTests {
         #expect(log.lines == ["seat 1: 1 down", "seat 2: 2 down", "seat 1: 1 cancelled", "seat 2: 2 up"])
     }
 
-    @Test("T21: a seat with touch alone, and no pointer ever, is a seat")
+    @Test("T21, rule 13: a seat with touch alone, and no pointer ever, is a seat")
     func noPointer() throws {
         _ = compositor.addSeat(.touch)
         compositor.settle()
@@ -52,7 +52,7 @@ struct SeatBugTests {
         #expect(compositor.pointers.isEmpty)
     }
 
-    @Test("T22: capabilities that are told twice, or rise step by step, make one object each")
+    @Test("T22, rule 16: capabilities that are told twice, or rise step by step, make one object each")
     func capabilitiesTwice() throws {
         _ = compositor.addSeat([])
         compositor.settle()
@@ -69,7 +69,7 @@ struct SeatBugTests {
         #expect(log.lines == ["seat 1: 1 down"])
     }
 
-    @Test("T23: a screen that comes and goes faster than we ask leaves an object that may stay silent")
+    @Test("T23, rule 16: a screen that comes and goes faster than we ask leaves an object that may stay silent")
     func capabilityFlaps() throws {
         _ = compositor.addSeat([])
         compositor.settle()
@@ -96,7 +96,7 @@ struct SeatBugTests {
         #expect(log.lines == ["seat 1: 1 down"])
     }
 
-    @Test("T34: with the seat go its devices, on the wire too, and events on their way do no harm")
+    @Test("T34, rule 17: with the seat go its devices, on the wire too, and events on their way do no harm")
     func seatGoes() throws {
         let remove = compositor.addSeat([.touch, .pointer, .keyboard])
         compositor.settle()
@@ -110,7 +110,9 @@ struct SeatBugTests {
         #expect(log.errors.isEmpty)
     }
 
-    @Test("T3, T17: fingers that are handed over for a move are cancelled at once, and what they still do is swallowed")
+    @Test(
+        "T3, T17, rule 11: fingers that are handed over for a move are cancelled at once, and what they still do is swallowed"
+    )
     func handOver() throws {
         _ = compositor.addSeat()
         compositor.settle()

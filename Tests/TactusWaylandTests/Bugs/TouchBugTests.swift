@@ -170,7 +170,7 @@ struct TouchBugTests {
         #expect(device.lines == ["1 down A 10,20", "1 cancelled 10,20; 2 down A 30,40"])
     }
 
-    @Test("T15: two fingers on two surfaces each stay with their own, wherever they go")
+    @Test("T15, rule 6: two fingers on two surfaces each stay with their own, wherever they go")
     mutating func twoSurfaces() {
         device.down(0, on: TouchDevice.sceneA)
         device.down(1, on: TouchDevice.sceneB)

@@ -44,7 +44,7 @@ struct EventTimeTests {
             events: [(1000, 50, 50), (1100, 250, 150), (7000, 6150, 6150), (7010, 6170, 6160)]),
     ]
 
-    @Test(arguments: rows)
+    @Test("rule 14: stamps become moments of our clock", arguments: rows)
     func mapping(row: Row) {
         var mapper = EventTimeMapper()
         let times = row.events.map { event in

@@ -8,7 +8,8 @@ struct SerialLedgerTests {
     private let other = SceneID(rawValue: 2)
     private var ledger = SerialLedger()
 
-    @Test("T17: a grab has the serial of the finger that is down there longest, whatever else was pressed since")
+    @Test(
+        "T17, rule 10: a grab has the serial of the finger that is down there longest, whatever else was pressed since")
     mutating func firstFingerCounts() {
         ledger.contactLanded(3, on: scene, serial: 10)
         ledger.contactLanded(4, on: scene, serial: 11)
@@ -35,6 +36,24 @@ struct SerialLedgerTests {
         ledger.keyWentDown(serial: 21)
 
         #expect(ledger.menuSerial(on: scene) == 21)
+    }
+
+    @Test(
+        "rule 10: a pen on its tablet entitles to a grab until it is lifted, after fingers; a pointer that leaves lets it be"
+    )
+    mutating func pens() {
+        let (pen, other) = (TabletToolID(rawValue: 1), TabletToolID(rawValue: 2))
+        ledger.toolTouched(pen, on: scene, serial: 30)
+        ledger.toolTouched(other, on: self.other, serial: 31)
+        ledger.pointerLeft()
+        ledger.contactsVanished()
+        #expect(ledger.grabSerial(on: scene) == 30 && ledger.selectionSerial == 31)
+        ledger.contactLanded(0, on: scene, serial: 32)
+        #expect(ledger.grabSerial(on: scene) == 32)
+        ledger.contactLifted(0)
+        ledger.toolLifted(pen)
+
+        #expect(ledger.grabSerial(on: scene) == nil)
     }
 
     @Test("the clipboard has the serial of the newest press of any device")

@@ -6,7 +6,7 @@ import Testing
 struct TouchBadInputTests {
     var device = TouchDevice()
 
-    @Test("motion, lift, shape and orientation of an unknown finger are dropped and counted")
+    @Test("rule 4: motion, lift, shape and orientation of an unknown finger are dropped and counted")
     mutating func unknownFinger() {
         device.move(7, 1, 1)
         device.up(7)
@@ -41,7 +41,7 @@ struct TouchBadInputTests {
         #expect(device.lines == ["3 down A 12,22"])
     }
 
-    @Test("a finger on a surface that is not ours is ignored until it lands anew")
+    @Test("rule 5: a finger on a surface that is not ours is ignored until it lands anew")
     mutating func foreignSurface() {
         device.down(0, on: nil)
         device.move(0, 11, 21)
@@ -64,7 +64,7 @@ struct TouchBadInputTests {
         #expect(device.builder.strayEventCount == 1)
     }
 
-    @Test("a cancel ends every finger once, without a frame, and the ids are free")
+    @Test("rule 9: a cancel ends every finger once, without a frame, and the ids are free")
     mutating func cancelEndsAll() {
         device.down(0)
         device.down(1, on: TouchDevice.sceneB, 30, 40)
@@ -143,7 +143,7 @@ struct TouchBadInputTests {
     }
 
     @Test(
-        "whatever comes, every contact that began ends once, and nothing else happens to it after that",
+        "rule 2: whatever comes, every contact that began ends once, and nothing else happens to it after that",
         arguments: 0..<64)
     func randomScripts(seed: Int) {
         var device = TouchDevice()

@@ -19,7 +19,7 @@ struct TouchFrameTests {
         #expect(device.lines == ["1 down A 10,20; 2 down A 30,40", "1 moved 11,21; 2 moved 31,41; 2 moved 32,42"])
     }
 
-    @Test("a lift repeats the last known place")
+    @Test("rule 8: a lift repeats the last known place")
     mutating func liftRepeatsPlace() {
         device.down(0)
         device.move(0, 50, 60)
@@ -50,7 +50,7 @@ struct TouchFrameTests {
         #expect(device.lines == ["1 down A 10,20", "1 up 10,20", "2 down A 70,80"])
     }
 
-    @Test("any 32-bit integer is an id", arguments: [0, -1, .min, .max, 352] as [Int32])
+    @Test("rule 1: any 32-bit integer is an id", arguments: [0, -1, .min, .max, 352] as [Int32])
     func anyIntegerIsAnID(id: Int32) {
         var device = TouchDevice()
         device.down(id)
@@ -72,7 +72,7 @@ struct TouchFrameTests {
         #expect(device.samples.filter { $0.change == .up }.map(\.contact.rawValue) == Array(1...64))
     }
 
-    @Test("fingers on two surfaces belong each to its own")
+    @Test("rule 6: fingers on two surfaces belong each to its own")
     mutating func twoSurfaces() {
         device.down(0, on: TouchDevice.sceneA)
         device.down(1, on: TouchDevice.sceneB, -5, -7)
@@ -118,7 +118,7 @@ struct TouchFrameTests {
 struct UnclosedTouchFrameTests {
     var device = TouchDevice()
 
-    @Test("mutter: a lift without a frame is delivered when everything was read, other fingers down or not")
+    @Test("rule 3: mutter: a lift without a frame is delivered when everything was read, other fingers down or not")
     mutating func liftWithoutFrame() {
         device.down(0)
         device.down(1, 30, 40)
@@ -132,7 +132,7 @@ struct UnclosedTouchFrameTests {
         #expect(device.builder.deadline == nil)
     }
 
-    @Test("cage: without frames, a landing waits four milliseconds and not longer")
+    @Test("rule 3: cage: without frames, a landing waits four milliseconds and not longer")
     mutating func landingWithoutFrame() {
         device.down(0)
         device.drain()

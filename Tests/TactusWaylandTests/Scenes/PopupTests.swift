@@ -213,16 +213,24 @@ struct LayerTests {
         try pair.verify()
     }
 
-    @Test("a menu opens over a bar")
+    @Test("T28: a menu opens over a bar, and is touched there")
     func popup() throws {
         let (_, pair) = try SceneApp.run()
         let bar = bar()
         pair.application.open(bar)
         pair.vblank()
         let menu = Window(title: "Menu", size: Size(width: 100, height: 80))
+        let item = View(frame: Rect(x: 0, y: 0, width: 100, height: 80))
+        menu.addSubview(item)
         pair.application.openPopup(menu, over: bar)
         pair.settle()
         #expect(pair.compositor.popups.last?.surface.origin == Point(x: 0, y: 40))
+        let log = pair.record(["item": item])
+        let finger = pair.seat.finger(id: 0)
+        finger.down(at: Point(x: 20, y: 60))
+        finger.up()
+        pair.settle()
+        #expect(log.lines == ["item began", "item ended"])
         try pair.verify()
     }
 

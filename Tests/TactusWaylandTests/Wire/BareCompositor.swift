@@ -31,15 +31,25 @@ final class BareCompositor {
     /// The seats as the client sees them, oldest first.
     private(set) var seats: [WlSeat] = []
     private(set) var outputs: [WlOutput] = []
+    /// The title that was set last.
+    private(set) var title: String?
     private var globals: [ServerGlobal] = []
     private let versions: Versions
     /// Messages of the wire both ways so far.
     private var messageCount = 0
 
-    init(_ versions: Versions = Versions()) throws {
+    /// - Parameters:
+    ///   - versions: The versions of the globals.
+    ///   - sendBuffer: How many bytes of requests the socket holds, about; `nil` for as many as sockets do.
+    /// - Throws: When there is no socket.
+    init(_ versions: Versions = Versions(), sendBuffer: Int32? = nil) throws {
         self.versions = versions
         var ends: [Int32] = [-1, -1]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        if var size = sendBuffer {
+            try #require(
+                setsockopt(ends[1], SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout.size(ofValue: size))) == 0)
+        }
         _ = try display.createClient(adopting: WireDescriptor(owning: ends[0]))
         platform = try WaylandPlatform(.descriptor(ends[1]), clock: VirtualClock())
         display.onMessage = { [unowned self] _ in messageCount += 1 }
@@ -162,6 +172,9 @@ final class BareCompositor {
         shellSurface.onRequest = { [unowned self, unowned shellSurface] request in
             switch request {
             case .getToplevel(let toplevel):
+                toplevel.onRequest = { [unowned self] in
+                    if case .setTitle(let title) = $0 { self.title = title }
+                }
                 toplevel.sendConfigure(width: 40, height: 30, states: [])
                 shellSurface.sendConfigure(serial: 7)
             case .ackConfigure(let serial): requests.append("ack_configure \(serial)")

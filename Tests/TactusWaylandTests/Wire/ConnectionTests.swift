@@ -62,7 +62,7 @@ struct ConnectionTests {
         #expect(surface == nil)
     }
 
-    @Test("a compositor that lacks what we need is told, by the names of what is missing")
+    @Test("rule 30: a compositor that lacks what we need is told, by the names of what is missing")
     func missingGlobals() throws {
         let display = ServerDisplay()
         defer { display.destroy() }
@@ -75,7 +75,7 @@ struct ConnectionTests {
         _ = shm
     }
 
-    @Test("a rejected request is told once, with object, code, words and the last requests")
+    @Test("rule 26: a rejected request is told once, with object, code, words and the last requests")
     func rejected() throws {
         let display = ServerDisplay()
         defer { display.destroy() }

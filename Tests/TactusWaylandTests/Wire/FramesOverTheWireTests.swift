@@ -44,7 +44,7 @@ struct FramesOverTheWireTests {
         #expect(scene.densities == (expected.map { [$0] } ?? []))
     }
 
-    @Test("a change of an idle scene is committed at once; the following wait for the display and are one")
+    @Test("rule 21: a change of an idle scene is committed at once; the following wait for the display and are one")
     func pacing() throws {
         let scene = bench.makeScene()
         bench.settle()
@@ -67,7 +67,7 @@ struct FramesOverTheWireTests {
         #expect(try color(0, 0) == .red)
     }
 
-    @Test("only what changed is painted, and every buffer shows the whole picture")
+    @Test("rule 23: only what changed is painted, and every buffer shows the whole picture")
     func damage() throws {
         let scene = bench.makeScene(color: .red)
         bench.settle()

@@ -105,7 +105,27 @@ struct OddCompositorTests {
         #expect(compositor.touches.map(\.count) == [1])
     }
 
-    @Test("a seat of version 1 is let go of without a request that it does not know")
+    @Test("rule 25: a compositor that reads nothing for a while gets everything when it reads again")
+    func fullSocket() throws {
+        let compositor = try BareCompositor(sendBuffer: 1)
+        compositor.platform.delegate = log
+        let scene = makeScene(compositor)
+        var sent = 0
+        // What does not fit into the socket waits in the library, which holds 4096 bytes.
+        for number in 0..<12 {
+            scene.surface?.setTitle("\(number) " + String(repeating: "x", count: 300))
+            sent = number
+            _ = compositor.platform.turn()
+        }
+        #expect(log.errors.isEmpty)
+        #expect(compositor.title == "A")
+        compositor.settle()
+
+        #expect(compositor.title?.hasPrefix("\(sent) ") == true)
+        #expect(log.errors.isEmpty)
+    }
+
+    @Test("rule 15, rule 17: a seat of version 1 is let go of without a request that it does not know")
     func oldSeat() throws {
         let compositor = try BareCompositor(.init(seat: 1, output: 1))
         let removeSeat = compositor.addSeat()

@@ -44,7 +44,6 @@ struct TabletsAndGesturesOverTheWireTests {
         let tool = try #require(seat.sendToolAdded())
         tool.sendType(toolType: .eraser)
         tool.sendDone()
-        let pad = try #require(seat.sendPadAdded())
         tool.sendProximityIn(serial: 1, tablet: tablet, surface: surface)
         tool.sendMotion(x: WireFixed(3.5), y: WireFixed(4.0))
         tool.sendFrame(time: 10)
@@ -52,13 +51,59 @@ struct TabletsAndGesturesOverTheWireTests {
         tool.sendPressure(pressure: 900)
         tool.sendFrame(time: 12)
         compositor.settle()
-        #expect(!pad.isAlive, "pads are let go of")
         tool.sendRemoved()
         tablet.sendRemoved()
         compositor.settle()
 
         #expect(log.lines == ["entered eraser 3.5,4.0", "moved 3.5,4.0; down 3.5,4.0", "left 3.5,4.0"])
         #expect(!tool.isAlive && !tablet.isAlive)
+        #expect(log.errors.isEmpty)
+    }
+
+    @Test("a pad announces its parts when it likes, and is let go of with them when it is removed")
+    func pad() throws {
+        compositor.addTablets { [objects] in objects.tabletSeat = $0 }
+        _ = compositor.addSeat([])
+        _ = try start()
+        let seat = try #require(objects.tabletSeat)
+        let pad = try #require(seat.sendPadAdded())
+        compositor.settle()
+        let group = try #require(pad.sendGroup())
+        compositor.settle()
+        let ring = try #require(group.sendRing())
+        let strip = try #require(group.sendStrip())
+        compositor.settle()
+        #expect(pad.isAlive && group.isAlive && !ring.isAlive && !strip.isAlive)
+        let tool = try #require(seat.sendToolAdded(), "whose number follows on those of the pad's parts")
+        tool.sendDone()
+        compositor.settle()
+        pad.sendRemoved()
+        compositor.settle()
+
+        #expect(!pad.isAlive && !group.isAlive && tool.isAlive)
+        #expect(log.errors.isEmpty)
+    }
+
+    @Test("the seat goes with its pads and tools, down as they are")
+    func seatWithTablets() throws {
+        compositor.addTablets { [objects] in objects.tabletSeat = $0 }
+        let removeSeat = compositor.addSeat([])
+        let surface = try start()
+        let seat = try #require(objects.tabletSeat)
+        let tablet = try #require(seat.sendTabletAdded())
+        let pad = try #require(seat.sendPadAdded())
+        let group = try #require(pad.sendGroup())
+        let tool = try #require(seat.sendToolAdded())
+        tool.sendProximityIn(serial: 1, tablet: tablet, surface: surface)
+        tool.sendMotion(x: WireFixed(3.5), y: WireFixed(4.0))
+        tool.sendDown(serial: 2)
+        tool.sendFrame(time: 10)
+        compositor.settle()
+        removeSeat()
+        compositor.settle()
+
+        #expect(log.lines == ["entered pen 3.5,4.0; down 3.5,4.0", "left 3.5,4.0"])
+        #expect(!tool.isAlive && !tablet.isAlive && !group.isAlive && !pad.isAlive && !seat.isAlive)
         #expect(log.errors.isEmpty)
     }
 

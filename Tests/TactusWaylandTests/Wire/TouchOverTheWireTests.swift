@@ -41,6 +41,17 @@ struct TouchOverTheWireTests {
         #expect(bench.log == ["1 down A 10,20", "1 moved 11,21", "1 up 11,21"])
     }
 
+    @Test("rule 7: a finger may be outside of the surface, on the negative side too, when it lands and later")
+    func outside() throws {
+        try land()
+        touch.down(id: 1, at: Point(x: -210, y: -132), on: try surface())
+        touch.motion(id: 0, to: Point(x: 5000, y: -3))
+        touch.frame()
+        bench.settle()
+
+        #expect(bench.log == ["1 down A 10,20", "1 moved 5000,-3", "2 down A -210,-132"])
+    }
+
     @Test("ten fingers at once are ten contacts")
     func tenFingers() throws {
         for id in 0..<10 as Range<Int32> {

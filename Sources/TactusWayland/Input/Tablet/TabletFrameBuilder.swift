@@ -11,9 +11,12 @@ nonisolated package struct TabletFrameBuilder: Sendable {
     /// What kind of tool it is. Told by the compositor before the tool is used.
     package var tool = TabletTool(kind: .pen)
 
+    /// What it is called.
+    package let name: TabletToolID
+    /// The scene that it is near.
+    package private(set) var scene: SceneID?
+
     private let seat: SeatID
-    private let name: TabletToolID
-    private var scene: SceneID?
     private var location = Point.zero
     private var axes = TabletAxes()
     private var isTipDown = false

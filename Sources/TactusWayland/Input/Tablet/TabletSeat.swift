@@ -2,12 +2,12 @@ import TactusUI
 import WaylandClient
 
 /// One `zwp_tablet_seat_v2`: the graphics tablets of a seat, and the tools that are used on them.
-///
-/// Pads, with buttons, rings and strips beside the surface, are let go of as they are announced.
 final class TabletSeat {
     private let proxy: ZwpTabletSeatV2
     private unowned let seat: Seat
+    private var tablets: [ZwpTabletV2] = []
     private var tools: [TabletToolDevice] = []
+    private var pads: [TabletPad] = []
 
     init(_ proxy: ZwpTabletSeatV2, seat: Seat) {
         self.proxy = proxy
@@ -28,21 +28,29 @@ final class TabletSeat {
     func release() {
         for tool in tools { tool.release() }
         tools = []
+        for pad in pads { pad.release() }
+        pads = []
+        for tablet in tablets { tablet.destroy() }
+        tablets = []
         proxy.destroy()
     }
 
     private func receive(_ event: ZwpTabletSeatV2.Event) {
         switch event {
         case .tabletAdded(let tablet):
-            tablet.onEvent = { [unowned tablet] event in
-                if case .removed = event { tablet.destroy() }
+            tablets.append(tablet)
+            tablet.onEvent = { [weak self, unowned tablet] event in
+                guard case .removed = event else { return }
+                tablet.destroy()
+                self?.tablets.removeAll { !$0.isAlive }
             }
         case .toolAdded(let tool):
             tools.append(
                 TabletToolDevice(tool, seat: seat) { [weak self] removed in
                     self?.tools.removeAll { $0 === removed }
                 })
-        case .padAdded(let pad): pad.destroy()
+        case .padAdded(let pad):
+            pads.append(TabletPad(pad) { [weak self] removed in self?.pads.removeAll { $0 === removed } })
         }
     }
 }

@@ -27,7 +27,10 @@ final class TabletToolDevice {
     }
 
     /// Takes the tool off its scene.
-    func vanish() { deliver(builder.toolVanished(at: mapper.instantOfArrival(seat.sink.clock.now))) }
+    func vanish() {
+        seat.serials.toolLifted(builder.name)
+        deliver(builder.toolVanished(at: mapper.instantOfArrival(seat.sink.clock.now)))
+    }
 
     /// Takes the tool off its scene, and tells the compositor that the object is not used any more.
     func release() {
@@ -44,7 +47,18 @@ final class TabletToolDevice {
         case .removed:
             release()
             onRemove(self)
-        default: if let event = translated(event) { deliver(builder.receive(event)) }
+        default:
+            note(event)
+            if let event = translated(event) { deliver(builder.receive(event)) }
+        }
+    }
+
+    /// Keeps account of what its user did, and of what that entitles to.
+    private func note(_ event: ZwpTabletToolV2.Event) {
+        switch event {
+        case .down(let serial): seat.serials.toolTouched(builder.name, on: builder.scene, serial: serial)
+        case .up, .proximityOut: seat.serials.toolLifted(builder.name)
+        default: break
         }
     }
 
