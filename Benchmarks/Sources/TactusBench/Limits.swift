@@ -5,8 +5,9 @@ enum Limits {
     static let allocationsPerMotion = 1.0
     /// The same when a recognizer alone hears of it: nothing.
     static let allocationsPerMotionOfRecognizer = 0.0
-    /// The same for four motions that waited for each other: lists of their samples in the frame and in the touch's change.
-    static let allocationsPerFourMergedMotions = 4.0
+    /// The same for four motions that waited for each other: a list of their samples in the frame and one in the
+    /// touch's change.
+    static let allocationsPerFourMergedMotions = 3.0
     /// More allocations of one motion for 1,000 recognizers on views that the touch misses.
     static let allocationsForMissedRecognizers = 0.0
     /// How much longer one motion takes with them.

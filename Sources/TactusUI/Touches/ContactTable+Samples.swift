@@ -11,6 +11,8 @@ nonisolated extension ContactTable {
 
         /// Adds what came after.
         mutating func append(_ following: Samples) {
+            // As many as the fastest touch screens report in one display frame.
+            if earlier.isEmpty { earlier.reserveCapacity(4) }
             earlier.append(newest)
             earlier += following.earlier
             newest = following.newest
