@@ -2,7 +2,7 @@
 
 packages=Scripts/lib/packages
 
-# need_packages PURPOSE…: installs what is missing for these purposes (build, test, wlcs) through apt. On a system without apt
+# need_packages PURPOSE…: installs what is missing for these purposes (build, test, wlcs, clients) through apt. On a system without apt
 # it prints the names of the missing packages and ends the script.
 need_packages() {
     local purpose check apt dnf pacman missing_apt=() missing_dnf=() missing_pacman=()
@@ -34,6 +34,7 @@ is_there() {
     pc:*) pkg-config --exists "${1#pc:}" 2>/dev/null ;;
     cmd:*) command -v "${1#cmd:}" >/dev/null ;;
     font:*) [[ -n $(find /usr/share/fonts /usr/local/share/fonts -name "${1#font:}" -print -quit 2>/dev/null) ]] ;;
+    lib:*) [[ -n $(find /usr/lib /usr/lib64 -name "${1#lib:}" -print -quit 2>/dev/null) ]] ;;
     *) fail "$packages: no such check: $1" ;;
     esac
 }
