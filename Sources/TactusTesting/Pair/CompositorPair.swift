@@ -18,7 +18,8 @@ package import TactusWayland
 /// try pair.verify()
 /// ```
 ///
-/// Use ``TestHost`` for what needs no wire: it is shorter, and faster.
+/// Use ``TestHost`` for what needs no wire: it is shorter, and faster. As there, text is set in ``PinnedFonts``, where they
+/// are installed.
 public final class CompositorPair {
     /// The application under test.
     public let application: Application
@@ -69,6 +70,7 @@ public final class CompositorPair {
     }
 
     private init(output: OutputDescription, offer: GlobalOffer, delegate: (any ApplicationDelegate)?) throws {
+        _ = PinnedFonts.installationError  // before the first text of the process: a typesetter keeps what it has seen
         let clock = VirtualClock(start: Instant(seconds: 1))
         self.clock = clock
         refreshInterval = output.refreshInterval
