@@ -212,10 +212,7 @@ public final class Compositor {
             surface.didPresent(refresh)
             surface.fireFrameCallbacks(time: time)
         }
-        for seat in seats {
-            seat.pointer.cursorSurface?.fireFrameCallbacks(time: time)
-            seat.dragAndDrop.icon?.fireFrameCallbacks(time: time)
-        }
+        refreshOverlays(time: time)
         display.flushClients()
     }
 
@@ -260,17 +257,17 @@ public final class Compositor {
     /// The frontmost surface that takes input at a point of the output, in logical pixels.
     public func surface(at point: Point) -> Surface? { stack.hit(at: point)?.surface }
 
-    /// What the first output shows: ``Output/screenshot()``. There must be one.
-    public func screenshot() throws(GraphicsError) -> Bitmap {
+    /// What the first output shows: ``Output/screenshot(showing:)``. There must be one.
+    public func screenshot(showing overlays: Overlays = []) throws(GraphicsError) -> Bitmap {
         guard let output = outputs.first else {
             preconditionFailure("the compositor has no output: add one before you take a picture")
         }
-        return try output.screenshot()
+        return try output.screenshot(showing: overlays)
     }
 
-    /// Writes ``screenshot()`` to a PNG file; one that was there is replaced.
-    public func writeScreenshot(to path: String) throws(GraphicsError) {
-        try screenshot().writePNG(to: path)
+    /// Writes ``screenshot(showing:)`` to a PNG file; one that was there is replaced.
+    public func writeScreenshot(to path: String, showing overlays: Overlays = []) throws(GraphicsError) {
+        try screenshot(showing: overlays).writePNG(to: path)
     }
 
     /// Lets every output take over what was damaged.

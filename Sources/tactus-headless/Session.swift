@@ -9,6 +9,8 @@ final class Session {
         var script: Script?
         /// The folder for pictures.
         var shots: String?
+        /// What pictures show above the surfaces in their places.
+        var overlays: Overlays
         /// How long everything may take.
         var timeout: Duration
     }
@@ -165,7 +167,7 @@ final class Session {
         guard let folder = plan.shots else { return resumeScript() }
         let path = "\(folder)/\(name).png"
         do {
-            try compositor.writeScreenshot(to: path)
+            try compositor.writeScreenshot(to: path, showing: plan.overlays)
             resumeScript()
         } catch {
             writeError("cannot take the picture \(path): \(error)")

@@ -11,7 +11,7 @@ struct TactusHeadless: ParsableCommand {
         usage:
             """
             tactus-headless [--size WxH] [--scale S] [--profile NAME] [--script FILE|-] [--shots DIR] [--timeout S] \
-            -- CLIENT [ARGS…]
+            [--cursors] -- CLIENT [ARGS…]
             tactus-headless --list-profiles
             """,
         discussion: HelpText.discussion)
@@ -34,6 +34,9 @@ struct TactusHeadless: ParsableCommand {
 
     @Option(help: ArgumentHelp("The folder for the pictures of shot; made when missing.", valueName: "DIR"))
     var shots: String?
+
+    @Flag(help: "Pictures show cursors, and what is dragged.")
+    var cursors = false
 
     @Option(help: ArgumentHelp("Seconds after which everything is ended, with status 124.", valueName: "S"))
     var timeout = 60.0
@@ -85,7 +88,8 @@ struct TactusHeadless: ParsableCommand {
             output: OutputDescription(width: size.width, height: size.height, scale: Double(scale)), clock: .monotonic)
         let session = try Session(
             compositor: compositor, runtime: runtime, command: client, sparesStandardInput: self.script == "-",
-            plan: Session.Plan(script: script, shots: shots, timeout: .seconds(timeout)))
+            plan: Session.Plan(
+                script: script, shots: shots, overlays: cursors ? .everything : [], timeout: .seconds(timeout)))
         return session.run()
     }
 

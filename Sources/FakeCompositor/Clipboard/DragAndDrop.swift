@@ -38,6 +38,13 @@ public final class DragAndDrop {
     /// The surface that the client shows under the pointer or finger meanwhile.
     public var icon: Surface? { drag?.icon }
 
+    /// The icon, and where its upper left corner is in the space of all outputs.
+    var shownIcon: (surface: Surface, origin: PixelPoint)? {
+        guard let drag, let icon = drag.icon, let role = icon.role as? DragIconRole else { return nil }
+        let corner = drag.location.wholePixel
+        return (icon, PixelPoint(x: corner.x + role.offset.x, y: corner.y + role.offset.y))
+    }
+
     // MARK: From start to drop
 
     func start(
@@ -57,7 +64,7 @@ public final class DragAndDrop {
         }
         source?.isUsed = true
         source?.onGone = { [weak self] in self?.abort() }
-        icon?.role = icon.map { DragIconRole($0) }
+        icon?.role = DragIconRole()
         drag = Drag(source: source, client: device.client, icon: icon, mover: mover, location: location)
         switch mover {
         case .pointer: seat.pointer.leaveForDrag()
@@ -188,11 +195,13 @@ public final class DragAndDrop {
 /// The role of a surface that is shown under a drag.
 final class DragIconRole: SurfaceRole {
     let roleName = "drag icon"
-    private weak var surface: Surface?
+    /// How far its client has moved it away from the pointer or finger, in surface units.
+    private(set) var offset = PixelPoint.zero
 
-    init(_ surface: Surface) { self.surface = surface }
-
-    func mayCommit(_ update: SurfaceUpdate) -> Bool { true }
+    func mayCommit(_ update: SurfaceUpdate) -> Bool {
+        offset = PixelPoint(x: offset.x + update.offset.x, y: offset.y + update.offset.y)
+        return true
+    }
     func didCommit() {}
     func surfaceWillBeDestroyed() {}
 }

@@ -56,10 +56,14 @@ public final class Output {
     /// Only what clients reported as damaged is renewed: changed pixels without damage show as they were before, and
     /// pixels that never were damaged are magenta. No frame callback is answered.
     ///
+    /// - Parameter overlays: What is shown above the scene; nothing by default.
+    /// - Returns: The picture.
     /// - Throws: When there is no memory for it.
-    public func screenshot() throws(GraphicsError) -> Bitmap {
+    public func screenshot(showing overlays: Overlays = []) throws(GraphicsError) -> Bitmap {
         compositor.repaint()
-        return try painter.makeBitmap()
+        let placements = compositor.placements(of: overlays)
+        for placement in placements { _ = placement.surface.takeDamage() }
+        return try painter.makeBitmap(overlays: placements, arrows: compositor.arrows(of: overlays))
     }
 
     /// The objects by which a client knows this output.

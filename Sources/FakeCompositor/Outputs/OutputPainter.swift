@@ -12,6 +12,7 @@ final class OutputPainter {
     private let size: PixelSize
     private let space: OutputSpace
     private let pixels: PixelMemory
+    private let painter: SurfacePainter
     private var painted: [PaintedSurface] = []
 
     /// What was painted of a surface the last time.
@@ -25,6 +26,7 @@ final class OutputPainter {
         size = output.pixelSize
         space = OutputSpace(origin: output.position, scale120: output.scale120)
         pixels = PixelMemory(size: size, filledWith: Self.background)
+        painter = SurfacePainter(pixels: pixels, space: space)
     }
 
     /// Paints what has changed since the last time.
@@ -32,13 +34,27 @@ final class OutputPainter {
         let damage = takeDamage(frame).intersection(PixelRect(size))
         for rect in damage.rects {
             pixels.fill(rect, with: Self.background)
-            for layer in frame.layers { paint(layer.placement, in: rect) }
+            for layer in frame.layers { painter.paint(layer.placement, in: rect) }
         }
     }
 
-    /// A copy of the pixels.
-    func makeBitmap() throws(GraphicsError) -> Bitmap {
+    /// A copy of the pixels, with what is to be seen above the scene.
+    ///
+    /// - Parameters:
+    ///   - overlays: Surfaces, from bottom to top.
+    ///   - arrows: Where arrows point, in logical pixels.
+    /// - Returns: The picture.
+    /// - Throws: When there is no memory for it.
+    func makeBitmap(
+        overlays: [Placement] = [], arrows: [PixelPoint] = []
+    ) throws(GraphicsError) -> Bitmap {
         let copy = PixelMemory(copying: pixels)
+        let painter = SurfacePainter(pixels: copy, space: space)
+        for placement in overlays { painter.paint(placement, in: PixelRect(size)) }
+        for arrow in arrows {
+            let tip = space.pixels(of: PixelRect(x: arrow.x, y: arrow.y, width: 1, height: 1)).origin
+            ArrowPicture.draw(at: tip, on: copy)
+        }
         return try Bitmap(
             borrowing: copy.memory, size: size, strideInBytes: size.width * 4, format: .opaqueRGB, lender: copy)
     }
@@ -67,63 +83,5 @@ final class OutputPainter {
         let hasSameOrder = old.filter(after.contains) == new.filter(before.contains)
         guard hasSameOrder else { return (old + new).map(\.frame) }
         return old.filter { !after.contains($0) }.map(\.frame) + new.filter { !before.contains($0) }.map(\.frame)
-    }
-
-    // MARK: Painting
-
-    private func paint(_ placement: Placement, in rect: PixelRect) {
-        let content = placement.surface.content
-        guard let geometry = content.geometry, let source = content.pixels else { return }
-        let frame = space.pixels(of: placement.frame)
-        let target = PixelRegion(rect.intersection(frame))
-        guard !target.isEmpty else { return }
-        let opaque = source.isOpaque ? target : target.intersection(opaquePixels(of: placement))
-        let paintsRows = geometry.transform == .normal && geometry.source == nil && geometry.bufferSize == frame.size
-        for (region, isOpaque) in [(opaque, true), (target.subtracting(opaque), false)] {
-            for rect in region.rects {
-                if paintsRows {
-                    paintRows(of: source, at: frame.origin, in: rect, isOpaque: isOpaque)
-                } else {
-                    paintSamples(of: source, geometry, frame: frame, in: rect, isOpaque: isOpaque)
-                }
-            }
-        }
-    }
-
-    /// The pixels for which the client promises to be opaque.
-    private func opaquePixels(of placement: Placement) -> PixelRegion {
-        let (origin, region) = (placement.origin, placement.surface.opaqueRegion)
-        return PixelRegion(
-            region.rects.map { space.pixels(coveredBy: $0.offsetBy(dx: origin.x, dy: origin.y)) })
-    }
-
-    /// Each pixel of the buffer is a pixel of the output.
-    private func paintRows(of source: SurfacePixels, at origin: PixelPoint, in target: PixelRect, isOpaque: Bool) {
-        for y in target.minY..<target.maxY {
-            let from = source.row(y - origin.y) + (target.minX - origin.x)
-            pixels.blend(from, count: target.width, isOpaque: isOpaque, x: target.minX, y: y)
-        }
-    }
-
-    /// Each pixel of the output shows the pixel of the buffer that lies under its middle.
-    private func paintSamples(
-        of source: SurfacePixels, _ geometry: BufferGeometry, frame: PixelRect, in target: PixelRect, isOpaque: Bool
-    ) {
-        let unitX = Double(geometry.surfaceSize.width) / Double(max(1, frame.width))
-        let unitY = Double(geometry.surfaceSize.height) / Double(max(1, frame.height))
-        var row = [UInt32](repeating: 0, count: target.width)
-        for y in target.minY..<target.maxY {
-            let surfaceY = (Double(y - frame.minY) + 0.5) * unitY
-            for x in target.minX..<target.maxX {
-                let point = geometry.bufferPoint(x: (Double(x - frame.minX) + 0.5) * unitX, y: surfaceY)
-                let column = min(max(0, Int(point.x)), source.size.width - 1)
-                let line = min(max(0, Int(point.y)), source.size.height - 1)
-                row[x - target.minX] = source.row(line)[column]
-            }
-            row.withUnsafeBufferPointer { row in
-                guard let start = row.baseAddress else { return }
-                pixels.blend(start, count: row.count, isOpaque: isOpaque, x: target.minX, y: y)
-            }
-        }
     }
 }

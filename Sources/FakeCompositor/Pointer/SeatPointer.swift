@@ -13,7 +13,8 @@ public final class SeatPointer {
     private(set) var enterSerial: UInt32?
     private var enterSerials = RecentSerials()
     private var pressed: [(code: UInt32, serial: UInt32)] = []
-    private var cursorRole: CursorRole?
+    /// The picture that stands for it.
+    private(set) var cursorRole: CursorRole?
     /// Moves or resizes a window until all buttons are released.
     private var drag: WindowDrag?
     var notches = NotchCounter()
@@ -44,12 +45,6 @@ public final class SeatPointer {
 
     /// The surface that the client with the pointer uses as its picture.
     public var cursorSurface: Surface? { cursor == .picture ? cursorRole?.surface : nil }
-
-    /// Where the upper left corner of the picture is on the output.
-    var cursorOrigin: PixelPoint {
-        let hotspot = cursorRole?.hotspot ?? .zero
-        return PixelPoint(x: Int(location.x.rounded(.down)) - hotspot.x, y: Int(location.y.rounded(.down)) - hotspot.y)
-    }
 
     // MARK: Sending
 
@@ -92,6 +87,7 @@ public final class SeatPointer {
             setFocus(target)
         } else if let target, !isHeld {
             sendMotion(on: target)
+            constraints.update()
         }
     }
 

@@ -201,8 +201,13 @@ public final class TabletTool {
     func isDown(serial: UInt32) -> Bool { downSerial == serial || pressed.contains { $0.serial == serial } }
 
     /// What the client that has the tool wants it to look like.
-    public var cursor: Cursor {
-        objects.first { $0.resource.client === focus?.resource.client }?.cursor ?? .undefined
+    public var cursor: Cursor { focusedObject?.cursor ?? .undefined }
+
+    /// The picture that stands for it.
+    var cursorRole: CursorRole? { focusedObject?.cursorRole }
+
+    private var focusedObject: TabletToolObject? {
+        objects.first { $0.resource.client === focus?.resource.client }
     }
 }
 

@@ -228,6 +228,72 @@ struct DragAndDropTests {
     }
 }
 
+@Suite("Offers that are used wrongly")
+struct OfferMistakeTests {
+    let bench = Bench()
+
+    /// A client that drags over its own window, or offers itself its clipboard.
+    private func makeOffer(isDragged: Bool) throws -> (client: RawClient, data: ClientDataDevice, offer: WlDataOffer) {
+        let client = try bench.client()
+        let (_, serials) = client.trackEnters()
+        let window = client.makeWindow(width: 100, height: 80)
+        let data = ClientDataDevice(client)
+        bench.compositor.seat.pointer.move(to: Point(x: 10, y: 10))
+        bench.compositor.seat.pointer.button(0x110, isPressed: true)
+        client.settle()
+        let serial = try #require(serials.last)
+        if isDragged {
+            data.device.startDrag(
+                source: data.makeSource(actions: [.copy, .ask]), origin: window.surface, icon: nil, serial: serial)
+        } else {
+            data.device.setSelection(source: data.makeSource(), serial: serial)
+        }
+        client.settle()
+        return (client, data, try #require(data.offer))
+    }
+
+    @Test("actions that there are not")
+    func unknownActions() throws {
+        let drag = try makeOffer(isDragged: true)
+        drag.offer.setActions(dndActions: .init(rawValue: 8), preferredAction: [])
+        #expect(drag.client.wasRejected)
+        #expect(bench.compositor.faults.map(\.codeName) == ["invalid_action_mask"])
+    }
+
+    @Test("a favourite that is not among the actions")
+    func foreignFavourite() throws {
+        let drag = try makeOffer(isDragged: true)
+        drag.offer.setActions(dndActions: .copy, preferredAction: .move)
+        #expect(drag.client.wasRejected)
+        #expect(bench.compositor.faults.map(\.codeName) == ["invalid_action"])
+    }
+
+    @Test("a drop that is finished while the user has still to be asked")
+    func undecided() throws {
+        let drag = try makeOffer(isDragged: true)
+        drag.offer.accept(serial: drag.data.enterSerial, mimeType: "text/plain")
+        drag.offer.setActions(dndActions: .ask, preferredAction: .ask)
+        drag.client.settle()
+        bench.compositor.seat.pointer.button(0x110, isPressed: false)
+        #expect(drag.client.takeLog().suffix(2) == ["drop", "dropped"])
+        drag.offer.finish()
+        #expect(drag.client.wasRejected)
+        #expect(bench.compositor.faults.map(\.codeName) == ["invalid_finish"])
+    }
+
+    @Test("a selection that is treated as a drag", arguments: ["invalid_offer", "invalid_finish"])
+    func selection(error: String) throws {
+        let drag = try makeOffer(isDragged: false)
+        if error == "invalid_offer" {
+            drag.offer.setActions(dndActions: .copy, preferredAction: .copy)
+        } else {
+            drag.offer.finish()
+        }
+        #expect(drag.client.wasRejected)
+        #expect(bench.compositor.faults.map(\.codeName) == [error])
+    }
+}
+
 @Suite("The clipboard")
 struct ClipboardTests {
     let bench = Bench()

@@ -68,6 +68,33 @@ struct IdleTests {
         #expect(client.takeLog() == ["idle for 1000"])
     }
 
+    @Test("a time of nothing is over at once, and again after everything that the user does")
+    func zero() throws {
+        let client = try bench.client()
+        _ = client.makeWindow()
+        let notification = watch(client, milliseconds: 0)
+        #expect(client.takeLog() == ["idle for 0"])
+        bench.compositor.seat.keyboard.key(30, isPressed: true)
+        #expect(client.takeLog() == ["back after 0", "idle for 0"])
+        notification.destroy()
+    }
+
+    @Test("a window that goes keeps nothing awake any more")
+    func unmapped() throws {
+        let client = try bench.client()
+        let window = client.makeWindow()
+        _ = watch(client, milliseconds: 1000)
+        _ = client.bind(ZwpIdleInhibitManagerV1.self).createInhibitor(surface: window.surface)
+        client.settle()
+        #expect(bench.compositor.isKeptAwake)
+        window.surface.attach(buffer: nil, x: 0, y: 0)
+        window.surface.commit()
+        client.settle()
+        #expect(!bench.compositor.isKeptAwake)
+        bench.advance(by: .milliseconds(1000))
+        #expect(client.takeLog() == ["idle for 1000"])
+    }
+
     @Test("a surface that does not show keeps nothing awake")
     func hidden() throws {
         let client = try bench.client()

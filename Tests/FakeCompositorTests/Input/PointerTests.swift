@@ -208,6 +208,63 @@ struct PointerConstraintTests {
         #expect(client.takeLog() == ["locked"])
     }
 
+    @Test("a lock waits until the pointer is in its region; the region changes with a commit")
+    func region() throws {
+        let client = try bench.client()
+        let device = client.recordPointer()
+        let window = client.makeWindow(width: 100, height: 80)
+        pointer.move(to: Point(x: 50, y: 50))
+        func makeRegion(x: Int32) -> WlRegion {
+            let region = client.core.createRegion()
+            region.add(x: x, y: 0, width: 20, height: 20)
+            return region
+        }
+        let lock = client.bind(ZwpPointerConstraintsV1.self)
+            .lockPointer(
+                surface: window.surface, pointer: device, region: makeRegion(x: 0), lifetime: .persistent)
+        lock.onEvent = { [unowned client] in client.note($0 == .locked ? "locked" : "unlocked") }
+        lock.setRegion(region: makeRegion(x: 70))
+        _ = client.takeLog()
+        pointer.move(to: Point(x: 75, y: 10))
+        #expect(client.takeLog() == ["motion 75.0 10.0", "frame"])
+        window.surface.commit()
+        #expect(client.takeLog() == ["locked"])
+        pointer.move(to: Point(x: 5, y: 5))
+        #expect(pointer.location == Point(x: 75, y: 10))
+        lock.destroy()
+        client.settle()
+
+        let second = client.bind(ZwpPointerConstraintsV1.self)
+            .lockPointer(surface: window.surface, pointer: device, region: makeRegion(x: 0), lifetime: .persistent)
+        second.onEvent = { [unowned client] in client.note($0 == .locked ? "locked" : "unlocked") }
+        _ = client.takeLog()
+        pointer.move(to: Point(x: 5, y: 5))
+        #expect(client.takeLog() == ["motion 5.0 5.0", "locked", "frame"])
+    }
+
+    @Test("a lock for once does not begin again, and makes room for another one")
+    func oneShot() throws {
+        let client = try bench.client()
+        let device = client.recordPointer()
+        let window = client.makeWindow(width: 40, height: 30)
+        pointer.move(to: Point(x: 5, y: 5))
+        let global = client.bind(ZwpPointerConstraintsV1.self)
+        let lock = global.lockPointer(
+            surface: window.surface, pointer: device, region: nil, lifetime: .oneshot)
+        lock.onEvent = { [unowned client] in client.note($0 == .locked ? "locked" : "unlocked") }
+        client.settle()
+        let other = try bench.client()
+        _ = other.makeWindow(width: 10, height: 10)
+        other.connection.disconnect()
+        bench.compositor.dispatch()
+        #expect(client.takeLog().filter { $0.hasSuffix("locked") } == ["locked", "unlocked"])
+        let confined = global.confinePointer(
+            surface: window.surface, pointer: device, region: nil, lifetime: .oneshot)
+        confined.onEvent = { [unowned client] in client.note($0 == .confined ? "confined" : "unconfined") }
+        #expect(client.takeLog() == ["confined"])
+        #expect(!client.wasRejected)
+    }
+
     @Test("a surface has one constraint at a time")
     func alreadyConstrained() throws {
         let client = try bench.client()
@@ -239,5 +296,65 @@ struct InputTimestampTests {
         bench.advance(by: .nanoseconds(2_000_000_123))
         bench.compositor.seat.keyboard.key(30, isPressed: true)
         #expect(client.takeLog() == ["time 0 2 123", "key 30 down"])
+    }
+
+    /// Writes down what comes, until it is destroyed.
+    private func record(_ stamps: ZwpInputTimestampsV1, of client: RawClient) -> ZwpInputTimestampsV1 {
+        stamps.onEvent = { [unowned client] event in
+            if case .timestamp(let high, let low, let nanoseconds) = event {
+                client.note("time \(high) \(low) \(nanoseconds)")
+            }
+        }
+        _ = client.takeLog()
+        return stamps
+    }
+
+    @Test("every event of a finger that has a time has one, and no frame; none comes any more when they are not wanted")
+    func touches() throws {
+        let bench = Bench(timeBase: 5_000)
+        let client = try bench.client()
+        let window = client.makeWindow(width: 100, height: 80)
+        let touch = client.recordTouch()
+        let global = client.bind(ZwpInputTimestampsManagerV1.self)
+        let stamps = record(global.getTouchTimestamps(touch: touch), of: client)
+        let finger = bench.compositor.seat.finger(id: 0)
+        bench.advance(by: .nanoseconds(1_000_007))
+        finger.down(at: Point(x: 1, y: 2))
+        finger.move(to: Point(x: 3, y: 4))
+        finger.up()
+        #expect(
+            client.takeLog() == [
+                "time 0 5 1000007", "down 0 1.0 2.0 on \(window.surface.id)", "frame",
+                "time 0 5 1000007", "motion 0 3.0 4.0", "frame", "time 0 5 1000007", "up 0", "frame",
+            ])
+        stamps.destroy()
+        client.settle()
+        finger.down(at: Point(x: 1, y: 2))
+        #expect(client.takeLog() == ["down 0 1.0 2.0 on \(window.surface.id)", "frame"])
+    }
+
+    @Test("a pointer's motion, buttons and axes have times; that it comes and goes has none")
+    func pointers() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let window = client.makeWindow(width: 100, height: 80)
+        let device = client.recordPointer()
+        let stamps = record(
+            client.bind(ZwpInputTimestampsManagerV1.self).getPointerTimestamps(pointer: device), of: client)
+        let pointer = bench.compositor.seat.pointer
+        pointer.move(to: Point(x: 1, y: 2))
+        pointer.move(to: Point(x: 2, y: 2))
+        pointer.button(0x110, isPressed: true)
+        pointer.button(0x110, isPressed: false)
+        pointer.scroll(by: Vector(dx: 0, dy: 5))
+        pointer.stopScrolling(along: Vector(dx: 0, dy: 5))
+        let time = "time 0 0 0"
+        #expect(
+            client.takeLog() == [
+                "enter \(window.surface.id) 1.0 2.0", "frame", time, "motion 2.0 2.0", "frame",
+                time, "button 272 pressed", "frame", time, "button 272 released", "frame",
+                "source 1", time, "axis 0 5.0", "frame", "source 1", time, "stop 0", "frame",
+            ])
+        stamps.destroy()
     }
 }

@@ -146,6 +146,39 @@ struct TabletTests {
         #expect(bench.compositor.faults.map(\.codeName) == ["role"])
     }
 
+    @Test("a pen that hovers from one client's window to another's leaves the one first; each tells of its own pens")
+    func crossing() throws {
+        bench.compositor.shellPolicy.firstToplevelFillsOutput = false
+        let tablet = tablets.add(TabletDescription())
+        let pen = tablets.add(TabletToolDescription())
+        var sides: [(client: RawClient, surface: UInt32)] = []
+        for x in [0, 50] {
+            let client = try bench.client()
+            _ = client.recordTablets()
+            let window = client.makeWindow(width: 50, height: 80)
+            bench.compositor.toplevels.last?.place(at: PixelPoint(x: x, y: 0))
+            sides.append((client, window.surface.id))
+        }
+        pen.approach(tablet, at: Point(x: 10, y: 12))
+        for side in sides { _ = side.client.takeLog() }
+        bench.advance(by: .milliseconds(3))
+        pen.move(to: Point(x: 60, y: 12))
+        #expect(sides[0].client.takeLog() == ["tool out", "tool frame 3"])
+        #expect(
+            sides[1].client.takeLog() == [
+                "tool in tablet on \(sides[1].surface)", "tool motion 10.0 12.0", "tool frame 3",
+            ])
+        pen.down()
+        sides[1].client.connection.disconnect()
+        bench.compositor.dispatch()
+        pen.up()
+        pen.move(to: Point(x: 10, y: 12))
+        #expect(
+            sides[0].client.takeLog() == [
+                "tool in tablet on \(sides[0].surface)", "tool motion 10.0 12.0", "tool frame 3",
+            ])
+    }
+
     @Test("a pen that is down entitles to a popup's grab")
     func grab() throws {
         let client = try bench.client()

@@ -1,0 +1,64 @@
+import TactusGeometry
+
+/// Paints surfaces over what an output shows.
+struct SurfacePainter {
+    let pixels: PixelMemory
+    let space: OutputSpace
+
+    /// Paints what a rectangle of the output shows of a surface that lies there.
+    func paint(_ placement: Placement, in rect: PixelRect) {
+        let content = placement.surface.content
+        guard let geometry = content.geometry, let source = content.pixels else { return }
+        let frame = space.pixels(of: placement.frame)
+        let target = PixelRegion(rect.intersection(frame))
+        guard !target.isEmpty else { return }
+        let opaque = source.isOpaque ? target : target.intersection(opaquePixels(of: placement))
+        let paintsRows = geometry.transform == .normal && geometry.source == nil && geometry.bufferSize == frame.size
+        for (region, isOpaque) in [(opaque, true), (target.subtracting(opaque), false)] {
+            for rect in region.rects {
+                if paintsRows {
+                    paintRows(of: source, at: frame.origin, in: rect, isOpaque: isOpaque)
+                } else {
+                    paintSamples(of: source, geometry, frame: frame, in: rect, isOpaque: isOpaque)
+                }
+            }
+        }
+    }
+
+    /// The pixels for which the client promises to be opaque.
+    private func opaquePixels(of placement: Placement) -> PixelRegion {
+        let (origin, region) = (placement.origin, placement.surface.opaqueRegion)
+        return PixelRegion(
+            region.rects.map { space.pixels(coveredBy: $0.offsetBy(dx: origin.x, dy: origin.y)) })
+    }
+
+    /// Each pixel of the buffer is a pixel of the output.
+    private func paintRows(of source: SurfacePixels, at origin: PixelPoint, in target: PixelRect, isOpaque: Bool) {
+        for y in target.minY..<target.maxY {
+            let from = source.row(y - origin.y) + (target.minX - origin.x)
+            pixels.blend(from, count: target.width, isOpaque: isOpaque, x: target.minX, y: y)
+        }
+    }
+
+    /// Each pixel of the output shows the pixel of the buffer that lies under its middle.
+    private func paintSamples(
+        of source: SurfacePixels, _ geometry: BufferGeometry, frame: PixelRect, in target: PixelRect, isOpaque: Bool
+    ) {
+        let unitX = Double(geometry.surfaceSize.width) / Double(max(1, frame.width))
+        let unitY = Double(geometry.surfaceSize.height) / Double(max(1, frame.height))
+        var row = [UInt32](repeating: 0, count: target.width)
+        for y in target.minY..<target.maxY {
+            let surfaceY = (Double(y - frame.minY) + 0.5) * unitY
+            for x in target.minX..<target.maxX {
+                let point = geometry.bufferPoint(x: (Double(x - frame.minX) + 0.5) * unitX, y: surfaceY)
+                let column = min(max(0, Int(point.x)), source.size.width - 1)
+                let line = min(max(0, Int(point.y)), source.size.height - 1)
+                row[x - target.minX] = source.row(line)[column]
+            }
+            row.withUnsafeBufferPointer { row in
+                guard let start = row.baseAddress else { return }
+                pixels.blend(start, count: row.count, isOpaque: isOpaque, x: target.minX, y: y)
+            }
+        }
+    }
+}
