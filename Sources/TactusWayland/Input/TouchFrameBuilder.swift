@@ -128,8 +128,10 @@ nonisolated extension TouchFrameBuilder {
         _ id: Int32, as name: ContactID, on scene: SceneID?, at location: Point
     ) -> InputFrame? {
         ignoredIDs.remove(id)
-        let earlierFrame = liftedIDs.contains(id) ? closeFrame() : nil
-        if let lost = contacts.removeValue(forKey: id) { endLost(lost) }
+        // Whoever had the id ends in a frame before: in one and the same, what begins is told before what ends.
+        let lost = contacts.removeValue(forKey: id)
+        if let lost { endLost(lost) }
+        let earlierFrame = lost?.isTold == true || liftedIDs.contains(id) ? closeFrame() : nil
         guard let scene else {
             ignoredIDs.insert(id)
             return earlierFrame

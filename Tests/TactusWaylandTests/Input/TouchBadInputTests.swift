@@ -28,7 +28,7 @@ struct TouchBadInputTests {
         device.up(0)
         device.frame()
 
-        #expect(device.lines == ["1 down A 10,20", "1 cancelled 10,20; 2 down A 70,80", "2 up 70,80"])
+        #expect(device.lines == ["1 down A 10,20", "1 cancelled 10,20", "2 down A 70,80", "2 up 70,80"])
     }
 
     @Test("Mir: of a landing that is repeated before it was delivered, the last counts")

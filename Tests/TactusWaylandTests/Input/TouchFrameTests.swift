@@ -228,7 +228,7 @@ struct ContactShapeTests {
         device.frame()
         device.frame()
 
-        #expect(device.lines == ["1 down A 10,20", "1 cancelled 10,20 12x8; 2 down A 70,80"])
+        #expect(device.lines == ["1 down A 10,20", "1 cancelled 10,20 12x8", "2 down A 70,80"])
     }
 
     @Test("a lift on a scene that vanishes is told with it; what others changed waits for its own frame")
