@@ -36,6 +36,41 @@ struct CompositorPairTests {
         try pair.verify()
     }
 
+    @Test(
+        "the time line tells in one list what came over the wire, what the application made of it, and what the test noted"
+    )
+    func timeLine() throws {
+        let pair = try makePair()
+        pair.vblank()
+        pair.compositor.note("the finger lands")
+        pair.seat.finger(id: 0).down(at: Point(x: 10, y: 10))
+        pair.vblank()
+        let lines = pair.timeLine.split(separator: "\n").map { $0.split(separator: " ms  ").last ?? "" }
+        func place(_ text: String) throws -> Int { try #require(lines.lastIndex { $0.contains(text) }, "\(text)") }
+        let story = try [
+            "the finger lands", "<- wl_touch", "app Card began, touch 1 at 10.0, 10.0", "app draws", ".commit(",
+        ].map(place)
+        #expect(story == story.sorted())
+        pair.seat.finger(id: 0).up()
+        try pair.verify()
+    }
+
+    @Test("under another profile a pair behaves as that does, and on a faulty wire goes wrong")
+    func profileAndFaults() throws {
+        window.addSubview(left)
+        let pair = try CompositorPair(window: window, profile: .mutter43, faults: [])
+        let log = pair.record(["left": left])
+        pair.wire?.plan = [Fault("wl_touch.motion", .only(1), .drop)]
+        let finger = pair.seat.finger(id: 0)
+        finger.down(at: Point(x: 10, y: 10))
+        finger.move(to: Point(x: 20, y: 10))
+        finger.up()
+        pair.settle()
+        #expect(log.lines == ["left began", "left ended"])
+        #expect(pair.timeLine.contains("wl_touch") && !pair.timeLine.contains("zxdg_toplevel_decoration"))
+        try pair.verify()
+    }
+
     @Test("wl_touch.cancel reaches every touched view once, and no touch ends as well")
     func cancel() throws {
         let pair = try makePair()

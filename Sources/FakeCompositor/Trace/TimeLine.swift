@@ -35,12 +35,18 @@ public struct TimeLine: Sendable {
 
 extension TimeLine: CustomStringConvertible {
     /// A line for each entry, with its time in milliseconds.
-    public var description: String {
-        entries.map { entry in
+    public var description: String { lastLines(Self.capacity).joined(separator: "\n") }
+
+    /// The last entries, oldest first, a line each, with its time in milliseconds.
+    ///
+    /// - Parameter count: How many at most.
+    /// - Returns: The lines.
+    public func lastLines(_ count: Int) -> [String] {
+        entries.suffix(count).map { entry in
             let microseconds = Int(entry.time / .microseconds(1))
             let fraction = String(1000 + microseconds % 1000).dropFirst()
             let time = "\(microseconds / 1000).\(fraction)"
             return String(repeating: " ", count: max(0, 10 - time.count)) + time + " ms  " + entry.text
-        }.joined(separator: "\n")
+        }
     }
 }

@@ -17,7 +17,7 @@ extension CompositorPair {
         settle()
         findings += compositor.transientObjects.map { "\($0) was not destroyed" }
         guard findings.isEmpty else {
-            throw PairFailure(findings: findings, timeLine: compositor.timeLine.entries.suffix(60).map(\.text))
+            throw PairFailure(findings: findings, timeLine: recentLines(60))
         }
     }
 }

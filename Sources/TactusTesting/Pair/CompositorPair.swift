@@ -18,6 +18,16 @@ package import TactusWayland
 /// try pair.verify()
 /// ```
 ///
+/// The compositor behaves as its profile says: `CompositorPair(window: window, profile: .mutter43)`. What goes wrong besides
+/// a plan of faults says, which may be changed later:
+///
+/// ```swift
+/// let pair = try CompositorPair(window: window, faults: [])       // all goes well until the window shows
+/// pair.wire?.plan = [Fault("wl_touch.frame", .every, .drop)]
+/// ```
+///
+/// When an expectation fails, ``timeLine`` says how it came to it: `#expect(log.lines == […], "\(pair.timeLine)")`.
+///
 /// Use ``TestHost`` for what needs no wire: it is shorter, and faster. As there, text is set in ``PinnedFonts``, where they
 /// are installed.
 public final class CompositorPair {
@@ -27,9 +37,12 @@ public final class CompositorPair {
     public let compositor: Compositor
     /// The clock that both ends stand on.
     public let clock: VirtualClock
+    /// The connection, when things may go wrong on it.
+    public let wire: FaultyWire?
     package let platform: WaylandPlatform
     private let refreshInterval: Duration
     private var log: TouchLog?
+    private let narrator: Narrator
 
     /// Launches an application with one window and waits until it shows.
     ///
@@ -37,16 +50,19 @@ public final class CompositorPair {
     ///   - window: A window that was not opened yet. The output has its size, in whole points.
     ///   - scale: Device pixels per point of the output.
     ///   - policy: How often a touch that lands walks the view tree.
-    ///   - offer: Which globals the application finds.
+    ///   - profile: Which compositor it is that the application talks to.
+    ///   - offer: Which globals the application finds; those of the profile when it is `nil`.
+    ///   - faults: What goes wrong on the connection, from the first event on; `nil` for one on which nothing can.
     /// - Throws: Why both ends cannot be connected: memory or file descriptors are exhausted.
     public convenience init(
-        window: Window, scale: Int = 1, policy: HitTestPolicy = .single, offer: GlobalOffer = .everything
+        window: Window, scale: Int = 1, policy: HitTestPolicy = .single, profile: CompositorProfile = .strict,
+        offer: GlobalOffer? = nil, faults: FaultPlan? = nil
     ) throws {
         let size = window.frame.size
         try self.init(
             output: OutputDescription(
                 width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)), scale: Double(scale)),
-            offer: offer, delegate: nil)
+            profile: profile, offer: offer, faults: faults, delegate: nil)
         application.hitTestPolicy = policy
         application.launch()
         application.open(window)
@@ -58,26 +74,37 @@ public final class CompositorPair {
     /// - Parameters:
     ///   - delegate: The program's delegate.
     ///   - output: The display that the compositor pretends to have.
-    ///   - offer: Which globals the application finds.
+    ///   - profile: Which compositor it is that the program talks to.
+    ///   - offer: Which globals the program finds; those of the profile when it is `nil`.
+    ///   - faults: What goes wrong on the connection, from the first event on; `nil` for one on which nothing can.
     /// - Throws: Why both ends cannot be connected: memory or file descriptors are exhausted.
     public convenience init(
         launching delegate: any ApplicationDelegate, output: OutputDescription = OutputDescription(),
-        offer: GlobalOffer = .everything
+        profile: CompositorProfile = .strict, offer: GlobalOffer? = nil, faults: FaultPlan? = nil
     ) throws {
-        try self.init(output: output, offer: offer, delegate: delegate)
+        try self.init(output: output, profile: profile, offer: offer, faults: faults, delegate: delegate)
         application.launch()
         settle()
     }
 
-    private init(output: OutputDescription, offer: GlobalOffer, delegate: (any ApplicationDelegate)?) throws {
+    private init(
+        output: OutputDescription, profile: CompositorProfile, offer: GlobalOffer?, faults: FaultPlan?,
+        delegate: (any ApplicationDelegate)?
+    ) throws {
         _ = PinnedFonts.installationError  // before the first text of the process: a typesetter keeps what it has seen
+        var profile = profile
+        profile.globals = offer ?? profile.globals
         let clock = VirtualClock(start: Instant(seconds: 1))
         self.clock = clock
         refreshInterval = output.refreshInterval
-        compositor = Compositor(output: output, clock: CompositorClock { clock.now - .zero }, offer: offer)
-        platform = try WaylandPlatform(.descriptor(compositor.connect()), clock: clock)
+        compositor = Compositor(profile: profile, output: output, clock: CompositorClock { clock.now - .zero })
+        wire = try faults.map { [compositor] in try compositor.connect(through: $0) }
+        let descriptor = try wire?.takeClientDescriptor() ?? compositor.connect()
+        platform = try WaylandPlatform(.descriptor(descriptor), clock: clock)
         application = Application(platform: platform, delegate: delegate)
         application.inputProfile = .uikit
+        narrator = Narrator(writingTo: compositor)
+        application.addDeliveryObserver(narrator)
         clock.add(PairSleeper(self))
     }
 
@@ -147,6 +174,12 @@ public final class CompositorPair {
         return log
     }
 
+    /// The last that happened at both ends, in one list, oldest first: events (`<-`) and requests (`->`) of the wire, what
+    /// the application made of them (`app`), and what the test noted with ``Compositor/note(_:)``.
+    public var timeLine: String { recentLines(100).joined(separator: "\n") }
+
+    func recentLines(_ count: Int) -> [String] { compositor.timeLine.lastLines(count) }
+
     // MARK: Time
 
     /// When somebody wants to be woken.
@@ -170,7 +203,7 @@ public final class CompositorPair {
 
     /// A mistake of the test; what happened until then says how it came to it.
     private func fail(_ message: String) -> Never {
-        let recent = compositor.timeLine.entries.suffix(40).map(\.text).joined(separator: "\n  ")
+        let recent = recentLines(40).joined(separator: "\n  ")
         preconditionFailure("\(message). Last happened:\n  \(recent)")
     }
 }
