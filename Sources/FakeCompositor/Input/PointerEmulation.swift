@@ -4,7 +4,7 @@ import TactusGeometry
 final class PointerEmulation {
     private unowned let seat: Seat
     /// The finger that is the pointer.
-    private var id: Int32?
+    private(set) var id: Int32?
 
     private static let leftButton: UInt32 = 0x110
 
@@ -14,7 +14,7 @@ final class PointerEmulation {
     ///
     /// - Returns: Whether it is the pointer now: a second finger is not, and no finger is where there is no pointer.
     func begin(_ id: Int32, at point: Point) -> Bool {
-        guard self.id == nil, seat.capabilities.contains(.pointer) else { return false }
+        guard self.id == nil, seat.capabilities.isSuperset(of: [.pointer, .touch]) else { return false }
         self.id = id
         seat.pointer.move(to: point)
         seat.pointer.button(Self.leftButton, isPressed: true)

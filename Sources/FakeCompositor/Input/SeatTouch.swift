@@ -65,7 +65,7 @@ public final class SeatTouch {
     private var compositor: Compositor { seat.compositor }
 
     /// The ids of the fingers that are down, in the order in which they came.
-    public var downIDs: [Int32] { contacts.map(\.id) }
+    public var downIDs: [Int32] { contacts.map(\.id) + (emulation.id.map { [$0] } ?? []) }
 
     // MARK: Sending
 
