@@ -138,6 +138,7 @@ let package = Package(
             name: "WlcsModule", dependencies: ["CWlcs", "FakeCompositor", "TactusGeometry"],
             path: "Tests/Wlcs/WlcsModule", swiftSettings: free),
         .testTarget(name: "ConformanceTests", dependencies: tested, swiftSettings: strict),
+        .testTarget(name: "TouchMatrixTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),
         .testTarget(
             name: "ExampleTests", dependencies: tested + ["HeadlessRunning", "TouchDots", "EventLab"],
