@@ -13,6 +13,9 @@ public enum Diagnostic {
     /// Recognizers were used in a way that makes no sense: a state that cannot follow, requirements in a ring, or perhaps the
     /// wrong way round. The sentence names the rule and who is concerned.
     case gestureRule(String)
+    /// A touch landed on a view that a sibling hides there: ``View/zPosition`` is for drawing, and touches go by the order of
+    /// ``View/subviews``. Told once for each view that is drawn above.
+    case drawnAboveTouched(above: String, touched: String)
     /// `INPUT_JITTER`: the touch screen reports fingers at rest to wander by so many points. Pans and long presses allow for
     /// it from here on.
     case inputJitter(Double)
@@ -31,6 +34,9 @@ extension Diagnostic: CustomStringConvertible {
         case .recognizerNeverEnds(let recognizer):
             "\(recognizer) goes on although its last touch is over: it should set its state to ended or cancelled"
         case .gestureRule(let sentence): sentence
+        case .drawnAboveTouched(let above, let touched):
+            "\(above) is drawn above \(touched), which is touched instead: zPosition is for drawing; "
+                + "bring the view to the front of its superview"
         case .inputJitter(let jitter):
             "INPUT_JITTER: the touch screen trembles by \(jitter) points; gestures allow for it"
         }

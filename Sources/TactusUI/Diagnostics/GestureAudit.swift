@@ -43,6 +43,9 @@ nonisolated public struct GestureAudit: Hashable, Sendable {
     /// The views inside the one that was looked at which reach out of their superview, and that superview. What is outside
     /// takes no touch.
     public var unreachable: [Pair]
+    /// The views inside the one that was looked at that are drawn above a sibling, by their ``View/zPosition``, and touched
+    /// after it: first the one that is seen, then the one that is touched where both are.
+    public var misordered: [Pair]
 }
 
 nonisolated extension GestureAudit: CustomStringConvertible {
@@ -63,6 +66,10 @@ nonisolated extension GestureAudit: CustomStringConvertible {
             ),
             ("vetoes", vetoes.map { "view \($0.first) does not let \($0.second) begin" }),
             ("partly out of reach", unreachable.map { "\($0.first) reaches out of \($0.second)" }),
+            (
+                "drawn in another order than touched",
+                misordered.map { "\($0.first) is drawn above \($0.second), which is touched instead" }
+            ),
         ]
         return sections.filter { !$0.1.isEmpty }
             .map { "\($0.0):\n" + $0.1.map { "  \($0)\n" }.joined() }

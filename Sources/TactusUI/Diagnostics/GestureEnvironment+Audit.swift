@@ -20,7 +20,8 @@ extension GestureEnvironment {
                 .init(title: $0.title, view: $0.view?.label ?? "no view", isEnabled: $0.isEnabled)
             },
             exclusivePairs: exclusivePairs(of: recognizers), vetoes: vetoes(of: recognizers, in: chain),
-            requirements: recognizers.flatMap(requirements), unreachable: unreachableViews(in: view))
+            requirements: recognizers.flatMap(requirements), unreachable: unreachableViews(in: view),
+            misordered: misorderedViews(in: view))
     }
 
     private static func exclusivePairs(of recognizers: [GestureRecognizer]) -> [GestureAudit.Pair] {
@@ -64,5 +65,12 @@ extension GestureEnvironment {
             let own = isInside ? [] : [GestureAudit.Pair(first: child.label, second: view.label)]
             return own + unreachableViews(in: child)
         }
+    }
+
+    /// The subviews that overlap and are drawn the other way round than they are touched.
+    private static func misorderedViews(in view: View) -> [GestureAudit.Pair] {
+        let own = view.depthConflicts { !$0.frame.intersection($1.frame).isEmpty }
+            .map { GestureAudit.Pair(first: $0.above.label, second: $0.below.label) }
+        return own + view.subviews.filter { !$0.hitting.ignoresTouches }.flatMap(misorderedViews)
     }
 }

@@ -60,7 +60,9 @@ struct PaintList {
 
         if isGroup { steps.append(.end(view)) }
         let inner = view.drawing.clipsToBounds ? box : clip
-        for child in view.children.reversed() { visit(child, exact, clip: inner, mayCover: mayCoverInside) }
+        for child in view.childrenInDrawingOrder.reversed() {
+            visit(child, exact, clip: inner, mayCover: mayCoverInside)
+        }
         if !box.isEmpty, !cover.hides(box) {
             steps.append(.content(view, placement, box))
             if mayCoverInside && placement.isAligned && view.drawing.fillsBounds { cover.add(box) }

@@ -203,6 +203,7 @@ final class TouchRouter {
         count(touch, landedAt: sample)
         application.reach(.window(touch))
         application.reach(.view(touch))
+        application.watchDepth(of: touch)
         // Recognizers for clicks look at it when they are offered the touch.
         event.buttonMask.formUnion(touch.buttons)
         target.window.gestureEnvironment.collect(touch, with: event)

@@ -9,6 +9,9 @@ nonisolated struct DrawingState {
     var isOpaque = false
     var backgroundColor: Color?
     var cornerRadius = 0.0
+    var zPosition = 0.0
+    /// Whether it was told that the view hides one that is touched instead of it.
+    var isDepthReported = false
 
     /// What the next frame has to look at.
     var pending: Pending = [.layout]

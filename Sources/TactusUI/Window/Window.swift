@@ -41,6 +41,8 @@ open class Window: View {
     final let pressDeliverer = PressDeliverer()
     final lazy var gestureEnvironment = GestureEnvironment(window: self)
     final var rootController: ViewController?
+    /// The recognizer that the scene has made for this window, see ``WindowScene/systemGestureGate``.
+    final var gate: GestureRecognizer?
     final weak var currentFirstResponder: Responder?
     /// What the first responder wants to be shown for entering things.
     public internal(set) final var inputViews = InputViews()

@@ -6,6 +6,7 @@ extension WindowScene {
         precondition(application != nil, "the scene is closed; open another one")
         window.windowScene = self
         place(window)
+        window.changeGate()
         window.markMoved()
         setNeedsFrame()
     }
@@ -22,12 +23,14 @@ extension WindowScene {
     func remove(_ window: Window) {
         windows.removeAll { $0 === window }
         window.windowScene = nil
+        window.changeGate()
     }
 
     /// Lets go of all windows.
     func removeWindows() {
         for window in windows {
             window.windowScene = nil
+            window.changeGate()
             window.drawing.extent = .zero
         }
         windows = []
@@ -48,4 +51,13 @@ extension WindowScene {
 
     /// Whether any recognizer of the scene follows pointers that hover.
     var hasHoverRecognizers: Bool { windows.contains { $0.hoverInterest.recognizers > 0 } }
+}
+
+extension Window {
+    /// Replaces the recognizer that guards the window by one of its scene, if that makes any.
+    final func changeGate() {
+        if let gate { removeGestureRecognizer(gate) }
+        gate = windowScene?.systemGestureGate?(self)
+        if let gate { addGestureRecognizer(gate) }
+    }
 }

@@ -119,6 +119,32 @@ public final class WindowScene: Responder {
         didSet { if inputRegion != oldValue { setNeedsFrame() } }
     }
 
+    /// Makes a recognizer for each window of the scene, which guards it: for a program that is itself a shell, and whose gestures
+    /// come before those of what it shows. `nil`, the default, makes none, and costs no touch any time: edges of the
+    /// screen belong to the compositor, which takes their touches away.
+    ///
+    /// Called for every window that the scene has or gets. The recognizer is added to the window, and is like any other: what
+    /// it holds back, and who waits for it, it says itself.
+    ///
+    /// ```swift
+    /// final class Gate: ScreenEdgePanGestureRecognizer {
+    ///     override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { true }
+    /// }
+    ///
+    /// scene.systemGestureGate = { [unowned shell] _ in
+    ///     let gate = Gate()
+    ///     gate.edges = .top
+    ///     gate.delaysTouchesBegan = true
+    ///     gate.addTarget(shell, action: Shell.pullPanel)
+    ///     return gate
+    /// }
+    /// ```
+    ///
+    /// Setting it takes the former recognizers away, which cancels what they had begun.
+    public var systemGestureGate: ((Window) -> GestureRecognizer)? {
+        didSet { for window in windows { window.changeGate() } }
+    }
+
     /// Where the pixels go; `nil` once the scene is closed.
     var surface: (any PlatformSurface)?
     /// The size to take when the platform leaves it to us.

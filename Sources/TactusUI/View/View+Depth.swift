@@ -1,0 +1,68 @@
+import TactusGeometry
+
+extension View {
+    /// How far in front of its siblings the view is drawn: of two views in one superview the one with the greater number lies
+    /// above; of two with the same number, 0 by default, the later one of ``subviews``. NaN counts as 0.
+    ///
+    /// It is for drawing alone. Touches go by the order of ``subviews``, whatever lies above: who wants a view in front for
+    /// both calls ``bringSubviewToFront(_:)``. A touch that lands on a view which a sibling hides there is reported as
+    /// ``Diagnostic/drawnAboveTouched(above:touched:)``, and ``GestureEnvironment/audit(_:)`` finds such views without a touch.
+    ///
+    /// Of windows ``Window/windowLevel`` decides, not this.
+    public final var zPosition: Double {
+        get { drawing.zPosition }
+        set {
+            let value = newValue.isNaN ? 0 : newValue
+            guard value != drawing.zPosition else { return }
+            drawing.zPosition = value
+            drawing.isDepthReported = false
+            markMoved()
+        }
+    }
+
+    /// The subviews as they are drawn, from back to front.
+    final var childrenInDrawingOrder: [View] {
+        for child in children where child.drawing.zPosition != 0 { return sortedByDepth }
+        return children
+    }
+
+    private var sortedByDepth: [View] {
+        children.enumerated()
+            .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+            .map(\.element)
+    }
+
+    /// The pairs of subviews of which the first is drawn above the second although it comes before it, where `isMeant`.
+    final func depthConflicts(where isMeant: (_ above: View, _ below: View) -> Bool) -> [(above: View, below: View)] {
+        guard children.contains(where: { $0.zPosition != 0 }) else { return [] }
+        let candidates = children.filter { !$0.hitting.ignoresTouches }
+        return candidates.enumerated().flatMap { index, above in
+            candidates[(index + 1)...]
+                .filter { above.zPosition > $0.zPosition && isMeant(above, $0) }
+                .map { (above, $0) }
+        }
+    }
+}
+
+extension Application {
+    /// Tells, once for each view, that it is drawn above the one that a touch landed on, or above one that this is in.
+    final func watchDepth(of touch: Touch) {
+        var touched = touch.view
+        while let view = touched, let superview = view.superview {
+            let place = touch.location(in: superview)
+            let conflicts = superview.depthConflicts { above, below in below === view && above.covers(place) }
+            for (above, below) in conflicts where !above.drawing.isDepthReported {
+                above.drawing.isDepthReported = true
+                report(.drawnAboveTouched(above: above.label, touched: below.label))
+            }
+            touched = superview
+        }
+    }
+}
+
+extension View {
+    /// Whether a place in the superview lies in this view's bounds.
+    fileprivate final func covers(_ place: Point) -> Bool {
+        geometry.fromSuperview(place).map(bounds.contains) ?? false
+    }
+}
