@@ -59,9 +59,9 @@ final class ViewDeliverer {
             if let event = told.last?.event {
                 perform(.cancelled, of: Set(told.map(\.touch)), to: view, with: event, in: window)
             }
-            window.gestureEnvironment.view(view, didLeaveWindowWith: touches.map(\.touch))
             for entry in touches { entry.touch.view = nil }
         }
+        window.gestureEnvironment.viewsDidLeaveWindow()
     }
 
     /// Lets go of touches that are over.

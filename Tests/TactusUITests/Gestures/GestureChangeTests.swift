@@ -174,6 +174,39 @@ struct GestureChangeTests {
         #expect(outer.state == .began)
     }
 
+    @Test("GR-44: a superview that leaves with the touched view takes its recognizers along as well")
+    func superviewLeaves() {
+        let outer = View(frame: Rect(0, 0, 200, 200))
+        let inner = TouchLoggingView("inner", Rect(50, 50, 100, 100), bench.log)
+        bench.view.addSubview(outer)
+        outer.addSubview(inner)
+        bench.add(PanGestureRecognizer(), named: "pan", to: outer) { $0.cancelsTouchesInView = false }
+        bench.drag(12)
+        #expect(bench.log.take() == ["inner began", "pan!began", "inner moved"])
+        outer.removeFromSuperview()
+        bench.host.settle()
+        #expect(bench.log.take() == ["inner cancelled", "pan!cancelled"])
+        bench.finger.move(to: Point(150, 100))
+        bench.finger.up()
+        #expect(bench.log.take() == [])
+    }
+
+    @Test("GR-44: a recognizer whose view leaves is cancelled, though the touched view has moved away and stays")
+    func viewOfRecognizerLeaves() {
+        let outer = View(frame: Rect(0, 0, 200, 200))
+        let inner = TouchLoggingView("inner", Rect(50, 50, 100, 100), bench.log)
+        bench.view.addSubview(outer)
+        outer.addSubview(inner)
+        bench.add(PanGestureRecognizer(), named: "pan", to: outer) { $0.cancelsTouchesInView = false }
+        bench.drag(12)
+        bench.view.addSubview(inner)
+        outer.removeFromSuperview()
+        bench.host.settle()
+        #expect(bench.log.take() == ["inner began", "pan!began", "inner moved", "pan!cancelled"])
+        bench.finger.up()
+        #expect(bench.log.take() == ["inner ended"])
+    }
+
     @Test("GR-46: a window that is hidden cancels the gestures in it")
     func windowHidden() {
         bench.add(PanGestureRecognizer())

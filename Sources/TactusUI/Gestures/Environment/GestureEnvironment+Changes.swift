@@ -9,14 +9,11 @@ extension GestureEnvironment {
         change(recognizer, because: .removed)
     }
 
-    /// Breaks off the attempts of recognizers whose views left the window with a touched view.
-    ///
-    /// - Parameters:
-    ///   - view: The root of the subtree that left.
-    ///   - touches: The touches that had landed in it. Recognizers of views that stayed go on with them.
-    func view(_ view: View, didLeaveWindowWith touches: [Touch]) {
+    /// Breaks off the attempts of recognizers whose views have left the window, with or without the views that were touched.
+    /// Recognizers of views that stayed go on.
+    func viewsDidLeaveWindow() {
         for recognizer in arbiter.updateOrder.compactMap({ recognizers[$0] }) {
-            guard let own = recognizer.view, sequence(first: own, next: \.superview).contains(view) else { continue }
+            guard let view = recognizer.view, view.window !== window else { continue }
             change(recognizer, because: .removed)
         }
     }
