@@ -117,8 +117,8 @@ nonisolated extension LatencyLedger {
         of account: Account, _ cause: KeyPath<Holder, Cost.Cause?>, since start: Instant, until end: Instant
     ) -> [Cost] {
         guard end > start else { return [] }
-        return account.holders.sorted { $0.key < $1.key }
-            .compactMap { _, holder in
+        return account.holders.values.sorted { $0.order < $1.order }
+            .compactMap { holder in
                 let release = min(holder.release ?? end, end)
                 guard let cause = holder[keyPath: cause], release > start else { return nil }
                 return Cost(cause: cause, duration: release - start)

@@ -104,6 +104,8 @@ nonisolated public struct LatencyLedger: Hashable, Sendable {
 
     /// A recognizer that holds a touch back from its view.
     struct Holder: Hashable, Sendable {
+        /// Its place among the recognizers of the touch.
+        let order: Int
         /// Why, when it holds the beginning back.
         var began: Cost.Cause?
         /// Why, when it holds the end back.

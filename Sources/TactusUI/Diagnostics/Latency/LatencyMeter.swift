@@ -71,7 +71,7 @@ public final class LatencyMeter: GestureRecordObserver {
 
     private static func holders(of touch: Touch) -> [RecognizerID: LatencyLedger.Holder] {
         var holders: [RecognizerID: LatencyLedger.Holder] = [:]
-        for recognizer in touch.gestureRecognizers {
+        for (order, recognizer) in touch.gestureRecognizers.enumerated() {
             let began: LatencyLedger.Cost.Cause? =
                 if !recognizer.delaysTouchesBegan {
                     nil
@@ -82,7 +82,7 @@ public final class LatencyMeter: GestureRecordObserver {
                 }
             let ended =
                 recognizer.delaysTouchesEnded ? LatencyLedger.Cost.Cause.delaysTouchesEnded(recognizer.title) : nil
-            if began != nil || ended != nil { holders[recognizer.id] = .init(began: began, ended: ended) }
+            if began != nil || ended != nil { holders[recognizer.id] = .init(order: order, began: began, ended: ended) }
         }
         return holders
     }

@@ -78,6 +78,6 @@ nonisolated extension GestureArbiter {
 
     private func outgoing(from id: RecognizerID) -> [RecognizerID] {
         guard let member = members[id] else { return [] }
-        return member.requirements + member.dynamicRequirements.filter(\.value).keys.sorted()
+        return member.requirements + updateOrder.filter { member.dynamicRequirements[$0] == true }
     }
 }

@@ -1,12 +1,10 @@
 /// Names a recognizer for the arbiter, which knows nothing else about it. Unique among the recognizers of one attempt.
-nonisolated package struct RecognizerID: Hashable, Comparable, Sendable {
+nonisolated package struct RecognizerID: Hashable, Sendable {
     /// The name.
     package let rawValue: UInt
 
     /// Creates a name from a number.
     package init(rawValue: UInt) { self.rawValue = rawValue }
-
-    package static func < (left: RecognizerID, right: RecognizerID) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Names a touch for the arbiter. The number counts up in the order in which touches arrive.
