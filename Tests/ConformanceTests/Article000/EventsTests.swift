@@ -55,7 +55,9 @@ struct EventsTests {
             ])
     }
 
-    @Test("CF-009: presses are keys, which go down and come up; a finger makes none, however long it rests", .likeUIKit)
+    @Test(
+        "CF-009: presses are keys, which go down and come up; a finger makes none, and how hard a pen presses is its touch's force",
+        .likeUIKit)
     func presses() {
         let first = FirstResponderView("first", log, in: host.window)
         first.becomeFirstResponder()
@@ -65,6 +67,24 @@ struct EventsTests {
         #expect(log.take() == ["first pressesBegan pageDown", "first pressesEnded pageDown"])
         host.finger().tap(at: Point(20, 20), holding: .seconds(3))
         #expect(log.take() == ["first touchesBegan"])
+
+        let paper = LoggedView("paper", Rect(200, 200, 200, 200), log, in: host.window)
+        paper.onTouch = { [log] _, touches, _ in
+            for touch in touches {
+                log.add("force \(Int(touch.force.rounded())) of \(Int(touch.maximumPossibleForce))")
+            }
+        }
+        host.finger().tap(at: Point(300, 300))
+        #expect(log.take() == ["paper began", "force 0 of 0", "paper ended", "force 0 of 0"])
+        let pen = host.stylus()
+        pen.enter(at: Point(300, 300))
+        pen.down(pressure: 0.25)
+        pen.press(with: 1)
+        pen.up()
+        #expect(
+            log.take().filter { !$0.contains("ended") }.prefix(4) == [
+                "paper began", "force 1 of 4", "paper moved", "force 4 of 4",
+            ])
     }
 
     @Test(

@@ -12,17 +12,26 @@ struct HitTestingTests {
         let host = TestHost(size: Size(width: 300, height: 300))
         let log = Log()
         let panel = LoggedView("panel", Rect(100, 100, 100, 100), log, in: host.window)
-        _ = LoggedView("small", Rect(0, 40, 20, 20), log, in: panel)
+        let small = Button(title: "", frame: Rect(0, 40, 20, 20))
+        small.logPresses("small", log)
+        panel.addSubview(small)
+        func tapAround() -> [String] {
+            for point in [Point(110, 150), Point(131, 150), Point(133, 150), Point(95, 150), Point(110, 129)] {
+                host.finger().tap(at: point)
+            }
+            return log.take()
+        }
+        let panelTap = ["panel began", "panel ended"]
+        #expect(tapAround() == ["pressed small"] + panelTap + panelTap + panelTap)
+        let widened = ["pressed small", "pressed small"] + panelTap + ["pressed small"]
         host.application.hitOutsetPolicy = HitOutsetPolicy { view in
-            view.name == "small" ? Insets(top: 12, left: 12, bottom: 12, right: 12) : nil
+            view === small ? Insets(top: 12, left: 12, bottom: 12, right: 12) : nil
         }
-        for point in [Point(110, 150), Point(131, 150), Point(133, 150), Point(95, 150)] {
-            host.finger().tap(at: point)
-        }
-        #expect(
-            log.lines == [
-                "small began", "small ended", "small began", "small ended", "panel began", "panel ended",
-            ])
+        #expect(tapAround() == widened)
+        host.application.hitOutsetPolicy = .minimumTarget(44)
+        #expect(tapAround() == widened)
+        host.application.hitOutsetPolicy = .minimumTarget(20)  // the button is as large as that
+        #expect(tapAround() == ["pressed small"] + panelTap + panelTap + panelTap)
     }
 
     @Test("CF-004: reverse pre-order, depth first; the first hit stops the search", .likeUIKit)

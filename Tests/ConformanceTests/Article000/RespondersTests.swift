@@ -116,7 +116,7 @@ struct RespondersTests {
         host.application.startTrace([.delivery, .gestures, .diagnostics]) { trace.append($0) }
         host.finger().tap(at: Point(50, 50), holding: .zero)
         #expect(
-            log.lines == [
+            log.take() == [
                 "frame", "window window", "view box", "recognizers []", "Application.sendEvent", "frame",
                 "Application.sendEvent",
             ])
@@ -126,6 +126,24 @@ struct RespondersTests {
                 "0.000 delivery event: touch 1 ended", "0.000 delivery ‘box’ ended: touch 1",
             ])
         #expect(stages.diagnostics == [])
+
+        // Every phase travels to whoever is last in the chain; and when it is over, nobody keeps the touch.
+        let delegate = LoggedDelegate(log)
+        let program = TestHost(launching: delegate, size: Size(width: 200, height: 200))
+        let leaf = LoggedView("leaf", Rect(0, 0, 100, 100), log, in: delegate.controller.view)
+        leaf.bubbling = .superLast
+        weak var last: Touch?
+        leaf.onTouch = { _, touches, _ in last = touches.first }
+        let finger = program.finger()
+        finger.down(at: Point(50, 50))
+        finger.move(to: Point(60, 50))
+        #expect(last != nil)
+        finger.cancel()
+        #expect(
+            log.take().filter { !$0.hasPrefix("controller") } == [
+                "leaf began", "delegate began", "leaf moved", "delegate moved", "leaf cancelled", "delegate cancelled",
+            ])
+        #expect(last == nil)
     }
 
     @Test(

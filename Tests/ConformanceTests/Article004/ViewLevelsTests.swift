@@ -29,8 +29,25 @@ struct ViewLevelsTests {
 
     @Test("CF-401: without super only the view that was hit hears of the touch", .likeUIKit)
     func plain() {
-        views().host.finger().tap(at: LevelTree<LoggedView>.onLevel3)
-        #expect(log.lines == ["level_3 began", "level_3 ended"])
+        let tree = views()
+        var owners: [String] = []
+        for view in tree.all {
+            view.onTouch = { [unowned view] _, touches, _ in
+                owners += touches.map { $0.view === view ? "own" : "\($0.view?.name ?? "nil")’s" }
+            }
+        }
+        tree.host.finger().tap(at: LevelTree<LoggedView>.onLevel3)
+        #expect(log.take() == ["level_3 began", "level_3 ended"])
+        let finger = tree.host.finger()
+        finger.down(at: LevelTree<LoggedView>.onLevel3)
+        finger.move(to: LevelTree<LoggedView>.onLevel21)  // another view is there: the touch stays where it began
+        finger.up()
+        #expect(log.take() == ["level_3 began", "level_3 moved", "level_3 ended"])
+        finger.down(at: LevelTree<LoggedView>.onLevel21)
+        finger.cancel()
+        finger.tap(at: Point(60, 350))
+        #expect(log.take() == ["level_2_1 began", "level_2_1 cancelled", "level_1 began", "level_1 ended"])
+        #expect(owners.allSatisfy { $0 == "own" } && owners.count == 9)
     }
 
     @Test("CF-402: with super first the outermost view acts first, for each phase", .likeUIKit)

@@ -74,7 +74,11 @@ final class LoggedDelegate: Responder, ApplicationDelegate {
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { log.add("delegate began") }
 
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { log.add("delegate moved") }
+
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { log.add("delegate ended") }
+
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { log.add("delegate cancelled") }
 }
 
 /// A view that becomes first responder and logs what a first responder is told of.
