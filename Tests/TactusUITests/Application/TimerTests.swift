@@ -26,6 +26,24 @@ struct TimerTests {
         #expect(log.lines == ["a", "b", "c"])
     }
 
+    @Test(
+        "DX-4: one step of the clock fires timers, gestures and frames in the order of their times, however long it is")
+    func oneStep() {
+        let press = LongPressGestureRecognizer()
+        press.addAction { [log] in log.add("press \($0.state)") }
+        host.window.addGestureRecognizer(press)
+        host.finger().down(at: Point(10, 10))
+        for time in [490, 510] { host.application.schedule(after: .milliseconds(time), note("\(time)")) }
+        host.application.schedule(after: .milliseconds(600)) { [host, log] in
+            host.window.setNeedsDisplay()
+            host.application.schedule(after: .seconds(3600), { log.add("an hour later") })
+        }
+        let painted = host.surface.paintedRegions.count
+        host.clock.advance(by: .seconds(3601))
+        #expect(log.lines == ["490", "press began", "510", "an hour later"])
+        #expect(host.surface.paintedRegions.count == painted + 1)
+    }
+
     @Test("what lies further away than any clock goes never fires, and does no harm", arguments: [Int64.max, 1 << 40])
     func never(seconds: Int64) {
         let press = LongPressGestureRecognizer()

@@ -9,6 +9,8 @@ class LoggingControl: Control {
     var callsSuper = true
     var accepts = true
     var goesOn = true
+    /// Called whenever the control is asked whether to go on.
+    var onContinue: () -> Void = {}
 
     init(_ log: Log, _ frame: Rect = Rect(0, 0, 100, 100)) {
         self.log = log
@@ -22,6 +24,7 @@ class LoggingControl: Control {
 
     override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
         log.add("continueTracking")
+        onContinue()
         return goesOn
     }
 

@@ -39,6 +39,20 @@ struct ControlTests {
         #expect(!control.isTracking && !control.isHighlighted)
     }
 
+    @Test(
+        "CT-3, CT-14: a control that is disabled while it is asked whether to go on sends the cancellation, and no drag"
+    )
+    func disabledInContinueTracking() {
+        let control = makeControl()
+        control.onContinue = { [unowned control] in control.isEnabled = false }
+        let finger = host.finger()
+        finger.down(at: Point(50, 50))
+        _ = log.take()
+        finger.move(to: Point(60, 50))
+        finger.up()
+        #expect(log.take() == ["continueTracking", "cancelTracking", "cancel", "touchesMoved", "touchesEnded"])
+    }
+
     @Test("CT-1, CT-2: the bits of events and states are UIKit's")
     func bits() {
         let indices = Control.eventNames.map { $0.1.rawValue.trailingZeroBitCount }

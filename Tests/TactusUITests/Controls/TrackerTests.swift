@@ -35,6 +35,9 @@ struct ControlTrackerTests {
         #expect(!isOn(true, [-10.5], rest: 100))
         #expect(isOn(true, [-15, -9], rest: 100))
         #expect(!isOn(false, [40, 30, 18, 5]))
+        let quicklyBack = Array(repeating: 40.0, count: 12) + [34, 26, 18, 12]  // and still beyond the half
+        #expect(!isOn(false, quicklyBack))
+        #expect(isOn(false, quicklyBack, rest: 100))
         #expect(!isOn(true, [-11, -20]))
     }
 

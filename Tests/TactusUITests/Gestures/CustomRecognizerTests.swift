@@ -69,7 +69,7 @@ final class CircleRecognizer: GestureRecognizer {
 }
 
 @MainActor
-@Suite("CF-206: recognizers that an application writes, with the public interface alone")
+@Suite("CF-206, DX-12: recognizers that an application writes, with the public interface alone")
 struct CustomRecognizerTests {
     let host = TestHost(size: Size(width: 400, height: 400))
     let view = View(frame: Rect(x: 100, y: 100, width: 200, height: 200))

@@ -38,6 +38,14 @@ struct HoverTests {
         send(.button(code: code, isDown: false), at: location)
     }
 
+    @Test("RC-27: a pointer that comes again without having left has left: innermost views first")
+    func comesTwice() {
+        enter(at: Point(50, 50))
+        _ = log.take()
+        enter(at: Point(250, 150))
+        #expect(log.take() == ["row ended", "list ended", "window ended", "window began", "form began"])
+    }
+
     @Test("RC-27, RC-28: the pointer comes to outer views first and leaves inner views first; inside it moves")
     func course() {
         enter(at: Point(50, 50))

@@ -53,6 +53,16 @@ struct FirstResponderTests {
         #expect(!first.resignFirstResponder())
     }
 
+    @Test("RS-9: who may not resign is not told to, though its override of resignFirstResponder() would do so unasked")
+    func askedBeforeTold() {
+        let first = Careless(log)
+        host.window.addSubview(first)
+        first.becomeFirstResponder()
+        #expect(!field("second").becomeFirstResponder())
+        #expect(host.window.firstResponder === first)
+        #expect(log.lines == [])
+    }
+
     @Test("RS-9: who becomes it makes its window the key window")
     func keyWindow() {
         let other = Window(windowScene: host.scene)
@@ -189,4 +199,22 @@ private final class Attached: Responder {
     init(next: Responder) { following = next }
     override var next: Responder? { following }
     override var canBecomeFirstResponder: Bool { true }
+}
+
+/// May not resign, and forgets to look when it is told to.
+private final class Careless: View {
+    private let log: Log
+
+    init(_ log: Log) {
+        self.log = log
+        super.init()
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var canResignFirstResponder: Bool { false }
+
+    override func resignFirstResponder() -> Bool {
+        log.add("resigned")
+        return true
+    }
 }

@@ -26,6 +26,16 @@ struct PressTests {
         #expect(log.lines == ["pad began a", "pad ended a"])
     }
 
+    @Test("TC-24: a key that goes down twice and comes up twice is one press")
+    func downTwice() {
+        let pad = view("pad")
+        pad.becomeFirstResponder()
+        for _ in 0..<2 { host.keyboard.down(.keyboardA) }
+        for _ in 0..<2 { host.keyboard.up(.keyboardA) }
+
+        #expect(log.lines == ["pad began a", "pad ended a"])
+    }
+
     @Test(
         "TC-24: the type of a press says what the key is for",
         arguments: [
@@ -203,6 +213,20 @@ struct PressTests {
                 "recognizer began", "inner began b", "recognizer ended", "action", "inner cancelled b",
                 "inner began ", "inner ended ",
             ])
+    }
+
+    @Test("GR-36: inside pressesCancelled the press says cancelled; afterwards it says again what its key does")
+    func phaseInsideCancelled() {
+        let pad = view("pad")
+        let recognizer = PressRecognizer(log)
+        recognizer.allowedPressTypes = [.key]
+        pad.addGestureRecognizer(recognizer)
+        pad.becomeFirstResponder()
+        var told: [(press: Press, phase: Press.Phase)] = []
+        pad.onPress = { _, presses, _ in told += presses.map { ($0, $0.phase) } }
+        host.keyboard.press(.keyboardA)
+        #expect(told.map(\.phase) == [.began, .cancelled])
+        #expect(told.map(\.press.phase) == [.ended, .ended])
     }
 
     @Test("GR-37: the delegate is asked once for each press, before the recognizer hears of it")

@@ -31,7 +31,7 @@ struct ResponderChainTests {
         #expect(chain.count == 6)
     }
 
-    @Test("RS-3: a view that moves to another superview has that one as its next responder")
+    @Test("RS-2, RS-3: a view that moves to another superview has that one as its next responder")
     func secondSuperview() {
         let first = View()
         let second = View()

@@ -103,6 +103,42 @@ struct HitTestTraceTests {
             traced() == lines("C.hitTest C.inside B.hitTest B.inside A.hitTest A.inside") + ["Main began"])
     }
 
+    @Test(
+        "HT-17: a window above that lets the touch through, and then the views of the one below, each with its answer")
+    func twoWindows() {
+        let host = TestHost(size: Size(width: 300, height: 300))
+        func view(_ name: String, _ frame: Rect, in superview: View) -> ProbeView {
+            let view = ProbeView(name, frame, log)
+            view.format = .result
+            superview.addSubview(view)
+            return view
+        }
+        func window(_ name: String) -> ProbeWindow {
+            let window = ProbeWindow(windowScene: host.scene)
+            window.name = name
+            window.log = log
+            window.isHidden = false
+            return window
+        }
+        let bottom = window("Window")
+        let root = view("root", Rect(0, 0, 300, 300), in: bottom)
+        let a = view("A", Rect(0, 0, 200, 200), in: root)
+        _ = view("B", Rect(0, 100, 50, 50), in: a)
+        _ = view("D", Rect(100, 100, 50, 50), in: a)
+        let top = window("Top")
+        top.windowLevel = .alert
+        top.hitTestBehavior = .passthrough
+        _ = view("badge", Rect(250, 0, 50, 50), in: top)
+
+        host.finger().down(at: Point(80, 20))
+        #expect(
+            log.take() == [
+                "Top.inside=1", "badge.inside=0", "badge=nil", "Top=nil",
+                "Window.inside=1", "root.inside=1", "A.inside=1", "D.inside=0", "D=nil", "B.inside=0", "B=nil",
+                "A=A", "root=A", "Window=A", "A began",
+            ])
+    }
+
     @Test("HT-18: a stack of levels, by the results of each call")
     func levels() {
         let host = TestHost(size: Size(width: 390, height: 844))
@@ -155,5 +191,22 @@ struct HitTestTraceTests {
         #expect(touch(40, 40) == both + ["P began"])
         #expect(touch(120, 120) == front + ["O began"])
         #expect(touch(200, 200) == front + ["O began"])
+    }
+}
+
+/// A window that logs what it answers during hit testing.
+private final class ProbeWindow: Window {
+    var log: Log?
+
+    override func hitTest(_ point: Point, with event: Event?) -> View? {
+        let hit = super.hitTest(point, with: event)
+        log?.add("\(name ?? "?")=\(hit?.name ?? "nil")")
+        return hit
+    }
+
+    override func point(inside point: Point, with event: Event?) -> Bool {
+        let isInside = super.point(inside: point, with: event)
+        log?.add("\(name ?? "?").inside=\(isInside ? 1 : 0)")
+        return isInside
     }
 }

@@ -161,6 +161,26 @@ struct HitTestingTests {
         #expect(root.hitTest(Point(50, 50), with: nil) === root)
     }
 
+    @Test("HT-11: a view is hit where it was put, before that is shown, and no longer where it is still shown")
+    func modelGeometry() {
+        let host = TestHost(size: Size(width: 200, height: 200))
+        let view = TouchLoggingView("view", Rect(0, 0, 50, 50), log)
+        view.backgroundColor = .red
+        host.window.addSubview(view)
+        #expect(host.picture.hex(25, 25) == "FF0000")
+        let painted = host.surface.paintedRegions.count
+        view.frame = Rect(100, 100, 50, 50)
+        for point in [Point(25, 25), Point(125, 125)] {
+            #expect(host.surface.paintedRegions.count == painted)
+            let finger = host.makeContact()
+            host.receive([
+                ContactSample(contact: finger, change: .down(host.scene.id), location: point, time: host.clock.now)
+            ])
+            host.application.flushInput()
+        }
+        #expect(log.take() == ["view began"])
+    }
+
     @Test(
         "HT-13: an override of point(inside:with:) makes a circle",
         arguments: [

@@ -168,7 +168,7 @@ struct WindowSelectionTests {
         #expect(observer.diagnostics.count == 1)
     }
 
-    @Test("PL-12: a touch makes its window key before anyone is told, unless the window declines")
+    @Test("PL-12, DX-10: a touch makes its window key before anyone is told, unless the window declines")
     func keyWindow() {
         let overlay = layer(.alert)
         overlay.frame = Rect(0, 0, 50, 50)
