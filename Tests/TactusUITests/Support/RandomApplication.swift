@@ -124,6 +124,8 @@ final class RandomApplication {
     func hear(_ phase: Touch.Phase, of touches: Set<Touch>, in view: View) {
         for touch in touches.inOrder {
             let key = TouchOfView(touch: touch.number, view: ObjectIdentifier(view))
+            // A touch that only travelled here stays away when the view it landed on has gone elsewhere.
+            if phases[key] == nil && touch.view !== view { continue }
             let isDue = phase == .began ? phases[key] == nil : phases[key].map { !$0.isTerminal } ?? false
             if !isDue {
                 breaches.append(
