@@ -40,14 +40,16 @@ final class BufferPool {
     ///   - damage: The pixels that differ from the last picture.
     ///   - size: The size of the whole picture.
     ///   - now: The present moment.
+    ///   - memory: Where the memory of another buffer comes from.
     ///   - draw: Called at most once, with a bitmap that holds the last picture and the region to paint in it.
     /// - Returns: The buffer to commit, or why there is none.
     func paint(
-        _ damage: PixelRegion, size: PixelSize, at now: Instant, _ draw: (Bitmap, PixelRegion) -> Void
+        _ damage: PixelRegion, size: PixelSize, at now: Instant, memory: BufferMemory,
+        _ draw: (Bitmap, PixelRegion) -> Void
     ) -> Result {
         for name in ledger.resize(to: size) { destroy(name) }
         guard let plan = ledger.plan(painting: damage) else { return .outOfBuffers }
-        guard let buffer = plan.isNew ? makeBuffer(plan.buffer, size: size) : buffers[plan.buffer] else {
+        guard let buffer = plan.isNew ? makeBuffer(plan.buffer, size: size, memory) : buffers[plan.buffer] else {
             return .outOfMemory
         }
         if let copy = plan.copy, let source = buffers[copy.source] {
@@ -76,8 +78,8 @@ final class BufferPool {
         onRelease = nil
     }
 
-    private func makeBuffer(_ name: BufferLedger.Name, size: PixelSize) -> ShmBuffer? {
-        let buffer = ShmBuffer(size: size, shm: shm) { [weak self] in self?.release(name) }
+    private func makeBuffer(_ name: BufferLedger.Name, size: PixelSize, _ memory: BufferMemory) -> ShmBuffer? {
+        let buffer = ShmBuffer(size: size, memory: memory, shm: shm) { [weak self] in self?.release(name) }
         buffers[name] = buffer
         return buffer
     }

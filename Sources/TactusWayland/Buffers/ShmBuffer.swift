@@ -13,14 +13,15 @@ final class ShmBuffer {
     ///
     /// - Parameters:
     ///   - size: How many pixels there are.
+    ///   - memory: Where its memory comes from.
     ///   - shm: Where to make it.
     ///   - onRelease: Called when the compositor does not read the buffer any more.
-    init?(size: PixelSize, shm: WlShm, onRelease: @escaping () -> Void) {
+    init?(size: PixelSize, memory: BufferMemory, shm: WlShm, onRelease: @escaping () -> Void) {
         // The first check keeps the products below within what an integer holds.
         guard !size.isEmpty, max(size.width, size.height) <= Bitmap.largestExtent else { return nil }
         let stride = size.width * 4
         guard let byteCount = Int32(exactly: stride * size.height),
-            let memory = SharedMemory(byteCount: Int(byteCount)),
+            let memory = memory.allocate(byteCount: Int(byteCount)),
             let bitmap = try? Bitmap(borrowing: memory.bytes, size: size, strideInBytes: stride, lender: memory)
         else { return nil }
         self.bitmap = bitmap

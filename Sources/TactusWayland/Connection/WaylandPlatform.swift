@@ -16,6 +16,8 @@ package final class WaylandPlatform: Platform {
     package let cursors: CursorPreferences
     /// Who receives input and turns.
     package weak var delegate: (any PlatformDelegate)?
+    /// Where the memory of buffers comes from.
+    package var bufferMemory = BufferMemory.system
     /// Why the connection is gone; `nil` while it is there.
     package private(set) var failure: ConnectionError?
 

@@ -28,6 +28,9 @@ protocol SurfaceWireOwner: AnyObject {
 
     /// The present moment.
     var now: Instant { get }
+
+    /// Where the memory of buffers comes from.
+    var bufferMemory: BufferMemory { get }
 }
 
 /// The wire half of a surface: a `wl_surface` with its role, its buffers and its frame callback.
@@ -166,7 +169,9 @@ final class SurfaceWire {
     func present(
         _ damage: PixelRegion, size: Size, _ draw: (Bitmap, PixelRegion) -> Void
     ) -> FrameScheduler.Outcome {
-        switch buffers.paint(damage, size: scale.pixelSize(of: size), at: owner.now, draw) {
+        switch buffers.paint(
+            damage, size: scale.pixelSize(of: size), at: owner.now, memory: owner.bufferMemory, draw)
+        {
         case .outOfBuffers:
             return .outOfBuffers
         case .outOfMemory:

@@ -170,6 +170,8 @@ final class WaylandSurface: PlatformSurface {
 extension WaylandSurface: SurfaceWireOwner {
     var now: Instant { platform.clock.now }
 
+    var bufferMemory: BufferMemory { platform.bufferMemory }
+
     func wire(_ wire: SurfaceWire, didReceive configuration: SurfaceConfiguration) {
         guard let delegate else { return }
         let former = (size, scale)

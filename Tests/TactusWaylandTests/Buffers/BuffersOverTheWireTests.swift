@@ -34,6 +34,44 @@ struct BuffersOverTheWireTests {
         try pair.verify()
     }
 
+    @Test(
+        "without memory or descriptors for a buffer nothing breaks: what shows goes on to, and within a second of there being some the newest picture does"
+    )
+    func exhausted() throws {
+        let (app, pair) = try SceneApp.run()
+        let toplevel = try #require(pair.compositor.allToplevels.first)
+        pair.vblank()
+        pair.platform.bufferMemory = .exhausted
+        toplevel.configure(ToplevelConfiguration(width: 300, height: 200))
+        pair.advance(by: .milliseconds(2500))
+        #expect(toplevel.surface.size == Size(width: 200, height: 100))
+        app.window.backgroundColor = .red
+        pair.seat.finger(id: 0).down(at: Point(x: 5, y: 5), on: toplevel.surface)
+        pair.seat.finger(id: 0).up()
+        pair.advance(by: .milliseconds(2500))
+        pair.platform.bufferMemory = .system
+        pair.advance(by: .seconds(1))
+        #expect(toplevel.surface.size == Size(width: 300, height: 200))
+        let origin = toplevel.frame.origin
+        #expect(try pair.picture.color(at: PixelPoint(x: origin.x + 250, y: origin.y + 150)) == .red)
+        #expect(pair.compositor.faults == [])
+        try pair.verify()
+    }
+
+    @Test("a window that finds no memory at its start shows when there is some")
+    func exhaustedAtStart() throws {
+        let (_, pair) = try SceneApp.run()
+        pair.platform.bufferMemory = .exhausted
+        let second = Window(title: "Second", size: Size(width: 60, height: 40))
+        pair.application.open(second)
+        pair.advance(by: .seconds(3))
+        #expect(pair.compositor.toplevels.count == 1)
+        pair.platform.bufferMemory = .system
+        pair.advance(by: .seconds(1))
+        #expect(pair.compositor.toplevels.count == 2)
+        try pair.verify()
+    }
+
     @Test("a size for which there is no memory shows the old picture until there is another size")
     func tooLarge() throws {
         let (app, pair) = try SceneApp.run()
