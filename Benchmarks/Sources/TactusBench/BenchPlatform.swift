@@ -65,6 +65,7 @@ private final class BenchSurface: PlatformSurface {
     func setTitle(_ title: String) {}
     func setSizeLimits(minimum: Size?, maximum: Size?) {}
     func perform(_ request: SurfaceRequest) -> Bool { false }
+    func setMargins(_ margins: Insets) {}
     func reposition(_ request: PopupRequest) -> Bool { false }
     func setParent(_ parent: SceneID?) {}
     func setRegions(opaque: [Rect], input: [Rect]?) {}

@@ -18,6 +18,8 @@ package final class HeadlessSurface: PlatformSurface {
     package private(set) var requests: [SurfaceRequest] = []
     /// What the scene said of its regions last.
     package private(set) var regions: (opaque: [Rect], input: [Rect]?) = ([], nil)
+    /// How far the window that the user sees lies inside the surface.
+    package private(set) var margins = Insets.zero
     /// The regions that were painted, one for every frame.
     package private(set) var paintedRegions: [PixelRegion] = []
     /// While `true` no buffer is free: presenting fails.
@@ -32,6 +34,8 @@ package final class HeadlessSurface: PlatformSurface {
     private var pixelSize = PixelSize(width: 0, height: 0)
     /// Whether this is a surface that only a desktop could show.
     private var mustRefuse: Bool
+    /// Whether the scene asked for something that is granted in the next turn.
+    private var mustAnswer = false
     private var needsFrame = false
     private var wasRefused = false
     /// The refresh before which no other frame is drawn.
@@ -94,6 +98,10 @@ package final class HeadlessSurface: PlatformSurface {
         return true
     }
 
+    package func setMargins(_ margins: Insets) {
+        self.margins = margins
+    }
+
     package func reposition(_ request: PopupRequest) -> Bool { false }
 
     package func setParent(_ parent: SceneID?) {
@@ -125,6 +133,7 @@ package final class HeadlessSurface: PlatformSurface {
     private func change(_ state: SurfaceStates, to isOn: Bool) {
         if isOn { configuration.states.insert(state) } else { configuration.states.remove(state) }
         pendingConfiguration = configuration
+        mustAnswer = true
     }
 
     private func bitmapOfRightSize() -> (bitmap: Bitmap, isNew: Bool)? {
@@ -135,7 +144,7 @@ package final class HeadlessSurface: PlatformSurface {
 
     /// When the surface would draw next, if nothing else happens.
     var deadline: Instant? {
-        if mustRefuse { return platform.clock.now }
+        if mustRefuse || mustAnswer { return platform.clock.now }
         guard needsFrame, pendingConfiguration == nil else { return nil }
         return nextRefresh ?? platform.clock.now
     }
@@ -148,6 +157,7 @@ package final class HeadlessSurface: PlatformSurface {
         guard delegate != nil else { return }
         guard let configuration = pendingConfiguration else { return }
         pendingConfiguration = nil
+        mustAnswer = false
         let size = delegate?.surface(self, didReceive: configuration) ?? .zero
         pixelSize = PixelScale(rounding: configuration.scale).pixelSize(of: size)
         needsFrame = true

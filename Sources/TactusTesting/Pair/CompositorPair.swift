@@ -28,6 +28,9 @@ package import TactusWayland
 ///
 /// When an expectation fails, ``timeLine`` says how it came to it: `#expect(log.lines == […], "\(pair.timeLine)")`.
 ///
+/// The application has UIKit's input profile, and no decorations of its own on compositors that draw none, so that places on
+/// a surface are places in its window: say otherwise before a window is opened.
+///
 /// Use ``TestHost`` for what needs no wire: it is shorter, and faster. As there, text is set in ``PinnedFonts``, where they
 /// are installed.
 public final class CompositorPair {
@@ -105,6 +108,7 @@ public final class CompositorPair {
         application.inputProfile = .uikit
         narrator = Narrator(writingTo: compositor)
         application.addDeliveryObserver(narrator)
+        application.decoratesScenes = false
         clock.add(PairSleeper(self))
     }
 

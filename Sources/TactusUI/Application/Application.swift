@@ -46,6 +46,9 @@ open class Application: Responder {
     public final weak var undoPrompter: (any UndoPrompter)?
     /// Widens the areas that take touches, for all views; `nil` by default.
     public final var hitOutsetPolicy: HitOutsetPolicy?
+    /// Whether scenes that are opened from now on get a title bar and edges from Tactus where the system draws none. `true` by
+    /// default; kiosks, and programs that draw their own, say `false`. See ``WindowScene/contentFrame``.
+    public final var decoratesScenes = true
     /// Whether screens stay on while a scene of the application is seen, though nobody touches it: for a recipe, a timetable, a
     /// game. `false` by default. Systems that have no means for it (`zwp_idle_inhibit_manager_v1`, which GNOME lacks) go
     /// to sleep all the same.

@@ -14,7 +14,7 @@ extension WindowScene {
 
     /// The surface is there now: all of it must be painted.
     func surfaceWasMade() {
-        surface?.setSizeLimits(minimum: minimumSize, maximum: maximumSize)
+        announceSizeLimits()
         damageEverything()
         setNeedsFrame()
     }

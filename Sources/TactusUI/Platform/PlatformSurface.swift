@@ -44,6 +44,11 @@ public protocol PlatformSurface: AnyObject {
     ///   - input: Rectangles in points that take touches and the pointer; `nil` for all of the surface.
     func setRegions(opaque: [Rect], input: [Rect]?)
 
+    /// Tells how far the window that the user sees lies inside the surface, from the next frame on. What the scene draws around
+    /// it belongs to it for fingers alone. Sizes that the platform is told and tells are those of the window; the one that
+    /// ``PlatformSurfaceDelegate/surface(_:didReceive:)`` returns is that of the surface.
+    func setMargins(_ margins: Insets)
+
     /// Moves a popup to another place.
     ///
     /// - Returns: Whether the system can; otherwise, and for other surfaces, another one has to be made.
@@ -57,8 +62,8 @@ public protocol PlatformSurface: AnyObject {
 public protocol PlatformSurfaceDelegate: AnyObject {
     /// Sent when the system suggests a size, a scale or states: at least once before the first frame.
     ///
-    /// - Returns: The size that the scene takes, in points. Where the configuration has a size it is that one, unless
-    ///   the scene is floating and its own limits say otherwise.
+    /// - Returns: The size that the scene takes, in points. Where the configuration has a size it is that one and the margins,
+    ///   unless the scene is floating and its own limits say otherwise.
     func surface(_ surface: any PlatformSurface, didReceive configuration: SurfaceConfiguration) -> Size
 
     /// Sent when the surface has come to a display of another density, or its display tells another one.
@@ -131,12 +136,15 @@ nonisolated public struct SurfaceConfiguration: Hashable, Sendable {
     public var bounds: Size?
     /// What the system can do with the surface.
     public var capabilities: SurfaceCapabilities
+    /// Whether the system draws no title bar for the surface, so that the scene has to.
+    public var needsDecoration: Bool
 
     /// Creates a configuration.
     public init(
         width: Double?, height: Double?, scale: Double, states: SurfaceStates, bounds: Size? = nil,
-        capabilities: SurfaceCapabilities = .all
+        capabilities: SurfaceCapabilities = .all, needsDecoration: Bool = false
     ) {
+        self.needsDecoration = needsDecoration
         self.width = width
         self.height = height
         self.scale = scale

@@ -90,7 +90,7 @@ public final class Popup {
     private func placeInsideScene() {
         guard let parent else { return }
         window.frame = placement.frame(
-            of: window.frame.size, at: anchor, within: Rect(origin: .zero, size: parent.size))
+            of: window.frame.size, at: anchor, within: parent.contentFrame)
     }
 }
 

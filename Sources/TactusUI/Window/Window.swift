@@ -86,11 +86,11 @@ open class Window: View {
         backgroundColor = .white
     }
 
-    /// Creates a window that is a layer of the given scene, as large as the scene and transparent. It is hidden until
+    /// Creates a window that is a layer of the given scene, fills it (see ``WindowScene/contentFrame``) and is transparent. It is hidden until
     /// ``makeKeyAndVisible()`` is called or ``View/isHidden`` is set to `false`.
     public init(windowScene scene: WindowScene) {
         request = nil
-        super.init(frame: Rect(origin: .zero, size: scene.size))
+        super.init(frame: scene.contentFrame)
         root = self
         isHidden = true
         scene.add(self)
@@ -156,6 +156,9 @@ open class Window: View {
     open override func layoutSubviews() {
         for controller in presentedControllers { controller.viewIfLoaded?.frame = bounds }
     }
+
+    /// The frame of this window when it fills a scene.
+    func frame(filling scene: WindowScene) -> Rect { scene.contentFrame }
 
     override func visibilityDidChange() {
         windowScene?.visibilityDidChange(of: self)

@@ -5,11 +5,18 @@ extension WindowScene: PlatformSurfaceDelegate {
     public func surface(_ surface: any PlatformSurface, didReceive configuration: SurfaceConfiguration) -> Size {
         let wasSuspended = states.contains(.suspended)
         let old = (size, scale, states)
+        let filling = windows.filter { $0.frame == $0.frame(filling: self) }
+        let wasDecoratedHere = isDecoratedHere
         states = configuration.states
         sizeBounds = configuration.bounds
         capabilities = configuration.capabilities
         scale = configuration.scale
-        resize(to: chosenSize(for: configuration))
+        isDecoratedHere = configuration.needsDecoration && mayBeDecorated
+        if isDecoratedHere != wasDecoratedHere { announceSizeLimits() }
+        size = wholeSize(for: configuration)
+        for window in filling { window.frame = window.frame(filling: self) }
+        updateDecoration()
+        surface.setMargins(decorationLayout?.margins ?? .zero)
         if (size, scale) != (old.0, old.1) {
             damageEverything()
             setNeedsFrame()
@@ -30,34 +37,36 @@ extension WindowScene: PlatformSurfaceDelegate {
 
     /// Called by the platform: the user wants the surface closed.
     public func surfaceDidReceiveCloseRequest(_ surface: any PlatformSurface) {
-        if delegate?.windowSceneShouldClose(self) ?? true { close() }
+        requestClose()
     }
 
     /// Called by the platform: the system does not show the surface, or no longer.
     public func surface(_ surface: any PlatformSurface, didEnd end: SurfaceEnd) { application?.sceneDidEnd(self, end) }
 
-    private func chosenSize(for configuration: SurfaceConfiguration) -> Size {
-        var chosen = Size(
-            width: configuration.width ?? floatingSize.width, height: configuration.height ?? floatingSize.height)
+    /// The size of the surface: that of the content, and the decoration if it is ours to draw.
+    private func wholeSize(for configuration: SurfaceConfiguration) -> Size {
+        guard let decorationLayout else { return chosenSize(for: configuration, bars: .zero) }
+        let content = chosenSize(for: configuration, bars: decorationLayout.bars)
+        let around = decorationLayout.bars + decorationLayout.margins
+        return Size(width: content.width + around.horizontal, height: content.height + around.vertical)
+    }
+
+    /// The size of the content. What the system tells is about the window that the user sees, the bars included.
+    private func chosenSize(for configuration: SurfaceConfiguration, bars: Insets) -> Size {
+        let width = configuration.width.map { max($0 - bars.horizontal, 1) }
+        let height = configuration.height.map { max($0 - bars.vertical, 1) }
+        var chosen = Size(width: width ?? floatingSize.width, height: height ?? floatingSize.height)
         let isFloating = role == .toplevel && configuration.states.isDisjoint(with: .bindingSize)
         if isFloating {
             // Bounds are advice for the size that the scene chooses, not for one that the user has given it.
-            if configuration.width == nil { chosen.width = min(chosen.width, sizeBounds?.width ?? chosen.width) }
-            if configuration.height == nil { chosen.height = min(chosen.height, sizeBounds?.height ?? chosen.height) }
+            if let bounds = sizeBounds {
+                if width == nil { chosen.width = min(chosen.width, max(bounds.width - bars.horizontal, 1)) }
+                if height == nil { chosen.height = min(chosen.height, max(bounds.height - bars.vertical, 1)) }
+            }
             chosen = chosen.limited(from: minimumSize, to: maximumSize)
             floatingSize = chosen
         }
         return chosen
-    }
-
-    /// Takes a new size; windows that filled the scene fill it again.
-    private func resize(to newSize: Size) {
-        guard newSize != size else { return }
-        let filled = Rect(origin: .zero, size: size)
-        size = newSize
-        for window in windows where window.frame == filled {
-            window.frame = Rect(origin: .zero, size: newSize)
-        }
     }
 }
 

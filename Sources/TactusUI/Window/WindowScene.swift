@@ -64,9 +64,10 @@ public final class WindowScene: Responder {
     public internal(set) weak var application: Application?
     /// Who is asked and told about the scene.
     public weak var delegate: (any WindowSceneDelegate)?
-    /// The windows of the scene, hidden ones included, from back to front.
+    /// The windows of the scene, hidden ones included, from back to front; those among them that Tactus adds itself, to
+    /// decorate the scene or to show its touches.
     public internal(set) var windows: [Window] = []
-    /// The size in points.
+    /// The size in points, the decoration included that Tactus draws where the system draws none: see ``contentFrame``.
     public internal(set) var size: Size
     /// Device pixels per point.
     public internal(set) var scale = 1.0
@@ -91,13 +92,17 @@ public final class WindowScene: Responder {
 
     /// What a title bar or a task list shows.
     public var title: String {
-        didSet { if title != oldValue { surface?.setTitle(title) } }
+        didSet {
+            guard title != oldValue else { return }
+            surface?.setTitle(title)
+            updateDecoration()
+        }
     }
-    /// The smallest size in points that a user may give the scene; `nil` for no limit.
+    /// The smallest size in points that a user may give the scene, without its decoration; `nil` for no limit.
     public var minimumSize: Size? {
         didSet { sizeLimitsDidChange(from: oldValue, to: minimumSize) }
     }
-    /// The largest size in points that a user may give the scene; `nil` for no limit.
+    /// The largest size in points that a user may give the scene, without its decoration; `nil` for no limit.
     public var maximumSize: Size? {
         didSet { sizeLimitsDidChange(from: oldValue, to: maximumSize) }
     }
@@ -147,8 +152,12 @@ public final class WindowScene: Responder {
 
     /// Where the pixels go; `nil` once the scene is closed.
     var surface: (any PlatformSurface)?
-    /// The size to take when the platform leaves it to us.
+    /// The size to take when the platform leaves it to us, without the decoration.
     var floatingSize: Size
+    /// Whether the decoration is ours to draw.
+    var isDecoratedHere = false
+    /// The decoration, where it is ours to draw.
+    var decoration: DecorationWindow?
     /// What the surface no longer shows rightly, in device pixels.
     var damage = DamageTracker()
     /// Whether every view must be looked at, because the surface has another size or scale.
@@ -173,10 +182,13 @@ public final class WindowScene: Responder {
 
     /// What the scene is for the system.
     let role: SurfaceRole
+    /// Whether the scene may be decorated by Tactus.
+    let mayBeDecorated: Bool
 
     init(id: SceneID, application: Application, title: String, size: Size, role: SurfaceRole) {
         self.id = id
         self.role = role
+        mayBeDecorated = role == .toplevel && application.decoratesScenes
         self.application = application
         self.title = title
         self.size = size
@@ -196,6 +208,8 @@ public final class WindowScene: Responder {
     public func close() { application?.close(self) }
 
     private func sizeLimitsDidChange(from old: Size?, to new: Size?) {
-        if old != new { surface?.setSizeLimits(minimum: minimumSize, maximum: maximumSize) }
+        guard old != new else { return }
+        announceSizeLimits()
+        updateDecoration()
     }
 }

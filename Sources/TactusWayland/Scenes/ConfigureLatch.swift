@@ -18,6 +18,8 @@ nonisolated package struct ConfigureLatch: Hashable, Sendable {
         package var bounds: Size?
         /// What the compositor can do (`xdg_toplevel.wm_capabilities`, version 5).
         package var capabilities = SurfaceCapabilities.all
+        /// Whether the compositor draws no title bar (`zxdg_toplevel_decoration_v1.configure`).
+        package var needsDecoration = false
     }
 
     /// What counts now.
@@ -43,6 +45,9 @@ nonisolated package struct ConfigureLatch: Hashable, Sendable {
 
     /// Takes `xdg_toplevel.wm_capabilities`.
     package mutating func receive(capabilities: SurfaceCapabilities) { latched.capabilities = capabilities }
+
+    /// Takes who draws the title bar.
+    package mutating func receive(needsDecoration: Bool) { latched.needsDecoration = needsDecoration }
 
     /// Takes `xdg_surface.configure`: what was received counts from now on.
     package mutating func receive(serial: UInt32) {

@@ -278,7 +278,7 @@ extension SurfaceWire {
             self,
             didReceive: SurfaceConfiguration(
                 width: wishes.width, height: wishes.height, scale: scale.value, states: states, bounds: wishes.bounds,
-                capabilities: wishes.capabilities))
+                capabilities: wishes.capabilities, needsDecoration: wishes.needsDecoration))
     }
 
     /// Says how many pixels a point has: by the size in points where there are viewports, else by a whole number.

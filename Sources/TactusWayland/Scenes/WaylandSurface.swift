@@ -16,6 +16,11 @@ final class WaylandSurface: PlatformSurface {
     private(set) var description: SurfaceDescription
     private(set) var wire: SurfaceWire?
     private var size = Size.zero
+    private var margins = Insets.zero
+    /// Whether the compositor is told which part of the surface is the window: from the first margins on, with every size.
+    private var tellsWindowFrame = false
+    /// Whether it must be told with the next frame: the size or the margins have changed.
+    private var mustTellWindowFrame = false
     private var regions: (opaque: [Rect], input: [Rect]?) = ([], nil)
     /// Whether the regions must be told with the next frame: they, the size or the scale have changed.
     private var mustTellRegions = false
@@ -72,9 +77,19 @@ final class WaylandSurface: PlatformSurface {
         toplevel?.setParent(platform.surface(of: parent)?.toplevel)
     }
 
+    func setMargins(_ margins: Insets) {
+        guard margins != self.margins else { return }
+        self.margins = margins
+        tellsWindowFrame = true
+        mustTellWindowFrame = true
+    }
+
     func reposition(_ request: PopupRequest) -> Bool {
         description.role = .popup(request)
-        return (wire?.role as? PopupRole)?.reposition(request) ?? false
+        guard let role = wire?.role as? PopupRole, let parent = platform.surface(of: description.parent) else {
+            return false
+        }
+        return role.reposition(parent.inWindow(request))
     }
 
     func setRegions(opaque: [Rect], input: [Rect]?) {
@@ -101,6 +116,7 @@ final class WaylandSurface: PlatformSurface {
         case .lock(let screen): connectLock(screen, globals)
         }
         updateIdleInhibition()
+        mustTellWindowFrame = tellsWindowFrame
         mustTellRegions = regions.input != nil || !regions.opaque.isEmpty
     }
 
@@ -159,6 +175,7 @@ final class WaylandSurface: PlatformSurface {
     private var toplevel: ToplevelRole? { wire?.role as? ToplevelRole }
 
     private func tellRegions(to wire: SurfaceWire) {
+        tellWindowFrame()
         guard mustTellRegions else { return }
         mustTellRegions = false
         wire.setRegions(
@@ -177,6 +194,7 @@ extension WaylandSurface: SurfaceWireOwner {
         let former = (size, scale)
         scale = configuration.scale
         size = delegate.surface(self, didReceive: configuration)
+        if size != former.0, tellsWindowFrame { mustTellWindowFrame = true }
         if (size, scale) != former, regions.input != nil || !regions.opaque.isEmpty { mustTellRegions = true }
         wishes.follow(configuration.states)
     }
@@ -212,7 +230,8 @@ extension WaylandSurface {
         let grab = request.placement.grabsInput ? platform.menuGrab(on: parent.scene) : nil
         wire = SurfaceWire(globals, owner: self) { wire in
             PopupRole(
-                of: wire.surface, globals, request: request, over: anchorage, grabbing: grab, owner: wire)
+                of: wire.surface, globals, request: parent.inWindow(request), over: anchorage, grabbing: grab,
+                owner: wire)
         }
     }
 
@@ -228,6 +247,20 @@ extension WaylandSurface {
         wire = SurfaceWire(globals, owner: self) { wire in
             LockRole(of: wire.surface, lock, covering: output, owner: wire)
         }
+    }
+
+    private func tellWindowFrame() {
+        guard mustTellWindowFrame else { return }
+        mustTellWindowFrame = false
+        let frame = PixelRect(covering: Rect(origin: .zero, size: size).inset(by: margins), scale: 1)
+        if !frame.isEmpty { toplevel?.setWindowFrame(frame) }
+    }
+
+    /// A popup over this surface as the compositor wants it: places are relative to the window that the user sees.
+    private func inWindow(_ request: PopupRequest) -> PopupRequest {
+        var request = request
+        request.anchor = request.anchor.offsetBy(dx: -margins.left, dy: -margins.top)
+        return request
     }
 
     /// What popups over this surface are made with; `nil` while it does not show.

@@ -17,12 +17,13 @@ final class SceneApp: ApplicationDelegate, WindowSceneDelegate {
     /// Runs it on a compositor in which the oldest window chooses its own size, as the others do.
     static func run(
         output: OutputDescription = OutputDescription(), offer: GlobalOffer = .everything,
-        fillsOutput: Bool = false, prepare: @escaping (SceneApp) -> Void = { _ in }
+        fillsOutput: Bool = false, isDecorated: Bool = false, prepare: @escaping (SceneApp) -> Void = { _ in }
     ) throws -> (app: SceneApp, pair: CompositorPair) {
         let app = SceneApp()
         app.opensWindow = false
         let pair = try CompositorPair(launching: app, output: output, offer: offer)
         pair.compositor.shellPolicy.firstToplevelFillsOutput = fillsOutput
+        pair.application.decoratesScenes = isDecorated
         prepare(app)
         app.open(in: pair.application)
         pair.settle()

@@ -21,6 +21,8 @@ final class ToplevelRole: ShellRole {
         toplevel = shellSurface.getToplevel()
         decoration = globals.optional.decorations?.getToplevelDecoration(toplevel: toplevel)
         connectHandlers()
+        // Who is not asked draws none; who is asked says so before the first configure, or later.
+        latch.receive(needsDecoration: decoration == nil)
         decoration?.setMode(mode: .serverSide)
         toplevel.setAppId(appId: WireText.fitting(description.applicationID))
         setTitle(description.title)
@@ -50,6 +52,14 @@ final class ToplevelRole: ShellRole {
         toplevel.setMinSize(width: limits.minimum.width, height: limits.minimum.height)
         toplevel.setMaxSize(width: limits.maximum.width, height: limits.maximum.height)
         owner.roleNeedsCommit()
+    }
+
+    /// Says which part of the surface is the window that the user sees, from the next commit on.
+    ///
+    /// - Parameter frame: The window in the surface, in whole points; never empty.
+    func setWindowFrame(_ frame: PixelRect) {
+        shellSurface.setWindowGeometry(
+            x: Int32(frame.minX), y: Int32(frame.minY), width: Int32(frame.width), height: Int32(frame.height))
     }
 
     /// Puts the window above another one, for good.
@@ -91,6 +101,10 @@ extension ToplevelRole {
             owner.roleDidConfigure()
         }
         toplevel.onEvent = { [weak self] event in self?.receive(event) }
+        decoration?.onEvent = { [weak self] event in
+            guard case .configure(let mode) = event else { return }
+            self?.latch.receive(needsDecoration: mode == .clientSide)
+        }
     }
 
     private func receive(_ event: XdgToplevel.Event) {

@@ -1,0 +1,74 @@
+import TactusGeometry
+import TactusGraphics
+
+/// A button in a title bar: a sign on a field that is as large as a finger.
+final class TitleBarButton: Control {
+    /// What a button does with the scene, from right to left.
+    nonisolated enum Purpose: Hashable, Sendable, CaseIterable {
+        case close
+        case maximize
+        case minimize
+
+        /// What the system must be able to do for it.
+        var capability: SurfaceCapabilities {
+            switch self {
+            case .close: []
+            case .maximize: .maximize
+            case .minimize: .minimize
+            }
+        }
+    }
+
+    static let width = 44.0
+
+    let purpose: Purpose
+    /// Whether the scene fills the work area, so that the sign is another one.
+    var isMaximized = false {
+        didSet { if isMaximized != oldValue { setNeedsDisplay() } }
+    }
+
+    init(_ purpose: Purpose) {
+        self.purpose = purpose
+        super.init()
+        addTarget(self, action: TitleBarButton.act, for: .touchUpInside)
+    }
+
+    override class var geometricClass: View.Type { TitleBarButton.self }
+
+    override func stateDidChange() { setNeedsDisplay() }
+
+    override func draw(_ rect: Rect, in canvas: Canvas) {
+        if state.contains(.highlighted) {
+            canvas.fill(
+                Path(roundedRect: bounds.insetBy(dx: 4, dy: 4), cornerRadius: 8), with: ControlColors.pressedSurface)
+        }
+        let box = Rect(x: (bounds.midX - 6).rounded(), y: (bounds.midY - 6).rounded(), width: 12, height: 12)
+        canvas.stroke(sign(in: box.insetBy(dx: 0.75, dy: 0.75)), with: ControlColors.text, width: 1.5)
+    }
+
+    private func act() {
+        guard let scene = window?.windowScene else { return }
+        switch purpose {
+        case .close: scene.requestClose()
+        case .maximize: scene.setMaximized(!scene.isMaximized)
+        case .minimize: scene.minimize()
+        }
+    }
+
+    private func sign(in box: Rect) -> Path {
+        var path = Path()
+        switch purpose {
+        case .close:
+            path.move(to: Point(x: box.minX, y: box.minY))
+            path.addLine(to: Point(x: box.maxX, y: box.maxY))
+            path.move(to: Point(x: box.maxX, y: box.minY))
+            path.addLine(to: Point(x: box.minX, y: box.maxY))
+        case .maximize:
+            path = Path(rect: isMaximized ? box.insetBy(dx: 2, dy: 2) : box)
+        case .minimize:
+            path.move(to: Point(x: box.minX, y: box.maxY))
+            path.addLine(to: Point(x: box.maxX, y: box.maxY))
+        }
+        return path
+    }
+}
