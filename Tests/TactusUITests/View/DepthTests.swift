@@ -44,7 +44,9 @@ struct DepthTests {
         let blue = add("blue", Rect(10, 10, 20, 20), .blue, to: card)
         _ = add("dot", Rect(0, 0, 10, 10), .green, to: blue)
         red.zPosition = 1
-        for place in [Point(5, 5), Point(25, 25), Point(15, 15), Point(16, 16)] { host.finger().tap(at: place) }
+        for place in [Point(5, 5), Point(25, 25)] { host.finger().tap(at: place) }
+        #expect(diagnostics.diagnostics == [])  // nothing is hidden there
+        for place in [Point(15, 15), Point(16, 16)] { host.finger().tap(at: place) }
         #expect(
             log.take().filter { $0.hasSuffix("began") } == ["red began", "blue began", "dot began", "dot began"])
         let sentence =
