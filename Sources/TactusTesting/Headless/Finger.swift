@@ -86,16 +86,17 @@ public final class Finger {
     ///
     /// - Parameters:
     ///   - point: Where, in points of the scene.
+    ///   - scene: The scene it lands on; by default the first that is open.
     ///   - count: How often.
     ///   - duration: How long it stays down each time; the clock moves with it.
     ///   - pause: How long it stays up in between; the clock moves with it.
     public func tap(
-        at point: Point, count: Int = 1, holding duration: Duration = .milliseconds(50),
+        at point: Point, on scene: WindowScene? = nil, count: Int = 1, holding duration: Duration = .milliseconds(50),
         pause: Duration = .milliseconds(100)
     ) {
         for number in 0..<count {
             if number > 0 { host.clock.advance(by: pause) }
-            down(at: point)
+            down(at: point, on: scene)
             host.clock.advance(by: duration)
             up()
         }

@@ -128,6 +128,14 @@ public final class TestHost {
         clock.advance(by: max(refresh - clock.now, .zero))
     }
 
+    /// Lets time pass: gestures, timers and frames happen on the way, in their order.
+    ///
+    /// - Parameter duration: How long; not negative.
+    public func advance(by duration: Duration) {
+        clock.advance(by: duration)
+        settle()
+    }
+
     /// A name for a new contact.
     package func makeContact() -> ContactID {
         contactCount += 1

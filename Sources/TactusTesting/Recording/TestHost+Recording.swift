@@ -23,11 +23,27 @@ extension TestHost {
     ///   - name: The name of the golden image: its file without `.png`.
     ///   - tolerance: How alike they must be.
     ///   - file: The path of the test's file; leave it out.
-    /// - Throws: ``GoldenImageError`` when they differ, or when there is no such golden image.
+    /// - Throws: ``TestFailure`` when they differ, or when there is no such golden image: with the paths of the pictures, of
+    ///   what differs among them, and with the views as they are.
     public func expectImage(
         named name: String, within tolerance: ImageTolerance = .standard, file: String = #filePath
-    ) throws(GoldenImageError) {
-        if let fontsError { throw .unpinned(fontsError) }
-        try GoldenImages(besideFile: file).expect(picture, named: name, within: tolerance)
+    ) throws(TestFailure) {
+        do throws(GoldenImageError) {
+            if let fontsError { throw .unpinned(fontsError) }
+            try GoldenImages(besideFile: file).expect(picture, named: name, within: tolerance)
+        } catch {
+            throw TestFailure(error.description, in: application)
+        }
+    }
+
+    /// Compares a log with what it should say.
+    ///
+    /// - Parameters:
+    ///   - log: A log of ``record(_:)``.
+    ///   - expected: Its lines.
+    /// - Throws: ``TestFailure`` with both beside each other, the views, and what became of the gestures.
+    public func expectLog(_ log: TouchLog, _ expected: [String]) throws(TestFailure) {
+        settle()
+        try log.expect(expected, in: application)
     }
 }

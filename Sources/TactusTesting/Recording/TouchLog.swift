@@ -15,6 +15,13 @@ public final class TouchLog: DeliveryObserver {
         names = Dictionary(responders.map { ($0.value, $0.key) }) { first, _ in first }
     }
 
+    /// Throws when the log does not say exactly this.
+    func expect(_ expected: [String], in application: Application) throws(TestFailure) {
+        guard lines != expected else { return }
+        let difference = LogDifference(expected: expected, actual: lines).text
+        throw TestFailure("the log is not what was expected (- missing, + too much):\n\(difference)", in: application)
+    }
+
     /// Called by the application.
     public func application(_ application: Application, didReach stage: DeliveryStage) {
         guard case .responder(let call) = stage, let name = names[call.responder] else { return }

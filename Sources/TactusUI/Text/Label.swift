@@ -49,6 +49,12 @@ open class Label: View {
         isUserInteractionEnabled = false
     }
 
+    /// The text, unless something else was set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? (text.isEmpty ? nil : text) }
+        set { super.accessibilityLabel = newValue }
+    }
+
     /// This class.
     open override class var geometricClass: View.Type { Label.self }
 

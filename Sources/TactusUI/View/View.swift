@@ -153,6 +153,10 @@ open class View: Responder {
 
     // MARK: Accessibility
 
+    /// What an assistive tool calls the view, and a test finds it by; `nil` for views that nobody needs to name. Unless it is
+    /// set, that of a button is its title, and that of a label its text.
+    open var accessibilityLabel: String?
+
     /// Does what a tap on the view does, for users who do not touch it: an assistive tool asks for it.
     ///
     /// - Returns: Whether it was done. With `false`, the answer by default, the view gets a tap in its middle instead.

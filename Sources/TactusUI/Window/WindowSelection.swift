@@ -1,11 +1,11 @@
 import TactusGeometry
 
 /// What a contact landed on.
-struct TouchTarget {
+package struct TouchTarget {
     /// The window that gets the touch.
-    var window: Window
+    package var window: Window
     /// The view that gets it; `nil` when only the window's recognizers do.
-    var view: View?
+    package var view: View?
 }
 
 /// Finds out what a contact landed on: which window of its scene, and which view of that window.

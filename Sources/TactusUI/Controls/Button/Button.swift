@@ -48,6 +48,12 @@ open class Button: Control {
         preventedSuperviewGestures = .tap
     }
 
+    /// The title, unless something else was set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? (title.isEmpty ? nil : title) }
+        set { super.accessibilityLabel = newValue }
+    }
+
     /// This class.
     open override class var geometricClass: View.Type { Button.self }
 

@@ -1,0 +1,47 @@
+public import TactusUI
+
+extension TestHost {
+    /// Returns the one view of a class that can be seen and is called so.
+    ///
+    /// - Parameters:
+    ///   - type: The class; subclasses count as well.
+    ///   - text: Its ``View/accessibilityLabel`` or ``View/name``; `nil` when there is only one such view.
+    /// - Returns: The view.
+    /// - Throws: ``TestFailure`` with the view tree when there is none, or more than one.
+    public func find<V: View>(_ type: V.Type, _ text: String? = nil) throws(TestFailure) -> V {
+        settle()
+        let view = try ViewFinder(application: application).view(ViewQuery(type, text))
+        guard let found = view as? V else { throw TestFailure("there is no \(type)", in: application) }
+        return found
+    }
+
+    /// Taps a view in the middle of what can be seen of it, once or several times in a row.
+    ///
+    /// - Parameters:
+    ///   - query: Which view, as `.button("Save")`.
+    ///   - count: How often.
+    /// - Throws: ``TestFailure`` with the view tree when there is no such view, more than one, or when something else is in
+    ///   front of it.
+    public func tap(_ query: ViewQuery, count: Int = 1) throws(TestFailure) {
+        let (point, scene) = try place(of: query)
+        finger().tap(at: point, on: scene, count: count)
+    }
+
+    /// Puts a finger down in the middle of what can be seen of a view.
+    ///
+    /// - Parameter query: Which view.
+    /// - Returns: The finger, which is down.
+    /// - Throws: ``TestFailure``, as ``tap(_:count:)`` does.
+    public func touch(_ query: ViewQuery) throws(TestFailure) -> Finger {
+        let (point, scene) = try place(of: query)
+        let finger = finger()
+        finger.down(at: point, on: scene)
+        return finger
+    }
+
+    private func place(of query: ViewQuery) throws(TestFailure) -> (point: Point, scene: WindowScene) {
+        settle()
+        let finder = ViewFinder(application: application)
+        return try finder.place(on: finder.view(query), called: query.description)
+    }
+}

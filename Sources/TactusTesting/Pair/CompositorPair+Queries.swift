@@ -1,0 +1,47 @@
+public import TactusUI
+
+extension CompositorPair {
+    /// Returns the one view of a class that can be seen and is called so.
+    ///
+    /// - Parameters:
+    ///   - type: The class; subclasses count as well.
+    ///   - text: Its ``View/accessibilityLabel`` or ``View/name``; `nil` when there is only one such view.
+    /// - Returns: The view.
+    /// - Throws: ``TestFailure`` with the view tree when there is none, or more than one.
+    public func find<V: View>(_ type: V.Type, _ text: String? = nil) throws(TestFailure) -> V {
+        settle()
+        let view = try ViewFinder(application: application).view(ViewQuery(type, text))
+        guard let found = view as? V else { throw TestFailure("there is no \(type)", in: application) }
+        return found
+    }
+
+    /// Taps a view of the first scene over the wire, in the middle of what can be seen of it, for 50 ms.
+    ///
+    /// - Parameter query: Which view, as `.button("Save")`.
+    /// - Throws: ``TestFailure`` with the view tree when there is no such view, more than one, or when something else is in
+    ///   front of it.
+    public func tap(_ query: ViewQuery) throws(TestFailure) {
+        settle()
+        let finder = ViewFinder(application: application)
+        let place = try finder.place(on: finder.view(query), called: query.description)
+        guard place.scene === scene else {
+            throw TestFailure("\(query) is in another scene than the first; send it a touch by its surface", in: application)
+        }
+        let finger = seat.finger(id: 0)
+        finger.down(at: place.point, on: surface)
+        advance(by: .milliseconds(50))
+        finger.up()
+        settle()
+    }
+
+    /// Compares a log with what it should say.
+    ///
+    /// - Parameters:
+    ///   - log: A log of ``record(_:)``.
+    ///   - expected: Its lines.
+    /// - Throws: ``TestFailure`` with both beside each other, the views, and what became of the gestures.
+    public func expectLog(_ log: TouchLog, _ expected: [String]) throws(TestFailure) {
+        settle()
+        try log.expect(expected, in: application)
+    }
+}
