@@ -1,3 +1,4 @@
+import FakeCompositor
 public import TactusUI
 
 extension CompositorPair {
