@@ -113,11 +113,11 @@ struct QueryTests {
         host.finger().tap(at: Point(x: 30, y: 30))
         let failure = try #require(
             failure { () throws(TestFailure) in
-                try host.expectLog(log, ["save began", "save moved", "save ended", "save ended"])
+                try host.expectLog(log, ["save began", "save moved", "save ended", "card began"])
             })
         let expected = [
             "the log is not what was expected (- missing, + too much):", "    save began", "  - save moved",
-            "    save ended", "  - save ended",
+            "    save ended", "  - card began",
         ]
         #expect(failure.summary.split(separator: "\n").map(String.init) == expected)
     }
