@@ -29,7 +29,8 @@ struct QueryTests {
         save.name = "save"
         try host.tap(.view("save"))
         #expect(count == 4)
-        #expect(failure { () throws(TestFailure) in try host.tap(.button("Save")) }?.summary == "there is no button “Save”")
+        #expect(
+            failure { () throws(TestFailure) in try host.tap(.button("Save")) }?.summary == "there is no button “Save”")
     }
 
     @Test("a finger on a view goes on as any finger does")

@@ -40,7 +40,7 @@ extension TestHost {
         }
     }
 
-    /// - Parameter place: Where the one finger is from the center, at a share of the way; the other is opposite.
+    /// Two fingers opposite each other; `place` tells where the one is from the center, at a share of the way.
     private func moveTwoFingers(
         around center: Point, over duration: Duration, rate: Int, curve: MotionCurve, place: (Double) -> Vector
     ) {

@@ -26,7 +26,8 @@ extension CompositorPair {
         let finder = ViewFinder(application: application)
         let place = try finder.place(on: finder.view(query), called: query.description)
         guard place.scene === scene else {
-            throw TestFailure("\(query) is in another scene than the first; send it a touch by its surface", in: application)
+            throw TestFailure(
+                "\(query) is in another scene than the first; send it a touch by its surface", in: application)
         }
         let finger = seat.finger(id: 0)
         finger.down(at: place.point, on: surface)

@@ -9,7 +9,9 @@ struct ViewFinder {
         let all = everyView.filter(query.isMet)
         let seen = all.filter { obstacle(to: $0) == nil }
         if let view = seen.first, seen.count == 1 { return view }
-        if seen.count > 1 { throw failure("\(seen.count) views are meant by \(query); give them names to tell them apart") }
+        if seen.count > 1 {
+            throw failure("\(seen.count) views are meant by \(query); give them names to tell them apart")
+        }
         guard let hidden = all.first, let reason = obstacle(to: hidden) else { throw failure("there is no \(query)") }
         throw failure("\(query) cannot be seen: \(reason)")
     }
@@ -22,7 +24,9 @@ struct ViewFinder {
             throw failure("\(name) is in no window")
         }
         let area = visibleArea(of: view, in: window)
-        guard !area.isEmpty else { throw failure("\(name) lies outside of what its superviews show; scroll to it first") }
+        guard !area.isEmpty else {
+            throw failure("\(name) lies outside of what its superviews show; scroll to it first")
+        }
         let point = window.convertToScene(area.center)
         guard let target = scene.touchTarget(at: point)?.view else {
             throw failure("\(name) takes no touches: nothing does at \(point)")
