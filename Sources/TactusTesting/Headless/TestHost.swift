@@ -112,6 +112,9 @@ public final class TestHost {
     /// The host's keyboard. It comes to the first scene with the first key, unless it was sent elsewhere before.
     public private(set) lazy var keyboard = Keyboard(host: self)
 
+    /// The host's input method, which enters text where the application wants some.
+    public private(set) lazy var inputMethod = InputMethod(host: self)
+
     /// The host's pointer. It comes to the first scene when it is first used, unless it was sent elsewhere before.
     public private(set) lazy var pointer = Pointer(host: self)
 

@@ -125,6 +125,23 @@ struct TextInputClientTests {
         #expect(told != nil)
     }
 
+    @Test("a test has an input method: it marks, commits and deletes")
+    func inputMethodOfATest() {
+        #expect(host.inputMethod.field == nil)
+        field.text = "a"
+        field.becomeFirstResponder()
+        host.inputMethod.mark("he")
+        host.inputMethod.commit("hello")
+        host.inputMethod.deleteSurroundingText(before: 2, after: 0)
+        host.inputMethod.mark("")
+
+        #expect(
+            log.lines == ["field marks he", "field marks nothing", "field inserts hello", "field deletes 2+0"])
+        #expect(host.inputMethod.field?.surroundingText == SurroundingText("ahel", cursor: 4))
+        field.becomeFirstResponder()
+        #expect(host.inputMethod.keyboardRequestCount == 1)
+    }
+
     @Test("edits are recorded, and read back as they were")
     func recording() throws {
         let edits = [

@@ -190,6 +190,20 @@ struct TextInputOverTheWireTests {
         try pair.verify()
     }
 
+    @Test("§7: a virtual keyboard brings a keymap of its own before each burst, and every key means what it meant then")
+    func virtualKeyboard() throws {
+        tap(Point(x: 20, y: 30))
+        let german = try Keymap(layouts: "de")
+        try pair.seat.type("zy")
+        pair.seat.keyboard.keymap = german
+        try pair.seat.type("zyß")
+        pair.seat.keyboard.keymap = .us
+        try pair.seat.type("Zy")
+        pair.settle()
+        #expect(field.text == "zyzyßZy")
+        try pair.verify()
+    }
+
     @Test("keys that are no text still are commands and presses")
     func commandsAndPresses() throws {
         tap(Point(x: 20, y: 30))
