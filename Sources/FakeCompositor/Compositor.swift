@@ -31,6 +31,8 @@ public final class Compositor {
     public var shellPolicy = ShellPolicy()
     /// What happened.
     public internal(set) var timeLine = TimeLine()
+    /// Called with each entry of the time line as it comes, for a trace that goes on.
+    public var onTimeLineEntry: ((TimeLine.Entry) -> Void)?
     /// The rules that clients broke, oldest first.
     public internal(set) var faults: [ProtocolFault] = []
     /// The displays that it pretends to have, in the order in which they were plugged in.
@@ -341,13 +343,15 @@ extension Compositor {
 
     /// Adds a line of the owner's to the time line: a step of a test, say.
     public func note(_ text: String) {
-        timeLine.append(text, at: clock.now)
+        let entry = TimeLine.Entry(time: clock.now, text: text)
+        timeLine.append(entry)
+        onTimeLineEntry?(entry)
     }
 
     private func note(_ message: borrowing ServerMessage) {
         messageCount += 1
         let client = message.client.map { "client \($0.id)" } ?? "new client"
-        timeLine.append("\(client) \(message.line)", at: clock.now)
+        note("\(client) \(message.line)")
         if message.isRequest, let client = message.client {
             requestLog.append("\(message.interfaceName)#\(message.objectID).\(message.name)", of: client.id)
             lint.didRequest(client)

@@ -41,6 +41,11 @@ enum HelpText {
         does not connect, and 20 s for one that shows nothing. A picture is taken when the client has answered a ping \
         and then committed nothing for three refreshes, or after 500 ms for one that never rests.
 
+        LINT: --lint looks for what no protocol forbids and no good client does: writing to a buffer before it is \
+        released, changing pixels without damage, two commits in a frame, empty commits, drawing what nobody sees, \
+        leaving objects or files behind, serials that entitle to nothing, floods of requests, objects destroyed in the \
+        wrong order. Each finding names the object and the requests that led to it.
+
         AT THE END of the script a client that still runs is asked to close, gets SIGTERM after 2 s and SIGKILL after \
         5 s. Without a script it runs until it ends by itself. What it leaves in its process group is ended with it.
 
@@ -49,7 +54,7 @@ enum HelpText {
           n       the client ended before with status n; 128+n when signal n ended it
           1       a picture or the socket could not be made
           2       the command line or the script cannot be understood (the message names the line)
-          3       client-alive or wait-exit failed
+          3       client-alive or wait-exit failed, or --lint found something
           124     --timeout passed
           126/127 the client could not be run / was not found
 

@@ -203,7 +203,10 @@ final class Session {
         switch measure {
         case .close:
             for toplevel in compositor.allToplevels.reversed() { toplevel.requestClose() }
-        case .terminate: client.signal(SIGTERM)
+        case .terminate:
+            // Who is ended like that has no time to clean up.
+            compositor.lint.rules.subtract([.leakedObjects, .leakedDescriptors])
+            client.signal(SIGTERM)
         case .kill: client.signal(SIGKILL)
         }
     }
@@ -213,6 +216,19 @@ final class Session {
         // Its last words: an error that ended it may still wait to be read.
         compositor.dispatch()
         reportFaults()
+        let status = scriptStatus(clientStatus: clientStatus)
+        let lint = lintStatus()
+        return status == 0 ? lint : status
+    }
+
+    /// The exit status by what the client did that no good client does.
+    private func lintStatus() -> Int32 {
+        for finding in compositor.lint.findings { writeError("lint: \(finding)") }
+        return compositor.lint.findings.isEmpty ? 0 : HeadlessError.expectationStatus
+    }
+
+    /// The exit status by the script, and by the client where the script says nothing.
+    private func scriptStatus(clientStatus: Int32) -> Int32 {
         if case .ending(let ending) = phase { return ending.status }
         let rest = player?.remaining ?? plan.script?.steps ?? []
         guard let failed = rest.first(where: { $0.action == .expectClientAlive }) else { return clientStatus }

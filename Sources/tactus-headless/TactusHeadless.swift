@@ -11,7 +11,7 @@ struct TactusHeadless: ParsableCommand {
         usage:
             """
             tactus-headless [--size WxH] [--scale S] [--profile NAME] [--script FILE|-] [--shots DIR] [--timeout S] \
-            [--cursors] -- CLIENT [ARGS…]
+            [--cursors] [--lint] [--trace] -- CLIENT [ARGS…]
             tactus-headless --list-profiles
             """,
         discussion: HelpText.discussion)
@@ -37,6 +37,12 @@ struct TactusHeadless: ParsableCommand {
 
     @Flag(help: "Pictures show cursors, and what is dragged.")
     var cursors = false
+
+    @Flag(help: "Ends with status 3 when the client did what no good client does, and says what.")
+    var lint = false
+
+    @Flag(help: "Prints every request and event on standard error, with its time.")
+    var trace = false
 
     @Option(help: ArgumentHelp("Seconds after which everything is ended, with status 124.", valueName: "S"))
     var timeout = 60.0
@@ -86,6 +92,8 @@ struct TactusHeadless: ParsableCommand {
         let compositor = Compositor(
             profile: profile.profile,
             output: OutputDescription(width: size.width, height: size.height, scale: Double(scale)), clock: .monotonic)
+        if lint { compositor.lint.rules = Set(LintFinding.Rule.allCases) }
+        if trace { compositor.onTimeLineEntry = { writeLine($0.description) } }
         let session = try Session(
             compositor: compositor, runtime: runtime, command: client, sparesStandardInput: self.script == "-",
             plan: Session.Plan(
@@ -103,9 +111,10 @@ struct TactusHeadless: ParsableCommand {
 }
 
 /// Writes one line of ours to standard error.
-func writeError(_ message: String) {
-    FileHandle.standardError.write(Data("tactus-headless: \(message)\n".utf8))
-}
+func writeError(_ message: String) { writeLine("tactus-headless: \(message)") }
+
+/// Writes a line to standard error as it is.
+func writeLine(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 
 /// `WxH` on the command line.
 struct OutputSize: ExpressibleByArgument, CustomStringConvertible {

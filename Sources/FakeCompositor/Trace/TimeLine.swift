@@ -25,8 +25,7 @@ public struct TimeLine: Sendable {
     /// The entries that are kept, oldest first.
     public var entries: [Entry] { Array(ring[next...] + ring[..<next]) }
 
-    mutating func append(_ text: String, at time: Duration) {
-        let entry = Entry(time: time, text: text)
+    mutating func append(_ entry: Entry) {
         guard ring.count == Self.capacity else { return ring.append(entry) }
         ring[next] = entry
         next = (next + 1) % Self.capacity
@@ -42,11 +41,16 @@ extension TimeLine: CustomStringConvertible {
     /// - Parameter count: How many at most.
     /// - Returns: The lines.
     public func lastLines(_ count: Int) -> [String] {
-        entries.suffix(count).map { entry in
-            let microseconds = Int(entry.time / .microseconds(1))
-            let fraction = String(1000 + microseconds % 1000).dropFirst()
-            let time = "\(microseconds / 1000).\(fraction)"
-            return String(repeating: " ", count: max(0, 10 - time.count)) + time + " ms  " + entry.text
-        }
+        entries.suffix(count).map(\.description)
+    }
+}
+
+extension TimeLine.Entry: CustomStringConvertible {
+    /// The time in milliseconds, and what happened.
+    public var description: String {
+        let microseconds = Int(time / .microseconds(1))
+        let fraction = String(1000 + microseconds % 1000).dropFirst()
+        let milliseconds = "\(microseconds / 1000).\(fraction)"
+        return String(repeating: " ", count: max(0, 10 - milliseconds.count)) + milliseconds + " ms  " + text
     }
 }

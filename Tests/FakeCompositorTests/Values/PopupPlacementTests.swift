@@ -90,7 +90,9 @@ struct TimeLineTests {
     @Test("keeps the newest entries")
     func capacity() {
         var line = TimeLine()
-        for number in 0..<(TimeLine.capacity + 3) { line.append(String(number), at: .milliseconds(number)) }
+        for number in 0..<(TimeLine.capacity + 3) {
+            line.append(TimeLine.Entry(time: .milliseconds(number), text: String(number)))
+        }
         #expect(line.entries.count == TimeLine.capacity)
         #expect(line.entries.first?.text == "3" && line.entries.last?.text == String(TimeLine.capacity + 2))
     }
