@@ -164,7 +164,8 @@ public final class Compositor {
     }
 
     private func clientLeaves(_ client: ServerClient) {
-        if !requestLog.isFaulty(client.id) { lint.didLeave(client, leaving: transientObjects(of: client)) }
+        // What was not read may have destroyed it all.
+        if !requestLog.isFaulty(client.id), !client.hasUnreadRequests { lint.didLeave(client, leaving: transientObjects(of: client)) }
         requestLog.forget(client.id)
     }
 

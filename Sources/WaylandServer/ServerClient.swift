@@ -1,4 +1,5 @@
 import CWaylandServer
+import Glibc
 
 /// A client of the compositor: one connection and the objects it made.
 public final class ServerClient: Hashable {
@@ -34,6 +35,13 @@ public final class ServerClient: Hashable {
 
     deinit {
         listener.deallocate()
+    }
+
+    /// Whether the client has sent something that nobody has read. Of one that hangs up, libwayland does not read the rest.
+    /// May be asked inside ``onDestroy``, and not after it.
+    public var hasUnreadRequests: Bool {
+        var byte: UInt8 = 0
+        return recv(wl_client_get_fd(raw), &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
     }
 
     /// Throws the client out, with all its objects.

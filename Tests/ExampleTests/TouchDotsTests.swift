@@ -9,6 +9,16 @@ struct TouchDotsTests {
         return try HeadlessRun(["--size", "800x600", "--script", "-", "--", program, option], input: script)
     }
 
+    @Test("does nothing that --lint finds, to its end")
+    func lint() throws {
+        let program = HeadlessRun.program("TouchDots").path
+        let run = try HeadlessRun(
+            ["--lint", "--size", "800x600", "--script", "-", "--", program],
+            input: "down 1 100 100\ndown 2 300 300\nswipe 3 400 400 600 200 200\nup 2\nup 1\nwait 100")
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+    }
+
     @Test("prints exactly the touches of the script, in order of ID within a frame")
     func printsTheTouches() throws {
         let run = try play(

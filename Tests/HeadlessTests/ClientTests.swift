@@ -63,6 +63,28 @@ struct ClientTests {
         #expect(CompositorProfile.all.allSatisfy { profile in run.output.contains(profile.summary) })
     }
 
+    @Test("--lint fails a client that draws into a buffer which is still shown, and names the buffer")
+    func lint() throws {
+        let run = try HeadlessRun(
+            ["--lint", "--script", "-", "--", "weston-simple-touch"], input: "tap 1 60 60\nwait 100")
+        #expect(run.status == 3)
+        #expect(run.errors.contains("tactus-headless: lint: early reuse, wl_buffer#"))
+        #expect(run.errors.contains("\n  last requests: "))
+    }
+
+    @Test("--trace prints what both ends say, in order")
+    func trace() throws {
+        let run = try HeadlessRun(
+            ["--trace", "--script", "-", "--", "weston-simple-touch"], input: "down 4 60 70\nup 4")
+        #expect(run.status == 0)
+        let words = ["get_registry", "wl_touch#", ".down(", "60.0, 70.0)", ".up(", ".close()"]
+        var rest = run.errors[...]
+        for word in words {
+            let found = try #require(rest.range(of: word), "\(word) is missing, or too early")
+            rest = rest[found.upperBound...]
+        }
+    }
+
     @Test("a profile that does not exist is refused, and the message lists those that do")
     func unknownProfile() throws {
         let run = try HeadlessRun(["--profile", "mutter", "--", "true"])
