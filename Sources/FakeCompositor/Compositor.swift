@@ -165,7 +165,9 @@ public final class Compositor {
 
     private func clientLeaves(_ client: ServerClient) {
         // What was not read may have destroyed it all.
-        if !requestLog.isFaulty(client.id), !client.hasUnreadRequests { lint.didLeave(client, leaving: transientObjects(of: client)) }
+        if !requestLog.isFaulty(client.id), !client.hasUnreadRequests {
+            lint.didLeave(client, leaving: transientObjects(of: client))
+        }
         requestLog.forget(client.id)
     }
 
