@@ -14,7 +14,8 @@ extension ApplicationDelegate {
     ///
     /// Connects to the compositor that the environment names, launches the application and runs its loop until it
     /// ends. The process exits with ``Application/exitStatus``. When there is no compositor, or the connection to it is
-    /// lost, a sentence on the standard error stream says why, and the status is 1.
+    /// lost and does not come back within ``Application/reconnectionTimeout``, a sentence on the standard error stream says
+    /// why, and the status is 1.
     ///
     /// With `TACTUS_TRACE=gestures,delivery` in the environment the program tells on the standard error stream what
     /// becomes of its input; see ``TraceTopics`` for the topics. With `TACTUS_OVERLAY=touches,areas` it draws its touches above
@@ -31,6 +32,7 @@ extension ApplicationDelegate {
         }
         let application = Application(platform: platform, delegate: delegate)
         explain(application)
+        platform.onConnectionNews = { say("\(programName): \($0)") }
         application.launch()
         platform.run()
         if let failure = platform.failure { complain(about: failure) }
@@ -54,14 +56,16 @@ extension ApplicationDelegate {
         do throws(UnknownTopic) {
             return try read(names)
         } catch {
-            say("\(CommandLine.arguments.first ?? "Tactus"): \(variable): \(error)")
+            say("\(programName): \(variable): \(error)")
             return nil
         }
     }
 
     private static func complain(about error: ConnectionError) {
-        say("\(CommandLine.arguments.first ?? "Tactus"): \(error)")
+        say("\(programName): \(error)")
     }
+
+    private static var programName: String { CommandLine.arguments.first ?? "Tactus" }
 
     private static func say(_ sentence: String) {
         var line = sentence + "\n"

@@ -138,11 +138,33 @@ struct CompositorPairTests {
         let log = pair.record(["left": left])
         pair.seat.finger(id: 0).down(at: Point(x: 10, y: 10))
         pair.settle()
-        pair.compositor.disconnectClients()
+        pair.application.reconnectionTimeout = .zero
+        pair.kill()
         pair.settle()
         #expect(log.lines == ["left began", "left cancelled"])
         #expect(pair.application.exitStatus == 1)
         #expect(pair.platform.failure != nil)
+    }
+
+    @Test(
+        "a compositor that is killed is started again: the picture is the same, the time line goes on, all is checked")
+    func restarted() throws {
+        let pair = try makePair()
+        pair.vblank()
+        let before = try pair.picture
+        let first = pair.compositor
+        pair.kill()
+        pair.settle()
+        #expect(!pair.application.isConnected)
+        pair.restart()
+        #expect(pair.timeLine.contains("the compositor is killed"))
+        pair.advance(by: .milliseconds(600))
+        #expect(pair.application.isConnected)
+        #expect(pair.compositor !== first)
+        #expect(try pair.picture.hasSamePixels(as: before))
+
+        pair.seat.finger(id: 3).down(at: Point(x: 10, y: 10))
+        #expect(throws: PairFailure.self) { try pair.verify() }
     }
 
     @Test("a close request of the compositor closes the window and ends the application")

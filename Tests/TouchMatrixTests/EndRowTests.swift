@@ -208,40 +208,4 @@ struct EndRowTests {
         #expect(glass.lines == ["a ended 10,20"])
         try glass.verify()
     }
-
-    @Test(
-        "M19, its first half: ten fingers of which nothing was read for too long are cancelled once, and the end is told",
-        arguments: CompositorProfile.all)
-    func stall(profile: CompositorProfile) throws {
-        let glass = try Glass(profile, faults: [])
-        glass.act { touch in
-            for id in 0..<10 as Range<Int32> { touch.down(id: id, at: Point(x: Double(10 * id), y: 5)) }
-            touch.frame()
-        }
-        #expect(glass.lines.count == 10)
-        glass.pair.wire?.events = .blocked
-        // Five seconds of ten fingers at 125 Hz.
-        for step in 0..<625 {
-            glass.pair.clock.advance(by: .milliseconds(8))
-            for id in glass.touch.downIDs { glass.touch.motion(id: id, to: Point(x: Double(step % 200), y: 6)) }
-            glass.touch.frame()
-        }
-        #expect(glass.ledger.openTouches.count == 10)
-        glass.pair.wire?.events = .open
-        glass.pair.settle()
-        #expect(glass.lines.filter { $0.contains("cancelled") }.count == 10)
-        #expect(glass.ledger.mistakes == [] && glass.ledger.openTouches == [])
-        #expect(glass.pair.compositor.clientCount == 0)
-    }
-
-    @Test("M20, its first half: when the compositor dies, every touch is cancelled", arguments: CompositorProfile.all)
-    func death(profile: CompositorProfile) throws {
-        let glass = try Glass(profile)
-        down(glass, id: 0)
-        down(glass, id: 1, at: Self.there)
-        glass.pair.compositor.disconnectClients()
-        glass.pair.settle()
-        #expect(glass.lines == ["a began 10,20", "b began 30,40", "a cancelled 10,20", "b cancelled 30,40"])
-        #expect(glass.ledger.mistakes == [] && glass.ledger.openTouches == [])
-    }
 }

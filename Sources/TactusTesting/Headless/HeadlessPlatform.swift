@@ -37,6 +37,8 @@ package final class HeadlessPlatform: Platform {
     package private(set) var textInput: TextInputField?
     /// Who has changed its text, each time that the application told of it, oldest first.
     package private(set) var textChangeCauses: [TextChangeCause] = []
+    /// How long the application would go on without a connection, if there were one to lose.
+    package private(set) var reconnectionTimeout: Duration? = .seconds(30)
     /// How often the on-screen keyboard was asked for once more.
     package private(set) var keyboardRequestCount = 0
 
@@ -93,6 +95,10 @@ package final class HeadlessPlatform: Platform {
     }
 
     package func showKeyboard() { keyboardRequestCount += 1 }
+
+    package func setReconnectionTimeout(_ timeout: Duration?) {
+        reconnectionTimeout = timeout
+    }
 
     package func setWakeUp(at deadline: Instant?) {
         wakeUp = deadline

@@ -9,7 +9,7 @@ extension CompositorPair {
     /// - Throws: ``PairFailure``, which names all that is left.
     public func verify() throws(PairFailure) {
         settle()
-        var findings = compositor.faults.map { "a rule was broken: \($0)" }
+        var findings = (door.past.faults + compositor.faults).map { "a rule was broken: \($0)" }
         if let failure = platform.failure, findings.isEmpty { findings.append("the connection was lost: \(failure)") }
         findings += compositor.seat.touch.downIDs.map { "finger \($0) is still down" }
         findings += compositor.seat.pointer.pressedButtons.map { "button \($0) is still down" }

@@ -26,6 +26,9 @@ package import TactusWayland
 /// pair.wire?.plan = [Fault("wl_touch.frame", .every, .drop)]
 /// ```
 ///
+/// The compositor may die: ``kill()`` ends it as `kill -9` does, and ``restart()`` starts another one, which the application
+/// finds when time goes on.
+///
 /// When an expectation fails, ``timeLine`` says how it came to it: `#expect(log.lines == […], "\(pair.timeLine)")`.
 ///
 /// The application has UIKit's input profile, and no decorations of its own on compositors that draw none, so that places on
@@ -36,12 +39,15 @@ package import TactusWayland
 public final class CompositorPair {
     /// The application under test.
     public let application: Application
-    /// The compositor at the other end.
-    public let compositor: Compositor
+    /// The compositor at the other end; after ``restart()`` another one. Its seat, surfaces and outputs go with it: ask for
+    /// them anew.
+    public var compositor: Compositor { door.compositor }
     /// The clock that both ends stand on.
     public let clock: VirtualClock
-    /// The connection, when things may go wrong on it.
-    public let wire: FaultyWire?
+    /// The connection, when things may go wrong on it; after the application has connected again another one, on which nothing
+    /// is planned.
+    public var wire: FaultyWire? { door.wire }
+    let door: PairDoor
     package let platform: WaylandPlatform
     private let refreshInterval: Duration
     private var log: TouchLog?
@@ -100,13 +106,15 @@ public final class CompositorPair {
         let clock = VirtualClock(start: Instant(seconds: 1))
         self.clock = clock
         refreshInterval = output.refreshInterval
-        compositor = Compositor(profile: profile, output: output, clock: CompositorClock { clock.now - .zero })
-        wire = try faults.map { [compositor] in try compositor.connect(through: $0) }
-        let descriptor = try wire?.takeClientDescriptor() ?? compositor.connect()
-        platform = try WaylandPlatform(.descriptor(descriptor), clock: clock)
+        let door = PairDoor(faults: faults) { [profile] in
+            Compositor(profile: profile, output: output, clock: CompositorClock { clock.now - .zero })
+        }
+        self.door = door
+        platform = try WaylandPlatform(
+            DisplayConnector { () throws(ConnectionError) in try door.connect() }, clock: clock)
         application = Application(platform: platform, delegate: delegate)
         application.inputProfile = .uikit
-        narrator = Narrator(writingTo: compositor)
+        narrator = Narrator(writingTo: door)
         application.addDeliveryObserver(narrator)
         application.decoratesScenes = false
         clock.add(PairSleeper(self))
@@ -182,7 +190,18 @@ public final class CompositorPair {
     /// the application made of them (`app`), and what the test noted with ``Compositor/note(_:)``.
     public var timeLine: String { recentLines(100).joined(separator: "\n") }
 
-    func recentLines(_ count: Int) -> [String] { compositor.timeLine.lastLines(count) }
+    func recentLines(_ count: Int) -> [String] { door.recentLines(count) }
+
+    // MARK: The compositor's death
+
+    /// Ends the compositor as `kill -9` does: nobody is told, and nobody listens until ``restart()``. The application learns of
+    /// it with ``settle()``.
+    public func kill() { door.kill() }
+
+    /// Starts another compositor in the place of the one that was killed: it has one output, as that had at first, behaves
+    /// towards windows as that did last, and knows nothing of what was. The application finds it within half a second of the ``clock``, as long as
+    /// its ``Application/reconnectionTimeout`` is not over.
+    public func restart() { door.restart() }
 
     // MARK: Time
 

@@ -2,11 +2,11 @@ import FakeCompositor
 import TactusGeometry
 import TactusUI
 
-/// Writes what an application makes of its input into the time line of the compositor that it came from.
+/// Writes what an application makes of its input into the time line of the compositor that is there.
 final class Narrator: DeliveryObserver {
-    private weak var compositor: Compositor?
+    private let door: PairDoor
 
-    init(writingTo compositor: Compositor) { self.compositor = compositor }
+    init(writingTo door: PairDoor) { self.door = door }
 
     func application(_ application: Application, didReach stage: DeliveryStage) {
         switch stage {
@@ -25,5 +25,5 @@ final class Narrator: DeliveryObserver {
         }
     }
 
-    private func note(_ text: String) { compositor?.note("app \(text)") }
+    private func note(_ text: String) { door.compositor.note("app \(text)") }
 }

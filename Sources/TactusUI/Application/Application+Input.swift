@@ -18,9 +18,25 @@ extension Application: PlatformDelegate {
     /// Called by the platform: ends the application.
     public final func platformDidReceiveTerminationRequest(_ platform: any Platform) { terminate() }
 
+    /// Called by the platform: tells the delegate.
+    public final func platform(_ platform: any Platform, didLoseConnection error: any Error) {
+        guard lifeCycle == .running else { return }
+        isConnected = false
+        sessionLock?.connectionWasLost()
+        delegate?.application(self, didLoseConnection: error)
+    }
+
+    /// Called by the platform: tells the delegate.
+    public final func platformDidReconnect(_ platform: any Platform) {
+        guard lifeCycle == .running else { return }
+        isConnected = true
+        delegate?.applicationDidReconnect(self)
+    }
+
     /// Called by the platform: tells the delegate, and ends the application with status 1.
     public final func platform(_ platform: any Platform, didFail error: any Error) {
         if lifeCycle.isEnded { return }
+        isConnected = false
         delegate?.application(self, didFailWithError: error)
         terminate(status: 1)
     }

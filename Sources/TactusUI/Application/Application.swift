@@ -55,6 +55,15 @@ open class Application: Responder {
     public final var isIdleTimerDisabled = false {
         didSet { if isIdleTimerDisabled != oldValue { platform.setKeepsScreensOn(isIdleTimerDisabled) } }
     }
+    /// Whether there is a connection to the compositor, so that scenes can be seen. It is `true` from the start, and `false`
+    /// from ``ApplicationDelegate/application(_:didLoseConnection:)`` to ``ApplicationDelegate/applicationDidReconnect(_:)``.
+    public internal(set) final var isConnected = true
+    /// How long the application goes on without a compositor, from the loss of the connection on: 30 seconds by default, for
+    /// one that is started again after a crash. Zero ends the application at once; with `nil`, for kiosks, it waits as long as
+    /// it takes. When the time is over, ``ApplicationDelegate/application(_:didFailWithError:)`` follows.
+    public final var reconnectionTimeout: Duration? = .seconds(30) {
+        didSet { platform.setReconnectionTimeout(reconnectionTimeout) }
+    }
     /// Distances and times by which touches and gestures are told apart, in all scenes. With `nil`, the default, each scene
     /// goes by what its display is like: see ``WindowScene/inputProfile``.
     public final var inputProfile: InputProfile?

@@ -18,6 +18,19 @@ public protocol ApplicationDelegate: AnyObject {
     /// screen that is gone have been moved by the system, or will be. Does nothing by default.
     func applicationScreensDidChange(_ application: Application)
 
+    /// Sent when the connection to the compositor is lost, as when the compositor has crashed. Touches, presses and hovering
+    /// were cancelled, menus that had taken the input over are closed, and scenes are in the background. Nothing else is lost:
+    /// Tactus tries to connect again for ``Application/reconnectionTimeout``, and windows may be opened, changed and closed
+    /// meanwhile. Does nothing by default.
+    ///
+    /// - Parameters:
+    ///   - application: The application. It may be ended here.
+    ///   - error: What became of the connection.
+    func application(_ application: Application, didLoseConnection error: any Error)
+
+    /// Sent when there is a connection again: the scenes are being shown as they were before. Does nothing by default.
+    func applicationDidReconnect(_ application: Application)
+
     /// Sent when the application cannot go on: there is no connection to the compositor, or no longer. It ends with
     /// status 1 after this. Does nothing by default.
     ///
@@ -36,4 +49,8 @@ extension ApplicationDelegate {
     public func application(_ application: Application, didFailWithError error: any Error) {}
     /// Does nothing.
     public func applicationScreensDidChange(_ application: Application) {}
+    /// Does nothing.
+    public func application(_ application: Application, didLoseConnection error: any Error) {}
+    /// Does nothing.
+    public func applicationDidReconnect(_ application: Application) {}
 }

@@ -58,6 +58,10 @@ public protocol Platform: AnyObject {
     /// Asks for the on-screen keyboard once more, which the user may have put away: the field that is entered in was tapped.
     func showKeyboard()
 
+    /// Says how long to try to get a lost connection back, from its loss on; `nil` for as long as the application runs. It is
+    /// 30 seconds before the first call.
+    func setReconnectionTimeout(_ timeout: Duration?)
+
     /// Asks for a turn when the clock reaches `deadline`; `nil` asks for none. The latest call counts.
     func setWakeUp(at deadline: Instant?)
 
@@ -86,6 +90,13 @@ public protocol PlatformDelegate: AnyObject {
     /// Sent when the system asks the program to end: `SIGTERM`, `SIGINT`.
     func platformDidReceiveTerminationRequest(_ platform: any Platform)
 
+    /// Sent when the connection is lost, and the platform tries to get it back. All contacts were cancelled, and every surface
+    /// was told, before. What becomes of it is told with one of the next two.
+    func platform(_ platform: any Platform, didLoseConnection error: any Error)
+
+    /// Sent when there is a connection again, and the surfaces are being made anew.
+    func platformDidReconnect(_ platform: any Platform)
+
     /// Sent once when the connection is gone for good. All contacts were cancelled before.
     func platform(_ platform: any Platform, didFail error: any Error)
 }
@@ -97,4 +108,8 @@ extension PlatformDelegate {
     public func platformDidEndSessionLock(_ platform: any Platform) {}
     /// Does nothing.
     public func platformScreensDidChange(_ platform: any Platform) {}
+    /// Does nothing.
+    public func platform(_ platform: any Platform, didLoseConnection error: any Error) {}
+    /// Does nothing.
+    public func platformDidReconnect(_ platform: any Platform) {}
 }

@@ -83,6 +83,15 @@ public protocol PlatformSurfaceDelegate: AnyObject {
     /// Sent when the system does not show the surface, or no longer. Never sent for a toplevel. What remains to be done is to
     /// destroy it.
     func surface(_ surface: any PlatformSurface, didEnd end: SurfaceEnd)
+
+    /// Sent when the surface is gone with the connection, and what it showed is forgotten. When there is a connection again it
+    /// is made anew, and configured.
+    func surfaceWasLost(_ surface: any PlatformSurface)
+}
+
+extension PlatformSurfaceDelegate {
+    /// Does nothing.
+    public func surfaceWasLost(_ surface: any PlatformSurface) {}
 }
 
 /// How the system ended a surface.

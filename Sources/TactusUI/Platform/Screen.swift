@@ -1,6 +1,7 @@
 public import TactusGeometry
 
-/// The name of a ``Screen``, for as long as it is plugged in. A screen that comes back has another one.
+/// The name of a ``Screen``, for as long as it is plugged in. A screen that comes back has another one; one that was there
+/// before the connection to the compositor was lost, and is there after it, keeps its own.
 nonisolated public struct ScreenID: RawRepresentable, Hashable, Sendable {
     /// A number that no other screen of the application has or had.
     public let rawValue: UInt64

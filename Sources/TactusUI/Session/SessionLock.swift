@@ -9,7 +9,8 @@ public protocol SessionLockDelegate: AnyObject {
     /// - Returns: A window that is not open. It gets a scene that is as large as the screen.
     func sessionLock(_ lock: SessionLock, windowFor screen: Screen) -> Window
 
-    /// Sent when nothing of the session is seen any more. Only now may the computer go to sleep. Does nothing by default.
+    /// Sent when nothing of the session is seen any more. Only now may the computer go to sleep. Sent again when the session
+    /// was locked anew, after the compositor was lost and has come back. Does nothing by default.
     func sessionLockDidLock(_ lock: SessionLock)
 
     /// Sent when the lock is over, and its windows are closed: after ``SessionLock/unlock()``, when the system does not allow
@@ -33,7 +34,9 @@ extension SessionLockDelegate {
 /// ```
 ///
 /// One gets it from ``Application/lockSession(delegate:)``. A program that ends without unlocking, or crashes, leaves the
-/// session locked: nobody can sneak in. Where the system cannot lock (`ext_session_lock_manager_v1`: sway 1.8, phosh and
+/// session locked: nobody can sneak in. When the compositor is lost, and the application goes on without it (see
+/// ``Application/reconnectionTimeout``), the lock is ``State/requested`` again, and the first thing that is asked of the
+/// compositor that comes back. Where the system cannot lock (`ext_session_lock_manager_v1`: sway 1.8, phosh and
 /// KWin have it, GNOME has not), ``SessionLockDelegate/sessionLockDidEnd(_:)`` follows at once, and the state never is
 /// ``State/locked``.
 public final class SessionLock {
@@ -79,6 +82,11 @@ public final class SessionLock {
         state = .locked
         if mustUnlock { return unlock() }
         delegate?.sessionLockDidLock(self)
+    }
+
+    /// Nobody can tell what is seen, until the lock is allowed anew.
+    func connectionWasLost() {
+        if state == .locked { state = .requested }
     }
 
     /// The lock is over.

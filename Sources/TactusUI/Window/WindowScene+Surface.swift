@@ -43,6 +43,16 @@ extension WindowScene: PlatformSurfaceDelegate {
     /// Called by the platform: the system does not show the surface, or no longer.
     public func surface(_ surface: any PlatformSurface, didEnd end: SurfaceEnd) { application?.sceneDidEnd(self, end) }
 
+    /// Called by the platform: nobody sees the scene until its surface is made anew, which then shows nothing yet.
+    public func surfaceWasLost(_ surface: any PlatformSurface) {
+        let former = states
+        states = former.subtracting(.activated).union(.suspended)
+        damageEverything()
+        guard states != former else { return }
+        delegate?.windowSceneDidChange(self)
+        tellDelegate(of: former)
+    }
+
     /// The size of the surface: that of the content, and the decoration if it is ours to draw.
     private func wholeSize(for configuration: SurfaceConfiguration) -> Size {
         guard let decorationLayout else { return chosenSize(for: configuration, bars: .zero) }

@@ -14,6 +14,18 @@ nonisolated extension ConnectionError {
     }
 }
 
+nonisolated extension ConnectionError {
+    /// Whether one of the two ends has done what the protocols do not allow.
+    var isMistake: Bool {
+        switch self {
+        case .rejected, .malformedMessage: true
+        case .noCompositor, .unreachable, .pathTooLong, .noRuntimeDirectory, .relativeRuntimeDirectory,
+            .invalidSocketVariable, .missingGlobals, .closed:
+            false
+        }
+    }
+}
+
 nonisolated extension ProtocolError {
     fileprivate init(_ error: WaylandClient.ProtocolError) {
         self.init(

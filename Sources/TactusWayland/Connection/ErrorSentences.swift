@@ -40,6 +40,16 @@ nonisolated extension ProtocolError: CustomStringConvertible {
     }
 }
 
+nonisolated extension ConnectionNews: CustomStringConvertible {
+    /// One sentence for whoever started the program; a rejected request adds a line with what was sent last.
+    package var description: String {
+        switch self {
+        case .lost(let error, let limit): "\(error)\n  connecting again\(limit.map { ", for \($0)" } ?? "")"
+        case .restored: "connected to the Wayland compositor again"
+        }
+    }
+}
+
 nonisolated private func systemMessage(_ number: Int32) -> String {
     strerror(number).map { String(cString: $0) } ?? "error \(number)"
 }

@@ -2,8 +2,11 @@ import Glibc
 package import TactusUI
 package import WaylandClient
 
-/// Wayland, standing behind TactusUI's ``Platform``: one connection, its seats and surfaces, and the loop that
+/// Wayland, standing behind TactusUI's ``Platform``: the connection, its seats and surfaces, and the loop that
 /// everything happens in.
+///
+/// All that belongs to one connection is in a ``WireConnection``, and in the wire halves of surfaces. When the connection is
+/// lost they are thrown away, and made anew on the next one, as ``Reconnection`` decides.
 ///
 /// Nothing here waits. A program calls ``run()``, which sleeps when there is nothing to do; a test that is also the
 /// compositor calls ``turn()`` instead, in the same thread.
@@ -18,31 +21,36 @@ package final class WaylandPlatform: Platform {
     package weak var delegate: (any PlatformDelegate)?
     /// Where the memory of buffers comes from.
     package var bufferMemory = BufferMemory.system
-    /// Why the connection is gone; `nil` while it is there.
-    package private(set) var failure: ConnectionError?
+    /// Why the connection is lost; `nil` while it is there.
+    package var failure: ConnectionError?
+    /// Called with what becomes of the connection.
+    package var onConnectionNews: ((ConnectionNews) -> Void)?
 
     /// The variables that name the locale of characters, the strongest first.
     private static let localeVariables = ["LC_ALL", "LC_CTYPE", "LANG"]
 
-    private var wire: WireConnection?
-    /// The surfaces that live, in the order in which they were made.
-    private(set) var surfaces: [WaylandSurface] = []
+    /// What belongs to the connection; `nil` while there is none.
+    var wire: WireConnection?
+    let connector: DisplayConnector
+    var reconnection = Reconnection()
+    /// The screens that there were before the connection was lost.
+    var formerScreens: [Screen] = []
+    /// Those of them that were not met again.
+    var screenMemory = ScreenMemory()
+    /// The surfaces that live, in the order in which they show first: the last one comes to the front.
+    var surfaces: [WaylandSurface] = []
     /// Whether screens stay on while a surface shows.
     var keepsScreensOn = false
     /// The token with which this program was started, until it is used.
     package var startupToken: String?
-    /// Those that were not answered, and some that were.
-    var tokenRequests: [ActivationTokenRequest] = []
     /// Locks the session.
     private(set) lazy var locker = SessionLocker(owner: self)
     /// The text field that is entered in.
     private(set) var textInputField: TextInputField?
     private var wakeUp: Instant?
-    private var isStopped = false
-    private var contactCount: UInt64 = 0
-    private var tabletToolCount: UInt64 = 0
-    private var seatCount: UInt64 = 0
-    private var screenCount: UInt64 = 0
+    private(set) var isStopped = false
+    /// Names that were given.
+    var names = NameCounters()
     private lazy var loop = EventLoop(clock: clock, host: self)
 
     /// Connects to the compositor that the environment of this process names.
@@ -71,26 +79,23 @@ package final class WaylandPlatform: Platform {
     ///   - locale: The locale whose compose sequences are typed.
     ///   - cursors: Which pictures the pointer has.
     /// - Throws: Why there is no connection.
-    package init(
+    package convenience init(
         _ address: DisplayAddress, clock: any Clock, locale: String = "en_US.UTF-8",
         cursors: CursorPreferences = CursorPreferences()
     ) throws(ConnectionError) {
+        try self.init(DisplayConnector(address), clock: clock, locale: locale, cursors: cursors)
+    }
+
+    /// Connects to the compositor that `connector` finds, now and whenever the connection was lost.
+    package init(
+        _ connector: DisplayConnector, clock: any Clock, locale: String = "en_US.UTF-8",
+        cursors: CursorPreferences = CursorPreferences()
+    ) throws(ConnectionError) {
+        self.connector = connector
         self.clock = clock
         self.locale = locale
         self.cursors = cursors
-        if case .descriptor(let descriptor) = address, fcntl(descriptor, F_SETFD, FD_CLOEXEC) != 0 {
-            throw .invalidSocketVariable("\(descriptor)")
-        }
-        let connection: Connection
-        do throws(ConnectionFailure) {
-            switch address {
-            case .path(let path): connection = try Connection(connectingTo: path)
-            case .descriptor(let descriptor):
-                connection = try Connection(adopting: WireDescriptor(owning: descriptor))
-            }
-        } catch {
-            throw ConnectionError(error)
-        }
+        let connection = try connector.connect()
         wire = WireConnection(connection, owner: self)
     }
 
@@ -116,12 +121,16 @@ package final class WaylandPlatform: Platform {
         for seat in wire?.seats ?? [] { seat.showKeyboard() }
     }
 
-    package var screens: [Screen] { wire?.outputs.map(\.screen) ?? [] }
+    /// While there is no connection, those that there were: most come back.
+    package var screens: [Screen] { reconnection.isOutage ? formerScreens : wire?.outputs.map(\.screen) ?? [] }
+
+    package func setReconnectionTimeout(_ timeout: Duration?) { reconnection.timeout = timeout }
 
     package func setWakeUp(at deadline: Instant?) { wakeUp = deadline }
 
     package func stop() {
         isStopped = true
+        reconnection.end()
         wire?.releaseCursors()
     }
 
@@ -195,7 +204,7 @@ extension WaylandPlatform: EventLoopHost {
     /// When the next turn is due though nothing arrives; long ago when a frame can be drawn, `nil` for never.
     package var deadline: Instant? {
         if locker.isRefused { return .zero }
-        var earliest = wakeUp ?? .distantFuture
+        var earliest = min(wakeUp ?? .distantFuture, reconnection.deadline ?? .distantFuture)
         for seat in seats { earliest = min(earliest, seat.deadline ?? .distantFuture) }
         for surface in surfaces { earliest = min(earliest, surface.deadline ?? .distantFuture) }
         return earliest == .distantFuture ? nil : earliest
@@ -206,7 +215,7 @@ extension WaylandPlatform: EventLoopHost {
         do {
             return try wire.prepareToPoll()
         } catch {
-            fail(ConnectionError(error))
+            lose(wire, because: ConnectionError(error))
             return nil
         }
     }
@@ -217,11 +226,12 @@ extension WaylandPlatform: EventLoopHost {
         do {
             try wire.finishPoll(isReadable: isReadable)
         } catch {
-            fail(ConnectionError(error))
+            lose(wire, because: ConnectionError(error))
         }
     }
 
     func finishTurn() {
+        reconnectIfDue()
         for seat in seats { seat.queueDrained() }
         for surface in surfaces { surface.queueDrained() }
         locker.queueDrained()
@@ -234,83 +244,6 @@ extension WaylandPlatform: EventLoopHost {
         wire?.connection.flush()
     }
 
-    /// Ends what depends on the connection: contacts are cancelled, then the delegate is told.
-    private func fail(_ error: ConnectionError) {
-        guard let wire else { return }
-        failure = error
-        self.wire = nil
-        for seat in wire.seats { seat.connectionLost() }
-        wire.releaseCursors()
-        wire.connection.disconnect()
-        for surface in surfaces { surface.disconnect() }
-        for request in tokenRequests { request.finish(with: nil) }
-        tokenRequests = []
-        locker.disconnect()
-        delegate?.platform(self, didFail: error)
-    }
-}
-
-// MARK: - What the connection tells
-
-extension WaylandPlatform: WireConnectionOwner {
-    func nextContact() -> ContactID {
-        contactCount += 1
-        return ContactID(rawValue: contactCount)
-    }
-
-    func nextTabletTool() -> TabletToolID {
-        tabletToolCount += 1
-        return TabletToolID(rawValue: tabletToolCount)
-    }
-
-    var inputManagers: InputManagers { wire?.inputManagers ?? InputManagers() }
-
-    func nextSeat() -> SeatID {
-        seatCount += 1
-        return SeatID(rawValue: seatCount)
-    }
-
-    func nextScreen() -> ScreenID {
-        screenCount += 1
-        return ScreenID(rawValue: screenCount)
-    }
-
-    /// What surfaces are made with, once that is known.
-    var globals: WireGlobals? { wire?.globals }
-
-    /// The seats that are there now.
-    var seats: [Seat] { wire?.seats ?? [] }
-
-    /// The surface of a scene, if there is one.
-    func surface(of scene: SceneID?) -> WaylandSurface? { surfaces.first { $0.scene == scene } }
-
-    /// The output of that name, if it is there.
-    func output(_ id: ScreenID) -> Output? { wire?.outputs.first { $0.screen.id == id } }
-
-    func scene(of surface: WlSurface?) -> SceneID? { (surface?.tag as? WaylandSurface)?.scene }
-
-    func scale(of scene: SceneID) -> Double { surfaces.first { $0.scene == scene }?.scale ?? 1 }
-
-    var cursorSource: CursorSource? { wire?.cursorSource }
-
-    func receive(_ frame: InputFrame) { delegate?.platform(self, didReceive: frame) }
-
-    func connectionDidBecomeReady(_ wire: WireConnection, with globals: WireGlobals) {
-        locker.connect(globals)
-        for surface in surfaces { surface.connectIfNeeded(globals) }
-    }
-
-    func connection(_ wire: WireConnection, outputDidChange output: Output) {
-        for surface in surfaces { surface.outputDidChange(output) }
-        delegate?.platformScreensDidChange(self)
-    }
-
-    func connection(_ wire: WireConnection, outputWillVanish output: Output) {
-        for surface in surfaces { surface.outputWillVanish(output) }
-        delegate?.platformScreensDidChange(self)
-    }
-
-    func connection(_ wire: WireConnection, lacks interfaces: [String]) { fail(.missingGlobals(interfaces)) }
 }
 
 extension Instant {

@@ -11,6 +11,12 @@ protocol WireConnectionOwner: InputSink {
     /// The name of the next screen.
     func nextScreen() -> ScreenID
 
+    /// Whether there may be screens that have a name already, from a connection before this one.
+    var remembersScreens: Bool { get }
+
+    /// Returns the name that a screen had on a connection before this one.
+    func formerID(of screen: Screen) -> ScreenID?
+
     /// The globals are known, and surfaces can be made.
     func connectionDidBecomeReady(_ wire: WireConnection, with globals: WireGlobals)
 
@@ -26,9 +32,9 @@ protocol WireConnectionOwner: InputSink {
 
 /// One connection to a compositor and the globals that it offers: all of the wire that is not a surface's.
 ///
-/// It is made anew for every connection and knows nothing that outlives it. Start-up waits for nothing: the list of
-/// globals is asked for, and when the compositor's answer to a `wl_display.sync` shows that it is complete,
-/// the owner is told.
+/// It is made anew for every connection and knows nothing that outlives it; with the connection all of it ends. Start-up
+/// waits for nothing: the list of globals is asked for, and when the compositor's answer to a `wl_display.sync` shows that it
+/// is complete, the owner is told.
 final class WireConnection {
     /// The socket and the objects.
     let connection: Connection
@@ -40,6 +46,9 @@ final class WireConnection {
     private(set) var cursorSource: CursorSource?
     /// The seats that are there now.
     private(set) var seats: [Seat] = []
+
+    /// Those that were not answered, and some that were.
+    private var tokenRequests: [ActivationTokenRequest] = []
 
     private var compositor: WlCompositor?
     private var shm: WlShm?
@@ -56,7 +65,22 @@ final class WireConnection {
         self.owner = owner
         registry = connection.getRegistry()
         registry.onEvent = { [weak self] event in self?.receive(event) }
-        connection.sync().onEvent = { [weak self] _ in self?.finishStart() }
+        connection.sync().onEvent = { [weak self] _ in self?.listDidComplete() }
+    }
+
+    /// Ends all that depends on the connection: contacts are cancelled, requests answered, objects and the socket let go.
+    func end() {
+        for seat in seats { seat.connectionLost() }
+        releaseCursors()
+        connection.disconnect()
+        for request in tokenRequests { request.finish(with: nil) }
+        tokenRequests = []
+    }
+
+    /// Keeps a request until it is answered: with `nil` when the connection ends.
+    func add(_ request: ActivationTokenRequest) {
+        tokenRequests.removeAll(where: \.isFinished)
+        tokenRequests.append(request)
     }
 
     /// Delivers events that were read already, sends requests that wait, and announces a read.
@@ -146,6 +170,7 @@ extension WireConnection {
     private func addOutput(_ proxy: WlOutput, name: UInt32) {
         let output = Output(proxy, globalName: name, id: owner.nextScreen())
         output.onChange = { [unowned self, unowned output] in owner.connection(self, outputDidChange: output) }
+        output.recognize = { [unowned self] in owner.formerID(of: $0) }
         outputs.append(output)
     }
 
@@ -158,6 +183,12 @@ extension WireConnection {
             owner.connection(self, outputWillVanish: output)
             output.remove()
         }
+    }
+
+    /// Every global is known. Scenes may belong to screens, which are known again by what they tell: that is waited for.
+    private func listDidComplete() {
+        guard owner.remembersScreens, !outputs.isEmpty else { return finishStart() }
+        connection.sync().onEvent = { [weak self] _ in self?.finishStart() }
     }
 
     private func finishStart() {

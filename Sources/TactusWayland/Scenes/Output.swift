@@ -15,6 +15,8 @@ final class Output {
     private(set) var screen: Screen
     /// Called when the output told something new.
     var onChange: (() -> Void)?
+    /// Returns the name that the screen had on a connection before this one, if it is known again by what it tells first.
+    var recognize: ((Screen) -> ScreenID?)?
 
     private static let largestScale: Int32 = 64  // far beyond any display
     private var announced: Screen
@@ -35,7 +37,7 @@ final class Output {
 
     /// Lets go of the output: the compositor removed it.
     func remove() {
-        onChange = nil
+        (onChange, recognize) = (nil, nil)
         if proxy.version >= WlOutput.releaseSince { proxy.release() } else { proxy.destroyProxy() }
     }
 
@@ -60,6 +62,8 @@ final class Output {
 
     private func apply() {
         guard announced != screen else { return }
+        if let former = recognize?(announced) { announced.id = former }
+        recognize = nil
         screen = announced
         onChange?()
     }

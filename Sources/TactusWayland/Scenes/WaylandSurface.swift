@@ -10,6 +10,8 @@ final class WaylandSurface: PlatformSurface {
     let scene: SceneID
     /// Device pixels per point, as configured last.
     private(set) var scale = 1.0
+    /// When the user turned to the surface last, or away from it, among the others; zero for never.
+    private(set) var lastActivation: UInt64 = 0
 
     private unowned let platform: WaylandPlatform
     private weak var delegate: (any PlatformSurfaceDelegate)?
@@ -30,6 +32,8 @@ final class WaylandSurface: PlatformSurface {
     private var end: SurfaceEnd?
     /// What came of the frame that is being drawn; `nil` between frames.
     private var outcome: FrameScheduler.Outcome?
+    /// Whether the surface was activated when it was configured last.
+    private var isActive = false
 
     init(
         scene: SceneID, description: SurfaceDescription, delegate: any PlatformSurfaceDelegate,
@@ -126,6 +130,16 @@ final class WaylandSurface: PlatformSurface {
         wire = nil
     }
 
+    /// Drops the wire half for the time being. What has taken the input over is dismissed, as by any other loss of it: on
+    /// another connection nothing entitles to that.
+    func connectionWasLost() {
+        guard wire != nil else { return }
+        note(isActive: false)
+        disconnect()
+        if case .popup(let request) = description.role, request.placement.grabsInput { end = .dismissed }
+        delegate?.surfaceWasLost(self)
+    }
+
     /// When ``drawIfReady(at:)`` wants to be called though nothing arrives; long ago when a frame can be drawn.
     var deadline: Instant? {
         if end != nil { return .zero }
@@ -197,6 +211,13 @@ extension WaylandSurface: SurfaceWireOwner {
         if size != former.0, tellsWindowFrame { mustTellWindowFrame = true }
         if (size, scale) != former, regions.input != nil || !regions.opaque.isEmpty { mustTellRegions = true }
         wishes.follow(configuration.states)
+        note(isActive: configuration.states.contains(.activated))
+    }
+
+    /// Notes when the user turned to the surface, and away from it: the later counts.
+    private func note(isActive: Bool) {
+        if isActive != self.isActive { lastActivation = platform.nextActivation() }
+        self.isActive = isActive
     }
 
     func wire(_ wire: SurfaceWire, didChangePointsPerInch pointsPerInch: Double?) {
@@ -222,6 +243,8 @@ extension WaylandSurface {
             for request in wishes.requests { _ = role.perform(request) }
             return role
         }
+        // Those that were made before it are its dialogs from now on.
+        for child in platform.surfaces where child.description.parent == scene { child.toplevel?.setParent(toplevel) }
     }
 
     private func connectPopup(_ request: PopupRequest, _ globals: WireGlobals) {

@@ -12,7 +12,8 @@ protocol SessionLockerOwner: AnyObject {
 
 /// Locks the session, with an `ext_session_lock_v1`, while the application wants that.
 ///
-/// The lock is never destroyed while it holds: with the connection it goes, and the session stays locked.
+/// The lock is never destroyed while it holds. It goes with the connection, and the session stays locked unless the compositor
+/// is gone: so it is the first thing that the next connection is asked for.
 final class SessionLocker {
     /// What lock surfaces are made with; `nil` while there is no lock.
     private(set) var lock: ExtSessionLockV1?
@@ -55,8 +56,11 @@ final class SessionLocker {
         if isRefused { end() }
     }
 
-    /// The connection is gone, and with it the lock.
-    func disconnect() {
+    /// The connection is gone, and with it the lock: it is asked for again when the globals are known.
+    func connectionWasLost() { (lock, isLocked) = (nil, false) }
+
+    /// There will be no connection.
+    func giveUp() {
         if isWanted { end() }
     }
 

@@ -16,9 +16,8 @@ extension WaylandPlatform {
     package func requestActivationToken(
         for applicationID: String?, from scene: SceneID?, handler: @escaping (String?) -> Void
     ) {
-        guard let activation = globals?.optional.activation else { return handler(nil) }
-        tokenRequests.removeAll(where: \.isFinished)
-        tokenRequests.append(
+        guard let wire, let activation = wire.globals?.optional.activation else { return handler(nil) }
+        wire.add(
             ActivationTokenRequest(
                 activation, for: applicationID, from: surface(of: scene)?.wire?.surface,
                 earnedBy: newestAction(on: scene),

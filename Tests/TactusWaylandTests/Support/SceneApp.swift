@@ -2,6 +2,7 @@ import FakeCompositor
 import TactusGeometry
 import TactusTesting
 import TactusUI
+import TactusWayland
 
 /// A program with one window, which writes down what its scene and its screens do.
 @MainActor
@@ -48,6 +49,24 @@ final class SceneApp: ApplicationDelegate, WindowSceneDelegate {
 
     func applicationScreensDidChange(_ application: Application) {
         log.append("screens \(application.screens.map { $0.name ?? "?" })")
+    }
+
+    /// Why the connection was lost, oldest first.
+    private(set) var errors: [any Error] = []
+
+    func application(_ application: Application, didLoseConnection error: any Error) { note("lost", error) }
+    func applicationDidReconnect(_ application: Application) { log.append("reconnected") }
+    func application(_ application: Application, didFailWithError error: any Error) { note("failed", error) }
+
+    private func note(_ what: String, _ error: any Error) {
+        errors.append(error)
+        let reason =
+            switch error as? ConnectionError {
+            case .rejected(let error): "\(error.object.prefix { $0 != "#" }) \(error.name ?? "?")"
+            case .closed: "closed"
+            default: "?"
+            }
+        log.append("\(what) \(reason)")
     }
 
     func windowSceneShouldClose(_ scene: WindowScene) -> Bool {
