@@ -96,6 +96,8 @@ let package = Package(
             name: "TouchDots", dependencies: example, path: "Examples/TouchDots", swiftSettings: onMain),
         .executableTarget(name: "Gallery", dependencies: example, path: "Examples/Gallery", swiftSettings: onMain),
         .executableTarget(name: "EventLab", dependencies: example, path: "Examples/EventLab", swiftSettings: onMain),
+        .executableTarget(
+            name: "TactusBench", dependencies: example, path: "Examples/TactusBench", swiftSettings: onMain),
 
         // Tests.
         .testTarget(name: "WaylandScanningTests", dependencies: ["WaylandScanning"], swiftSettings: strict),

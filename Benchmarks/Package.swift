@@ -10,7 +10,7 @@ let package = Package(
         // The counter of the tests, by a symbolic link: it replaces the allocator's functions for the whole program.
         .target(name: "CAllocationCounter"),
         .executableTarget(
-            name: "TactusBench",
+            name: "MicroBenchmarks",
             dependencies: [.product(name: "Tactus", package: "tactus"), "CAllocationCounter"],
             swiftSettings: [
                 .defaultIsolation(MainActor.self),

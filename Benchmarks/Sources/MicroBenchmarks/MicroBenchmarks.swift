@@ -3,14 +3,14 @@ import Tactus
 
 /// Measures what `Limits` limits, prints a line for each figure, and exits with status 1 when one is exceeded.
 ///
-///     TactusBench             counts and times
-///     TactusBench --counts    counts alone: the same on every machine
+///     MicroBenchmarks             counts and times
+///     MicroBenchmarks --counts    counts alone: the same on every machine
 @main
-enum TactusBench {
+enum MicroBenchmarks {
     static func main() {
         let options = CommandLine.arguments.dropFirst()
         guard options.isEmpty || Array(options) == ["--counts"] else {
-            fputs("usage: TactusBench [--counts]\n", fdopen(STDERR_FILENO, "w"))
+            fputs("usage: MicroBenchmarks [--counts]\n", fdopen(STDERR_FILENO, "w"))
             exit(2)
         }
         let figures = Delivery.counts() + (options.isEmpty ? Delivery.times() + HitTesting.times() : [])
