@@ -4,37 +4,49 @@ package import TactusUI
 /// shown.
 ///
 /// A compositor answers a frame callback when it has composed, and composes again one refresh later. Whoever draws at once
-/// shows input that is nearly one refresh old by then. So once callbacks have come regularly for a while, drawing waits
-/// until just before the next composing: earlier by what drawing has taken lately, by what callbacks have strayed lately,
-/// and by a ``margin``.
+/// shows input that is nearly one refresh old by then. So once callbacks come regularly, drawing waits until just before
+/// the next composing: earlier by what drawing has taken lately, and by a reserve. What comes up in between waits too, for
+/// it would not be seen any sooner; without that, every second frame of a drag would be drawn right after a callback,
+/// from input that is stale when it is seen.
 ///
-/// It never waits for anything that must arrive: a moment is all that it names, at most one refresh away. A frame that
-/// came too late for its refresh ends the waiting at once, and each such miss doubles how long the rhythm must hold until
-/// it waits again. Without rhythm, as on displays with a variable rate, everything is drawn at once.
+/// The reserve is learned. A frame that waited and came too late for its refresh makes it greater at once; every frame that
+/// came in time makes it a little smaller, so that about one frame in three hundred is late on a machine whose load comes
+/// and goes, and none on a quiet one.
+///
+/// It never waits for anything that must arrive: a moment is all that it names, at most one refresh away. The frame after a
+/// late one is drawn at once, and without rhythm, as on displays with a variable rate, every frame is.
 ///
 /// A value: what happened goes in, and a moment comes out.
 nonisolated package struct FramePacer: Hashable, Sendable {
-    /// How much earlier than needed drawing begins.
-    package static let margin = Duration.milliseconds(1)
-    /// How many refreshes in a row must have been regular before drawing waits.
-    package static let leastRhythm = 8
-    /// The most that misses make of that.
-    package static let mostRhythm = 512
+    /// How much earlier than needed drawing begins at first.
+    package static let reserve = Duration.milliseconds(1)
+    /// The least that frames in time make of that.
+    package static let leastReserve = Duration.microseconds(500)
+    /// How much a late frame adds to it.
+    package static let penalty = Duration.milliseconds(1.5)
+    /// What a frame in time takes away from it.
+    package static let reward = Duration.microseconds(5)
+    /// How many refreshes must have been regular before drawing waits. One that was not counts as ``irregularity`` that
+    /// were never there.
+    package static let neededRhythm = 8
+    /// See ``neededRhythm``.
+    package static let irregularity = 4
 
+    private static let mostRhythm = neededRhythm + irregularity
     private static let memory = 32
 
     private var lastCallback: Instant?
     /// Whether a frame was committed since the last callback, so that the next one tells about it.
     private var hasCommitted = false
-    /// Whether that frame was made to wait.
+    /// The moment that was named last.
+    private var appointment: Instant?
+    /// Whether the frame that was committed last began when it was told to, and not before or long after.
     private var hasWaited = false
-    /// Regular refreshes in a row.
+    /// Regular refreshes, less what was irregular.
     private var rhythm = 0
-    private var neededRhythm = FramePacer.leastRhythm
+    private var reserve = FramePacer.reserve
     private var work: [Duration] = []
-    private var strays: [Duration] = []
     private var measuredInterval: Duration?
-    private var lastPresentation: Instant?
     /// From composing to the glass.
     private var lead = Duration.zero
 
@@ -46,18 +58,19 @@ nonisolated package struct FramePacer: Hashable, Sendable {
     /// - Parameters:
     ///   - now: The present moment.
     ///   - interval: The time between two refreshes, as the output tells it; what presentation tells counts more.
-    ///   - isFrameWanted: Whether there is something to draw. What comes up later is drawn at once.
-    /// - Returns: When to draw: `now`, or later by less than one refresh.
-    package mutating func receiveCallback(at now: Instant, interval: Duration, isFrameWanted: Bool) -> Instant {
+    /// - Returns: When to draw what is wanted until then: `now`, or later by less than one refresh. What is wanted only
+    ///   after that moment is drawn at once.
+    package mutating func receiveCallback(at now: Instant, interval: Duration) -> Instant {
         let interval = measuredInterval ?? interval
-        if let lastCallback, hasCommitted { learn(from: now - lastCallback, interval) }
+        var isLate = false
+        if let lastCallback, hasCommitted { isLate = learn(from: now - lastCallback, interval) }
         lastCallback = now
         hasCommitted = false
-        hasWaited = false
-        guard isFrameWanted, rhythm >= neededRhythm else { return now }
-        let wait = interval - FramePacer.high(of: work) - FramePacer.high(of: strays) - FramePacer.margin
-        hasWaited = wait > .zero
-        return now + max(wait, .zero)
+        appointment = nil
+        let wait = interval - usualWork - reserve
+        guard !isLate, rhythm >= FramePacer.neededRhythm, wait > .zero else { return now }
+        appointment = now + wait
+        return now + wait
     }
 
     /// A frame was committed.
@@ -66,8 +79,10 @@ nonisolated package struct FramePacer: Hashable, Sendable {
     ///   - beginning: When drawing it began.
     ///   - now: The present moment.
     package mutating func didCommit(begunAt beginning: Instant, at now: Instant) {
-        FramePacer.remember(max(now - beginning, .zero), in: &work)
+        if work.count == FramePacer.memory { work.removeFirst() }
+        work.append(max(now - beginning, .zero))
         hasCommitted = true
+        hasWaited = appointment.map { beginning >= $0 && beginning - $0 < FramePacer.reserve } ?? false
     }
 
     /// A frame was seen (`wp_presentation_feedback.presented`).
@@ -78,12 +93,6 @@ nonisolated package struct FramePacer: Hashable, Sendable {
     package mutating func receivePresentation(at moment: Instant, interval: Duration?) {
         measuredInterval = interval ?? measuredInterval
         if interval == nil { rhythm = 0 }
-        if let lastPresentation, let interval, rhythm > 0, neededRhythm <= rhythm,
-            moment - lastPresentation > interval * 3 / 2
-        {
-            miss()
-        }
-        lastPresentation = moment
         guard let lastCallback, let interval else { return }
         let lead = moment - lastCallback
         self.lead = lead >= .zero && lead < interval * 2 ? lead : .zero
@@ -96,30 +105,29 @@ nonisolated package struct FramePacer: Hashable, Sendable {
         return max(now, lastCallback + interval + lead)
     }
 
-    private mutating func learn(from gap: Duration, _ interval: Duration) {
-        if gap > interval * 6 / 5 {
-            if hasWaited { miss() } else { rhythm = 0 }
-        } else if gap < interval * 4 / 5 {
-            rhythm = 0
+    /// What the time between two callbacks tells of the frame in between.
+    ///
+    /// - Returns: Whether it had waited, and came too late.
+    private mutating func learn(from gap: Duration, _ interval: Duration) -> Bool {
+        if gap > interval * 6 / 5, hasWaited {
+            reserve = min(reserve + FramePacer.penalty, interval)
+            return true
+        }
+        if gap > interval * 6 / 5 || gap < interval * 4 / 5 {
+            rhythm = max(rhythm - FramePacer.irregularity, 0)
         } else {
             rhythm = min(rhythm + 1, FramePacer.mostRhythm)
-            FramePacer.remember(gap > interval ? gap - interval : interval - gap, in: &strays)
+            if hasWaited { reserve = max(reserve - FramePacer.reward, FramePacer.leastReserve) }
         }
+        return false
     }
 
-    private mutating func miss() {
-        rhythm = 0
-        neededRhythm = min(neededRhythm * 2, FramePacer.mostRhythm)
-    }
-
-    private static func remember(_ duration: Duration, in memory: inout [Duration]) {
-        if memory.count == FramePacer.memory { memory.removeFirst() }
-        memory.append(duration)
-    }
-
-    /// What 95 of 100 do not exceed.
-    private static func high(of durations: [Duration]) -> Duration {
-        let sorted = durations.sorted()
-        return sorted.isEmpty ? .zero : sorted[(sorted.count * 95 + 99) / 100 - 1]
+    /// What drawing has not exceeded lately but once.
+    private var usualWork: Duration {
+        var (longest, second) = (Duration.zero, Duration.zero)
+        for duration in work {
+            if duration > longest { (longest, second) = (duration, longest) } else { second = max(second, duration) }
+        }
+        return work.count < 2 ? longest : second
     }
 }

@@ -1,7 +1,7 @@
 package import TactusUI
 
 /// Decides when one surface draws: at once when it was idle, else when the compositor says that the next frame is
-/// worthwhile, or a little later.
+/// worthwhile, or later, just before the compositor composes again.
 ///
 /// After every commit one `wl_surface.frame` callback is in flight, and nothing is drawn before it came: what changes
 /// in the meantime is drawn together, from the newest state. Nobody waits for it, since a hidden surface gets none. How
@@ -40,7 +40,7 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
 
     private var obstacle: Obstacle?
     private var pacer = FramePacer()
-    /// When to draw at last, after a callback.
+    /// When to draw what is wanted by then, after a callback.
     private var heldUntil: Instant?
     private var beginning = Instant.zero
 
@@ -75,7 +75,7 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
     ///   - interval: The time between two refreshes of the display.
     package mutating func receiveCallback(at now: Instant, interval: Duration) {
         isCallbackPending = false
-        let moment = pacer.receiveCallback(at: now, interval: interval, isFrameWanted: isFrameWanted)
+        let moment = pacer.receiveCallback(at: now, interval: interval)
         heldUntil = moment > now ? moment : nil
     }
 

@@ -94,7 +94,7 @@ final class FrameSchedulerTests {
     }
 
     @Test("in a steady rhythm a frame that is wanted waits until shortly before the next refresh, and no longer")
-    func heldBack() {
+    func heldBack() throws {
         let interval = Duration.milliseconds(16)
         var now = Instant.zero
         for _ in 0..<20 {
@@ -111,23 +111,53 @@ final class FrameSchedulerTests {
         scheduler.requestFrame()
         scheduler.receiveCallback(at: now, interval: interval)
         #expect(!scheduler.isReady)
-        let due = now + interval - FramePacer.margin
-        #expect(scheduler.deadline == due)
+        let due = try #require(scheduler.deadline)
+        #expect(due >= now + interval - FramePacer.reserve && due <= now + interval - FramePacer.leastReserve)
         scheduler.reach(due)
         #expect(scheduler.isReady)
     }
 
-    @Test("what is wanted only after the callback is drawn at once, also in a steady rhythm")
-    func notHeldBack() {
+    @Test(
+        "0521: what is wanted only after the callback waits as well in a steady rhythm, and is drawn at once without one"
+    )
+    func heldBackLater() throws {
         let interval = Duration.milliseconds(16)
         var now = Instant.zero
         for _ in 0..<20 {
             now = now + interval
             scheduler.receiveCallback(at: now, interval: interval)
             scheduler.requestFrame()
+            let due = scheduler.deadline ?? now
+            scheduler.reach(due)
             #expect(scheduler.isReady)
-            scheduler.beginFrame(at: now)
-            _ = scheduler.endFrame(.presented, at: now)
+            scheduler.beginFrame(at: due)
+            _ = scheduler.endFrame(.presented, at: due)
         }
+        now = now + interval
+        scheduler.receiveCallback(at: now, interval: interval)
+        scheduler.requestFrame()
+        #expect(!scheduler.isReady)
+        #expect(try #require(scheduler.deadline) >= now + interval - FramePacer.reserve)
+    }
+
+    @Test("0521: after the moment that was named nothing waits: an idle surface draws at once")
+    func idleAfterRhythm() {
+        let interval = Duration.milliseconds(16)
+        var now = Instant.zero
+        for _ in 0..<20 {
+            now = now + interval
+            scheduler.requestFrame()
+            scheduler.receiveCallback(at: now, interval: interval)
+            let due = scheduler.deadline ?? now
+            scheduler.reach(due)
+            scheduler.beginFrame(at: due)
+            _ = scheduler.endFrame(.presented, at: due)
+        }
+        scheduler.receiveCallback(at: now + interval, interval: interval)
+        #expect(scheduler.deadline == nil)
+        now = now + .seconds(3)
+        scheduler.requestFrame()
+        scheduler.reach(now)
+        #expect(scheduler.isReady)
     }
 }
