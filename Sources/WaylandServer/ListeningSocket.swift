@@ -1,9 +1,13 @@
 import Glibc
 
 /// A socket in the file system that clients connect to, removed with the last reference unless it is abandoned.
+///
+/// Beside it lies a lock, named as libwayland names it: another compositor that looks for a free name in the same folder
+/// knows from the lock alone that this one is taken, and would replace the socket without it.
 final class ListeningSocket {
     let path: String
     let descriptor: WireDescriptor
+    private let lock: WireDescriptor
     /// Whether its file stays when it ends.
     var isAbandoned = false
 
@@ -11,22 +15,46 @@ final class ListeningSocket {
     ///
     /// A socket that a dead process left there is replaced.
     init(path: String) throws(ServerFailure) {
-        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
-        let descriptor = WireDescriptor(owning: socket(AF_UNIX, type, 0))
-        guard descriptor.rawValue >= 0 else { throw .cannotListen(path: path, errno: errno) }
-        if try !Self.call(bind, descriptor, path) {
-            guard errno == EADDRINUSE else { throw .cannotListen(path: path, errno: errno) }
-            guard try !Self.isAnswered(path) else { throw .alreadyInUse(path: path) }
-            unlink(path)
-            guard try Self.call(bind, descriptor, path) else { throw .cannotListen(path: path, errno: errno) }
+        lock = try Self.lock(path)
+        do {
+            descriptor = try Self.listening(at: path)
+        } catch {
+            unlink(Self.lockPath(path))
+            throw error
         }
-        guard listen(descriptor.rawValue, 128) == 0 else { throw .cannotListen(path: path, errno: errno) }
         self.path = path
-        self.descriptor = descriptor
     }
 
     deinit {
-        if !isAbandoned { unlink(path) }
+        guard !isAbandoned else { return }
+        unlink(path)
+        unlink(Self.lockPath(path))
+    }
+
+    private static func lockPath(_ path: String) -> String { path + ".lock" }
+
+    /// Takes the name of a path; it is free again when the descriptor is closed.
+    private static func lock(_ path: String) throws(ServerFailure) -> WireDescriptor {
+        let lock = WireDescriptor(owning: open(lockPath(path), O_CREAT | O_CLOEXEC | O_RDWR, 0o660))
+        guard lock.rawValue >= 0 else { throw .cannotListen(path: path, errno: errno) }
+        guard flock(lock.rawValue, LOCK_EX | LOCK_NB) == 0 else {
+            throw errno == EWOULDBLOCK ? .alreadyInUse(path: path) : .cannotListen(path: path, errno: errno)
+        }
+        return lock
+    }
+
+    private static func listening(at path: String) throws(ServerFailure) -> WireDescriptor {
+        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        let descriptor = WireDescriptor(owning: socket(AF_UNIX, type, 0))
+        guard descriptor.rawValue >= 0 else { throw .cannotListen(path: path, errno: errno) }
+        if try !call(bind, descriptor, path) {
+            guard errno == EADDRINUSE else { throw .cannotListen(path: path, errno: errno) }
+            guard try !isAnswered(path) else { throw .alreadyInUse(path: path) }
+            unlink(path)
+            guard try call(bind, descriptor, path) else { throw .cannotListen(path: path, errno: errno) }
+        }
+        guard listen(descriptor.rawValue, 128) == 0 else { throw .cannotListen(path: path, errno: errno) }
+        return descriptor
     }
 
     private static func isAnswered(_ path: String) throws(ServerFailure) -> Bool {

@@ -176,4 +176,24 @@ struct FailureTests {
         other.destroy()
         #expect(throws: ServerFailure.self) { try ServerDisplay().addSocket(at: "/nowhere/at/all") }
     }
+
+    @Test("Mir and phoc take a name whose lock is free, whoever listens there: so a display locks its name")
+    func lockedName() throws {
+        let directory = try SocketDirectory()
+        let path = "\(directory.path)/wayland-0"
+        let display = ServerDisplay()
+        try display.addSocket(at: path)
+        let lock = open("\(path).lock", O_RDWR | O_CLOEXEC)
+        #expect(flock(lock, LOCK_EX | LOCK_NB) == -1 && errno == EWOULDBLOCK)
+
+        display.destroy()
+        #expect(access("\(path).lock", F_OK) != 0 && access(path, F_OK) != 0)
+
+        #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+        close(lock)
+        let taken = open("\(path).lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        defer { close(taken) }
+        #expect(flock(taken, LOCK_EX | LOCK_NB) == 0)
+        #expect(throws: ServerFailure.alreadyInUse(path: path)) { try ServerDisplay().addSocket(at: path) }
+    }
 }
