@@ -5,6 +5,8 @@ extension Application {
         guard window !== old else { return }
         keyWindow = window
         window?.windowScene?.lastKeyWindow = window
+        old?.focusLookDidChange()
+        window?.focusLookDidChange()
         old?.resignKey()
         if keyWindow === window { window?.becomeKey() }
     }

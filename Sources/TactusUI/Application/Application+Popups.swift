@@ -40,6 +40,18 @@ extension Application {
         if let popup = popups.first(where: { $0.parent === scene }) { closePopupNow(popup) }
     }
 
+    /// Closes the popup that is the key window when the key is Escape.
+    ///
+    /// - Returns: Whether it does.
+    final func closeKeyPopup(for key: Key) -> Bool {
+        guard key.usage == .keyboardEscape,
+            key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]),
+            let popup = popups.first(where: { $0.window === keyWindow })
+        else { return false }
+        popup.close()
+        return true
+    }
+
     /// Closes the popups above the windows in which a touch begins. Systems do so for touches elsewhere, and not even all of
     /// them for touches in other windows of the same program.
     final func closePopups(touchedBy event: Event) {

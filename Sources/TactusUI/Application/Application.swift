@@ -37,6 +37,11 @@ open class Application: Responder {
     /// Whether media keys and other remote control come to this application, see
     /// ``beginReceivingRemoteControlEvents()``.
     public internal(set) final var isReceivingRemoteControlEvents = false
+    /// The buttons of a pen that do, while the pen hovers, what a remote control's select button does: the control that has the
+    /// focus is activated, wherever the pen is. None by default. Say ``ButtonMask/secondary`` for the first button on the
+    /// barrel. The press is a ``Press`` of the type ``Press/PressType/select``; the pen's hovering goes on, and tells of the
+    /// button too.
+    public final var penButtonsThatSelect: ButtonMask = []
     /// Is told which views are wanted for entering things; `nil` by default.
     public final weak var inputViewObserver: (any InputViewObserver)?
     /// Whether a shake that no responder handles asks the user whether to undo, by way of ``undoPrompter``. `true` by

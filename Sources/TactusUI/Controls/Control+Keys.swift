@@ -1,5 +1,14 @@
 // Overrides of the responder's methods stand in the class; what they do stands here.
 extension Control {
+    /// Changes the value when a key asks for it.
+    ///
+    /// - Returns: Whether the key asks for something that the control has.
+    final func takeStep(for key: Key) -> Bool {
+        guard isEnabled, let step = ValueStep(key), take(step) else { return false }
+        window?.showsFocus = true
+        return true
+    }
+
     /// Whether a press does what a tap does: the space bar, return, enter or select, without other modifiers than Shift, and
     /// the keys go to this control.
     final func isActivated(by press: Press) -> Bool {

@@ -161,6 +161,9 @@ open class Control: View {
     /// return what it does with a tap.
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
+    /// Whether the control is enabled.
+    open override var canBecomeFocused: Bool { isEnabled }
+
     /// Takes the keys, and looks like it.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
@@ -233,6 +236,12 @@ open class Control: View {
     func triggerPrimaryAction(with event: Event?) {
         sendActions(for: [.touchUpInside, .primaryActionTriggered], with: event)
     }
+
+    /// A key asks for another value. Returns whether the control has such values; by default it has none.
+    func take(_ step: ValueStep) -> Bool { false }
+
+    /// How round the ring is that shows the focus, in points.
+    var focusRingRadius: Double { 8 }
 
     // MARK: Recognizers of superviews
 

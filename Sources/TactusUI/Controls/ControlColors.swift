@@ -18,12 +18,20 @@ enum ControlColors {
     static let outline = Color(hex: 0xB6BDC9)
     /// Text and signs.
     static let text = Color(hex: 0x1B2430)
+    /// The ring around what has the focus.
+    static let focus = Color(hex: 0x0B3BA8)
     /// How much of a disabled control shows.
     static let disabledAlpha = 0.4
 
-    /// Draws with the strength that the control's state asks for.
+    /// Draws with the strength that the control's state asks for, and with a ring around it if it has the focus.
     static func draw(_ control: Control, in canvas: Canvas, _ body: () -> Void) {
-        if control.isEnabled { return body() }
+        if control.isEnabled {
+            body()
+            if control.isFocused {
+                FocusRing.draw(in: control.bounds, cornerRadius: control.focusRingRadius, on: canvas)
+            }
+            return
+        }
         canvas.beginGroup()
         body()
         canvas.endGroup(alpha: disabledAlpha)

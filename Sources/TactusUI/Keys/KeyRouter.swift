@@ -1,8 +1,8 @@
 /// Gives every key that goes down to whoever it is for: a key command, a text input, or the presses of the first
 /// responder.
 ///
-/// The first that uses the key ends the search: key commands that want priority, typing, other key commands, and last
-/// gesture recognizers and responders. Media keys go their own way while the application wants them.
+/// The first that uses the key ends the search: key commands that want priority, typing, a control with a value, the focus,
+/// other key commands, a popup that closes, and last gesture recognizers and responders. Media keys go their own way while the application wants them.
 final class KeyRouter {
     /// What became of a key.
     private enum Use {
@@ -16,8 +16,10 @@ final class KeyRouter {
     /// since when the key is up, or the keyboard gone.
     private static let mostLateness = Duration.milliseconds(200)
 
-    private unowned let application: Application
+    unowned let application: Application
     private var keyboards: [SeatID: KeyboardState] = [:]
+    /// Pens, whose buttons may be keys.
+    var pens: [TabletToolID: PenKeys] = [:]
 
     init(application: Application) { self.application = application }
 
@@ -33,9 +35,10 @@ final class KeyRouter {
 
     /// Ends the presses that `isVoid` names, as cancelled.
     func cancelPresses(where isVoid: (Press) -> Bool) {
-        for (_, keyboard) in keyboards.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            cancel(keyboard.presses.values.filter(isVoid), of: keyboard)
-        }
+        let inOrder =
+            keyboards.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
+            + pens.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value.keys)
+        for keyboard in inOrder { cancel(keyboard.presses.values.filter(isVoid), of: keyboard) }
     }
 
     /// Cancels presses whose responder has left its window.
@@ -66,7 +69,7 @@ final class KeyRouter {
         application.keyboardDidEnter(scene)
     }
 
-    private func leave(_ keyboard: KeyboardState) {
+    func leave(_ keyboard: KeyboardState) {
         keyboard.focus = nil
         keyboard.modifierFlags = []
         keyboard.stopRepeating()
@@ -77,7 +80,7 @@ final class KeyRouter {
 
     // MARK: Keys
 
-    private func press(_ key: Key, on keyboard: KeyboardState) {
+    func press(_ key: Key, on keyboard: KeyboardState) {
         if key.repeats { keyboard.stopRepeating() }
         if application.isReceivingRemoteControlEvents, let button = RemoteControlButton(usage: key.usage) {
             guard keyboard.mediaKeys.updateValue(button, forKey: key.code) == nil else { return }
@@ -91,7 +94,7 @@ final class KeyRouter {
         }
     }
 
-    private func release(_ code: UInt32, on keyboard: KeyboardState) {
+    func release(_ code: UInt32, on keyboard: KeyboardState) {
         if keyboard.repeating?.code == code { keyboard.stopRepeating() }
         if let button = keyboard.mediaKeys.removeValue(forKey: code) { application.receiveRemoteControl(.up(button)) }
         guard let press = keyboard.presses[code] else { return }
@@ -124,10 +127,14 @@ final class KeyRouter {
     // MARK: Commands and typing
 
     private func use(_ key: Key, isRepetition: Bool) -> Use {
-        guard let receiver = application.keyWindow?.firstReceiver else { return .unused }
+        guard let window = application.keyWindow else { return .unused }
+        let receiver = window.firstReceiver
         if let use = fire(key, from: receiver, hasPriority: true, isRepetition) { return use }
         if let input = receiver as? any KeyInput, input.type(key) { return .usedRepeatedly }
-        return fire(key, from: receiver, hasPriority: false, isRepetition) ?? .unused
+        if let control = receiver as? Control, control.takeStep(for: key) { return .usedRepeatedly }
+        if window.moveFocus(for: key) { return .usedRepeatedly }
+        if let use = fire(key, from: receiver, hasPriority: false, isRepetition) { return use }
+        return application.closeKeyPopup(for: key) ? .used : .unused
     }
 
     private func fire(_ key: Key, from receiver: Responder, hasPriority: Bool, _ isRepetition: Bool) -> Use? {

@@ -101,7 +101,7 @@ open class ScrollView: View {
         delegate?.scrollViewDidScroll(self)
     }
 
-    private var range: ScrollRange {
+    final var range: ScrollRange {
         ScrollRange(viewport: bounds.size, content: contentSize, inset: contentInset)
     }
 

@@ -43,6 +43,7 @@ final class TouchRouter {
             hovering.receive(samples.compactMap(HoverSample.init), of: .pointer(frame.seat))
             cursors.receive(samples, of: frame.seat)
         case .tablet(let samples):
+            for sample in samples { application.keys.route(sample) }
             for tool in samples.map(\.tool).uniqued() {
                 routeAside(samples.filter { $0.tool == tool }, of: .tool(tool))
             }
@@ -210,6 +211,7 @@ final class TouchRouter {
         estimates.keep(change, of: touch)
         application.reach(.recognizers(touch))
         target.window.makeKey()
+        target.window.showsFocus = false
         return true
     }
 

@@ -41,6 +41,10 @@ open class View: Responder {
     /// A free text for logs, traces and tests.
     public final var name: String?
 
+    /// The group of views that the view and those inside it belong to, for keys that move the focus; `nil`, the default, for
+    /// that of the superview. See ``canBecomeFocused``.
+    public final var focusGroupIdentifier: String?
+
     /// Creates a view that is placed at `frame` in its future superview, in points.
     public init(frame: Rect = .zero) {
         geometry = ViewGeometry(frame: frame)
@@ -150,6 +154,18 @@ open class View: Responder {
     /// - Parameter recognizer: The recognizer that wants to begin.
     /// - Returns: `false` to let it fail.
     open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+    // MARK: Focus
+
+    /// Whether Tab and the arrow keys stop at the view. `false` by default; `true` for a control. A view that says so can become
+    /// the first responder too (``Responder/canBecomeFirstResponder``): the focus is the place of the first responder, as
+    /// keys move it.
+    ///
+    /// Tab goes through all such views of a window in reading order, arrows to the nearest one in their direction. Views of
+    /// one group (``focusGroupIdentifier``) are a single stop for Tab, and arrows stay among them: a row of choices, say.
+    /// ``isFocused`` tells when to draw a ring. A view that needs arrows for itself lists them in its
+    /// ``Responder/keyCommands``, with ``KeyCommand/wantsPriorityOverSystemBehavior``.
+    open var canBecomeFocused: Bool { false }
 
     // MARK: Accessibility
 

@@ -43,7 +43,15 @@ open class Window: View {
     final var rootController: ViewController?
     /// The recognizer that the scene has made for this window, see ``WindowScene/systemGestureGate``.
     final var gate: GestureRecognizer?
-    final weak var currentFirstResponder: Responder?
+    final weak var currentFirstResponder: Responder? {
+        didSet { firstResponderDidChange(from: oldValue) }
+    }
+    /// Whether the user gets about this window by keys.
+    final var showsFocus = false {
+        didSet { if showsFocus != oldValue { focusLookDidChange() } }
+    }
+    /// The views that had the focus last, by their groups.
+    final var lastFocusOfGroups: [String: FocusMemory] = [:]
     /// What the first responder wants to be shown for entering things.
     public internal(set) final var inputViews = InputViews()
     /// Whether the first responder is told to resign, not asked.

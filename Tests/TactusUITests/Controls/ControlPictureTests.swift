@@ -19,6 +19,26 @@ struct ControlPictureTests {
         try host.expectImage(named: "controls@\(scale)x")
     }
 
+    @Test(
+        "RS-17: the ring around what has the focus, on every ground", arguments: ["filled", "gray", "switch", "pages"])
+    func focusRing(name: String) throws {
+        let host = TestHost(size: Size(width: 130, height: 50), scale: 2)
+        host.window.backgroundColor = .white
+        let control: Control =
+            switch name {
+            case "filled": Button(title: "Save", style: .filled, frame: Rect(5, 5, 116, 40))
+            case "gray": Button(title: "Save", frame: Rect(5, 5, 116, 40))
+            case "switch": Switch(frame: Rect(35, 9, 0, 0))
+            default: PageControl(frame: Rect(5, 5, 116, 40))
+            }
+        (control as? Switch)?.isOn = true
+        (control as? PageControl)?.numberOfPages = 3
+        host.window.addSubview(control)
+        host.keyboard.press(.keyboardTab)
+
+        try host.expectImage(named: "focus-\(name)")
+    }
+
     private enum Column: Int, CaseIterable {
         case atRest, inUse, disabled
     }

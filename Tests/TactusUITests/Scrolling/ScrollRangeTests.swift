@@ -28,4 +28,17 @@ struct ScrollRangeTests {
     func veto(offset: Double, way: Vector, expected: Bool) {
         #expect(range.canScroll(from: Point(x: 0, y: offset), along: way) == expected)
     }
+
+    @Test(
+        "a part of the content is shown by the shortest way; of one that is too large as much as fits",
+        arguments: [
+            (50.0, 60.0, 20.0, 50.0), (50, 20, 20, 10), (50, 150, 20, 90), (0, 290, 10, 220), (100, 0, 10, -10),
+            (50, 40, 200, 50), (50, 100, 200, 90), (150, 0, 200, 120),
+        ])
+    func revealing(offset: Double, top: Double, height: Double, expected: Double) {
+        let shown = range.offset(
+            from: Point(0, offset), showing: Rect(0, top, 50, height), in: Size(width: 100, height: 100),
+            inset: Insets(top: 10, left: 0, bottom: 20, right: 0))
+        #expect(shown == Point(0, expected))
+    }
 }

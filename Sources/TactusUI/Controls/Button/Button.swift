@@ -78,6 +78,8 @@ open class Button: Control {
         }
     }
 
+    override var focusRingRadius: Double { 10 }
+
     private func drawTitle(in canvas: Canvas, color: Color) {
         guard !title.isEmpty, bounds.width > 0 else { return }
         let layout = layout(width: max(bounds.width - 2 * Self.padding, 1))

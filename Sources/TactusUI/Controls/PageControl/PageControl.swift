@@ -54,6 +54,9 @@ open class PageControl: Control {
         !hides && super.point(inside: point, with: event)
     }
 
+    /// Whether the control is enabled, and does not hide.
+    open override var canBecomeFocused: Bool { !hides && super.canBecomeFocused }
+
     /// Room for all dots, and 44 points high.
     open override func sizeThatFits(_ size: Size) -> Size {
         Size(width: Double(max(numberOfPages, 1) + 1) * Self.spacing, height: 44)
@@ -89,6 +92,13 @@ open class PageControl: Control {
 
     /// Stays where it is.
     open override func cancelTracking(with event: Event?) { tracker = nil }
+
+    /// A key goes to another page.
+    override func take(_ step: ValueStep) -> Bool {
+        guard numberOfPages > 0, let page = step.place(after: currentPage, of: numberOfPages) else { return false }
+        go(to: page, nil)
+        return true
+    }
 
     private func go(to page: Int, _ event: Event?) {
         guard page != currentPage else { return }

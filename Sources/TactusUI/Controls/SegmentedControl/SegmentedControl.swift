@@ -40,6 +40,11 @@ open class SegmentedControl: Control {
     /// The segment under the finger.
     private var highlightedSegment: Int?
 
+    /// The segment that the primary action presses, where segments act like buttons.
+    private var keySegment: Int? {
+        didSet { if keySegment != oldValue { setNeedsDisplay() } }
+    }
+
     /// Creates a control with one segment for each title, of no size unless `frame` is given: see ``View/sizeToFit()``.
     public init(titles: [String] = [], frame: Rect = .zero) {
         self.titles = titles
@@ -92,6 +97,31 @@ open class SegmentedControl: Control {
     /// Leaves the selection as it was.
     open override func cancelTracking(with event: Event?) { highlight(nil) }
 
+    // MARK: Keys
+
+    /// A key selects another segment; among segments that act like buttons it goes from one to the other, and the primary
+    /// action presses the one where it is.
+    override func take(_ step: ValueStep) -> Bool {
+        guard !titles.isEmpty else { return false }
+        let place =
+            isMomentary ? keySegment : titles.indices.contains(selectedSegmentIndex) ? selectedSegmentIndex : nil
+        guard let next = step.place(after: place, of: titles.count) else { return false }
+        if isMomentary {
+            keySegment = next
+        } else if next != selectedSegmentIndex {
+            select(next, nil)
+        }
+        return true
+    }
+
+    override func triggerPrimaryAction(with event: Event?) {
+        if isMomentary, let keySegment, titles.indices.contains(keySegment) {
+            select(keySegment, event)
+            selectedSegmentIndex = Self.noSegment
+        }
+        super.triggerPrimaryAction(with: event)
+    }
+
     private func select(_ index: Int, _ event: Event?) {
         selectedSegmentIndex = index
         sendActions(for: .valueChanged, with: event)
@@ -116,6 +146,8 @@ open class SegmentedControl: Control {
         }
     }
 
+    override var focusRingRadius: Double { 9 }
+
     private func drawSegment(_ index: Int, in canvas: Canvas) {
         let width = bounds.width / Double(titles.count)
         let box = Rect(
@@ -123,7 +155,7 @@ open class SegmentedControl: Control {
         let plate = Path(roundedRect: box.insetBy(dx: 2, dy: 2), cornerRadius: 7)
         if index == selectedSegmentIndex {
             canvas.fill(plate, with: ControlColors.knob)
-        } else if index == highlightedSegment {
+        } else if index == highlightedSegment || (index == keySegment && isFocused) {
             canvas.fill(plate, with: ControlColors.pressedSurface)
         }
         let text = layout(titles[index], width: max(width - 8, 1))

@@ -104,6 +104,24 @@ open class Slider: Control {
         if value != old { sendActions(for: .valueChanged, with: event) }
     }
 
+    // MARK: Keys
+
+    /// Arrows change the value by a fiftieth of the range, pages by a tenth.
+    override func take(_ step: ValueStep) -> Bool {
+        let extent = range.upperBound - range.lowerBound
+        let old = value
+        switch step {
+        case .less: value -= extent / 50
+        case .more: value += extent / 50
+        case .muchLess: value -= extent / 10
+        case .muchMore: value += extent / 10
+        case .least: value = range.lowerBound
+        case .most: value = range.upperBound
+        }
+        if value != old { sendActions(for: .valueChanged) }
+        return true
+    }
+
     private func store(_ newValue: Double) {
         let limited = range.limit(newValue)
         guard limited != storedValue else { return }

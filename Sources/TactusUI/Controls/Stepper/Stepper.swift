@@ -130,6 +130,20 @@ open class Stepper: Control {
         if isTracking { scheduleRepeat() }
     }
 
+    /// A key makes a step, or goes to a limit. Each is sent.
+    override func take(_ step: ValueStep) -> Bool {
+        let old = value
+        switch step {
+        case .less: value = scale.value(after: value, direction: -1)
+        case .more: value = scale.value(after: value, direction: 1)
+        case .least: value = minimumValue
+        case .most: value = maximumValue
+        case .muchLess, .muchMore: return false
+        }
+        if value != old { sendActions(for: .valueChanged) }
+        return true
+    }
+
     private func step(_ direction: Double, _ event: Event?) {
         let old = value
         value = scale.value(after: value, direction: direction)

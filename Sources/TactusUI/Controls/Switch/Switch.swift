@@ -96,6 +96,8 @@ open class Switch: Control {
         }
     }
 
+    override var focusRingRadius: Double { bounds.height / 2 }
+
     /// How far the knob goes, in points.
     private var travel: Double { max(bounds.width - bounds.height, 0) }
 

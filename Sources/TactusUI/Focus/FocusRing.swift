@@ -1,0 +1,22 @@
+import TactusGeometry
+import TactusGraphics
+
+/// The ring around what has the focus: dark outside and light inside, so that it is seen on every ground.
+enum FocusRing {
+    private static let outerWidth = 2.0
+    private static let innerWidth = 1.5
+
+    /// Draws a ring just inside `box`.
+    static func draw(in box: Rect, cornerRadius: Double, on canvas: Canvas) {
+        stroke(box, outerWidth, inset: outerWidth / 2, cornerRadius, ControlColors.focus, canvas)
+        stroke(box, innerWidth, inset: outerWidth + innerWidth / 2, cornerRadius, .white, canvas)
+    }
+
+    private static func stroke(
+        _ box: Rect, _ width: Double, inset: Double, _ radius: Double, _ color: Color, _ canvas: Canvas
+    ) {
+        let line = box.insetBy(dx: inset, dy: inset)
+        guard !line.isEmpty else { return }
+        canvas.stroke(Path(roundedRect: line, cornerRadius: max(radius - inset, 0)), with: color, width: width)
+    }
+}

@@ -1,0 +1,99 @@
+extension Window {
+    /// Moves the focus, as the keys do: to the view that is next in reading order, or nearest in a direction.
+    ///
+    /// The view becomes the first responder, and scroll views show it. Views are passed over that are hidden, disabled,
+    /// take no touches, or are being moved by an animation; and, while a controller is presented, all that are not in the
+    /// frontmost one's view. The first step goes to the first view, or the last; arrows need one to begin at.
+    ///
+    /// - Parameter heading: Which way.
+    /// - Returns: Whether it moved. It does not when there is no view in that direction, and when the first responder does not
+    ///   give its place up.
+    @discardableResult
+    public final func moveFocus(_ heading: FocusHeading) -> Bool {
+        guard let view = focusTarget(heading) else { return false }
+        return focus(view)
+    }
+
+    /// Moves the focus for a key.
+    ///
+    /// - Returns: Whether the key has its use in that.
+    final func moveFocus(for key: Key) -> Bool {
+        guard let heading = FocusHeading(key, leavesText: currentFirstResponder is any KeyInput) else { return false }
+        if let view = focusTarget(heading) {
+            focus(view)
+            return true
+        }
+        guard heading.isSequential, !showsFocus, let view = currentFirstResponder?.hostView, view.canBecomeFocused
+        else { return false }
+        showsFocus = true  // the only one that there is
+        return true
+    }
+
+    @discardableResult
+    private func focus(_ view: View) -> Bool {
+        showsFocus = true
+        guard view.becomeFirstResponder() else { return false }
+        view.showInScrollViews()
+        return true
+    }
+
+    private func focusTarget(_ heading: FocusHeading) -> View? {
+        layoutIfNeeded()
+        var collector = FocusCollector(from: currentFirstResponder?.hostView)
+        guard let node = collector.node(for: focusRoot) else { return nil }
+        let last = lastFocusOfGroups.compactMapValues { memory in
+            collector.views.firstIndex { $0 === memory.view }
+        }
+        let search = FocusSearch(node.inReadingOrder, from: collector.start, lastOfGroups: last)
+        return search.target(heading).map { collector.views[$0] }
+    }
+
+    /// What the focus stays in: the frontmost view that a controller presents, else the window.
+    private var focusRoot: View {
+        guard let front = presentedControllers.last, front.presentingViewController != nil,
+            let view = front.viewIfLoaded, view.window === self
+        else { return self }
+        return view
+    }
+
+    /// The first responder is another one.
+    final func firstResponderDidChange(from old: Responder?) {
+        let responder = currentFirstResponder
+        guard old !== responder else { return }
+        if showsFocus { (old as? View)?.setNeedsDisplay() }
+        guard let view = responder as? View else { return }
+        if showsFocus { view.setNeedsDisplay() }
+        if let group = view.focusGroup { lastFocusOfGroups[group] = FocusMemory(view: view) }
+    }
+
+    /// The focus is shown from now on, or no longer.
+    final func focusLookDidChange() { (currentFirstResponder as? View)?.setNeedsDisplay() }
+}
+
+/// A view that had the focus.
+struct FocusMemory {
+    weak var view: View?
+}
+
+extension View {
+    /// Whether keys go to this view, and it should show so: it is the first responder of the key window, and the user gets
+    /// about by keys. A touch ends that, until a key moves the focus again, or changes a control.
+    ///
+    /// The view is drawn again when that changes. The toolkit's controls draw a ring.
+    public final var isFocused: Bool {
+        guard let window, window.showsFocus, window.isKeyWindow else { return false }
+        return isFirstResponder
+    }
+
+    /// The group that the view belongs to, by itself or by a superview.
+    fileprivate final var focusGroup: String? {
+        sequence(first: self, next: \.parent).lazy.compactMap(\.focusGroupIdentifier).first
+    }
+
+    /// Lets all scroll views that the view is in show it.
+    fileprivate final func showInScrollViews() {
+        for view in sequence(first: self, next: \.parent).dropFirst() {
+            (view as? ScrollView)?.scrollRectToVisible(convert(bounds, to: view))
+        }
+    }
+}
