@@ -18,10 +18,17 @@ extension Canvas {
     func trace(_ region: PixelRegion) {
         cairo_new_path(cairo)
         inDeviceSpace {
-            for rect in region.intersection(bitmap.bounds).rects {
-                cairo_rectangle(cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+            if region.isRectangular {
+                trace(region.bounds.intersection(bitmap.bounds))
+            } else {
+                for rect in region.rects { trace(rect.intersection(bitmap.bounds)) }
             }
         }
+    }
+
+    /// Adds a rectangle to the current path, in the present space.
+    private func trace(_ rect: PixelRect) {
+        cairo_rectangle(cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
     }
 
     /// Makes `path` the current path.

@@ -2,8 +2,9 @@ import TactusGeometry
 
 /// The pixels of a surface that are out of date.
 ///
-/// Few rectangles are kept, so that adding one is cheap: when there are too many, the new one is joined with the one
-/// that grows least by it. Painting a little too much costs less than many passes.
+/// Few rectangles are kept: each one costs a walk through the views and a message to the compositor. So rectangles that
+/// overlap are joined when that adds little, as of a view that moved by less than its size; and when there are too many,
+/// the new one is joined with the one that grows least by it.
 nonisolated struct DamageTracker: Hashable, Sendable {
     private var rects: [PixelRect] = []
 
@@ -17,6 +18,9 @@ nonisolated struct DamageTracker: Hashable, Sendable {
     mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
         var rect = rect
+        while let index = rects.firstIndex(where: { Self.isWorthJoining($0, rect) }) {
+            rect = rect.union(rects.remove(at: index))
+        }
         if rects.count == Self.maximumRects, let index = cheapestToJoin(rect) { rect = rect.union(rects[index]) }
         rects.removeAll { rect.contains($0) }
         rects.append(rect)
@@ -25,13 +29,25 @@ nonisolated struct DamageTracker: Hashable, Sendable {
     /// Leaves nothing that is not on a surface of the given size.
     mutating func limit(to size: PixelSize) {
         let surface = PixelRect(size)
+        guard !rects.allSatisfy(surface.contains) else { return }
         rects = rects.map { $0.intersection(surface) }.filter { !$0.isEmpty }
     }
 
     /// Begins anew, with nothing out of date.
-    mutating func clear() { rects = [] }
+    mutating func clear() { rects.removeAll(keepingCapacity: true) }
 
     private static let maximumRects = 16
+
+    /// Two rectangles that overlap are one when that adds at most a quarter, or as many pixels as are painted in the time
+    /// that another rectangle takes.
+    private static func isWorthJoining(_ first: PixelRect, _ second: PixelRect) -> Bool {
+        let common = first.intersection(second)
+        guard !common.isEmpty else { return false }
+        let needed = first.area + second.area - common.area
+        return first.union(second).area - needed <= max(needed / 4, pixelsWorthARect)
+    }
+
+    private static let pixelsWorthARect = 1024
 
     private func cheapestToJoin(_ rect: PixelRect) -> Int? {
         rects.indices.min { growth(of: rects[$0], by: rect) < growth(of: rects[$1], by: rect) }

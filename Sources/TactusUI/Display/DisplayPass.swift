@@ -9,13 +9,13 @@ struct DisplayPass {
         for window in scene.windows { LayoutPass.run(on: window) }
         let toDevice = Transform(scaleX: scene.scale, y: scene.scale)
         let surface = PixelRect(scene.pixelSize)
-        var collector = DamageCollector(scale: scene.scale, damage: scene.damage)
+        var collector = DamageCollector(scale: scene.scale, damage: scene.takeDamage())
         for window in scene.windows {
             collector.visit(window, toDevice, clip: surface, hasMoved: scene.needsFullCollection)
         }
         scene.needsFullCollection = false
+        collector.damage.limit(to: scene.pixelSize)
         scene.damage = collector.damage
-        scene.damage.limit(to: scene.pixelSize)
     }
 
     /// Paints the damage, when there is any and the surface takes it.
@@ -35,8 +35,24 @@ struct DisplayPass {
 
     private func paint(_ region: PixelRegion, on bitmap: Bitmap) {
         let canvas = Canvas(bitmap)
-        for rect in region.rects {
-            PaintList(scene.windows, in: rect, scale: scene.scale).paint(on: canvas)
-        }
+        var list = scene.takePaintList()
+        for rect in region.rects { list.paint(rect, of: scene.windows, on: canvas, scale: scene.scale) }
+        scene.paintList = list
+    }
+}
+
+extension WindowScene {
+    /// Hands the damage over, so that it is changed where it is and not copied.
+    fileprivate func takeDamage() -> DamageTracker {
+        let taken = damage
+        damage = DamageTracker()
+        return taken
+    }
+
+    /// Hands the list over, with its memory, for as long as views draw: they may do anything meanwhile.
+    fileprivate func takePaintList() -> PaintList {
+        let taken = paintList
+        paintList = PaintList()
+        return taken
     }
 }

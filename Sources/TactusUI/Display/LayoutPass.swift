@@ -19,6 +19,11 @@ enum LayoutPass {
         let isAsked = view.drawing.pending.contains(.layout)
         view.drawing.pending.subtract([.layout, .layoutInside])
         if isAsked { view.layoutSubviews() }
-        for child in view.children { visit(child) }
+        var next = 0
+        while let index = view.subviewTable.first(.layout, from: next) {
+            view.subviewTable.unmark(.layout, at: index)
+            visit(view.children[index])  // which may add subviews to this view, or take some out
+            next = index + 1
+        }
     }
 }

@@ -22,5 +22,11 @@ nonisolated struct OpaqueCover: Hashable, Sendable {
         smallest = rects.indices.min { rects[$0].area < rects[$1].area } ?? 0
     }
 
+    /// Begins anew, with nothing covered.
+    mutating func clear() {
+        rects.removeAll(keepingCapacity: true)
+        smallest = 0
+    }
+
     private static let capacity = 8
 }

@@ -6,11 +6,11 @@ extension View {
     /// View and subviews are painted together first, and made translucent as one picture. Under 0.01 the view and its
     /// subviews get no touches.
     public final var alpha: Double {
-        get { drawing.alpha }
+        get { appearance.alpha }
         set {
             let value = newValue.isNaN ? 0 : min(max(newValue, 0), 1)
-            guard value != drawing.alpha else { return }
-            drawing.alpha = value
+            guard value != appearance.alpha else { return }
+            appearance.alpha = value
             updateHitting()
             markMoved()
         }
@@ -19,10 +19,10 @@ extension View {
     /// Whether the view and its subviews are left out: not drawn, not touched. They keep their places. A new
     /// ``Window`` is hidden; every other view is not.
     public final var isHidden: Bool {
-        get { drawing.isHidden }
+        get { appearance.isHidden }
         set {
-            guard newValue != drawing.isHidden else { return }
-            drawing.isHidden = newValue
+            guard newValue != appearance.isHidden else { return }
+            appearance.isHidden = newValue
             updateHitting()
             markMoved()
             visibilityDidChange()
@@ -32,7 +32,7 @@ extension View {
     /// Whether subviews are cut off at this view's bounds, and at its rounded corners. `false` by default. Drawing only:
     /// touches never reach a subview outside its superview's bounds.
     public final var clipsToBounds: Bool {
-        get { drawing.clipsToBounds }
+        get { appearance.clipsToBounds }
         set { setAppearance(\.clipsToBounds, newValue) }
     }
 
@@ -40,26 +40,26 @@ extension View {
     /// view is not painted then. `false` by default. A view with an opaque ``backgroundColor`` and square corners need
     /// not say so.
     public final var isOpaque: Bool {
-        get { drawing.isOpaque }
+        get { appearance.isOpaque }
         set { setAppearance(\.isOpaque, newValue) }
     }
 
     /// What fills the view's bounds before anything else is drawn; `nil`, the default, leaves what is behind visible.
     public final var backgroundColor: Color? {
-        get { drawing.backgroundColor }
+        get { appearance.backgroundColor }
         set { setAppearance(\.backgroundColor, newValue) }
     }
 
     /// The radius in points by which the background's corners are rounded, and the subviews' if ``clipsToBounds``. Zero
     /// by default; never more than half the shorter side. It makes no difference to touches.
     public final var cornerRadius: Double {
-        get { drawing.cornerRadius }
+        get { appearance.cornerRadius }
         set { setAppearance(\.cornerRadius, newValue.isNaN ? 0 : max(newValue, 0)) }
     }
 
-    private func setAppearance<Value: Equatable>(_ property: WritableKeyPath<DrawingState, Value>, _ value: Value) {
-        guard drawing[keyPath: property] != value else { return }
-        drawing[keyPath: property] = value
+    private func setAppearance<Value: Equatable>(_ property: WritableKeyPath<ViewAppearance, Value>, _ value: Value) {
+        guard appearance[keyPath: property] != value else { return }
+        appearance[keyPath: property] = value
         markMoved()
     }
 }

@@ -16,20 +16,21 @@ extension View {
             guard value != drawing.zPosition else { return }
             drawing.zPosition = value
             drawing.isDepthReported = false
+            parent?.depthOrder = .unknown
             markMoved()
         }
     }
 
-    /// The subviews as they are drawn, from back to front.
-    final var childrenInDrawingOrder: [View] {
-        for child in children where child.drawing.zPosition != 0 { return sortedByDepth }
-        return children
+    /// In which order the subviews are drawn. Sorting them is done once, after something has changed.
+    final var drawingOrder: DepthOrder {
+        if depthOrder == .unknown { depthOrder = sortedByDepth }
+        return depthOrder
     }
 
-    private var sortedByDepth: [View] {
-        children.enumerated()
-            .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-            .map(\.element)
+    private var sortedByDepth: DepthOrder {
+        guard children.contains(where: { $0.drawing.zPosition != 0 }) else { return .listed }
+        return .sorted(
+            children.indices.sorted { (children[$0].drawing.zPosition, $0) < (children[$1].drawing.zPosition, $1) })
     }
 
     /// The pairs of subviews of which the first is drawn above the second although it comes before it, where `isMeant`.

@@ -1,14 +1,7 @@
 public import TactusGeometry
-import TactusGraphics
 
-/// What drawing reads of a view, and what it still has to do.
+/// What a view still has to do for drawing, and where it was drawn.
 nonisolated struct DrawingState {
-    var alpha = 1.0
-    var isHidden = false
-    var clipsToBounds = false
-    var isOpaque = false
-    var backgroundColor: Color?
-    var cornerRadius = 0.0
     var zPosition = 0.0
     /// Whether it was told that the view hides one that is touched instead of it.
     var isDepthReported = false
@@ -90,11 +83,12 @@ extension View {
 
     /// Leaves a track from the top of the tree to this view; asks for a frame when there was none.
     private func noteAbove(_ flag: DrawingState.Pending) {
-        var view = parent
-        while let above = view {
+        var view = self
+        while let above = view.parent {
+            above.mark(view, flag == .layoutInside ? .layout : .display)
             guard !above.drawing.pending.contains(flag) else { return }
             above.drawing.pending.insert(flag)
-            view = above.parent
+            view = above
         }
         (parent ?? self).root?.windowScene?.setNeedsFrame()  // a view that is being added has no window yet
     }

@@ -72,7 +72,7 @@ extension View {
 
     final func updateHitting() {
         hitting.ignoresTouches =
-            !hitting.isInteractive || drawing.isHidden || drawing.alpha < HitTraits.leastAlpha
+            !hitting.isInteractive || appearance.isHidden || appearance.alpha < HitTraits.leastAlpha
             || hitting.blockingAnimations > 0
         updateReach()
     }

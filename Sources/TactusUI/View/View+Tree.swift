@@ -78,7 +78,7 @@ extension View {
         if oldWindow != nil { announce(window: nil) }
         guard parent === superview else { return }  // one of the hooks did it already
         markRemoved()
-        superview.children.removeAll { $0 === self }
+        superview.removeChild(self)
         parent = nil
         if let oldWindow {
             oldWindow.treeDidChange(removing: self)
@@ -90,7 +90,7 @@ extension View {
     private func adopt(_ view: View, at index: Int) {
         view.willMove(toSuperview: self)
         if root != nil { view.announce(window: root) }
-        children.insert(view, at: min(index, children.count))  // the hooks may have changed their number
+        insertChild(view, at: min(index, children.count))  // the hooks may have changed their number
         view.parent = self
         view.markAdded()
         if let root {
@@ -103,10 +103,8 @@ extension View {
     }
 
     private func moveSubview(_ view: View, to index: Int) {
-        guard let old = children.firstIndex(where: { $0 === view }) else { return }
-        guard old != index else { return }
-        children.remove(at: old)
-        children.insert(view, at: index)
+        guard let old = place(of: view), old != index else { return }
+        moveChild(from: old, to: index)
         view.markMoved()
         root?.treeDidChange(removing: nil)
     }

@@ -30,8 +30,14 @@ open class View: Responder {
         didSet { updateReach() }
     }
     @exclusivity(unchecked) final var hitting = HitTraits()
+    @exclusivity(unchecked) final var appearance = ViewAppearance()
     @exclusivity(unchecked) final var drawing = DrawingState()
     @exclusivity(unchecked) final var children: [View] = []
+    /// What was noted of each of ``children``.
+    @exclusivity(unchecked) final var subviewTable = SubviewTable()
+    @exclusivity(unchecked) final var depthOrder = DepthOrder.listed
+    /// Where this view was last among its siblings, see ``place(of:)``.
+    @exclusivity(unchecked) final var lastPlace = 0
     final weak var parent: View?
     final weak var root: Window?
     final var attachedRecognizers: [GestureRecognizer] = []

@@ -21,10 +21,12 @@ extension WindowScene {
     private var opaqueRects: [Rect] {
         let toDevice = Transform(scaleX: scale, y: scale)
         return windows.compactMap { window in
-            guard window.drawing.isVisible, window.drawing.alpha == 1, window.drawing.fillsBounds else { return nil }
-            let exact = window.geometry.toSuperview.concatenating(toDevice)
-            guard Placement(window.geometry.bounds, by: exact, scale: scale).isAligned else { return nil }
-            return window.frame.intersection(Rect(origin: .zero, size: size))
+            let appearance = window.shownAppearance
+            let geometry = window.shownGeometry
+            guard appearance.isVisible, appearance.alpha == 1, appearance.fillsBounds else { return nil }
+            let exact = geometry.toSuperview.concatenating(toDevice)
+            guard Placement(geometry.bounds, by: exact, scale: scale).isAligned else { return nil }
+            return geometry.frame.intersection(Rect(origin: .zero, size: size))
         }
     }
 }

@@ -160,6 +160,8 @@ public final class WindowScene: Responder {
     var decoration: DecorationWindow?
     /// What the surface no longer shows rightly, in device pixels.
     var damage = DamageTracker()
+    /// What frames are painted by.
+    var paintList = PaintList()
     /// Whether every view must be looked at, because the surface has another size or scale.
     var needsFullCollection = true
     /// What the platform knows of the surface's parts.

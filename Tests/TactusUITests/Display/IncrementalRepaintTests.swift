@@ -158,7 +158,7 @@ private struct Garden {
     /// Changes one thing, and answers what.
     mutating func changeSomething() -> String {
         guard let view = views.randomElement(using: &random) else { return add() }
-        switch Int.random(in: 0..<16, using: &random) {
+        switch Int.random(in: 0..<17, using: &random) {
         case 0: return add()
         case 1:
             views.removeAll { $0.isDescendant(of: view) }
@@ -175,12 +175,13 @@ private struct Garden {
         case 11: view.superview?.bringSubviewToFront(view)
         case 12: view.superview?.sendSubviewToBack(view)
         case 13: (view as? StripedView)?.stripe = color() ?? .black
+        case 15: view.zPosition = [-1, 0, 0, 1].randomElement(using: &random) ?? 0
         case 14: windows[Int.random(in: 0..<2, using: &random)].makeKeyAndVisible()
         default:
             view.center.x += .random(in: -9...9, using: &random)
             view.setNeedsDisplay()
         }
-        return "\(view.frame), \(view.drawing)"
+        return "\(view.frame), \(view.appearance), \(view.drawing)"
     }
 
     private mutating func add() -> String {

@@ -1,0 +1,52 @@
+extension View {
+    /// Notes a new subview in all lists of subviews.
+    final func insertChild(_ view: View, at index: Int) {
+        children.insert(view, at: index)
+        subviewTable.insert(at: index)
+        view.lastPlace = index
+        depthOrder = .unknown
+    }
+
+    /// Forgets a subview.
+    final func removeChild(_ view: View) {
+        guard let index = place(of: view) else { return }
+        children.remove(at: index)
+        subviewTable.remove(at: index)
+        depthOrder = .unknown
+    }
+
+    /// Gives a subview another place among its siblings.
+    final func moveChild(from old: Int, to new: Int) {
+        let view = children.remove(at: old)
+        children.insert(view, at: new)
+        subviewTable.move(from: old, to: new)
+        view.lastPlace = new
+        depthOrder = .unknown
+    }
+
+    /// Where a view is in ``subviews``; `nil` when it is not there.
+    ///
+    /// It is looked for from where it was last, outwards: its siblings come and go, but mostly few of them.
+    final func place(of child: View) -> Int? {
+        guard !children.isEmpty else { return nil }
+        var below = min(child.lastPlace, children.count - 1)
+        var above = below + 1
+        while below >= 0 || above < children.count {
+            if below >= 0, children[below] === child { return note(below, of: child) }
+            if above < children.count, children[above] === child { return note(above, of: child) }
+            below -= 1
+            above += 1
+        }
+        return nil
+    }
+
+    /// Notes that something has to be done in a subview, or in one inside it.
+    final func mark(_ child: View, _ marks: SubviewTable.Marks) {
+        if let place = place(of: child) { subviewTable.mark(marks, at: place) }
+    }
+
+    private func note(_ place: Int, of child: View) -> Int {
+        child.lastPlace = place
+        return place
+    }
+}

@@ -1,0 +1,76 @@
+import TactusTesting
+import Testing
+
+@testable import TactusUI
+
+@Suite("What a view notes of its subviews")
+struct SubviewTableTests {
+    @Test("the subviews that show somewhere are found from front to back, and no others")
+    func reaching() {
+        var table = SubviewTable()
+        for index in 0..<4 { table.insert(at: index) }
+        table.setExtent(PixelRect(0, 0, 10, 10), at: 0)
+        table.setExtent(PixelRect(5, 5, 10, 10), at: 1)
+        table.setExtent(PixelRect(10, 0, 10, 10), at: 2)
+
+        #expect(found(in: table, PixelRect(9, 9, 1, 1)) == [1, 0])
+        #expect(found(in: table, PixelRect(10, 0, 1, 1)) == [2])
+        #expect(found(in: table, PixelRect(-5, -5, 100, 100)) == [2, 1, 0])
+        #expect(found(in: table, PixelRect(15, 15, 9, 9)) == [])
+        #expect(found(in: table, .zero) == [])
+        #expect(table.extent == PixelRect(0, 0, 20, 15))
+        #expect(SubviewTable().extent == .zero)
+    }
+
+    @Test("marks stay until they are taken away, and go along with the subview")
+    func marks() {
+        var table = SubviewTable()
+        for index in 0..<4 { table.insert(at: index) }
+        table.mark(.display, at: 1)
+        table.mark(.layout, at: 3)
+        #expect(table.first(.display, from: 0) == 1 && table.first(.layout, from: 0) == 3)
+
+        table.move(from: 1, to: 3)
+        #expect(table.first(.display, from: 0) == 3 && table.first(.layout, from: 0) == 2)
+        table.remove(at: 0)
+        #expect(table.first(.display, from: 0) == 2 && table.first(.layout, from: 0) == 1)
+        table.unmark(.display, at: 2)
+        #expect(table.first(.display, from: 0) == nil && table.first([.display, .layout], from: 2) == nil)
+    }
+
+    @MainActor
+    @Test("it is in step with the subviews, whatever happens to them", arguments: 0..<4 as Range<UInt64>)
+    func inStep(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let host = TestHost(size: Size(width: 100, height: 100))
+        let pool = (0..<12).map { View(frame: Rect(Double($0) * 8, 0, 8, 8)) }
+        for _ in 0..<300 {
+            let view = pool[Int.random(in: 0..<12, using: &random)]
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: view.removeFromSuperview()
+            case 1: host.window.bringSubviewToFront(view)
+            case 2: host.window.sendSubviewToBack(view)
+            case 3: view.center.x += .random(in: -9...9, using: &random)
+            case 4: host.window.insertSubview(view, at: 0)
+            default: host.window.addSubview(view)
+            }
+            if Bool.random(using: &random) { host.settle() }
+            let places = host.window.subviews.map(host.window.place(of:))
+            #expect(places == Array(0..<host.window.subviews.count) && host.window.subviewTable.count == places.count)
+        }
+
+        host.settle()
+        for (index, view) in host.window.subviews.enumerated() {
+            let extent = view.drawing.extent
+            #expect(host.window.subviewTable.reaches(PackedPixels(extent), at: index) == !extent.isEmpty)
+        }
+        #expect(host.window.subviewTable.first([.display, .layout], from: 0) == nil)
+        #expect(host.window.place(of: View()) == nil)
+    }
+
+    private func found(in table: SubviewTable, _ rect: PixelRect) -> [Int] {
+        var all: [Int] = []
+        while let next = table.last(reaching: PackedPixels(rect), before: all.last ?? table.count) { all.append(next) }
+        return all
+    }
+}
