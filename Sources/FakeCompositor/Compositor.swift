@@ -254,10 +254,10 @@ public final class Compositor {
     public var layerSurfaces: [LayerSurface] { stack.layerSurfaces.filter(\.isMapped) }
 
     /// The popups that show, in the order in which they were made.
-    public var popups: [Popup] { stack.popups.filter(\.isMapped) }
+    public var popups: [PopupSurface] { stack.popups.filter(\.isMapped) }
 
     /// Every popup, also those that do not show, oldest first.
-    public var allPopups: [Popup] { stack.popups }
+    public var allPopups: [PopupSurface] { stack.popups }
 
     /// The frontmost surface that takes input at a point of the output, in logical pixels.
     public func surface(at point: Point) -> Surface? { stack.hit(at: point)?.surface }

@@ -61,7 +61,7 @@ extension Surface {
     var toplevel: Toplevel? {
         switch role {
         case let toplevel as Toplevel: toplevel
-        case let popup as Popup: (popup.parent as? XdgSurfaceObject)?.surface.toplevel
+        case let popup as PopupSurface: (popup.parent as? XdgSurfaceObject)?.surface.toplevel
         case let subsurface as Subsurface: subsurface.parent?.toplevel
         default: nil
         }

@@ -145,7 +145,7 @@ public final class LayerSurface: SurfaceRole, PopupParent {
         switch request {
         case .destroy: return
         case .getPopup(let popup):
-            (popup.tag as? Popup)?.adopt(by: self)
+            (popup.tag as? PopupSurface)?.adopt(by: self)
             return
         case .ackConfigure(let serial): return acknowledge(serial)
         case .setSize(let width, let height):

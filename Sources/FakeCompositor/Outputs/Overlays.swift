@@ -22,7 +22,7 @@ public struct Overlays: OptionSet, Hashable, Sendable {
 
 /// What stands for a pointer or tool, and where.
 struct ShownCursor {
-    var cursor: Cursor
+    var cursor: SeatCursor
     /// The client's picture, when that is what stands for it.
     var role: CursorRole?
     /// Where it points.

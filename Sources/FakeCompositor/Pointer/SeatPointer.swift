@@ -27,7 +27,7 @@ public final class SeatPointer {
     /// Where it is on the output.
     public private(set) var location = Point.zero
     /// What the client that has the pointer wants it to look like.
-    public private(set) var cursor = Cursor.undefined
+    public private(set) var cursor = SeatCursor.undefined
 
     /// Whom a frame goes to that is still open.
     private struct OpenFrame {

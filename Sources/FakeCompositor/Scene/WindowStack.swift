@@ -7,7 +7,7 @@ final class WindowStack {
     /// Every toplevel, oldest first.
     private(set) var toplevels: [Toplevel] = []
     /// Every popup, oldest first.
-    private(set) var popups: [Popup] = []
+    private(set) var popups: [PopupSurface] = []
     /// Every layer surface, oldest first.
     private(set) var layerSurfaces: [LayerSurface] = []
     /// The toplevels that show, from bottom to top.
@@ -29,7 +29,7 @@ final class WindowStack {
 
     func add(_ toplevel: Toplevel) { toplevels.append(toplevel) }
 
-    func add(_ popup: Popup) { popups.append(popup) }
+    func add(_ popup: PopupSurface) { popups.append(popup) }
 
     func add(_ layerSurface: LayerSurface) { layerSurfaces.append(layerSurface) }
 
@@ -39,7 +39,7 @@ final class WindowStack {
         toplevels.removeAll { $0 === toplevel }
     }
 
-    func remove(_ popup: Popup) {
+    func remove(_ popup: PopupSurface) {
         popups.removeAll { $0 === popup }
         sceneDidChange()
     }
@@ -171,7 +171,7 @@ final class WindowStack {
     }
 
     /// The newest popup of a client that has a grab.
-    func topmostGrab(of client: ServerClient) -> Popup? {
+    func topmostGrab(of client: ServerClient) -> PopupSurface? {
         popups.last { $0.hasGrab && !$0.isDismissed && $0.resource.client === client }
     }
 

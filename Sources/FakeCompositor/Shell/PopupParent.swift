@@ -14,7 +14,7 @@ extension XdgSurfaceObject: PopupParent {
     var popupOrigin: PixelPoint {
         switch role {
         case let toplevel as Toplevel: toplevel.position
-        case let popup as Popup: popup.origin
+        case let popup as PopupSurface: popup.origin
         default: .zero
         }
     }

@@ -171,13 +171,13 @@ final class XdgSurfaceObject {
         }
         // A layer surface may still become the parent of one without.
         guard let resource = parent else {
-            return become(Popup(resource: id, xdgSurface: self, parent: nil, placement: placement))
+            return become(PopupSurface(resource: id, xdgSurface: self, parent: nil, placement: placement))
         }
         guard let parent = resource.tag as? XdgSurfaceObject, parent.role != nil else {
             return compositor.raise(
                 .invalidPopupParent, on: baseResource, "the parent of xdg_popup#\(id.id) is no window")
         }
-        become(Popup(resource: id, xdgSurface: self, parent: parent, placement: placement))
+        become(PopupSurface(resource: id, xdgSurface: self, parent: parent, placement: placement))
     }
 
     private func become(_ role: any XdgRole) {

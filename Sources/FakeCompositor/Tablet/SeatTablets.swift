@@ -17,7 +17,7 @@ public final class SeatTablets {
     /// The tablets that are plugged in.
     public private(set) var tablets: [Tablet] = []
     /// The tools that have been seen.
-    public private(set) var tools: [TabletTool] = []
+    public private(set) var tools: [SeatTabletTool] = []
     /// The button sets that are plugged in.
     public private(set) var pads: [TabletPad] = []
 
@@ -35,8 +35,8 @@ public final class SeatTablets {
     }
 
     /// A tool is seen for the first time.
-    public func add(_ description: TabletToolDescription) -> TabletTool {
-        let tool = TabletTool(description, seat: seat)
+    public func add(_ description: TabletToolDescription) -> SeatTabletTool {
+        let tool = SeatTabletTool(description, seat: seat)
         tools.append(tool)
         for client in clients { tool.announce(to: client) }
         flush()
@@ -63,7 +63,7 @@ public final class SeatTablets {
     }
 
     /// A tool will not be seen again.
-    public func remove(_ tool: TabletTool) {
+    public func remove(_ tool: SeatTabletTool) {
         tool.leave()
         tool.remove()
         tools.removeAll { $0 === tool }

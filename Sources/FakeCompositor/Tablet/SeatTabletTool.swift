@@ -6,7 +6,7 @@ import WaylandServer
 /// Points are logical pixels of the output. The surface under the tool has it; while the tip or a button is down it
 /// keeps it. Every method ends with a frame, unless several are put ``inOneFrame(_:)``. What the tool cannot measure
 /// after its description is not sent.
-public final class TabletTool {
+public final class SeatTabletTool {
     /// What clients are told of it.
     public let description: TabletToolDescription
     private unowned let seat: Seat
@@ -201,7 +201,7 @@ public final class TabletTool {
     func isDown(serial: UInt32) -> Bool { downSerial == serial || pressed.contains { $0.serial == serial } }
 
     /// What the client that has the tool wants it to look like.
-    public var cursor: Cursor { focusedObject?.cursor ?? .undefined }
+    public var cursor: SeatCursor { focusedObject?.cursor ?? .undefined }
 
     /// The picture that stands for it.
     var cursorRole: CursorRole? { focusedObject?.cursorRole }
@@ -219,7 +219,7 @@ final class TabletToolObject {
     private var proximitySerials = RecentSerials()
     /// The picture that stands for the tool.
     private(set) var cursorRole: CursorRole?
-    private(set) var cursor = Cursor.undefined
+    private(set) var cursor = SeatCursor.undefined
 
     init(_ resource: ZwpTabletToolV2, compositor: Compositor) {
         self.resource = resource

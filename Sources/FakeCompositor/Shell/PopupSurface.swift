@@ -2,7 +2,7 @@ import TactusGeometry
 import WaylandServer
 
 /// A client's menu or tooltip: an `xdg_popup`, placed by its positioner over its parent.
-public final class Popup: XdgRole {
+public final class PopupSurface: XdgRole {
     let resource: XdgPopup
     let xdgSurface: XdgSurfaceObject
     let roleName = "xdg_popup"
@@ -96,7 +96,7 @@ public final class Popup: XdgRole {
         guard !isMapped else {
             return compositor.raise(.invalidGrab, on: resource, "grab after the popup was mapped")
         }
-        if let parentPopup = (parent as? XdgSurfaceObject)?.role as? Popup, !parentPopup.hasGrab {
+        if let parentPopup = (parent as? XdgSurfaceObject)?.role as? PopupSurface, !parentPopup.hasGrab {
             return compositor.raise(.invalidGrab, on: resource, "its parent xdg_popup has no grab")
         }
         if let topmost = compositor.stack.topmostGrab(of: resource.client), topmost.xdgSurface !== parent {
@@ -129,7 +129,7 @@ public final class Popup: XdgRole {
 
 // MARK: The steps of a popup's life
 
-extension Popup {
+extension PopupSurface {
     func sendInitialConfigure() { sendConfiguration() }
 
     func didAcknowledge(_ configuration: XdgConfiguration) {
