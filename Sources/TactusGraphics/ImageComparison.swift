@@ -1,5 +1,4 @@
 public import TactusGeometry
-public import TactusGraphics
 
 /// In what two pictures differ.
 ///
@@ -7,7 +6,7 @@ public import TactusGraphics
 /// let comparison = ImageComparison(actual: bitmap, expected: golden)
 /// print(comparison)  // 12 of 4096 pixels differ, by up to 255, all within (3, 4, 4×3)
 /// ```
-nonisolated public struct ImageComparison: Hashable, Sendable {
+public struct ImageComparison: Hashable, Sendable {
     /// The size of the picture that was made.
     public let actualSize: PixelSize
 
@@ -90,7 +89,7 @@ nonisolated public struct ImageComparison: Hashable, Sendable {
     }
 }
 
-nonisolated extension ImageComparison: CustomStringConvertible {
+extension ImageComparison: CustomStringConvertible {
     /// One line that says in what the pictures differ.
     public var description: String {
         guard actualSize == expectedSize else {
