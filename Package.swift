@@ -92,6 +92,7 @@ let package = Package(
 
         // Examples.
         .executableTarget(name: "Hello", dependencies: example, path: "Examples/Hello", swiftSettings: onMain),
+        .executableTarget(name: "Counter", dependencies: example, path: "Examples/Counter", swiftSettings: strict),
         .executableTarget(
             name: "TouchDots", dependencies: example, path: "Examples/TouchDots", swiftSettings: onMain),
         .executableTarget(name: "Gallery", dependencies: example, path: "Examples/Gallery", swiftSettings: onMain),
@@ -142,6 +143,7 @@ let package = Package(
         .testTarget(name: "ConformanceTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "TouchMatrixTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),
+        .testTarget(name: "CounterTests", dependencies: tested + ["Counter"], swiftSettings: strict),
         .testTarget(
             name: "ExampleTests", dependencies: tested + ["HeadlessRunning", "TouchDots", "EventLab"],
             exclude: ["Goldens"], swiftSettings: strict),

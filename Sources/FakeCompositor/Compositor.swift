@@ -39,19 +39,22 @@ public final class Compositor {
     public private(set) var outputs: [Output] = []
     /// What is bad but not forbidden, when that is looked for.
     public let lint = Lint()
+    /// How late pictures follow fingers.
+    public let latency = LatencyProbe()
     /// The surfaces of all clients, oldest first.
     public private(set) var surfaces: [Surface] = []
 
     let display = ServerDisplay()
     private(set) lazy var stack = WindowStack(compositor: self)
     private(set) lazy var inputGlobals = InputGlobals(compositor: self)
+    private(set) lazy var screencopy = ScreencopyGlobal(compositor: self)
     private lazy var shell = XdgShellGlobal(compositor: self)
     private let seatConfiguration: SeatConfiguration
     /// Which globals clients find.
     let offer: GlobalOffer
     private var globals: [AnyObject] = []
     private var surfaceCount = 0
-    private var refreshCount: UInt64 = 0
+    private(set) var refreshCount: UInt64 = 0
     private var requestLog = RequestLog()
     /// The connections on which things go wrong.
     var wires: [FaultyWire] = []
@@ -87,7 +90,7 @@ public final class Compositor {
             ViewporterGlobal(compositor: self), PresentationGlobal(compositor: self),
             FractionalScaleGlobal(compositor: self), SinglePixelBufferGlobal(compositor: self),
             XdgOutputGlobal(compositor: self), LayerShellGlobal(compositor: self), SessionLockGlobal(compositor: self),
-            shell, DecorationGlobal(compositor: self),
+            shell, DecorationGlobal(compositor: self), screencopy,
         ]
         _ = inputGlobals
         seats = [self.seat]
@@ -159,6 +162,7 @@ public final class Compositor {
             "zxdg_decoration_manager_v1", "wp_viewporter", "wp_presentation",
             "wp_fractional_scale_manager_v1", "zxdg_output_manager_v1",
             "zxdg_output_v1", "zwlr_layer_shell_v1", "ext_session_lock_manager_v1", "wp_single_pixel_buffer_manager_v1",
+            "zwlr_screencopy_manager_v1",
         ]
         return client.resources.filter { !lasting.contains(type(of: $0).interfaceName) }
     }
@@ -169,6 +173,7 @@ public final class Compositor {
             lint.didLeave(client, leaving: transientObjects(of: client))
         }
         requestLog.forget(client.id)
+        screencopy.clientLeaves(client.id)
     }
 
     // MARK: Seats
@@ -211,6 +216,7 @@ public final class Compositor {
         refreshCount += 1
         stack.sessionLock?.didRefresh()
         lint.didRefresh(surfaces)
+        latency.didRefresh(at: clock.now, number: refreshCount)
         let refresh = Refresh(time: clock.now, sequence: refreshCount)
         let time = eventTime
         for surface in stack.visibleSurfaces {
@@ -218,6 +224,7 @@ public final class Compositor {
             surface.fireFrameCallbacks(time: time)
         }
         refreshOverlays(time: time)
+        screencopy.didRefresh()
         display.flushClients()
     }
 
@@ -298,6 +305,7 @@ public final class Compositor {
         guard outputs.contains(where: { $0 === output }) else { return }
         outputs.removeAll { $0 === output }
         outputsDidChange()
+        screencopy.outputWasRemoved(output)
         output.unplug()
         flush()
     }

@@ -9,9 +9,15 @@ final class ClientProcess {
 
     /// Starts a program, found through `PATH`, that is to connect to the compositor in `runtime`.
     ///
-    /// `command` is its name and its arguments, and not empty. With `sparesStandardInput` it gets an empty standard input
-    /// in place of ours.
-    init(command: [String], runtime: RuntimeDirectory, sparesStandardInput: Bool) throws(HeadlessError) {
+    /// - Parameters:
+    ///   - command: Its name and its arguments; not empty.
+    ///   - runtime: Where the compositor listens.
+    ///   - sparesStandardInput: Whether it gets an empty standard input in place of ours.
+    ///   - output: What takes in what it prints; without one that goes to our own streams.
+    /// - Throws: When it cannot be run.
+    init(
+        command: [String], runtime: RuntimeDirectory, sparesStandardInput: Bool, output: ClientOutput?
+    ) throws(HeadlessError) {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -30,6 +36,10 @@ final class ClientProcess {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         if sparesStandardInput { posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0) }
+        for (end, target) in zip(output?.clientEnds ?? [], [STDOUT_FILENO, STDERR_FILENO]) {
+            posix_spawn_file_actions_adddup2(&actions, end, target)
+        }
+        defer { output?.closeClientEnds() }
 
         var child: pid_t = 0
         let environment = Self.environment(runtime).map { "\($0.key)=\($0.value)" }

@@ -2,47 +2,39 @@
 enum HelpText {
     static let discussion = """
         The compositor listens on a socket in a private folder, which is the client's XDG_RUNTIME_DIR; the client finds \
-        it through WAYLAND_DISPLAY (DISPLAY and WAYLAND_SOCKET are taken away). Time is real; the output refreshes 60 \
-        times a second. What the client prints comes straight through.
+        it through WAYLAND_DISPLAY. Time is real, and the outputs refresh 60 times a second. What the client prints \
+        comes straight through.
 
         PROFILES: --profile NAME makes the compositor behave as a real one does, as far as a client can tell: which \
         globals it offers and in which versions, when it closes a frame of touches and when not, what becomes of a \
         second finger, a cancel, a surface that is destroyed, who draws title bars, where popups go, and more. \
         --list-profiles names them all. Without it everything is on offer, and all is as the protocols suggest: strict.
 
-        Under strict the client's first window is placed at 0,0 and asked to take the output's size; further ones are centred on top \
-        of it. --size is logical: with --size 400x300 --scale 2 the client has 400x300 to lay out, scripts use those \
-        coordinates, and pictures have 800x600 pixels.
+        GLOBALS: --globals wl_compositor@4,wl_shm,xdg_wm_base@2 offers these and nothing else, in their newest version \
+        or the one named. --globals=-zwp_text_input_manager_v3,+wp_viewporter changes what the profile offers. \
+        --list-globals prints what comes of it.
 
-        SCRIPTS have one command a line; # begins a comment; coordinates are logical pixels, times milliseconds:
+        OUTPUTS: --size is logical: with --size 400x300 --scale 2 the client has 400x300 to lay out, scripts use those \
+        coordinates, and pictures have 800x600 pixels. --outputs takes several, each \(OutputList.usage): \
+        480x800@2/90,DESK=1920x1080 is a panel that is mounted turned, and a screen named DESK to its right. Transforms \
+        are \(OutputList.transforms.map(\.name).joined(separator: ", ")); sizes and pictures are as the user sees them, \
+        upright. Under strict the client's first window is placed at 0,0 and asked to take the first output's size; \
+        further ones are centred on top of it.
 
-          down ID X Y                   a finger lands
-          motion ID X Y                 it moves
-          up ID                         it lifts
-          cancel                        all fingers are taken away (wl_touch.cancel)
-          frame                         wl_touch.frame, alone
-          tap ID X Y [MS]               down, 50 ms or MS, up
-          swipe ID X1 Y1 X2 Y2 MS       down, motion at 60 Hz in a straight line, up
-          pinch X Y R1 R2 MS            two fingers left and right of X Y, their distance to it from R1 to R2
-          pointer X Y                   the pointer moves
-          button CODE press|release     a pointer button by its Linux code: 272 or 0x110 is the left one
-          click X Y [CODE]              the pointer moves there, a button goes down and up
-          axis DX DY                    scrolling with fingers on a touchpad, and its stop
-          wait MS                       nothing, for that long
-          shot NAME                     a picture, DIR/NAME.png
-          client-alive                  fails unless the client still runs
-          wait-exit MS                  waits for the client to end; fails when it has not after that long
+        \(scripts)
 
-        Every touch command is followed by a frame unless its line ends in " +". IDs are any 32-bit integers, as they \
-        go over the wire; a pinch takes the two lowest from 0 up that the script does not name. What is sent is sent as \
-        it is: an unknown up or a second down is no error.
+        TRACES: --record FILE writes all input down as it happens, a line of JSON each; --replay FILE plays such a \
+        file. It also plays what others record: what a program prints under WAYLAND_DEBUG=1 (its fingers, pointer and \
+        keys, where they were on its surface), libinput debug-events, libinput record and evemu-record. A touch \
+        screen's glass is mapped to the space of all outputs. A script given with it is played afterwards.
 
-        The script begins when the client's first window shows: at the latest 10 s after the start for a client that \
-        does not connect, and 20 s for one that shows nothing. A picture is taken when the client has answered a ping \
-        and then committed nothing for three refreshes, or after 500 ms for one that never rests.
+        VIRTUAL TIME: with --virtual-time the clock that clients see in events, frames and presentation times moves by \
+        the script alone: wait 5000 takes no longer than the client needs for 300 frames. Before the clock moves the \
+        client has answered what happened until then. While a picture, a text, its rest or its end is waited for the \
+        clock stands still and the outputs go on refreshing; such waits, and --timeout, are in the machine's time.
 
         LINT: --lint looks for what no protocol forbids and no good client does: writing to a buffer before it is \
-        released, changing pixels without damage, two commits in a frame, empty commits, drawing what nobody sees, \
+        released, changing pixels without damage, reporting much more damage than was done, two commits in a frame, empty commits, drawing what nobody sees, \
         leaving objects or files behind, serials that entitle to nothing, floods of requests, objects destroyed in the \
         wrong order. Each finding names the object and the requests that led to it.
 
@@ -52,11 +44,16 @@ enum HelpText {
         EXIT STATUS
           0       the script was played to its end
           n       the client ended before with status n; 128+n when signal n ended it
-          1       a picture or the socket could not be made
-          2       the command line or the script cannot be understood (the message names the line)
-          3       client-alive or wait-exit failed, or --lint found something
+          1       a picture, a trace or the socket could not be made
+          2       the command line, the script or the trace cannot be understood (the message names the line)
+          3       what the script expects is not so, or --lint found something
           124     --timeout passed
           126/127 the client could not be run / was not found
+
+        ENVIRONMENT
+          TMPDIR                  where the private folder is made; /tmp unless set
+          PATH                    where the client is looked for
+        For the client XDG_RUNTIME_DIR, WAYLAND_DISPLAY and XDG_SESSION_TYPE are set, DISPLAY and WAYLAND_SOCKET removed.
 
         EXAMPLES
           tactus-headless -- weston-flower
@@ -66,5 +63,74 @@ enum HelpText {
           done
 
           printf 'tap 0 60 60\\nshot tapped\\n' | tactus-headless --size 400x300 --script - --shots out -- ./MyApp
+
+          WAYLAND_DEBUG=1 ./MyApp 2>bug.log        # on the desktop where it goes wrong; then, anywhere:
+          tactus-headless --size 800x600 --replay bug.log --lint -- ./MyApp
+        """
+
+    /// What `tactus-headless --help script` prints.
+    static let scripts = """
+        SCRIPTS have one command a line. Coordinates are logical pixels of the outputs, times milliseconds, codes those \
+        of linux/input-event-codes.h, decimal or 0x….
+
+          down ID X Y                   a finger lands
+          motion ID X Y                 it moves
+          up ID                         it lifts
+          cancel                        all fingers are taken away (wl_touch.cancel)
+          frame                         wl_touch.frame, alone
+          tap ID X Y [MS]               down, 50 ms or MS, up
+          swipe ID X1 Y1 X2 Y2 MS       down, motion in a straight line, up
+          path ID MS X1 Y1 X2 Y2…       down, motion at an even speed through all points, up
+          pinch X Y R1 R2 MS            two fingers left and right of X Y, their distance to it from R1 to R2
+          rate HZ                       so many samples a second of what moves from here on; 60 before
+          jitter PX [SEED]              fingers that move tremble by up to PX, in the same way for the same seed
+
+          pointer X Y                   the pointer moves
+          button CODE press|release     a pointer button: 272 is the left one
+          click X Y [CODE]              the pointer moves there, a button goes down and up
+          axis DX DY                    scrolling with fingers on a touchpad, and its stop
+          gesture swipe FINGERS DX DY MS [cancelled]
+          gesture pinch FINGERS SCALE DEGREES MS [cancelled]
+          gesture hold FINGERS MS [cancelled]
+                                        on a touchpad, where the pointer is
+          key CODE press|release        a key: 30 is A, 28 Return
+          type TEXT                     the keys that give the text; "\\n" is Return
+          stylus near X Y               a pen comes into reach
+          stylus move X Y [PRESSURE]    it moves; pressure is 0 to 1
+          stylus down [PRESSURE], stylus up, stylus away
+          stylus tilt X Y, stylus rotate DEGREES, stylus hover DISTANCE
+          stylus button CODE press|release
+          stylus stroke X1 Y1 X2 Y2 MS [PRESSURE]
+                                        near, down, motion in a straight line, up, away
+
+          wait MS                       nothing, for that long
+          wait-text MS REGEX            waits for a line of the client's output in which REGEX is found, of those after
+                                        the line that the last wait-text found
+          wait-idle [MS]                waits until the client rests; fails when it does not within MS, or 5000
+          wait-exit MS                  waits for the client to end; fails when it has not after that long
+          shot NAME [OUTPUT]            a picture of the first or the named output, DIR/NAME.png
+          expect-pixel X Y #RRGGBB [TOLERANCE]
+                                        fails unless the pixel has that colour, no channel further off than TOLERANCE
+          diff NAME FILE [TOLERANCE]    a picture as of shot, which must be like FILE; else DIR/NAME-diff.png shows where
+                                        it is not
+          client-alive                  fails unless the client still runs
+
+        Every touch command is followed by a frame unless its line ends in " +". IDs are any 32-bit integers, as they \
+        go over the wire; a pinch takes the two lowest from 0 up that the script does not name. What is sent is sent as \
+        it is: an unknown up or a second down is no error. Quotes hold words together: 'as it is', or "with \\" and \\n". \
+        A # begins a comment at a line's beginning, and after a space when a space follows it.
+
+          # Press Save, type a name, and see that it says so.
+          wait-text 5000 '^ready'
+          tap 0 93 287
+          type "notes.txt\\n"
+          wait-text 2000 'saved .*\\.txt'
+          wait-idle
+          expect-pixel 20 20 #2E8B57 2
+          diff saved Expected/saved.png
+
+        The script begins when the client's first window shows: at the latest 10 s after the start for a client that \
+        does not connect, and 20 s for one that shows nothing. Pictures are taken, and pixels looked at, when the client \
+        has answered a ping and then committed nothing for three refreshes, or after 500 ms for one that never rests.
         """
 }

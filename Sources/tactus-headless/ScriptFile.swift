@@ -8,26 +8,33 @@ struct ScriptFile {
 
     private var name: String { path == "-" ? "standard input" : path }
 
-    /// Reads and checks the script; without a folder for pictures it must not ask for any.
-    func read(takesPictures: Bool) throws(HeadlessError) -> Script {
+    /// Reads and checks the script.
+    ///
+    /// - Parameters:
+    ///   - takesPictures: Whether there is a folder for pictures; without one it must not ask for any.
+    ///   - outputs: The names of the outputs, of which alone it may ask for pictures.
+    /// - Returns: The script.
+    /// - Throws: What is wrong with it, and in which line.
+    func read(takesPictures: Bool, outputs: [String]) throws(HeadlessError) -> Script {
         guard let text = String(data: try contents(), encoding: .utf8) else {
             throw .script("\(name): the script is not UTF-8 text")
         }
+        let script: Script
         do {
-            let script = try Script(parsing: text)
-            if !takesPictures,
-                let line = script.lines.first(where: { if case .shot = $0.command { true } else { false } })
-            {
-                throw HeadlessError.script("\(name): line \(line.number): shot needs a folder: add --shots DIR")
-            }
-            return script
-        } catch let error as ScriptError {
-            throw .script("\(name): \(error)")
-        } catch let error as HeadlessError {
-            throw error
+            script = try Script(parsing: text)
         } catch {
             throw .script("\(name): \(error)")
         }
+        for line in script.lines {
+            if line.command.takesPicture, !takesPictures {
+                throw .script("\(name): line \(line.number): a picture needs a folder: add --shots DIR")
+            }
+            guard case .shot(_, let output?) = line.command, !outputs.contains(output) else { continue }
+            throw .script(
+                "\(name): line \(line.number): OUTPUT is \"\(output)\", and must be one of "
+                    + outputs.joined(separator: ", "))
+        }
+        return script
     }
 
     private func contents() throws(HeadlessError) -> Data {

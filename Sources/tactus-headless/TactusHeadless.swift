@@ -1,6 +1,7 @@
 import ArgumentParser
 import FakeCompositor
 import Foundation
+import TactusGeometry
 
 /// `tactus-headless`: runs a Wayland client on a fake compositor, plays a script to it and takes pictures.
 @main
@@ -10,9 +11,10 @@ struct TactusHeadless: ParsableCommand {
         abstract: "Runs a Wayland client on a compositor without a display, touches it and takes its picture.",
         usage:
             """
-            tactus-headless [--size WxH] [--scale S] [--profile NAME] [--script FILE|-] [--shots DIR] [--timeout S] \
-            [--cursors] [--lint] [--trace] -- CLIENT [ARGS…]
-            tactus-headless --list-profiles
+            tactus-headless [--size WxH] [--scale S | --outputs LIST] [--profile NAME] [--globals LIST] \
+            [--script FILE|-] [--replay FILE] [--record FILE] [--virtual-time] [--shots DIR] [--cursors] [--lint] \
+            [--trace] [--timeout S] -- CLIENT [ARGS…]
+            tactus-headless --list-profiles | --list-globals | --help script
             """,
         discussion: HelpText.discussion)
 
@@ -20,8 +22,14 @@ struct TactusHeadless: ParsableCommand {
     var size = OutputSize(width: 1024, height: 768)
 
     @Option(
-        help: ArgumentHelp("Device pixels per logical pixel, 1 to 8; pictures are that much larger.", valueName: "S"))
-    var scale = 1
+        help: ArgumentHelp("Device pixels per logical pixel, 0.5 to 8; pictures are that much larger.", valueName: "S"))
+    var scale = 1.0
+
+    @Option(
+        help: ArgumentHelp(
+            "Several outputs, or a turned one, in place of --size and --scale: \(OutputList.usage), with commas between.",
+            valueName: "LIST"))
+    var outputs: String?
 
     @Option(help: ArgumentHelp("The compositor that it behaves like; see --list-profiles.", valueName: "NAME"))
     var profile = ProfileName(profile: .strict)
@@ -29,10 +37,29 @@ struct TactusHeadless: ParsableCommand {
     @Flag(help: "Prints the names of all profiles, each with what is particular to it, and ends.")
     var listProfiles = false
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Which globals clients find: NAME[@VERSION],… and no others, or +NAME[@VERSION],-NAME,… than the profile has.",
+            valueName: "LIST"))
+    var globals: String?
+
+    @Flag(help: "Prints the globals that the profile and --globals offer, each with its version, and ends.")
+    var listGlobals = false
+
     @Option(help: ArgumentHelp("The script to play; - reads it from standard input.", valueName: "FILE|-"))
     var script: String?
 
-    @Option(help: ArgumentHelp("The folder for the pictures of shot; made when missing.", valueName: "DIR"))
+    @Option(help: ArgumentHelp("A trace of input to play, before the script if there is one.", valueName: "FILE"))
+    var replay: String?
+
+    @Option(help: ArgumentHelp("Writes down all input, for --replay.", valueName: "FILE"))
+    var record: String?
+
+    @Flag(help: "The clients' clock moves only by the script, and as fast as they can follow.")
+    var virtualTime = false
+
+    @Option(help: ArgumentHelp("The folder for the pictures of shot and diff; made when missing.", valueName: "DIR"))
     var shots: String?
 
     @Flag(help: "Pictures show cursors, and what is dragged.")
@@ -53,15 +80,52 @@ struct TactusHeadless: ParsableCommand {
     var client: [String] = []
 
     func validate() throws {
-        guard !client.isEmpty || listProfiles else { throw ValidationError("Name the client to run after --.") }
-        guard (1...8).contains(scale) else { throw ValidationError("The scale is a whole number from 1 to 8.") }
+        _ = try outputDescriptions()
+        _ = try offeredProfile()
+        guard !listProfiles, !listGlobals else { return }
+        guard !client.isEmpty else { throw ValidationError("Name the client to run after --.") }
         guard timeout > 0, timeout <= 1_000_000 else {
             throw ValidationError("The timeout is a number of seconds above 0, at most 1000000.")
         }
+        guard script != nil || replay != nil || (!virtualTime && record == nil) else {
+            let option = virtualTime ? "--virtual-time" : "--record"
+            throw ValidationError(
+                "\(option) needs a --script or a --replay: without them nothing happens to the client.")
+        }
+    }
+
+    private func outputDescriptions() throws -> [OutputDescription] {
+        guard let outputs else {
+            guard (0.5...8).contains(scale) else { throw ValidationError("The scale is a number from 0.5 to 8.") }
+            return [OutputDescription(width: size.width, height: size.height, scale: scale)]
+        }
+        guard scale == 1, size == OutputSize(width: 1024, height: 768) else {
+            throw ValidationError("--outputs says sizes and scales itself: leave --size and --scale out.")
+        }
+        do {
+            return try OutputList(parsing: outputs).descriptions
+        } catch {
+            throw ValidationError("--outputs: \(error)")
+        }
+    }
+
+    private func offeredProfile() throws -> CompositorProfile {
+        var profile = profile.profile
+        guard let globals else { return profile }
+        do {
+            profile.globals = try GlobalOffer(parsing: globals, changing: profile.globals)
+        } catch {
+            throw ValidationError("--globals: \(error)")
+        }
+        return profile
     }
 
     /// Parses the command line, runs, and exits with the status that the help describes.
     static func main() {
+        if CommandLine.arguments.dropFirst() == ["--help", "script"] {
+            print(HelpText.scripts)
+            Foundation.exit(0)
+        }
         do {
             let command = try parse()
             Foundation.exit(try command.play())
@@ -81,24 +145,42 @@ struct TactusHeadless: ParsableCommand {
     }
 
     private func play() throws -> Int32 {
-        guard !listProfiles else {
-            print(ProfileName.list)
+        guard !listProfiles, !listGlobals else {
+            print(listProfiles ? ProfileName.list : try offeredProfile().globals.list)
             return 0
         }
-        let script = try self.script.map { try ScriptFile(path: $0).read(takesPictures: shots != nil) }
+        let descriptions = try outputDescriptions()
+        let steps = try steps(on: descriptions)
         if let shots { try makeFolder(shots) }
+        let recording = try record.map { try TraceFile(path: $0, size: Self.extent(of: descriptions)) }
         let runtime = try RuntimeDirectory()
         defer { runtime.remove() }
-        let compositor = Compositor(
-            profile: profile.profile,
-            output: OutputDescription(width: size.width, height: size.height, scale: Double(scale)), clock: .monotonic)
+        let time = ScriptTime(isVirtual: virtualTime)
+        let compositor = Compositor(profile: try offeredProfile(), output: descriptions[0], clock: time.clock)
+        for description in descriptions.dropFirst() { compositor.addOutput(description) }
         if lint { compositor.lint.rules = Set(LintFinding.Rule.allCases) }
         if trace { compositor.onTimeLineEntry = { writeLine($0.description) } }
         let session = try Session(
-            compositor: compositor, runtime: runtime, command: client, sparesStandardInput: self.script == "-",
+            compositor: compositor, time: time, runtime: runtime, command: client,
+            sparesStandardInput: self.script == "-", recording: recording,
             plan: Session.Plan(
-                script: script, shots: shots, overlays: cursors ? .everything : [], timeout: .seconds(timeout)))
+                steps: steps, shots: shots, overlays: cursors ? .everything : [], timeout: .seconds(timeout)))
         return session.run()
+    }
+
+    /// What is to be played: the trace, then the script; `nil` when there is neither.
+    private func steps(on outputs: [OutputDescription]) throws(HeadlessError) -> [ScriptStep]? {
+        var steps: [ScriptStep]?
+        if let replay { steps = try TraceFile.read(replay, mappedTo: Self.extent(of: outputs)).steps }
+        guard let script else { return steps }
+        let read = try ScriptFile(path: script).read(takesPictures: shots != nil, outputs: outputs.map(\.name))
+        return (steps ?? []) + read.steps
+    }
+
+    /// The extent of the space of all outputs, in logical pixels.
+    private static func extent(of outputs: [OutputDescription]) -> Size {
+        Size(
+            width: Double(outputs.map(\.bounds.maxX).max() ?? 0), height: Double(outputs.map(\.bounds.maxY).max() ?? 0))
     }
 
     private func makeFolder(_ path: String) throws {
@@ -110,28 +192,15 @@ struct TactusHeadless: ParsableCommand {
     }
 }
 
+extension GlobalOffer {
+    /// A line for each global: its name and its version, as `--globals` takes them.
+    fileprivate var list: String {
+        versions.sorted { $0.key < $1.key }.map { "\($0.key)@\($0.value)" }.joined(separator: "\n")
+    }
+}
+
 /// Writes one line of ours to standard error.
 func writeError(_ message: String) { writeLine("tactus-headless: \(message)") }
 
 /// Writes a line to standard error as it is.
 func writeLine(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
-
-/// `WxH` on the command line.
-struct OutputSize: ExpressibleByArgument, CustomStringConvertible {
-    var width: Int
-    var height: Int
-
-    init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-    }
-
-    init?(argument: String) {
-        let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-        guard (1...16384).contains(width), (1...16384).contains(height) else { return nil }
-        self.init(width: width, height: height)
-    }
-
-    var description: String { "\(width)x\(height)" }
-}

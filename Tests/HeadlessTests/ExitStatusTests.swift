@@ -44,7 +44,23 @@ struct ExitStatusTests {
                 complaint: "the client was still running after 0.2 seconds"),
             EndedRun("no client", [], status: 2, complaint: "Name the client to run after --."),
             EndedRun("a size that is none", ["--size", "640", "--", "true"], status: 2, complaint: "640"),
-            EndedRun("a scale that is none", ["--scale", "0", "--", "true"], status: 2, complaint: "1 to 8"),
+            EndedRun("a scale that is none", ["--scale", "0", "--", "true"], status: 2, complaint: "0.5 to 8"),
+            EndedRun(
+                "outputs that are none", ["--outputs", "640", "--", "true"], status: 2,
+                complaint: #"--outputs: "640" is no output"#),
+            EndedRun(
+                "outputs and a size", ["--outputs", "9x9", "--scale", "2", "--", "true"], status: 2,
+                complaint: "leave --size and --scale out"),
+            EndedRun(
+                "globals that are none", ["--globals", "wl_shmm", "--", "true"], status: 2,
+                complaint: #"--globals: there is no global "wl_shmm" ("wl_shm"?); there are ext_idle_notifier_v1"#),
+            EndedRun(
+                "a virtual time that nothing moves", ["--virtual-time", "--", "true"], status: 2,
+                complaint: "--virtual-time needs a --script or a --replay"),
+            EndedRun(
+                "a picture of an output that is not there",
+                ["--script", "-", "--shots", "/tmp", "--", "true"], script: "shot a DESK", status: 2,
+                complaint: #"line 1: OUTPUT is "DESK", and must be one of FAKE-1"#),
             EndedRun("an unknown option", ["--colour", "--", "true"], status: 2, complaint: "--colour"),
             EndedRun(
                 "a script that cannot be read", ["--script", "-", "--", "true"], script: "frame\n\nhop 1", status: 2,
@@ -54,7 +70,7 @@ struct ExitStatusTests {
                 complaint: "cannot read the script /nowhere/s.txt"),
             EndedRun(
                 "a picture without a folder", ["--script", "-", "--", "true"], script: "wait 1\nshot a", status: 2,
-                complaint: "line 2: shot needs a folder: add --shots DIR"),
+                complaint: "line 2: a picture needs a folder: add --shots DIR"),
             EndedRun(
                 "a client that does not exist", ["--", "/nowhere/app"], status: 127,
                 complaint: "cannot run /nowhere/app"),

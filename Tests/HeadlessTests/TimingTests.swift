@@ -1,3 +1,5 @@
+import FakeCompositor
+import TactusGeometry
 import Testing
 
 @testable import tactus_headless
@@ -33,25 +35,60 @@ struct SettlingTests {
         var settling = Settling(at: .zero, commitCount: 5)
         var commits = 5
         var time = Duration.zero
-        func refresh(isWaitingForPong: Bool = false) -> Bool {
+        func refresh(isWaitingForPong: Bool = false) -> Settling.State {
             time += .milliseconds(16)
             return settling.didRefresh(at: time, commitCount: commits, isWaitingForPong: isWaitingForPong)
         }
-        #expect(!refresh(isWaitingForPong: true))
-        #expect(!refresh())
+        #expect(refresh(isWaitingForPong: true) == .moves)
+        #expect(refresh() == .moves)
         commits += 1
-        #expect(!refresh())
-        #expect(!refresh())
-        #expect(!refresh())
-        #expect(refresh())
+        #expect(refresh() == .moves)
+        #expect(refresh() == .moves)
+        #expect(refresh() == .moves)
+        #expect(refresh() == .rests)
     }
 
-    @Test("after half a second of a client that never rests")
+    @Test("after its time a client that never rests is given up on")
     func restless() {
         var settling = Settling(at: .zero, commitCount: 0)
-        let early = settling.didRefresh(at: .milliseconds(499), commitCount: 1, isWaitingForPong: false)
-        let late = settling.didRefresh(at: .milliseconds(500), commitCount: 2, isWaitingForPong: true)
-        #expect(!early && late)
+        var patient = Settling(at: .zero, limit: .seconds(5), commitCount: 0)
+        let states = [499, 500].map {
+            settling.didRefresh(at: .milliseconds($0), commitCount: $0, isWaitingForPong: false)
+        }
+        let patientStates = [500, 4999, 5000].map {
+            patient.didRefresh(at: .milliseconds($0), commitCount: 1, isWaitingForPong: true)
+        }
+        #expect(states == [.moves, .isRestless])
+        #expect(patientStates == [.moves, .moves, .isRestless])
+    }
+}
+
+@Suite("What a client printed")
+struct ClientTextTests {
+    /// Which of the patterns are found, one after the other.
+    private func found(_ patterns: [String], in text: inout ClientText) -> [Bool] {
+        patterns.map { text.take(matching: $0) }
+    }
+
+    @Test("lines are found however they were cut, one after the other, and streams do not mix within a line")
+    func lines() {
+        var text = ClientText()
+        text.append(Array("on".utf8), from: .output)
+        text.append(Array("err".utf8), from: .errors)
+        text.append(Array("e\ntwo\r\nthr".utf8), from: .output)
+        text.append(Array("or\n".utf8), from: .errors)
+        #expect(text.newest(9) == ["one", "two", "error", "thr"])
+        let results = found(["oneerr", "^two$", "one", "^thr", "error|thr"], in: &text)
+        #expect(results == [false, true, false, true, false])
+        #expect(text.newest(9) == [])
+    }
+
+    @Test("of a client that prints without end the newest lines are kept")
+    func flood() {
+        var text = ClientText()
+        for number in 0...ClientText.capacity { text.append(Array("\(number)\n".utf8), from: .output) }
+        let results = found(["^0$", "^1$"], in: &text)
+        #expect(results == [false, true])
     }
 }
 
@@ -67,5 +104,34 @@ struct CommandLineTests {
     @Test("a size is read")
     func size() {
         #expect(OutputSize(argument: "640x480")?.description == "640x480")
+    }
+
+    @Test("outputs are read with name, size, scale, transform and place; without a place they stand side by side")
+    func outputs() throws {
+        let list = try OutputList(parsing: "300x200,DESK=100x50@1.5/flipped-90,20x10+5+600")
+        #expect(
+            list.descriptions == [
+                OutputDescription(width: 300, height: 200, name: "FAKE-1"),
+                OutputDescription(
+                    width: 100, height: 50, scale: 1.5, position: PixelPoint(x: 300, y: 0), transform: .flipped90,
+                    name: "DESK"),
+                OutputDescription(width: 20, height: 10, position: PixelPoint(x: 5, y: 600), name: "FAKE-3"),
+            ])
+    }
+
+    @Test(
+        "an output that cannot be read is named, with what is wrong and how it is written",
+        arguments: [
+            ("300", "\"300\" is no output: its size must be two whole numbers from 1 to 16384 with an x between"),
+            ("1x1,", "\"\" is no output: its size"),
+            ("1x1@9", "its scale must be a number from 0.5 to 8"),
+            ("1x1/45", "its transform must be one of normal, 90, 180, 270, flipped, flipped-90, "),
+            ("1x1+5", "its place must be two whole numbers from 0 to 100000, +X+Y; write [NAME=]WxH[@SCALE]"),
+            ("=1x1", "its name is empty"),
+            ("A=1x1,A=2x2", "two outputs have the name A"),
+        ])
+    func badOutputs(text: String, message: String) {
+        let error = #expect(throws: OutputList.Malformed.self) { try OutputList(parsing: text) }
+        #expect(error?.description.contains(message) == true)
     }
 }

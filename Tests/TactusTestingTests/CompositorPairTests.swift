@@ -180,17 +180,29 @@ struct CompositorPairTests {
     func script() throws {
         let pair = try makePair()
         let log = pair.record(["left": left, "right": right])
-        var player = ScriptPlayer(
-            try Script(parsing: "tap 1 10 10\nwait 100\ntap 2 150 10 20"), startingAt: pair.compositor.clock.now)
-        playing: while true {
-            switch player.next(at: pair.compositor.clock.now) {
-            case .perform(let step): pair.seat.perform(step.action)
-            case .sleep(let time): pair.advance(by: time - pair.compositor.clock.now)
-            case .finished: break playing
-            }
-            pair.settle()
-        }
+        try pair.play(Script(parsing: "tap 1 10 10\nwait 100\ntap 2 150 10 20"))
+        #expect(pair.compositor.clock.now - .seconds(1) == .milliseconds(170))
         #expect(log.lines == ["left began", "left ended", "right began", "right ended"])
         try pair.verify()
+    }
+
+    @Test("what a program printed under WAYLAND_DEBUG plays to both ends")
+    func trace() throws {
+        let pair = try makePair()
+        let log = pair.record(["left": left, "right": right])
+        let text = """
+            [1000000.000] wl_touch@9.down(5, 1000, wl_surface@3, 0, 10.00000000, 10.00000000)
+            [1000000.010] wl_touch@9.frame()
+            [1000080.000] wl_touch@9.up(6, 1080, 0)
+            [1000080.010] wl_touch@9.frame()
+            """
+        try pair.play(InputTrace(parsing: text, mappedTo: pair.compositor.outputSize))
+        #expect(log.lines == ["left began", "left ended"])
+    }
+
+    @Test("a line that only tactus-headless can play is named")
+    func notForPairs() throws {
+        let pair = try makePair()
+        #expect(throws: PlayingError.notForPairs(line: 2)) { try pair.play(Script(parsing: "tap 1 1 1\nwait-exit 5")) }
     }
 }

@@ -7,14 +7,17 @@ import WaylandServer
 /// GlobalOffer.only(["wl_compositor": 4, "wl_shm": 1, "xdg_wm_base": 1])
 /// ```
 ///
-/// Seats and outputs come and go with ``Seat`` and ``Output``, also when they are not named here; a version that is named
-/// for `wl_seat` or `wl_output` is the newest that they have.
+/// Seats and outputs come and go with ``Seat`` and ``Output``, also when ``only(_:)`` does not name them; a version that is
+/// named for `wl_seat` or `wl_output` is the newest that they have. ``without(_:)`` keeps them from clients.
 public struct GlobalOffer: Hashable, Sendable {
     /// The newest versions of what is on offer; `nil` when everything is.
     private(set) var ceilings: [String: UInt32]?
-    private var withheld: Set<String> = []
+    private(set) var withheld: Set<String> = []
 
-    private init(ceilings: [String: UInt32]?) { self.ceilings = ceilings }
+    init(ceilings: [String: UInt32]?, withheld: Set<String> = []) {
+        self.ceilings = ceilings
+        self.withheld = withheld
+    }
 
     /// Every global that there is, in its newest version.
     public static let everything = GlobalOffer(ceilings: nil)
@@ -32,9 +35,10 @@ public struct GlobalOffer: Hashable, Sendable {
         return offer
     }
 
-    /// The newest version of what is there in any case.
-    func ceiling(of interface: String, newest: UInt32) -> UInt32 {
-        ceilings?[interface].map { min(max(1, $0), newest) } ?? newest
+    /// The version of what is there unless it is withheld: a seat, an output.
+    func ceiling(of interface: String, newest: UInt32) -> UInt32? {
+        guard !withheld.contains(interface) else { return nil }
+        return ceilings?[interface].map { min(max(1, $0), newest) } ?? newest
     }
 
     /// The version of a global that is offered; `nil` when it is not.

@@ -75,9 +75,9 @@ public final class Seat {
         everHad = capabilities
         announcesDevicesSingly = configuration.announcesDevicesSingly
         checksSelectionSerials = configuration.checksSelectionSerials
-        let newest = compositor.offer.ceiling(of: WlSeat.interfaceName, newest: configuration.version)
-        global = compositor.display.createGlobal(WlSeat.self, version: newest) { [unowned self] resource, _ in
-            add(resource)
+        let version = compositor.offer.ceiling(of: WlSeat.interfaceName, newest: configuration.version)
+        global = version.map {
+            compositor.display.createGlobal(WlSeat.self, version: $0) { [unowned self] resource, _ in add(resource) }
         }
         touch.policy = configuration.touchPolicy
     }

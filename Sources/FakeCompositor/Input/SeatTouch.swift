@@ -110,12 +110,14 @@ public final class SeatTouch {
             seat.stamp($0)
             $0.sendMotion(time: time, id: number, x: WireFixed(local.x), y: WireFixed(local.y))
         }
+        if let surface = contacts.last(where: { $0.id == id })?.surface { measure(.motion, number, on: surface) }
     }
 
     /// A finger lifts (`wl_touch.up`).
     public func up(id: Int32) {
         if emulation.end(id) { return }
         let (target, number) = (target(of: id), number(of: id))
+        let surface = contacts.last { $0.id == id }?.surface
         if let index = contacts.lastIndex(where: { $0.id == id }) {
             let contact = contacts.remove(at: index)
             if contact.isDropped { return }
@@ -129,6 +131,7 @@ public final class SeatTouch {
             return
         }
         if let target { sendUp(number, to: target.client) }
+        if let surface { measure(.up, number, on: surface) }
     }
 
     /// A finger's ellipse changes (`wl_touch.shape`, version 6), in surface units.
@@ -283,6 +286,13 @@ public final class SeatTouch {
                 serial: serial, time: time, surface: surface.resource, id: number, x: WireFixed(local.x),
                 y: WireFixed(local.y))
         }
+        measure(.down, number, on: surface)
+    }
+
+    /// From here on a picture of the surface is awaited.
+    private func measure(_ kind: LatencyProbe.Sample.Kind, _ number: Int32, on surface: Surface) {
+        compositor.latency.didSend(
+            kind, contact: number, to: surface, at: compositor.clock.now, refreshes: compositor.refreshCount)
     }
 
     /// What a contact is called on the wire; an unknown one as its caller calls it.

@@ -29,6 +29,14 @@ extension Lint {
         report(.missingDamage, on: surface.resource, "pixels in \(stale) of its buffer changed and were not damaged")
     }
 
+    /// The compositor is about to take over what was damaged: it should be about as much as has changed.
+    func checkExcess(of surface: Surface) {
+        guard rules.contains(.excessiveDamage), let extent = surface.content.damageExtent() else { return }
+        guard extent.damaged > extent.changed * damageFactor + damageAllowance else { return }
+        let changed = extent.changed == 0 ? "none of them changed" : "rectangles of \(extent.changed) would have done"
+        report(.excessiveDamage, on: surface.resource, "\(extent.damaged) pixels were damaged, and \(changed)")
+    }
+
     /// A client destroys a buffer.
     func willDestroy(_ buffer: ShmBuffer) {
         guard buffer.isBusy else { return }
@@ -52,18 +60,45 @@ extension ShmBuffer {
 extension SurfaceContent {
     /// Around the pixels of a buffer that are not what the surface shows; `nil` when that cannot be said.
     func stalePixels(comparedWith buffer: any SurfaceBuffer) -> PixelRect? {
+        changes(in: [PixelRect(buffer.size)], of: buffer)?.first
+    }
+
+    /// How many pixels of the next picture are reported as damaged, and how many the rectangles around what has changed
+    /// there hold; `nil` for a picture of another size, which is new all over.
+    func damageExtent() -> (damaged: Int, changed: Int)? {
+        guard let buffer else { return nil }
+        let rects = damage.intersection(PixelRect(buffer.size)).rects
+        return changes(in: rects, of: buffer).map { changes in
+            (rects.map(\.size.area).reduce(0, +), changes.map(\.size.area).reduce(0, +))
+        }
+    }
+
+    /// For each rectangle the smallest one around the pixels in it that are not what the surface shows.
+    private func changes(in rects: [PixelRect], of buffer: any SurfaceBuffer) -> [PixelRect]? {
         guard let pixels, pixels.size == buffer.size, let now = SurfacePixels(size: buffer.size) else { return nil }
-        do { try buffer.read(PixelRect(buffer.size), into: now) } catch { return nil }
         let mask: UInt32 = buffer.isOpaque ? 0x00FF_FFFF : .max
-        var stale = PixelRect.zero
-        for y in 0..<buffer.size.height {
-            let (old, new) = (pixels.row(y), now.row(y))
-            guard let first = (0..<buffer.size.width).first(where: { (old[$0] ^ new[$0]) & mask != 0 }),
-                let last = (0..<buffer.size.width).last(where: { (old[$0] ^ new[$0]) & mask != 0 })
+        var changes: [PixelRect] = []
+        for rect in rects {
+            do { try buffer.read(rect, into: now) } catch { return nil }
+            changes.append(pixels.changes(in: rect, to: now, mask: mask))
+        }
+        return changes
+    }
+}
+
+extension SurfacePixels {
+    /// The smallest rectangle around the pixels in another one that differ between two pictures of the same size.
+    fileprivate func changes(in rect: PixelRect, to other: SurfacePixels, mask: UInt32) -> PixelRect {
+        var changed = PixelRect.zero
+        for y in rect.minY..<rect.maxY {
+            let (old, new) = (row(y), other.row(y))
+            let columns = rect.minX..<rect.maxX
+            guard let first = columns.first(where: { (old[$0] ^ new[$0]) & mask != 0 }),
+                let last = columns.last(where: { (old[$0] ^ new[$0]) & mask != 0 })
             else { continue }
             let line = PixelRect(x: first, y: y, width: last - first + 1, height: 1)
-            stale = stale.isEmpty ? line : stale.union(line)
+            changed = changed.isEmpty ? line : changed.union(line)
         }
-        return stale
+        return changed
     }
 }

@@ -9,8 +9,8 @@ import WaylandServer
 /// #expect(compositor.lint.findings == [])
 /// ```
 ///
-/// Buffers are read whole at every commit while ``LintFinding/Rule/earlyReuse`` or ``LintFinding/Rule/missingDamage`` is
-/// looked for: about a millisecond for each million pixels in a release build.
+/// Buffers are read whole at every commit while ``LintFinding/Rule/earlyReuse``, ``LintFinding/Rule/missingDamage`` or
+/// ``LintFinding/Rule/excessiveDamage`` is looked for: about a millisecond for each million pixels in a release build.
 public final class Lint {
     /// What is looked for.
     public var rules: Set<LintFinding.Rule> = []
@@ -18,6 +18,11 @@ public final class Lint {
     public private(set) var findings: [LintFinding] = []
     /// How many requests a client may send between two refreshes.
     public var requestLimit = 1000
+
+    /// How many times more pixels may be reported as damaged than the rectangles around what has changed hold.
+    public var damageFactor = 4
+    /// How many pixels more than that are too few to matter: a frame of 64 by 64.
+    public var damageAllowance = 4096
 
     /// Says what the client's last requests were.
     var lastRequests: (ServerClient) -> [String] = { _ in [] }

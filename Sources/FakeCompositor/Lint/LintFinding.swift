@@ -11,6 +11,8 @@ public struct LintFinding: Error, Hashable, Sendable {
         case earlyReuse = "early reuse"
         /// Pixels changed that it did not report as damaged.
         case missingDamage = "missing damage"
+        /// It reported much more as damaged than it had changed: see ``Lint/damageFactor``.
+        case excessiveDamage = "excessive damage"
         /// It committed two buffers within a refresh, of which the first is never seen; answers to configures are exempt.
         case twoCommitsInAFrame = "two commits in a frame"
         /// It committed a surface of which nothing had changed.

@@ -25,9 +25,11 @@ public final class Output {
         self.description = description
         self.compositor = compositor
         painter = OutputPainter(description)
-        let newest = compositor.offer.ceiling(of: WlOutput.interfaceName, newest: WlOutput.interfaceVersion)
-        global = compositor.display.createGlobal(WlOutput.self, version: newest) { [unowned self] resource, client in
-            add(resource, of: client)
+        let version = compositor.offer.ceiling(of: WlOutput.interfaceName, newest: WlOutput.interfaceVersion)
+        global = version.map {
+            compositor.display.createGlobal(WlOutput.self, version: $0) { [unowned self] resource, client in
+                add(resource, of: client)
+            }
         }
     }
 
@@ -71,7 +73,7 @@ public final class Output {
         resources.filter { $0.isAlive && $0.client === client }
     }
 
-    func repaint(_ frame: SceneFrame) { painter.repaint(frame) }
+    func repaint(_ frame: SceneFrame) { compositor.screencopy.didPaint(painter.repaint(frame), on: self) }
 
     /// Unplugs it: the global goes, and objects of clients stay without meaning.
     func unplug() {

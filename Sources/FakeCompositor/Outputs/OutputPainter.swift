@@ -29,13 +29,14 @@ final class OutputPainter {
         painter = SurfacePainter(pixels: pixels, space: space)
     }
 
-    /// Paints what has changed since the last time.
-    func repaint(_ frame: SceneFrame) {
+    /// Paints what has changed since the last time, and returns where that was.
+    func repaint(_ frame: SceneFrame) -> PixelRegion {
         let damage = takeDamage(frame).intersection(PixelRect(size))
         for rect in damage.rects {
             pixels.fill(rect, with: Self.background)
             for layer in frame.layers { painter.paint(layer.placement, in: rect) }
         }
+        return damage
     }
 
     /// A copy of the pixels, with what is to be seen above the scene.

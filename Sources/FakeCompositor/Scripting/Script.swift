@@ -1,15 +1,21 @@
-/// A touch script: what somebody does to an output, line by line, with the times between.
+/// A script: what somebody does to a program, line by line, with the times between, and what should come of it.
 ///
 ///     # A tap, a swipe with a second finger resting, and a picture.
 ///     tap 0 120 80
 ///     down 7 20 20
 ///     swipe 1 200 40 200 300 250
 ///     up 7
+///     type "Hello, world\n"
+///     wait-text 2000 'saved .*\.txt'
+///     expect-pixel 20 20 #FF8000
 ///     shot after-swipe
 ///
-/// Each line is one command; `#` begins a comment; coordinates are logical pixels of the output, times are
-/// milliseconds. ``ScriptCommand`` lists the commands. A touch command is followed by a `wl_touch.frame` unless its line
-/// ends in ` +`, so that several changes share one frame.
+/// Each line is one command; coordinates are logical pixels of the outputs, times are milliseconds. ``ScriptCommand``
+/// lists the commands. A touch command is followed by a `wl_touch.frame` unless its line ends in ` +`, so that several
+/// changes share one frame.
+///
+/// Spaces part words; quotes hold them together, `'as they are'` or `"with \"escapes\"\n"`. A `#` begins a comment where
+/// a line begins, or where a word begins and a space follows it.
 ///
 /// A script says what is *sent*, not what makes sense: an `up` of an unknown ID or a second `down` of the same one is
 /// sent like any other. Only what cannot be read is an error, and ``ScriptError`` names its line.
@@ -49,8 +55,7 @@ public struct Script: Hashable, Sendable {
         var number = 0
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
             number += 1
-            var parser = ScriptLineParser(line: line, number: number)
-            if let parsed = try parser.parse() { lines.append(parsed) }
+            if let parsed = try ScriptLineParser(number: number).parse(line) { lines.append(parsed) }
         }
     }
 

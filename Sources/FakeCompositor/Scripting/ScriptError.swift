@@ -4,10 +4,18 @@ public struct ScriptError: Error, Hashable, Sendable {
     public enum Problem: Hashable, Sendable {
         /// The line begins with a word that is no command.
         case unknownCommand(String)
-        /// The command has too many or too few arguments; `usage` shows it as it should be.
-        case argumentCount(usage: String)
+        /// The second word is none of those that the command knows.
+        case unknownVerb(String, command: String, known: [String])
+        /// The command wants a second word.
+        case missingVerb(command: String, known: [String])
+        /// The line ends before a value of the command; `usage` shows it as it should be.
+        case missingArgument(name: String, usage: String)
+        /// The line goes on after the command's last value.
+        case surplusArgument(String, usage: String)
         /// An argument is not what the command wants there.
         case badArgument(String, name: String, expected: String)
+        /// A quote is opened and not closed.
+        case unclosedQuote(Character)
         /// ` +` ends a line that sends no touch.
         case nothingToJoin(command: String)
         /// A line consists of `+` alone.
@@ -33,15 +41,28 @@ extension ScriptError: CustomStringConvertible {
     private var sentence: String {
         switch problem {
         case .unknownCommand(let word):
-            "unknown command \"\(word)\"; the commands are \(ScriptLineParser.commandNames.joined(separator: ", "))"
-        case .argumentCount(let usage):
-            "wrong number of arguments; write: \(usage)"
-        case .badArgument(let text, let name, let expected):
-            "\(name) is \"\(text)\", and must be \(expected)"
+            "unknown command \"\(word)\"\(Self.guess(word, in: ScriptUsage.names)); "
+                + "the commands are \(Self.list(ScriptUsage.names))"
+        case .unknownVerb(let word, let command, let known):
+            "\"\(command)\" cannot be followed by \"\(word)\"\(Self.guess(word, in: known)); "
+                + "it is by \(Self.list(known))"
+        case .missingVerb(let command, let known): "after \"\(command)\" comes one of \(Self.list(known))"
+        case .missingArgument(let name, let usage): "\(name) is missing; write: \(usage)"
+        case .surplusArgument(let text, let usage):
+            "\"\(text)\" is one word too many; write: \(usage)"
+                + (text.hasPrefix("#") ? " (a comment has a space after its #)" : "")
+        case .badArgument(let text, let name, let expected): "\(name) is \"\(text)\", and must be \(expected)"
+        case .unclosedQuote(let quote): "a quotation is not closed: there is no second \(quote)"
         case .nothingToJoin(let command):
             "\"\(command)\" sends no touch, so no frame can be left out: remove the \"+\""
         case .loneJoin:
             "there is nothing before the \"+\": write a touch command there"
         }
+    }
+
+    private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+
+    private static func guess(_ word: String, in known: [String]) -> String {
+        NearestWord.find(word, in: known).map { " (\"\($0)\"?)" } ?? ""
     }
 }

@@ -4,7 +4,7 @@
 ///
 ///     var player = ScriptPlayer(script, startingAt: clock.now)
 ///     while case .perform(let step) = player.next(at: clock.now) {
-///         compositor.seat.perform(step.action)
+///         if case .input(let action) = step.action { try compositor.seat.perform(action) }
 ///     }
 ///
 /// A step is due when its delay has passed since the step before it was *due*, so that a late owner does not stretch
@@ -26,7 +26,12 @@ public struct ScriptPlayer: Sendable {
 
     /// Creates a player at the script's beginning.
     public init(_ script: Script, startingAt time: Duration) {
-        steps = script.steps[...]
+        self.init(script.steps, startingAt: time)
+    }
+
+    /// Creates a player of steps, from wherever they come.
+    public init(_ steps: [ScriptStep], startingAt time: Duration) {
+        self.steps = steps[...]
         reference = time
     }
 

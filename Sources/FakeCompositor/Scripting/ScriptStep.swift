@@ -4,37 +4,29 @@ public import TactusGeometry
 public struct ScriptStep: Hashable, Sendable {
     /// What a step does.
     public enum Action: Hashable, Sendable {
-        /// `wl_touch.down` at a point of the output.
-        case touchDown(id: Int32, at: Point)
-        /// `wl_touch.motion` to a point of the output.
-        case touchMotion(id: Int32, to: Point)
-        /// `wl_touch.up`.
-        case touchUp(id: Int32)
-        /// `wl_touch.cancel`.
-        case touchCancel
-        /// `wl_touch.frame`.
-        case touchFrame
-        /// The pointer moves to a point of the output, with its frame.
-        case pointerMotion(to: Point)
-        /// A pointer button, with its frame.
-        case pointerButton(code: UInt32, isPressed: Bool)
-        /// Finger scrolling, with its frame.
-        case pointerScroll(Vector)
-        /// The end of finger scrolling on the axes that are not zero in the vector, with its frame.
-        case pointerScrollStop(Vector)
+        /// A user's hands do something.
+        case input(InputAction)
         /// Nothing: time passes.
         case pause
-        /// The player's owner takes a picture of the output.
-        case shot(name: String)
+        /// The player's owner takes a picture of an output; of the first one when there is no name.
+        case shot(name: String, output: String?)
+        /// The player's owner takes a picture of the first output and compares it.
+        case compare(name: String, file: String, tolerance: Int)
+        /// The player's owner looks at a pixel.
+        case expectPixel(at: Point, PixelColor, tolerance: Int)
         /// The player's owner makes sure that the client lives.
         case expectClientAlive
+        /// The player's owner waits for a line of the client's output.
+        case waitForText(Duration, pattern: String)
+        /// The player's owner waits for the client's rest.
+        case waitForIdle(Duration)
         /// The player's owner waits for the client's end.
         case waitForExit(Duration)
     }
 
     /// How long after the step before this one it happens.
     public var delay: Duration
-    /// The script's line that it belongs to, counted from 1.
+    /// The script's line that it belongs to, counted from 1; 0 for what no script says.
     public var line: Int
     /// What happens.
     public var action: Action
@@ -50,13 +42,8 @@ public struct ScriptStep: Hashable, Sendable {
 extension Script {
     /// Everything that the script does, in order: taps, swipes, pinches and clicks taken apart.
     public var steps: [ScriptStep] {
-        let pinchContacts = unnamedContacts(count: 2)
-        var steps: [ScriptStep] = []
-        for line in lines {
-            var expansion = ScriptExpansion(line: line, pinchContacts: pinchContacts)
-            expansion.expand()
-            steps += expansion.steps
-        }
-        return steps
+        var expansion = ScriptExpansion(pinchContacts: unnamedContacts(count: 2))
+        for line in lines { expansion.expand(line) }
+        return expansion.steps
     }
 }

@@ -33,6 +33,9 @@ final class ShmBuffer: SurfaceBuffer {
 
     var isOpaque: Bool { format == .xrgb8888 }
 
+    /// Whether each row follows the one above at once.
+    var hasNoGaps: Bool { strideInBytes == size.width * 4 }
+
     var isComplete: Bool { pool.fileHolds(offset + (size.height - 1) * strideInBytes + size.width * 4) }
 
     func wasTaken() { isBusy = true }
@@ -47,6 +50,11 @@ final class ShmBuffer: SurfaceBuffer {
     func readRow(_ y: Int, into pixels: SurfacePixels) -> Bool {
         let target = UnsafeMutableRawBufferPointer(start: pixels.row(0), count: size.width * 4)
         return pool.read(target, at: offset + y * strideInBytes)
+    }
+
+    /// Fills a buffer that has no gaps; `false` when its file is too short or may not be written.
+    func write(_ picture: [UInt32]) -> Bool {
+        picture.withUnsafeBytes { pool.write($0, at: offset) }
     }
 
     func read(_ rect: PixelRect, into pixels: SurfacePixels) throws(ShmReadError) {

@@ -37,6 +37,20 @@ final class ShmPool {
         return true
     }
 
+    /// Writes `source` from the byte at `offset` on; `false` when the file ends before, or may not be written.
+    func write(_ source: UnsafeRawBufferPointer, at offset: Int) -> Bool {
+        guard fileHolds(offset + source.count) else { return false }
+        var done = 0
+        while done < source.count {
+            let count = pwrite(
+                file.rawValue, source.baseAddress.map { $0 + done }, source.count - done, off_t(offset + done))
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { return false }
+            done += count
+        }
+        return true
+    }
+
     /// Fills `target` from the byte at `offset` on; `false` when the file ends before.
     func read(_ target: UnsafeMutableRawBufferPointer, at offset: Int) -> Bool {
         var done = 0

@@ -23,11 +23,13 @@ extension Surface {
     func apply(_ update: SurfaceUpdate?) {
         var waiting: [(surface: Surface, update: SurfaceUpdate?)] = [(self, update)]
         var changed: [Surface] = []
+        var drawn: [Surface] = []
         while let (surface, update) = waiting.popLast() {
             if let update {
                 guard surface.isAcceptable(update) else { return }
                 surface.take(update)
                 changed.append(surface)
+                if case .buffer = update.attachment { drawn.append(surface) }
             }
             for subsurface in surface.family.subsurfaces {
                 if update != nil { subsurface.applyPosition() }
@@ -37,6 +39,7 @@ extension Surface {
         // Children first: a window's extent includes its subsurfaces.
         for surface in changed.reversed() { surface.role?.didCommit() }
         for surface in changed { compositor.didApply(surface) }
+        if !drawn.isEmpty { compositor.latency.didDraw(drawn, at: compositor.clock.now) }
         compositor.stack.sceneDidChange()
     }
 

@@ -127,6 +127,7 @@ public final class Surface {
         do {
             if let buffer = content.buffer { compositor.lint.check(buffer) }
             let isNew = content.hasNewBuffer
+            if isNew { compositor.lint.checkExcess(of: self) }
             let damage = try content.takeDamage()
             if isNew {
                 compositor.lint.checkDamage(of: self)

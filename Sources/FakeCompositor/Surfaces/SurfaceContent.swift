@@ -12,7 +12,7 @@ struct SurfaceContent {
     /// Whether a buffer was attached since the last repaint.
     private(set) var hasNewBuffer = false
     /// What was damaged since, in buffer pixels.
-    private var damage = PixelRegion.empty
+    private(set) var damage = PixelRegion.empty
 
     /// The way between buffer and surface; `nil` without a buffer.
     var geometry: BufferGeometry? {

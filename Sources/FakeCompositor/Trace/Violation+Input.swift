@@ -9,6 +9,14 @@ extension Violation {
     static let toolCursorRole = Violation(code: ZwpTabletToolV2.Error.role.rawValue, name: "role")
 }
 
+// `zwlr_screencopy_frame_v1`
+extension Violation {
+    static let captureUsed = Violation(
+        code: ZwlrScreencopyFrameV1.Error.alreadyUsed.rawValue, name: "already_used")
+    static let captureBuffer = Violation(
+        code: ZwlrScreencopyFrameV1.Error.invalidBuffer.rawValue, name: "invalid_buffer")
+}
+
 // `wl_data_source`, `wl_data_offer`, `xdg_activation_token_v1`
 extension Violation {
     static let invalidSource = Violation(code: WlDataSource.Error.invalidSource.rawValue, name: "invalid_source")

@@ -47,6 +47,22 @@ struct LintTests {
             bench.compositor.vblank()
         },
         BadHabit(
+            "reports all as damaged and changes little",
+            [
+                "excessive damage, wl_surface: 8000 pixels were damaged, and rectangles of 6 would have done",
+                "excessive damage, wl_surface: 8000 pixels were damaged, and none of them changed",
+            ]
+        ) { client, bench in
+            let window = client.makeWindow(width: 100, height: 80, color: 0xFF00_0000)
+            bench.compositor.vblank()
+            for _ in 0..<2 {
+                let picture = client.makePicture(width: 100, height: 80).filled(with: 0xFF00_0000)
+                picture.fill(x: 10, y: 5, width: 3, height: 2, with: 0xFFFF_FFFF)
+                window.show(picture)
+                bench.compositor.vblank()
+            }
+        },
+        BadHabit(
             "draws twice within a refresh",
             ["two commits in a frame, wl_surface: a second picture within a refresh"]
         ) { client, bench in

@@ -54,7 +54,62 @@ struct ScriptParsingTests {
             ReadLine("axis 0 -15.5", .axis(Vector(dx: 0, dy: -15.5))),
             ReadLine("wait 0", .wait(.zero)),
             ReadLine("wait 1500", .wait(.milliseconds(1500))),
-            ReadLine("shot after.tap", .shot(name: "after.tap")),
+            ReadLine("shot after.tap", .shot(name: "after.tap", output: nil)),
+            ReadLine("shot after DESK", .shot(name: "after", output: "DESK")),
+            ReadLine(
+                "path 4 300 0 0 10 0 10 5",
+                .path(
+                    id: 4, points: [.zero, Point(x: 10, y: 0), Point(x: 10, y: 5)], duration: .milliseconds(300))),
+            ReadLine("rate 240", .rate(240)),
+            ReadLine("jitter 1.5", .jitter(1.5, seed: 0)),
+            ReadLine("jitter 2 7", .jitter(2, seed: 7)),
+            ReadLine("key 30 press", .key(code: 30, isPressed: true)),
+            ReadLine("key 0x1c release", .key(code: 28, isPressed: false)),
+            ReadLine("type Hello,", .type("Hello,")),
+            ReadLine(#"type "a \"b\"\n""#, .type("a \"b\"\n")),
+            ReadLine(#"type 'C:\new #1'"#, .type(#"C:\new #1"#)),
+            ReadLine("stylus near 1 2", .stylus(.near(Point(x: 1, y: 2)))),
+            ReadLine("stylus move 1 2", .stylus(.move(to: Point(x: 1, y: 2), pressure: nil))),
+            ReadLine("stylus move 1 2 .5", .stylus(.move(to: Point(x: 1, y: 2), pressure: 0.5))),
+            ReadLine("stylus down", .stylus(.down(pressure: nil))),
+            ReadLine("stylus down 1", .stylus(.down(pressure: 1))),
+            ReadLine("stylus up", .stylus(.up)),
+            ReadLine("stylus tilt -30 45", .stylus(.tilt(x: -30, y: 45))),
+            ReadLine("stylus hover 0.25", .stylus(.hover(distance: 0.25))),
+            ReadLine("stylus rotate 90", .stylus(.rotate(degrees: 90))),
+            ReadLine("stylus button 0x14b press", .stylus(.button(code: 0x14B, isPressed: true))),
+            ReadLine("stylus away", .stylus(.away)),
+            ReadLine(
+                "stylus stroke 1 2 3 4 100 0.5",
+                .stylusStroke(
+                    from: Point(x: 1, y: 2), to: Point(x: 3, y: 4), duration: .milliseconds(100), pressure: 0.5)),
+            ReadLine(
+                "gesture swipe 3 100 -20 200",
+                .gesture(
+                    TouchpadGesture(
+                        .swipe, fingers: 3, travel: Vector(dx: 100, dy: -20), duration: .milliseconds(200)))),
+            ReadLine(
+                "gesture pinch 2 0.5 -45 200 cancelled",
+                .gesture(
+                    TouchpadGesture(
+                        .pinch, fingers: 2, scale: 0.5, rotation: -45, duration: .milliseconds(200), isCancelled: true))
+            ),
+            ReadLine(
+                "gesture hold 4 700", .gesture(TouchpadGesture(.hold, fingers: 4, duration: .milliseconds(700)))),
+            ReadLine(
+                "wait-text 2000 'saved .*\\.txt$'", .waitForText(.milliseconds(2000), pattern: "saved .*\\.txt$")),
+            ReadLine("wait-idle", .waitForIdle(.seconds(5))),
+            ReadLine("wait-idle 100", .waitForIdle(.milliseconds(100))),
+            ReadLine(
+                "expect-pixel 10 20 #FF8000",
+                .expectPixel(at: Point(x: 10, y: 20), PixelColor(red: 255, green: 128, blue: 0), tolerance: 0)),
+            ReadLine(
+                "expect-pixel 10 20 #0a0B0c 3",
+                .expectPixel(at: Point(x: 10, y: 20), PixelColor(red: 10, green: 11, blue: 12), tolerance: 3)),
+            ReadLine(
+                "diff saved 'My Goldens/saved.png'", .compare(name: "saved", file: "My Goldens/saved.png", tolerance: 0)
+            ),
+            ReadLine("diff saved a.png 4", .compare(name: "saved", file: "a.png", tolerance: 4)),
             ReadLine("client-alive", .expectClientAlive),
             ReadLine("wait-exit 2000", .waitForExit(.milliseconds(2000))),
         ])
@@ -65,7 +120,7 @@ struct ScriptParsingTests {
 
     @Test("comments, empty lines, spaces, tabs and Windows line ends count as lines and mean nothing")
     func whatMeansNothing() throws {
-        let script = try Script(parsing: "# a tap\r\n\r\n \t up\t 4  # lifts \n\n#\nframe#x")
+        let script = try Script(parsing: "# a tap\r\n\r\n \t up\t 4  # lifts \n\n#\nframe #\n  #no space after it")
         #expect(
             script.lines == [
                 Script.Line(number: 3, command: .up(id: 4)),
@@ -83,14 +138,49 @@ struct ScriptParsingTests {
         "what cannot be read is named with its line and what to write instead",
         arguments: [
             UnreadableScript(
-                "up 1\n\nhover 3 4",
+                "up 1\n\nswype 3 4",
                 """
-                line 3: unknown command "hover"; the commands are down, motion, up, cancel, frame, tap, swipe, pinch, \
-                pointer, button, click, axis, wait, shot, client-alive, wait-exit
+                line 3: unknown command "swype" ("swipe"?); the commands are down, motion, up, cancel, frame, tap, swipe, \
+                path, pinch, rate, jitter, pointer, button, click, axis, gesture, key, type, stylus, wait, wait-text, \
+                wait-idle, wait-exit, shot, expect-pixel, diff, client-alive
                 """),
-            UnreadableScript("down 1 2", "line 1: wrong number of arguments; write: down ID X Y"),
-            UnreadableScript("# x\ntap 1 2 3 4 5", "line 2: wrong number of arguments; write: tap ID X Y [MS]"),
-            UnreadableScript("frame 1", "line 1: wrong number of arguments; write: frame"),
+            UnreadableScript("down 1 2", "line 1: Y is missing; write: down ID X Y"),
+            UnreadableScript(
+                "# x\ntap 1 2 3 4 5", #"line 2: "5" is one word too many; write: tap ID X Y [MS]"#),
+            UnreadableScript("frame 1", #"line 1: "1" is one word too many; write: frame"#),
+            UnreadableScript(
+                "frame #1",
+                ##"line 1: "#1" is one word too many; write: frame (a comment has a space after its #)"##),
+            UnreadableScript("type 'a", "line 1: a quotation is not closed: there is no second '"),
+            UnreadableScript(
+                #"type "a\""#, #"line 1: a quotation is not closed: there is no second ""#),
+            UnreadableScript(
+                "stylus",
+                "line 1: after \"stylus\" comes one of near, move, down, up, tilt, hover, rotate, button, away, stroke"),
+            UnreadableScript(
+                "gesture swip 1",
+                #"line 1: "gesture" cannot be followed by "swip" ("swipe"?); it is by swipe, pinch, hold"#),
+            UnreadableScript(
+                "gesture hold 0 5", #"line 1: FINGERS is "0", and must be a whole number, 1 to 10"#),
+            UnreadableScript(
+                "gesture hold 1 5 canceled",
+                #"line 1: cancelled is "canceled", and must be the word cancelled, or nothing"#),
+            UnreadableScript(
+                "stylus down 2", #"line 1: PRESSURE is "2", and must be a number between 0 and 1"#),
+            UnreadableScript(
+                "path 1 100 0 0 5", "line 1: Y2 is missing; write: path ID MS X1 Y1 X2 Y2…"),
+            UnreadableScript(
+                "path 1 100 0 0 5 5 6", "line 1: Y2 is missing; write: path ID MS X1 Y1 X2 Y2…"),
+            UnreadableScript(
+                "expect-pixel 1 2 red",
+                ##"line 1: #RRGGBB is "red", and must be a colour of six hexadecimal digits after a #, as #FF8000"##),
+            UnreadableScript(
+                "key A press",
+                #"line 1: CODE is "A", and must be a Linux key code, decimal or 0x…; the key A is 30, Return 28"#),
+            UnreadableScript(
+                "wait-text 100 '['",
+                #"line 1: REGEX is "[", and must be a regular expression (expected custom character class members)"#),
+            UnreadableScript("rate 0", #"line 1: HZ is "0", and must be a whole number, 1 to 1000"#),
             UnreadableScript(
                 "up 2147483648",
                 #"line 1: ID is "2147483648", and must be a 32-bit integer, -2147483648 to 2147483647"#),

@@ -243,6 +243,16 @@ struct Picture {
         }
     }
 
+    /// The pixel in column `x` of row `y`; 0 when the file ends before.
+    func pixel(x: Int, y: Int) -> UInt32 {
+        var pixel: UInt32 = 0
+        pread(file.rawValue, &pixel, 4, off_t((y * width + x) * 4))
+        return pixel
+    }
+
+    /// Shortens the file behind the compositor's back.
+    func truncate(to byteCount: Int) { ftruncate(file.rawValue, off_t(byteCount)) }
+
     /// This picture, all in one colour.
     func filled(with color: UInt32) -> Picture {
         fill(with: color)

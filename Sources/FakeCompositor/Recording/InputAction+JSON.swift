@@ -1,0 +1,199 @@
+import TactusGeometry
+
+extension InputTrace {
+    /// What the actions are called in text.
+    static let actionNames = [
+        "touch-down", "touch-motion", "touch-up", "touch-shape", "touch-orientation", "touch-cancel", "touch-frame",
+        "pointer-motion", "pointer-button", "pointer-scroll", "key", "type", "gesture-begin", "gesture-update",
+        "gesture-end", "pen-near", "pen-move", "pen-down", "pen-up", "pen-tilt", "pen-hover", "pen-rotate",
+        "pen-button",
+        "pen-away",
+    ]
+}
+
+extension InputAction {
+    /// The members of its line, but for the time.
+    var members: KeyValuePairs<String, FlatJSON.Value> {
+        switch self {
+        case .touchDown(let id, let at): ["do": "touch-down", "id": .whole(id), "x": .number(at.x), "y": .number(at.y)]
+        case .touchMotion(let id, let to):
+            ["do": "touch-motion", "id": .whole(id), "x": .number(to.x), "y": .number(to.y)]
+        case .touchUp(let id): ["do": "touch-up", "id": .whole(id)]
+        case .touchShape(let id, let major, let minor):
+            ["do": "touch-shape", "id": .whole(id), "major": .number(major), "minor": .number(minor)]
+        case .touchOrientation(let id, let degrees):
+            ["do": "touch-orientation", "id": .whole(id), "degrees": .number(degrees)]
+        case .touchCancel: ["do": "touch-cancel"]
+        case .touchFrame: ["do": "touch-frame"]
+        case .pointerMotion(let to): ["do": "pointer-motion", "x": .number(to.x), "y": .number(to.y)]
+        case .pointerButton(let code, let isPressed):
+            ["do": "pointer-button", "code": .whole(code), "pressed": .truth(isPressed)]
+        case .pointerScroll(let scroll): scroll.members
+        case .key(let code, let isPressed): ["do": "key", "code": .whole(code), "pressed": .truth(isPressed)]
+        case .type(let text): ["do": "type", "text": .text(text)]
+        case .gestureBegin(let kind, let fingers):
+            ["do": "gesture-begin", "kind": .text(kind.name), "fingers": .whole(fingers)]
+        case .gestureUpdate(let delta, let scale, let rotation):
+            [
+                "do": "gesture-update", "dx": .number(delta.dx), "dy": .number(delta.dy), "scale": .number(scale),
+                "rotation": .number(rotation),
+            ]
+        case .gestureEnd(let isCancelled): ["do": "gesture-end", "cancelled": .truth(isCancelled)]
+        case .pen(let action): action.members
+        }
+    }
+}
+
+extension FlatJSON.Value: ExpressibleByStringLiteral {
+    init(stringLiteral value: String) { self = .text(value) }
+
+    fileprivate static func whole(_ number: some BinaryInteger) -> FlatJSON.Value { .number(Double(number)) }
+}
+
+extension PenAction {
+    fileprivate var members: KeyValuePairs<String, FlatJSON.Value> {
+        switch self {
+        case .near(let point): ["do": "pen-near", "x": .number(point.x), "y": .number(point.y)]
+        case .move(let point, let pressure?):
+            ["do": "pen-move", "x": .number(point.x), "y": .number(point.y), "pressure": .number(pressure)]
+        case .move(let point, nil): ["do": "pen-move", "x": .number(point.x), "y": .number(point.y)]
+        case .down(let pressure?): ["do": "pen-down", "pressure": .number(pressure)]
+        case .down(nil): ["do": "pen-down"]
+        case .up: ["do": "pen-up"]
+        case .tilt(let x, let y): ["do": "pen-tilt", "x": .number(x), "y": .number(y)]
+        case .hover(let distance): ["do": "pen-hover", "distance": .number(distance)]
+        case .rotate(let degrees): ["do": "pen-rotate", "degrees": .number(degrees)]
+        case .button(let code, let isPressed):
+            ["do": "pen-button", "code": .whole(code), "pressed": .truth(isPressed)]
+        case .away: ["do": "pen-away"]
+        }
+    }
+}
+
+extension Scroll {
+    fileprivate var members: KeyValuePairs<String, FlatJSON.Value> {
+        [
+            "do": "pointer-scroll", "source": .text(source?.name ?? "none"), "delta": .numbers([delta.dx, delta.dy]),
+            "notches": .numbers([notches.dx, notches.dy]), "stops": .numbers([stops.dx, stops.dy]),
+        ]
+    }
+}
+
+extension Scroll.Source {
+    fileprivate static let names: [String: Scroll.Source] = [
+        "wheel": .wheel, "finger": .finger, "continuous": .continuous, "wheel-tilt": .wheelTilt,
+    ]
+
+    fileprivate var name: String {
+        switch self {
+        case .wheel: "wheel"
+        case .finger: "finger"
+        case .continuous: "continuous"
+        case .wheelTilt: "wheel-tilt"
+        }
+    }
+}
+
+extension SeatGestures.Kind {
+    static let names: [String: SeatGestures.Kind] = ["swipe": .swipe, "pinch": .pinch, "hold": .hold]
+
+    fileprivate var name: String {
+        switch self {
+        case .swipe: "swipe"
+        case .pinch: "pinch"
+        case .hold: "hold"
+        }
+    }
+}
+
+extension TraceLine {
+    /// What the line says was done.
+    func action() throws(InputTraceError) -> InputAction {
+        let name = try text("do")
+        switch name.prefix(while: { $0 != "-" }) {
+        case "touch": return try touchAction(name)
+        case "gesture": return try gestureAction(name)
+        case "pen": return .pen(try penAction(name))
+        default: return try deviceAction(name)
+        }
+    }
+
+    private func touchAction(_ name: String) throws(InputTraceError) -> InputAction {
+        switch name {
+        case "touch-down": return .touchDown(id: try contact(), at: try point())
+        case "touch-motion": return .touchMotion(id: try contact(), to: try point())
+        case "touch-up": return .touchUp(id: try contact())
+        case "touch-shape":
+            return .touchShape(id: try contact(), major: try double("major"), minor: try double("minor"))
+        case "touch-orientation": return .touchOrientation(id: try contact(), degrees: try double("degrees"))
+        case "touch-cancel": return .touchCancel
+        case "touch-frame": return .touchFrame
+        default: throw error(.unknownAction(name))
+        }
+    }
+
+    private func deviceAction(_ name: String) throws(InputTraceError) -> InputAction {
+        switch name {
+        case "pointer-motion": return .pointerMotion(to: try point())
+        case "pointer-button": return .pointerButton(code: try code(), isPressed: try truth("pressed"))
+        case "pointer-scroll":
+            let source = try text("source")
+            guard source == "none" || Scroll.Source.names[source] != nil else {
+                throw error(.badMember("source", expected: "wheel, finger, continuous, wheel-tilt or none"))
+            }
+            return .pointerScroll(
+                Scroll(
+                    source: Scroll.Source.names[source], delta: try vector("delta"), notches: try vector("notches"),
+                    stops: try vector("stops")))
+        case "key": return .key(code: try code(), isPressed: try truth("pressed"))
+        case "type": return .type(try text("text"))
+        default: throw error(.unknownAction(name))
+        }
+    }
+
+    private func gestureAction(_ name: String) throws(InputTraceError) -> InputAction {
+        switch name {
+        case "gesture-begin":
+            guard let kind = SeatGestures.Kind.names[try text("kind")] else {
+                throw error(.badMember("kind", expected: "swipe, pinch or hold"))
+            }
+            return .gestureBegin(kind, fingers: try integer("fingers", in: 1...10))
+        case "gesture-update":
+            return .gestureUpdate(
+                by: Vector(dx: try double("dx"), dy: try double("dy")), scale: try double("scale"),
+                rotation: try double("rotation"))
+        case "gesture-end": return .gestureEnd(isCancelled: try truth("cancelled"))
+        default: throw error(.unknownAction(name))
+        }
+    }
+
+    private func penAction(_ name: String) throws(InputTraceError) -> PenAction {
+        switch name {
+        case "pen-near": return .near(try point())
+        case "pen-move": return .move(to: try point(), pressure: try pressure())
+        case "pen-down": return .down(pressure: try pressure())
+        case "pen-up": return .up
+        case "pen-tilt": return .tilt(x: try double("x"), y: try double("y"))
+        case "pen-hover": return .hover(distance: try double("distance"))
+        case "pen-rotate": return .rotate(degrees: try double("degrees"))
+        case "pen-button": return .button(code: try code(), isPressed: try truth("pressed"))
+        case "pen-away": return .away
+        default: throw error(.unknownAction(name))
+        }
+    }
+
+    private func contact() throws(InputTraceError) -> Int32 {
+        Int32(try integer("id", in: Int(Int32.min)...Int(Int32.max)))
+    }
+
+    private func code() throws(InputTraceError) -> UInt32 { UInt32(try integer("code", in: 0...Int(UInt32.max))) }
+
+    private func point() throws(InputTraceError) -> Point { Point(x: try double("x"), y: try double("y")) }
+
+    private func pressure() throws(InputTraceError) -> Double? { has("pressure") ? try double("pressure") : nil }
+
+    private func vector(_ name: String) throws(InputTraceError) -> Vector {
+        let values = try numbers(name, count: 2)
+        return Vector(dx: values[0], dy: values[1])
+    }
+}

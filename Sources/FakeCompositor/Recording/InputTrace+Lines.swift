@@ -1,0 +1,93 @@
+import TactusGeometry
+
+extension InputTrace {
+    /// The trace as text, without line ends: the header, and a line for each event.
+    public var lines: [String] { [header] + events.map(Self.line) }
+
+    /// The first line.
+    public var header: String {
+        FlatJSON.line([
+            "format": .text("tactus-trace"), "version": .number(Double(Self.formatVersion)),
+            "size": .numbers([size.width, size.height]),
+        ])
+    }
+
+    /// The line of one event.
+    public static func line(_ event: Event) -> String {
+        var line = FlatJSON.line(["us": .number((event.time / .microseconds(1)).rounded())])
+        let action = FlatJSON.line(event.action.members)
+        line.removeLast()
+        return line + "," + action.dropFirst()
+    }
+
+    /// Reads the text form that ``lines`` writes, from its lines.
+    init(ownLines lines: [Substring]) throws(InputTraceError) {
+        let header = try TraceLine(lines[0], number: 1)
+        let version = try header.integer("version", in: 1...Int(Int32.max))
+        guard version <= Self.formatVersion else { throw InputTraceError(line: 1, problem: .newer(version: version)) }
+        let size = try header.numbers("size", count: 2)
+        self.init(size: Size(width: size[0], height: size[1]))
+        for (index, text) in lines.enumerated().dropFirst() where !text.allSatisfy(\.isWhitespace) {
+            let line = try TraceLine(text, number: index + 1)
+            let time = Duration.microseconds(try line.integer("us", in: 0...Int(Int64.max / 1_000_000)))
+            events.append(Event(at: time, try line.action()))
+        }
+    }
+}
+
+/// A line of a trace, of which members are asked for.
+struct TraceLine {
+    private let json: FlatJSON
+    private let number: Int
+
+    init(_ text: Substring, number: Int) throws(InputTraceError) {
+        self.number = number
+        do {
+            json = try FlatJSON(text)
+        } catch {
+            throw InputTraceError(line: number, problem: .malformed("column \(error.column): \(error.what)"))
+        }
+    }
+
+    func error(_ problem: InputTraceError.Problem) -> InputTraceError {
+        InputTraceError(line: number, problem: problem)
+    }
+
+    func has(_ name: String) -> Bool { json.members[name] != nil }
+
+    func double(_ name: String) throws(InputTraceError) -> Double {
+        guard case .number(let value) = json.members[name], abs(value) <= 4_000_000 else {
+            throw error(.badMember(name, expected: "a number, at most 4000000"))
+        }
+        return value
+    }
+
+    func integer(_ name: String, in range: ClosedRange<Int>) throws(InputTraceError) -> Int {
+        guard case .number(let value) = json.members[name], let whole = Int(exactly: value), range.contains(whole)
+        else {
+            throw error(.badMember(name, expected: "a whole number, \(range.lowerBound) to \(range.upperBound)"))
+        }
+        return whole
+    }
+
+    func numbers(_ name: String, count: Int) throws(InputTraceError) -> [Double] {
+        guard case .numbers(let values) = json.members[name], values.count == count,
+            values.allSatisfy({ abs($0) <= 4_000_000 })
+        else {
+            throw error(.badMember(name, expected: "a list of \(count) numbers, each at most 4000000"))
+        }
+        return values
+    }
+
+    func text(_ name: String) throws(InputTraceError) -> String {
+        guard case .text(let text) = json.members[name] else { throw error(.badMember(name, expected: "a text")) }
+        return text
+    }
+
+    func truth(_ name: String) throws(InputTraceError) -> Bool {
+        guard case .truth(let truth) = json.members[name] else {
+            throw error(.badMember(name, expected: "true or false"))
+        }
+        return truth
+    }
+}

@@ -1,0 +1,62 @@
+public import TactusGeometry
+
+extension InputTrace {
+    /// Reads a trace, in any of these forms:
+    ///
+    /// - our own, which ``lines`` writes;
+    /// - what a program prints under `WAYLAND_DEBUG=1`: its fingers, pointer and keys. Places are those on its surface,
+    ///   and become those of the output, as of a window that fills it;
+    /// - `libinput debug-events`: fingers, pointer, scrolling, keys and gestures;
+    /// - `libinput record` and `evemu-record`: what the kernel said of touch screens, mice and keyboards.
+    ///
+    /// What a line of others says that is no input is passed over, as programs print what they like between.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - size: The extent of the outputs in logical pixels, to which the glass of a touch screen is mapped.
+    /// - Throws: What in the text cannot be read.
+    public init(parsing text: String, mappedTo size: Size) throws(InputTraceError) {
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        switch Form(lines) {
+        case .own: try self.init(ownLines: lines)
+        case .waylandDebug: self.init(size: size, events: WaylandDebugTrace.read(lines))
+        case .libinputEvents: self.init(size: size, events: LibinputEventTrace.read(lines, mappedTo: size))
+        case .libinputRecord: self.init(size: size, events: try KernelTrace(libinputRecord: lines).events(on: size))
+        case .evemu: self.init(size: size, events: try KernelTrace(evemu: lines).events(on: size))
+        case nil: throw InputTraceError(line: 1, problem: .unknownForm)
+        }
+        guard !events.isEmpty || Form(lines) == .own else { throw InputTraceError(line: 1, problem: .nothingToPlay) }
+    }
+
+    /// The forms of text.
+    private enum Form {
+        case own
+        case waylandDebug
+        case libinputEvents
+        case libinputRecord
+        case evemu
+
+        /// Tells it by the first line that only one form has.
+        init?(_ lines: [Substring]) {
+            if lines.first?.contains("\"tactus-trace\"") == true {
+                self = .own
+                return
+            }
+            for line in lines {
+                if line.hasPrefix("# EVEMU") || line.hasPrefix("E: ") {
+                    self = .evemu
+                } else if line.hasPrefix("# libinput record") || line.hasPrefix("libinput:") || line == "devices:" {
+                    self = .libinputRecord
+                } else if LibinputEventTrace.isLine(line) {
+                    self = .libinputEvents
+                } else if WaylandDebugTrace.Message(line) != nil {
+                    self = .waylandDebug
+                } else {
+                    continue
+                }
+                return
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import TactusTesting
+import Testing
+
+@testable import Counter
+
+@Suite("The counter")
+@MainActor
+struct CounterTests {
+    @Test("counts taps")
+    func taps() throws {
+        let host = TestHost(launching: Counter())
+        try host.tap(.button("counter"), count: 2)
+        #expect(try host.find(Button.self, "counter").title == "2")
+    }
+
+    @Test("counts taps on GNOME, KDE, sway and all others", arguments: CompositorProfile.all)
+    func everywhere(profile: CompositorProfile) throws {
+        let pair = try CompositorPair(launching: Counter(), profile: profile)
+        let button = try pair.find(Button.self, "counter")
+
+        let finger = pair.seat.finger(id: 0)
+        finger.down(at: Point(x: 120, y: 60), on: pair.surface)
+        finger.up()
+        pair.advance(by: .seconds(1))
+
+        #expect(button.title == "1", "\(pair.timeLine)")
+        try pair.verify()
+    }
+}

@@ -1,0 +1,124 @@
+import FakeCompositor
+import TactusGeometry
+import Testing
+
+/// A trace that cannot be read and what its error says.
+struct UnreadableTrace: Sendable, CustomTestStringConvertible {
+    let text: String
+    let message: String
+    var testDescription: String { message }
+
+    init(_ text: String, _ message: String) {
+        self.text = text
+        self.message = message
+    }
+}
+
+@Suite("Traces of input")
+struct InputTraceTests {
+    private let size = Size(width: 200, height: 100)
+    private static let header = #"{"format":"tactus-trace","version":1,"size":[200,100]}"#
+
+    private func read(_ text: String) throws -> InputTrace { try InputTrace(parsing: text, mappedTo: size) }
+
+    @Test("every action is written as a line, and read again as it was")
+    func roundTrip() throws {
+        let actions: [InputAction] = [
+            .touchDown(id: -1, at: Point(x: 1.5, y: 2)), .touchMotion(id: .max, to: Point(x: 0.1, y: -3)),
+            .touchUp(id: 7), .touchShape(id: 1, major: 9, minor: 4.25), .touchOrientation(id: 1, degrees: -45),
+            .touchCancel, .touchFrame, .pointerMotion(to: Point(x: 3, y: 4)),
+            .pointerButton(code: 0x110, isPressed: true), .pointerScroll(.wheel(notches: Vector(dx: 0, dy: -0.5))),
+            .pointerScroll(.fingersLift(from: Vector(dx: 1, dy: 0))), .pointerScroll(Scroll(source: nil)),
+            .key(code: 30, isPressed: false), .type("a\"\\\n\u{1}é"), .gestureBegin(.hold, fingers: 3),
+            .gestureUpdate(by: Vector(dx: 1, dy: 2), scale: 1.25, rotation: -3), .gestureEnd(isCancelled: true),
+            .pen(.near(.zero)), .pen(.move(to: Point(x: 1, y: 1), pressure: 0.5)),
+            .pen(.move(to: Point(x: 1, y: 1), pressure: nil)), .pen(.down(pressure: nil)), .pen(.down(pressure: 1)),
+            .pen(.up), .pen(.tilt(x: 1, y: -2)), .pen(.hover(distance: 0.5)), .pen(.rotate(degrees: 90)),
+            .pen(.button(code: 0x14B, isPressed: true)), .pen(.away),
+        ]
+        let trace = InputTrace(
+            size: size,
+            events: actions.enumerated().map { InputTrace.Event(at: .microseconds($0.offset * 1500), $0.element) })
+        #expect(try read(trace.lines.joined(separator: "\n") + "\n") == trace)
+        #expect(trace.lines[0] == Self.header)
+        #expect(trace.lines[2] == #"{"us":1500,"do":"touch-motion","id":2147483647,"x":0.1,"y":-3}"#)
+    }
+
+    @Test("a trace's steps keep the times between, and belong to no line")
+    func steps() {
+        let trace = InputTrace(
+            size: size,
+            events: [
+                InputTrace.Event(at: .milliseconds(5), .touchCancel),
+                InputTrace.Event(at: .milliseconds(25), .touchFrame),
+            ])
+        #expect(
+            trace.steps == [
+                ScriptStep(after: .milliseconds(5), line: 0, action: .input(.touchCancel)),
+                ScriptStep(after: .milliseconds(20), line: 0, action: .input(.touchFrame)),
+            ])
+    }
+
+    @Test(
+        "what cannot be read is named with its line and what is expected",
+        arguments: [
+            UnreadableTrace(
+                "hello\nworld",
+                """
+                line 1: not a trace of input: it is neither one of ours, whose first line names the format \
+                "tactus-trace", nor written by WAYLAND_DEBUG=1, libinput debug-events, libinput record or evemu-record
+                """),
+            UnreadableTrace(
+                #"{"format":"tactus-trace","version":9,"size":[1,1]}"#,
+                "line 1: written in version 9 of the format; this program reads up to version 1"),
+            UnreadableTrace(
+                #"{"format":"tactus-trace","version":1}"#,
+                #"line 1: "size" must be a list of 2 numbers, each at most 4000000"#),
+            UnreadableTrace(
+                header + "\n{\"us\":0,\"do\":",
+                "line 2: column 14: here a number, a text, a truth or a list of numbers is missing"),
+            UnreadableTrace(header + "\n{\"us\":0,\"do\":\"touch-up\"", "line 2: column 24: here a , is missing"),
+            UnreadableTrace(
+                header + "\n\n{\"us\":0,\"do\":\"touch-dwn\"}",
+                #"line 3: nobody knows the action "touch-dwn" ("touch-down"?)"#),
+            UnreadableTrace(
+                header + "\n{\"us\":-1,\"do\":\"touch-frame\"}",
+                #"line 2: "us" must be a whole number, 0 to 9223372036854"#),
+            UnreadableTrace(
+                header + "\n{\"us\":0,\"do\":\"touch-down\",\"id\":1,\"x\":1e9,\"y\":0}",
+                #"line 2: "x" must be a number, at most 4000000"#),
+            UnreadableTrace(
+                header + "\n{\"us\":0,\"do\":\"key\",\"code\":1.5,\"pressed\":true}",
+                #"line 2: "code" must be a whole number, 0 to 4294967295"#),
+            UnreadableTrace(
+                "# EVEMU 1.3\nE: 0.0 0003", "line 2: an event has a time in seconds, a type, a code and a value"),
+            UnreadableTrace(
+                "# libinput record\ndevices:\n- node: /dev/input/event4\n  - [ 0, 0, 3]",
+                "line 4: an event has five numbers: seconds, microseconds, type, code, value"),
+            UnreadableTrace(
+                "# EVEMU 1.3\nN: nothing", "line 1: it holds no touch, no pointer and no key that could be played"),
+        ])
+    func unreadable(trace: UnreadableTrace) {
+        let error = #expect(throws: InputTraceError.self) { try read(trace.text) }
+        #expect(error?.description == trace.message)
+    }
+
+    @Test("any bytes are read or refused, and nothing else", arguments: UInt64(0)..<40)
+    func garbage(seed: UInt64) {
+        var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+        let pieces = [
+            "{\"us\":", "\"do\":\"touch-down\"", "}", "E: 1.0 0003 0039 5\n", "[", "]", "1e300", "-9223372036854775808",
+            "\n",
+            "[123.5] wl_touch@3.down(1, 2, wl_surface@3, 4, 5, 6)\n", "A: 35 0 10\n", Self.header + "\n", "\"", ",",
+            "-event4 TOUCH_DOWN +99999999999s 1 (1) 1/2 (3/4mm)\n", "- [ 1, 2, 3, 57, 99999999999]\n", "devices:\n",
+            "- node: x\n", "absinfo:\n", "53: [0, 3]\n", "absinfo:\n 53: [5, 1, 9]\n", "\u{0}", "é",
+        ]
+        var text = ["", Self.header + "\n", "# EVEMU 1.3\n", "devices:\n- node: a\n", "[1.5] wl_touch@3.frame()\n"][
+            Int(seed % 5)]
+        for _ in 0..<60 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1
+            text += pieces[Int(state >> 33) % pieces.count]
+        }
+        if let trace = try? read(text) { #expect(trace.steps.count == trace.events.count) }
+    }
+}

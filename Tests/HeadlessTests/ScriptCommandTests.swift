@@ -1,0 +1,141 @@
+import Foundation
+import HeadlessRunning
+import TactusGeometry
+import TactusGraphics
+import Testing
+
+/// Real programs, so one after the other. What is waited for is a line or a picture, never a time.
+@Suite("Scripts that look at what a program does", .serialized)
+struct ScriptCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(
+        _ script: String, options: [String] = [], client: [String] = ["weston-simple-touch"],
+        variables: [String: String] = [:]
+    ) throws -> HeadlessRun {
+        try HeadlessRun(
+            ["--size", "300x200", "--script", "-", "--shots", folder.path] + options + ["--"] + client, input: script,
+            variables: variables)
+    }
+
+    private func shell(_ text: String) -> [String] { ["sh", "-c", text] }
+
+    private func picture(_ name: String) throws -> Bitmap { try Bitmap(pngFile: "\(folder.path)/\(name).png") }
+
+    @Test("wait-text finds lines of both streams in their order, and what is printed still comes through")
+    func waitText() throws {
+        let run = try run(
+            "wait-text 20000 '^one$'\nwait-text 20000 t.o\nwait-text 20000 'thr(e+)'",
+            client: shell("echo one; echo the two >&2; printf three; exec weston-simple-touch"))
+        #expect(run.status == 0)
+        #expect(run.output == "one\nthree" && run.errors == "the two\n")
+    }
+
+    @Test("wait-text fails when no such line comes, and shows the last that did")
+    func waitTextFails() throws {
+        let run = try run(
+            "wait-text 20000 one\nwait-text 50 '^one$'", client: shell("echo one; echo two; exec weston-simple-touch"))
+        #expect(run.status == 3)
+        #expect(run.errors.contains("line 2: wait-text: no line has ^one$; it printed last: two"))
+    }
+
+    @Test("what a client printed before it ended counts, and a line that never came fails the run")
+    func waitTextOfTheDead() throws {
+        let client = shell("echo one; echo bye; exit 4")
+        #expect(try run("wait-text 20000 one\nwait-text 20000 bye", client: client).status == 4)
+        let run = try run("wait-text 20000 bye\nwait-text 20000 one", client: client)
+        #expect(run.status == 3 && run.output == "one\nbye\n")
+        #expect(run.errors.contains("line 2: wait-text: the client ended, and no line has one"))
+    }
+
+    @Test("wait-idle ends when a client rests, and fails for one that never does")
+    func waitIdle() throws {
+        #expect(try run("down 1 60 60\nwait-idle\nclient-alive").status == 0)
+        let restless = try run(
+            "wait-idle 300", options: ["--profile", "weston-10"], client: ["weston-presentation-shm"])
+        #expect(restless.status == 3)
+        #expect(restless.errors.contains("line 1: wait-idle: the client does not rest"))
+    }
+
+    @Test("expect-pixel looks at what is drawn, and says what is there instead")
+    func expectPixel() throws {
+        // Where a finger is the client draws a cross.
+        let before = try run("shot before")
+        #expect(before.status == 0)
+        let ground = try picture("before")[5, 5]
+        let color = "#" + String(ground & 0xFF_FFFF | 0x100_0000, radix: 16).dropFirst()
+        #expect(try run("expect-pixel 5 5 \(color)").status == 0)
+        let run = try run("down 1 100 60\nmotion 1 110 60\nexpect-pixel 5 5 \(color)\nexpect-pixel 110 60 \(color) 3")
+        #expect(run.status == 3)
+        #expect(run.errors.contains("line 4: expect-pixel: the pixel at (110.0, 60.0) is #"), "\(run.errors)")
+        #expect(run.errors.contains("and should be \(color.uppercased())"))
+        #expect(try self.run("expect-pixel 300 5 \(color)").errors.contains("no output shows (300.0, 5.0)"))
+    }
+
+    @Test("diff passes for the same picture, and else says where it differs and draws it")
+    func diff() throws {
+        let expected = "\(folder.path)/expected.png"
+        let missing = try run("diff now \(expected)")
+        #expect(missing.status == 3)
+        #expect(missing.errors.contains("to expect what is shown now: cp \(folder.path)/now.png \(expected)"))
+        try FileManager.default.copyItem(atPath: "\(folder.path)/now.png", toPath: expected)
+        #expect(try run("diff now \(expected)").status == 0)
+
+        let run = try run("down 1 100 60\nmotion 1 110 60\ndiff now \(expected)")
+        #expect(run.status == 3)
+        #expect(run.errors.contains("line 3: diff: \(folder.path)/now.png is not like \(expected): "))
+        #expect(run.errors.contains(" of 60000 pixels differ, by up to "))
+        #expect(run.errors.contains("see \(folder.path)/now-diff.png"))
+        #expect(try picture("now-diff").size == PixelSize(width: 300, height: 200))
+    }
+
+    @Test("under virtual time two minutes pass as fast as the client follows, and its pictures are the same")
+    func virtualTime() throws {
+        let script = "down 1 100 60\nmotion 1 110 60\nwait 60000\nmotion 1 150 60\nwait 60000\nshot "
+        #expect(try run(script + "virtual", options: ["--virtual-time", "--timeout", "30"]).status == 0)
+        let real = try run("down 1 100 60\nmotion 1 110 60\nmotion 1 150 60\nshot real")
+        #expect(real.status == 0)
+        #expect(try picture("virtual").hasSamePixels(as: picture("real")))
+    }
+
+    @Test("several outputs have their own sizes and pictures, and a turned one is upright")
+    func outputs() throws {
+        let run = try HeadlessRun(
+            [
+                "--outputs", "300x200,DESK=100x50@2/90", "--script", "-", "--shots", folder.path, "--",
+                "weston-simple-touch",
+            ], input: "shot first\nshot second DESK")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try picture("first").size == PixelSize(width: 300, height: 200))
+        #expect(try picture("second").size == PixelSize(width: 200, height: 100))
+    }
+
+    @Test("what --globals leaves is what --list-globals prints and what clients find")
+    func globals() throws {
+        let list = try HeadlessRun(["--profile", "floor", "--globals=-wl_output,+wp_viewporter", "--list-globals"])
+        #expect(list.status == 0)
+        #expect(
+            list.output == "wl_compositor@4\nwl_seat@7\nwl_shm@1\nwp_viewporter@1\nxdg_wm_base@1\n")
+        let run = try run(
+            "shot x", options: ["--profile", "floor", "--globals=-wl_output,+wp_viewporter", "--trace"])
+        let offered = run.errors.split(separator: "\n").filter { $0.contains("wl_registry#2.global(") }
+        #expect(
+            Set(offered.compactMap { $0.split(separator: "\"").dropFirst().first }) == [
+                "wl_compositor", "wl_seat", "wl_shm", "wp_viewporter", "xdg_wm_base",
+            ])
+    }
+
+    @Test("a help page of its own tells the script language, and the long one has it too")
+    func help() throws {
+        let (short, long) = (try HeadlessRun(["--help", "script"]), try HeadlessRun(["--help"]))
+        #expect(short.status == 0 && long.status == 0)
+        for word in [
+            "wait-text MS REGEX", "stylus stroke", "gesture pinch", "expect-pixel", "diff NAME FILE", "jitter PX",
+        ] {
+            #expect(short.output.contains(word) && long.output.contains(word))
+        }
+        for word in ["EXIT STATUS", "ENVIRONMENT", "--replay", "--virtual-time"] { #expect(long.output.contains(word)) }
+    }
+}
