@@ -11,7 +11,10 @@ let package = Package(
         .target(name: "CAllocationCounter"),
         .executableTarget(
             name: "MicroBenchmarks",
-            dependencies: [.product(name: "Tactus", package: "tactus"), "CAllocationCounter"],
+            dependencies: [
+                .product(name: "Tactus", package: "tactus"), .product(name: "TactusTesting", package: "tactus"),
+                "CAllocationCounter",
+            ],
             swiftSettings: [
                 .defaultIsolation(MainActor.self),
                 .enableUpcomingFeature("ExistentialAny"),

@@ -26,6 +26,7 @@ final class BenchPlatform: Platform {
     func unlockSession() {}
     func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause) {}
     func showKeyboard() {}
+    func setReconnectionTimeout(_ timeout: Duration?) {}
     func setWakeUp(at deadline: Instant?) {}
     func stop() {}
 

@@ -14,6 +14,11 @@ enum Limits {
     static let timeForMissedRecognizers = 1.25
     /// A hit test among 10,000 sibling views of a stock class where the last one asked is hit, in microseconds.
     static let hitTestOf10000Siblings = 50.0
+    /// CPU time of a test that opens a pair of application and compositor, taps a button and compares the picture, in
+    /// milliseconds.
+    static let pairTest = 5.0
+    /// CPU time of 1,000 touch frames, each over the wire and through the application by itself, in milliseconds.
+    static let thousandTouchFrames = 20.0
     /// The same against a walk over an array of as many plain rectangles: what a machine's speed does not change.
     static let hitTestAgainstPlainWalk = 12.0
 }

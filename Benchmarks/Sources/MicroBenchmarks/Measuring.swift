@@ -1,4 +1,5 @@
 import CAllocationCounter
+import Glibc
 
 /// Counts and times code.
 enum Measuring {
@@ -9,6 +10,24 @@ enum Measuring {
         let before = tactus_allocation_count()
         for call in calls..<2 * calls { body(call) }
         return Double(tactus_allocation_count() - before) / Double(calls)
+    }
+
+    /// The least CPU time of one call in milliseconds, over several rounds: of both ends of a wire, which share a thread.
+    static func cpuMilliseconds(rounds: Int = 15, _ body: () throws -> Void) rethrows -> Double {
+        var least = Double.infinity
+        for _ in 0..<rounds {
+            let start = cpuTime()
+            try body()
+            least = min(least, cpuTime() - start)
+        }
+        return least
+    }
+
+    /// The CPU time that this process has used, in milliseconds.
+    private static func cpuTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
     }
 
     /// The shortest time of one call in microseconds, over several rounds: what disturbs only makes it longer.

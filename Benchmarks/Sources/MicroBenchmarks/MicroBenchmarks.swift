@@ -13,7 +13,8 @@ enum MicroBenchmarks {
             fputs("usage: MicroBenchmarks [--counts]\n", fdopen(STDERR_FILENO, "w"))
             exit(2)
         }
-        let figures = Delivery.counts() + (options.isEmpty ? Delivery.times() + HitTesting.times() : [])
+        let times = options.isEmpty ? Delivery.times() + HitTesting.times() + WirePairs.times() : []
+        let figures = Delivery.counts() + times
         for figure in figures { print(figure) }
         let excess = figures.filter(\.isExceeded).count
         print(excess == 0 ? "all within their limits" : "\(excess) of \(figures.count) EXCEEDED")
