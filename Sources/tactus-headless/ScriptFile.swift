@@ -40,9 +40,16 @@ struct ScriptFile {
     private func contents() throws(HeadlessError) -> Data {
         do {
             if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
-            return try Data(contentsOf: URL(fileURLWithPath: path))
+            return try readFile(path)
         } catch {
             throw .script("cannot read the script \(name): \(error.localizedDescription)")
         }
     }
+}
+
+/// The contents of a file, which may be a pipe: `--script <(make-script)`.
+func readFile(_ path: String) throws -> Data {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    defer { try? file.close() }
+    return try file.readToEnd() ?? Data()
 }

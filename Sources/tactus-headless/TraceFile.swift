@@ -37,7 +37,7 @@ final class TraceFile {
     static func read(_ path: String, mappedTo size: Size) throws(HeadlessError) -> InputTrace {
         let data: Data
         do {
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
+            data = try readFile(path)
         } catch {
             throw .script("cannot read the trace \(path): \(error.localizedDescription)")
         }

@@ -33,6 +33,19 @@ struct ScriptCommandTests {
         #expect(run.output == "one\nthree" && run.errors == "the two\n")
     }
 
+    @Test("a script may come through a pipe that has a name, as <(make-script) in a shell")
+    func namedPipe() throws {
+        let pipe = "\(folder.path)/script"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let writer = Process()
+        writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+        writer.arguments = ["-c", "echo 'wait-exit 20000' >'\(pipe)'"]
+        try writer.run()
+        let run = try HeadlessRun(["--script", pipe, "--", "sh", "-c", "exit 5"])
+        writer.waitUntilExit()
+        #expect(run.status == 5)
+    }
+
     @Test("wait-text fails when no such line comes, and shows the last that did")
     func waitTextFails() throws {
         let run = try run(
