@@ -89,11 +89,14 @@ open class ScrollView: View {
         set { panGestureRecognizer.isEnabled = newValue }
     }
 
-    /// Whether a finger is on the scroll view or its content, whatever will become of it.
-    public final var isTracking: Bool { !panGestureRecognizer.touches.allSatisfy(\.phase.isTerminal) }
+    /// Whether a finger is on the scroll view or its content, whatever will become of it. Not once the view has left its
+    /// window, though the touches are cancelled a moment later.
+    public final var isTracking: Bool {
+        window != nil && !panGestureRecognizer.touches.allSatisfy(\.phase.isTerminal)
+    }
 
-    /// Whether a finger is drawing the content.
-    public final var isDragging: Bool { drag != nil }
+    /// Whether a finger is drawing the content. Not once the view has left its window, though the delegate is told a moment later.
+    public final var isDragging: Bool { window != nil && drag != nil }
 
     private func move(to offset: Point) {
         guard offset != contentOffset else { return }

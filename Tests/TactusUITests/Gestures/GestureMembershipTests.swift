@@ -23,6 +23,19 @@ struct GestureMembershipTests {
         #expect(court.arbiter.updateOrder == [3, 2, 1])
     }
 
+    @Test("GR-5: of views equally deep that no finger touches the one comes first whose recognizers took part first")
+    func firstToJoin() {
+        for views: (UInt, UInt) in [(10, 20), (20, 10)] {
+            var court = Court()
+            court.join(1, nil, depth: 1, view: views.0, position: 0)
+            court.join(2, nil, depth: 1, view: views.1, position: 0)
+            court.join(3, nil, depth: 1, view: views.0, position: 1)
+            #expect(court.arbiter.updateOrder == [3, 1, 2])
+            court.join(4, 1, depth: 1, view: views.1, position: 1)  // a finger comes before none
+            #expect(court.arbiter.updateOrder == [4, 2, 3, 1])
+        }
+    }
+
     @Test("GR-33: a final recognizer is finished when its last touch is up, and not before")
     func finished() {
         var court = Court()

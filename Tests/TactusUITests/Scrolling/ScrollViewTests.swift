@@ -41,6 +41,28 @@ struct ScrollViewTests {
         return view
     }
 
+    @Test(
+        "SV-6: a scroll view that leaves its window is drawn no more, also outside of events", arguments: [true, false])
+    func leaving(withSuperview: Bool) {
+        let view = makeScrollView(200, 1000)
+        let box = View(frame: host.window.bounds)
+        host.window.addSubview(box)
+        box.addSubview(view)
+        let follower = Follower(log)
+        view.delegate = follower
+        let finger = host.finger()
+        finger.down(at: Point(100, 190))
+        finger.move(to: Point(100, 150))
+        #expect(view.isDragging)
+        (withSuperview ? box : view).removeFromSuperview()
+        #expect(!view.isDragging && !view.isTracking)
+        host.settle()
+        #expect(log.take().last == "ended false")
+        finger.move(to: Point(100, 100))
+        finger.up()
+        #expect(log.lines == [])
+    }
+
     @Test("SV-6, SV-7: the order of a drag; it starts without a jump, and its speed is in points per millisecond")
     func order() {
         let view = makeScrollView(200, 1000)

@@ -13,7 +13,8 @@ nonisolated extension GestureArbiter {
         requirements: @autoclosure () -> [Requirement] = []
     ) {
         if members[id] == nil {
-            members[id] = Member(id: id, rank: rank, traits: traits)
+            members[id] = Member(id: id, number: joinCount, rank: rank, traits: traits)
+            joinCount += 1
             adopt(requirements(), for: id)
         }
         members[id]?.rank = rank

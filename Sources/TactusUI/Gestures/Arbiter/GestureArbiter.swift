@@ -40,6 +40,9 @@ nonisolated struct GestureArbiter {
     /// The members in update order; renewed by ``sortMembers()`` when one joins, or one's touches or rank change.
     private(set) var updateOrder: [RecognizerID] = []
 
+    /// How many recognizers have taken part so far.
+    var joinCount = 0
+
     /// Proposals not yet looked at, oldest first.
     var proposals: [Proposal] = []
     /// The recognition that is being decided.
@@ -146,23 +149,24 @@ nonisolated struct GestureArbiter {
 
     /// Renews ``updateOrder``: rule GR-5.
     ///
-    /// Deepest view first; between views of one depth the one that was touched first; on one view the recognizer that was
-    /// added last. The touch is the oldest that any recognizer of the view tracks: compared recognizer by recognizer the
-    /// order would not be transitive.
+    /// Deepest view first; between views of one depth the one that was touched first, and between those that no finger
+    /// touches the one whose recognizers took part first; on one view the recognizer that was added last. The touch is the
+    /// oldest that any recognizer of the view tracks: compared recognizer by recognizer the order would not be transitive.
     mutating func sortMembers() {
         var firstTouch: [UInt: TouchID] = [:]
-        for member in members.values {
-            guard let oldest = member.touches.min() else { continue }
-            let known = firstTouch[member.rank.view]
-            firstTouch[member.rank.view] = min(known ?? oldest, oldest)
-        }
+        var firstNumber: [UInt: Int] = [:]
         let last = TouchID(rawValue: .max)
+        for member in members.values {
+            let view = member.rank.view
+            firstTouch[view] = min(firstTouch[view] ?? last, member.touches.min() ?? last)
+            firstNumber[view] = min(firstNumber[view] ?? .max, member.number)
+        }
+        func place(_ view: UInt) -> (TouchID, Int) { (firstTouch[view] ?? last, firstNumber[view] ?? .max) }
         updateOrder = members.values
             .sorted { left, right in
                 if left.rank.depth != right.rank.depth { return left.rank.depth > right.rank.depth }
                 if left.rank.view == right.rank.view { return left.rank.position > right.rank.position }
-                let touches = (firstTouch[left.rank.view] ?? last, firstTouch[right.rank.view] ?? last)
-                return touches.0 == touches.1 ? left.rank.view < right.rank.view : touches.0 < touches.1
+                return place(left.rank.view) < place(right.rank.view)
             }
             .map(\.id)
     }

@@ -39,6 +39,8 @@ extension GestureArbiter {
     /// One recognizer in its attempt.
     nonisolated struct Member {
         let id: RecognizerID
+        /// How many had taken part before it.
+        let number: Int
         var rank: Rank
         var traits: Traits
         var state = GestureRecognizer.State.possible
@@ -59,8 +61,9 @@ extension GestureArbiter {
         /// The answers of delegates and subclasses about others of this attempt: must this one wait for them?
         var dynamicRequirements: [RecognizerID: Bool] = [:]
 
-        init(id: RecognizerID, rank: Rank, traits: Traits) {
+        init(id: RecognizerID, number: Int, rank: Rank, traits: Traits) {
             self.id = id
+            self.number = number
             self.rank = rank
             self.traits = traits
         }
