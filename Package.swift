@@ -28,6 +28,7 @@ let package = Package(
     name: "tactus",
     products: [
         .library(name: "Tactus", targets: umbrella),
+        .library(name: "TactusDBus", targets: ["TactusDBus"] + umbrella),
         .library(name: "TactusTesting", targets: testKit),
         .library(name: "FakeCompositor", targets: ["FakeCompositor", "TactusGraphics", "TactusGeometry"]),
         .library(name: "WlcsModule", type: .dynamic, targets: ["WlcsModule"]),
@@ -35,6 +36,9 @@ let package = Package(
         .executable(name: "TouchDots", targets: ["TouchDots"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "EventLab", targets: ["EventLab"]),
+    ],
+    traits: [
+        .trait(name: "DBus", description: "What goes over D-Bus: the module TactusDBus. Needs libsystemd.")
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -47,6 +51,7 @@ let package = Package(
         .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .target(name: "CLinuxShims"),
 
         // Protocol XML to Swift, at build time.
@@ -72,6 +77,11 @@ let package = Package(
             ],
             swiftSettings: onMain),
         .target(name: "Tactus", dependencies: ["TactusWayland", "TactusUI"], swiftSettings: onMain),
+        // Empty without the trait.
+        .target(
+            name: "TactusDBus",
+            dependencies: example + [.target(name: "CSystemd", condition: .when(traits: ["DBus"]))],
+            swiftSettings: onMain),
 
         // The other end of the wire, and the test kit.
         .target(
@@ -121,6 +131,7 @@ let package = Package(
             name: "TactusWaylandTests",
             dependencies: tested + ["WaylandClient", "WaylandServer", "CXKBCommon"],
             swiftSettings: strict),
+        .testTarget(name: "TactusDBusTests", dependencies: tested + ["TactusDBus"], swiftSettings: strict),
         .testTarget(
             name: "FakeCompositorTests",
             dependencies: ["FakeCompositor", "TactusGeometry", "TactusGraphics", "WaylandClient"], swiftSettings: strict

@@ -9,6 +9,10 @@ export SWIFT_BACKTRACE=enable=no
 # layout of a class in another module, and the program goes wrong in odd ways (seen with Swift 6.3.1).
 build_flags=(-Xswiftc -disable-incremental-imports)
 
+# How `Scripts/test` builds. In a folder of its own: warnings as errors is another way of compiling, and would throw away the daily
+# build. With the trait that is off by default, so that what is behind it is tested; the demo builds without.
+strict_package=(--scratch-path .build-strict --traits DBus)
+
 heading() { printf '\n==> %s\n' "$*"; }
 
 # fail MESSAGE: says what is wrong and ends the script.

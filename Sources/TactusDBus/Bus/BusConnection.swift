@@ -1,0 +1,166 @@
+#if DBus
+    import CSystemd
+    import Glibc
+    import Tactus
+    import TactusUI
+    import TactusWayland
+
+    /// A connection to a bus of D-Bus. It never blocks: what is sent waits until the bus takes it, and what comes is asked for with
+    /// ``next()``.
+    final class BusConnection {
+        private let bus: OpaquePointer
+
+        /// Connects to a bus.
+        ///
+        /// - Parameter address: Where it is, in the form of D-Bus; `nil` for the session's, which the environment tells.
+        /// - Throws: ``BusError/unreachable(reason:)``, also for what is no address.
+        init(address: String? = nil) throws(BusError) {
+            var bus: OpaquePointer?
+            let status = Self.open(&bus, address)
+            guard status >= 0, let bus else {
+                sd_bus_unref(bus)
+                throw .unreachable(reason: -status)
+            }
+            self.bus = bus
+        }
+
+        isolated deinit { sd_bus_flush_close_unref(bus) }
+
+        private static func open(_ bus: inout OpaquePointer?, _ address: String?) -> Int32 {
+            guard let address else { return sd_bus_open_user(&bus) }
+            var status = sd_bus_new(&bus)
+            if status >= 0 { status = sd_bus_set_address(bus, address) }
+            if status >= 0 { status = sd_bus_set_bus_client(bus, 1) }
+            return status >= 0 ? sd_bus_start(bus) : status
+        }
+
+        // MARK: The loop
+
+        /// What to poll.
+        var descriptor: Int32 { sd_bus_get_fd(bus) }
+
+        /// What to poll for now.
+        var interest: FileDescriptorWatch.Readiness {
+            let events = sd_bus_get_events(bus)
+            guard events > 0 else { return [] }
+            var interest: FileDescriptorWatch.Readiness = []
+            if events & POLLIN != 0 { interest.insert(.readable) }
+            if events & POLLOUT != 0 { interest.insert(.writable) }
+            return interest
+        }
+
+        /// When ``next()`` must be called though nothing arrives, on the monotonic clock; `nil` for never.
+        var deadline: Instant? {
+            var time: UInt64 = 0
+            guard sd_bus_get_timeout(bus, &time) >= 0, time <= UInt64(Int64.max) / 1000 else { return nil }
+            return Instant(nanoseconds: Int64(time) * 1000)
+        }
+
+        /// Sends what waits, and takes the next message that came; `nil` when there is none.
+        func next() throws(BusError) -> BusMessage? {
+            while true {
+                var pointer: OpaquePointer?
+                let status = sd_bus_process(bus, &pointer)
+                guard status >= 0 else { throw .lost(reason: -status) }
+                if let pointer {
+                    let message = BusMessage(owning: pointer)
+                    if message.isDisconnection { throw .lost(reason: ECONNRESET) }
+                    return message
+                }
+                if status == 0 { return nil }
+            }
+        }
+
+        // MARK: Sending
+
+        /// Asks the bus itself for a name. Nobody is waited for, and no name taken from another program.
+        ///
+        /// - Returns: The number of the call; its reply holds 1 if the name is the program's.
+        func requestName(_ name: String) throws(BusError) -> UInt64 {
+            let flags: UInt32 = 4  // DBUS_NAME_FLAG_DO_NOT_QUEUE
+            return try call(
+                "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+                [.string(name), .uint32(flags)])
+        }
+
+        private func call(
+            _ destination: String, _ path: String, _ interface: String, _ member: String, _ values: [BusValue]
+        ) throws(BusError) -> UInt64 {
+            var message: OpaquePointer?
+            let status = sd_bus_message_new_method_call(bus, &message, destination, path, interface, member)
+            return try send(message, status, values)
+        }
+
+        /// Replies to a call.
+        func reply(to call: BusMessage, _ values: [BusValue]) throws(BusError) {
+            var message: OpaquePointer?
+            let status = sd_bus_message_new_method_return(call.pointer, &message)
+            _ = try send(message, status, values)
+        }
+
+        /// Tells who called that it cannot be done.
+        func refuse(_ call: BusMessage, _ refusal: BusRefusal) {
+            refusal.name.withCString { name in
+                refusal.text.withCString { text in
+                    var error = sd_bus_error(name: name, message: text, _need_free: 0)
+                    _ = sd_bus_reply_method_error(call.pointer, &error)
+                }
+            }
+        }
+
+        /// Tells everybody who wants to hear it.
+        func emit(_ path: String, _ interface: String, _ member: String, _ values: [BusValue]) throws(BusError) {
+            var message: OpaquePointer?
+            let status = sd_bus_message_new_signal(bus, &message, path, interface, member)
+            _ = try send(message, status, values)
+        }
+
+        private func send(_ pointer: OpaquePointer?, _ status: Int32, _ values: [BusValue]) throws(BusError) -> UInt64 {
+            guard status >= 0, let pointer else { throw .lost(reason: -status) }
+            let message = BusMessage(owning: pointer)
+            for value in values { message.append(value) }
+            var cookie: UInt64 = 0
+            let status = sd_bus_send(bus, pointer, &cookie)
+            guard status >= 0 else { throw .lost(reason: -status) }
+            return cookie
+        }
+    }
+
+    /// Why something is not done that was asked for.
+    nonisolated struct BusRefusal: Hashable, Sendable {
+        /// The name of the error, as D-Bus has them.
+        let name: String
+        /// The same for people.
+        let text: String
+
+        static func unknownMethod(_ name: String) -> BusRefusal {
+            BusRefusal(name: "org.freedesktop.DBus.Error.UnknownMethod", text: "There is no method \(name) here.")
+        }
+
+        static func unknownInterface(_ name: String) -> BusRefusal {
+            BusRefusal(name: "org.freedesktop.DBus.Error.UnknownInterface", text: "There is no interface \(name) here.")
+        }
+
+        static func unknownProperty(_ name: String) -> BusRefusal {
+            BusRefusal(name: "org.freedesktop.DBus.Error.UnknownProperty", text: "There is no property \(name) here.")
+        }
+
+        static func readOnly(_ name: String) -> BusRefusal {
+            BusRefusal(name: "org.freedesktop.DBus.Error.PropertyReadOnly", text: "\(name) cannot be set.")
+        }
+
+        static func invalidArguments(of name: String) -> BusRefusal {
+            BusRefusal(
+                name: "org.freedesktop.DBus.Error.InvalidArgs", text: "These are not the arguments of \(name).")
+        }
+
+        static func notSupported(_ name: String) -> BusRefusal {
+            BusRefusal(
+                name: "org.freedesktop.DBus.Error.NotSupported", text: "This player does not do \(name).")
+        }
+
+        static func unknownObject(_ path: String) -> BusRefusal {
+            BusRefusal(name: "org.freedesktop.DBus.Error.UnknownObject", text: "There is no object \(path).")
+        }
+    }
+#endif

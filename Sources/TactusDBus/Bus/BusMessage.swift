@@ -1,0 +1,110 @@
+#if DBus
+    import CSystemd
+
+    /// A message of D-Bus, one that came or one to send.
+    final class BusMessage {
+        let pointer: OpaquePointer
+
+        /// - Parameter pointer: A message of sd-bus; the reference to it goes over.
+        init(owning pointer: OpaquePointer) { self.pointer = pointer }
+
+        isolated deinit { sd_bus_message_unref(pointer) }
+
+        // MARK: Reading
+
+        /// Whether it asks for something, and wants a reply.
+        var isCall: Bool { sd_bus_message_is_method_call(pointer, nil, nil) > 0 }
+
+        /// Whether it tells that the connection is over.
+        var isDisconnection: Bool {
+            sd_bus_message_is_signal(pointer, "org.freedesktop.DBus.Local", "Disconnected") > 0
+        }
+
+        /// Whether it is a reply that tells of an error.
+        var isError: Bool { sd_bus_message_is_method_error(pointer, nil) > 0 }
+
+        /// The number of the call that it replies to; `nil` for what is no reply.
+        var repliedCall: UInt64? {
+            var cookie: UInt64 = 0
+            return sd_bus_message_get_reply_cookie(pointer, &cookie) >= 0 ? cookie : nil
+        }
+
+        var path: String { text(sd_bus_message_get_path(pointer)) }
+        var interface: String { text(sd_bus_message_get_interface(pointer)) }
+        var member: String { text(sd_bus_message_get_member(pointer)) }
+
+        private func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+
+        /// Reads the values, each as far as this module knows its type; the first of another type ends the reading.
+        func readValues() -> [BusValue] {
+            var values: [BusValue] = []
+            while let value = readValue() { values.append(value) }
+            return values
+        }
+
+        private func readValue() -> BusValue? {
+            var type: CChar = 0
+            guard sd_bus_message_peek_type(pointer, &type, nil) > 0 else { return nil }
+            switch UInt8(bitPattern: type) {
+            case UInt8(ascii: "s"): return readText(type).map(BusValue.string)
+            case UInt8(ascii: "o"): return readText(type).map(BusValue.objectPath)
+            case UInt8(ascii: "u"):
+                var number: UInt32 = 0
+                return sd_bus_message_read_basic(pointer, type, &number) > 0 ? .uint32(number) : nil
+            case UInt8(ascii: "x"):
+                var number: Int64 = 0
+                return sd_bus_message_read_basic(pointer, type, &number) > 0 ? .int64(number) : nil
+            default: return nil
+            }
+        }
+
+        private func readText(_ type: CChar) -> String? {
+            var text: UnsafePointer<CChar>?
+            guard sd_bus_message_read_basic(pointer, type, &text) > 0, let text else { return nil }
+            return String(cString: text)
+        }
+
+        // MARK: Writing
+
+        /// Writes a value behind those that there are. What cannot be written, a text that is no name of an object for one, makes the
+        /// message one that cannot be sent.
+        func append(_ value: BusValue) {
+            switch value {
+            case .string(let text): append(text, as: "s")
+            case .objectPath(let text): append(text, as: "o")
+            case .boolean(let isTrue): append(Int32(isTrue ? 1 : 0), as: "b")
+            case .uint32(let number): append(number, as: "u")
+            case .int64(let number): append(number, as: "x")
+            case .double(let number): append(number, as: "d")
+            case .strings(let texts): nest("a", "s") { for text in texts { append(.string(text)) } }
+            case .variant(let value): nest("v", value.signature) { append(value) }
+            case .dictionary(let entries): nest("a", "{sv}") { entries.forEach(append) }
+            }
+        }
+
+        private func append(_ entry: BusEntry) {
+            nest("e", "sv") {
+                append(.string(entry.name))
+                append(.variant(entry.value))
+            }
+        }
+
+        private func append<Number: BitwiseCopyable>(_ number: Number, as type: Unicode.Scalar) {
+            _ = withUnsafePointer(to: number) {
+                sd_bus_message_append_basic(pointer, CChar(truncatingIfNeeded: type.value), $0)
+            }
+        }
+
+        private func append(_ text: String, as type: Unicode.Scalar) {
+            _ = text.withCString { sd_bus_message_append_basic(pointer, CChar(truncatingIfNeeded: type.value), $0) }
+        }
+
+        private func nest(_ type: Unicode.Scalar, _ contents: String, _ body: () -> Void) {
+            guard sd_bus_message_open_container(pointer, CChar(truncatingIfNeeded: type.value), contents) >= 0 else {
+                return
+            }
+            body()
+            sd_bus_message_close_container(pointer)
+        }
+    }
+#endif

@@ -1,0 +1,42 @@
+#if DBus
+    /// A value of D-Bus, as far as this module has use for them.
+    nonisolated enum BusValue: Hashable, Sendable {
+        case string(String)
+        case objectPath(String)
+        case boolean(Bool)
+        case uint32(UInt32)
+        case int64(Int64)
+        case double(Double)
+        case strings([String])
+        /// A value that tells its type.
+        indirect case variant(BusValue)
+        /// Names with values that tell their types.
+        indirect case dictionary([BusEntry])
+
+        /// The type as D-Bus writes it.
+        var signature: String {
+            switch self {
+            case .string: "s"
+            case .objectPath: "o"
+            case .boolean: "b"
+            case .uint32: "u"
+            case .int64: "x"
+            case .double: "d"
+            case .strings: "as"
+            case .variant: "v"
+            case .dictionary: "a{sv}"
+            }
+        }
+    }
+
+    /// A name with its value.
+    nonisolated struct BusEntry: Hashable, Sendable {
+        let name: String
+        let value: BusValue
+
+        init(_ name: String, _ value: BusValue) {
+            self.name = name
+            self.value = value
+        }
+    }
+#endif
