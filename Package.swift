@@ -68,7 +68,9 @@ let package = Package(
         // The toolkit.
         .target(name: "TactusGeometry", swiftSettings: free),
         .target(name: "TactusGraphics", dependencies: ["TactusGeometry", "CCairo", "CPango"], swiftSettings: free),
-        .target(name: "TactusUI", dependencies: ["TactusGraphics", "TactusGeometry"], swiftSettings: onMain),
+        .target(name: "TactusLayout", swiftSettings: free),
+        .target(
+            name: "TactusUI", dependencies: ["TactusGraphics", "TactusGeometry", "TactusLayout"], swiftSettings: onMain),
         .target(
             name: "TactusWayland",
             dependencies: [
@@ -121,6 +123,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "TactusGeometryTests", dependencies: ["TactusGeometry"], swiftSettings: strict),
+        .testTarget(name: "TactusLayoutTests", dependencies: ["TactusLayout"], swiftSettings: strict),
         .testTarget(
             name: "TactusGraphicsTests", dependencies: tested, exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(

@@ -1,0 +1,34 @@
+extension LayoutSolver {
+    /// How far a variable could go without violating any constraint more than now: a single value, unless the constraints leave
+    /// a choice. Costs a copy of the system and some steps: for diagnosis.
+    ///
+    /// - Parameter variable: A variable of a system that is solved.
+    /// - Returns: The least and the largest value, which may be infinite.
+    package func range(of variable: Variable) -> ClosedRange<Double> {
+        let low = extreme(of: variable, direction: 1)
+        let high = extreme(of: variable, direction: -1)
+        return min(low, high)...max(low, high)
+    }
+
+    /// The constraints that a variable's value follows from: those that hold exactly, and would let it go elsewhere if they
+    /// did not; oldest first.
+    package func constraints(determining variable: Variable) -> [ConstraintID] {
+        let row = tableau.symbols[variable.index].row
+        guard row >= 0 else { return [] }
+        return Set(tableau.rows[row].sum.terms.compactMap { owners[$0.symbol] }).sorted()
+    }
+
+    /// - Parameter direction: 1 for the least value, -1 for the largest.
+    private func extreme(of variable: Variable, direction: Double) -> Double {
+        var copy = tableau
+        // What would cost something has to stay where it is.
+        for level in copy.levels {
+            for term in level.costs.terms { copy.symbols[term.symbol].kind = .zero }
+        }
+        copy.levels = []
+        copy.addCost(direction, of: variable.index, priority: 0)
+        let isOpen = copy.levels[0].costs.terms.contains { copy.symbols[$0.symbol].kind == .free }
+        guard !isOpen, copy.minimizeCosts() else { return direction * -.infinity }
+        return copy.value(of: variable.index)
+    }
+}

@@ -1,0 +1,79 @@
+extension LayoutSolver {
+    /// Puts right what changed constants and new constraints made wrong. What cannot be put right is given up.
+    mutating func makeFeasible() {
+        while let suspect = suspects.first {
+            let row = tableau.symbols[suspect].row
+            guard row >= 0, !tableau.makeFeasible(row) else {
+                suspects.removeFirst()
+                continue
+            }
+            guard let conflict = conflict(in: row) else {
+                suspects.removeFirst()
+                continue
+            }
+            conflicts.append(conflict)
+            withdraw(conflict.broken)
+        }
+        conflicts.sort { $0.broken < $1.broken }
+    }
+
+    /// Says why a row cannot be put right, and which constraint is given up for it.
+    private func conflict(in row: Int) -> Conflict? {
+        let symbols = [tableau.rows[row].basic] + tableau.rows[row].sum.terms.map(\.symbol)
+        let ids = Set(symbols.compactMap { owners[$0] }).filter { records[$0]?.constraint.isRequired == true }
+        let choice = ids.filter { records[$0]?.constraint.isFact == false }
+        guard let broken = choice.max() ?? ids.max() else { return nil }
+        let variables = symbols.filter { owners[$0] == nil && tableau.symbols[$0].kind == .nonnegative }
+        return Conflict(
+            broken: broken, others: ids.filter { $0 != broken }.sorted(),
+            nonnegative: variables.sorted().map(Variable.init(index:)))
+    }
+
+    /// Takes a constraint out of the tableau; it stays known.
+    mutating func withdraw(_ id: ConstraintID) {
+        guard let record = records[id], let (marker, error) = record.symbols else { return }
+        records[id]?.symbols = nil
+        if let error {
+            let isEquation = record.constraint.relation == .equal
+            if isEquation { tableau.addCost(-1, of: marker, priority: record.constraint.priority) }
+            tableau.addCost(-1, of: error, priority: record.constraint.priority)
+        }
+        // Its equation goes with the row in which it is the basic symbol.
+        if tableau.symbols[marker].row < 0, let row = tableau.rowToLeave(for: marker) { tableau.pivot(row, marker) }
+        for symbol in [marker, error].compactMap(\.self) {
+            tableau.removeSymbol(symbol)
+            owners[symbol] = nil
+            suspects.removeAll { $0 == symbol }
+        }
+        tableau.dropEmptyLevels()
+    }
+}
+
+extension Tableau {
+    /// In which row a symbol can become basic that is about to be removed, so that all feasible rows stay feasible.
+    fileprivate func rowToLeave(for symbol: Int) -> Int? {
+        /// Rows in the order in which they must be taken: the way to go, and how much a row minds.
+        var best: (row: Int, rank: Int, way: Double)?
+        for row in columns[symbol] {
+            let coefficient = rows[row].sum.coefficient(of: symbol)
+            let kind = symbols[rows[row].basic].kind
+            let rank: Int
+            if kind == .free {
+                rank = 4
+            } else if !isFeasible(row) {
+                rank = 3
+            } else if kind == .zero {
+                rank = 0
+            } else {
+                rank = coefficient < 0 ? 1 : 2
+            }
+            let way = abs(rows[row].sum.constant / coefficient)
+            if let best, (best.rank, best.way) <= (rank, way) { continue }
+            best = (row, rank, way)
+        }
+        return best?.row
+    }
+
+    /// Forgets priorities that cost nothing any more.
+    fileprivate mutating func dropEmptyLevels() { levels.removeAll { $0.costs.terms.isEmpty } }
+}

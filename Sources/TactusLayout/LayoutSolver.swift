@@ -1,0 +1,220 @@
+/// Finds values for variables by constraints between them, and finds them again cheaply when little has changed.
+///
+/// ```swift
+/// var solver = LayoutSolver()
+/// let left = solver.makeVariable()
+/// let width = solver.makeVariable(isNonnegative: true)
+/// let edge = solver.add(LinearConstraint([.init(left, 1), .init(width, 1)], .equal, 300))
+/// solver.add(LinearConstraint([.init(width, 1)], .equal, 100, priority: 250))
+/// solver.solve()
+/// solver.value(of: left)  // 200
+/// solver.setConstant(400, of: edge)
+/// solver.solve()
+/// ```
+///
+/// Required constraints hold exactly. Of the others, those of the highest priority are violated as little as can be in
+/// sum, and among all ways to do so, those of the next one, and so on: no number of unimportant constraints outweighs an
+/// important one. Where constraints leave a choice, the solver makes one, and ``range(of:)`` tells.
+///
+/// When required constraints contradict each other, the youngest of them is given up, and ``solve()`` says so. It is
+/// tried again whenever something else has been taken away or got another number.
+///
+/// The method is that of Cassowary (Badros, Borning, Stuckey, 2001): the simplex method on a tableau that is kept, with
+/// variables that may be negative, and an error variable or two for each constraint that is not required. What
+/// differs: priorities are kept apart in costs of their own and are not weights, so that they are strictly ordered; a
+/// required constraint that does not hold is put right row by row, without artificial variables, and the row that cannot be put right
+/// says which constraints contradict each other.
+///
+/// It is a value: a copy can be asked what would be. It knows nothing of views.
+package struct LayoutSolver: Sendable {
+    /// Names a variable of a solver.
+    package struct Variable: Hashable, Sendable {
+        /// The symbol of the variable: small numbers, used again after the variable was removed.
+        package let index: Int
+    }
+
+    /// Names a constraint of a solver.
+    package struct ConstraintID: Hashable, Comparable, Sendable {
+        /// Younger constraints have larger numbers.
+        let serial: Int
+
+        /// Whether `left` is older.
+        package static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.serial < right.serial }
+    }
+
+    /// Required constraints that cannot all hold.
+    package struct Conflict: Hashable, Sendable {
+        /// The one that was given up.
+        package var broken: ConstraintID
+        /// Those that are kept, and that it contradicts, oldest first.
+        package var others: [ConstraintID]
+        /// Variables that cannot be negative, where that is part of the reason.
+        package var nonnegative: [Variable]
+    }
+
+    /// A constraint, and its symbols.
+    struct Record: Sendable {
+        var constraint: LinearConstraint
+        /// The symbol that stands for it in the tableau, and one more for a constraint that may be violated; `nil` when it
+        /// was given up.
+        var symbols: (marker: Int, error: Int?)?
+    }
+
+    var tableau = Tableau()
+    var records: [ConstraintID: Record] = [:]
+    /// Which constraint a symbol belongs to; `nil` for those of variables.
+    var owners: [Int: ConstraintID] = [:]
+    /// Symbols that may have to be put right.
+    var suspects: [Int] = []
+    /// What was given up, and why, oldest first.
+    var conflicts: [Conflict] = []
+    /// Whether what was given up may fit now.
+    var mayMend = false
+    private var variables: Set<Int> = []
+    private var count = 0
+
+    /// Creates an empty system.
+    package init() {}
+
+    // MARK: Variables
+
+    /// Adds a variable, which is zero until constraints say otherwise.
+    ///
+    /// - Parameter isNonnegative: Whether it must not be below zero.
+    /// - Returns: The variable.
+    package mutating func makeVariable(isNonnegative: Bool = false) -> Variable {
+        let symbol = tableau.makeSymbol(isNonnegative ? .nonnegative : .free)
+        variables.insert(symbol)
+        return Variable(index: symbol)
+    }
+
+    /// Forgets a variable that is in no constraint any more.
+    package mutating func remove(_ variable: Variable) {
+        variables.remove(variable.index)
+        suspects.removeAll { $0 == variable.index }
+        tableau.removeSymbol(variable.index)
+    }
+
+    /// What a variable is, as of the last ``solve()``.
+    package func value(of variable: Variable) -> Double { tableau.value(of: variable.index) }
+
+    /// Answers the variables whose value may be another one than when this was last asked.
+    package mutating func takeChangedVariables() -> [Variable] {
+        let changed = tableau.changed.filter { variables.contains($0) }
+        for symbol in tableau.changed { tableau.symbols[symbol].isMarked = false }
+        tableau.changed.removeAll(keepingCapacity: true)
+        return changed.map(Variable.init(index:))
+    }
+
+    /// How many steps were made so far: what solving costs is mostly that.
+    package var pivotCount: Int { tableau.pivotCount }
+
+    // MARK: Constraints
+
+    /// Adds a constraint. It holds from the next ``solve()`` on.
+    ///
+    /// - Parameter constraint: Its numbers must be finite.
+    /// - Returns: A name for it.
+    @discardableResult
+    package mutating func add(_ constraint: LinearConstraint) -> ConstraintID {
+        precondition(
+            constraint.constant.isFinite && constraint.terms.allSatisfy(\.coefficient.isFinite),
+            "the numbers of a constraint must be finite: \(constraint)")
+        let id = ConstraintID(serial: count)
+        count += 1
+        records[id] = Record(constraint: constraint)
+        insert(id)
+        return id
+    }
+
+    /// Takes a constraint away.
+    package mutating func remove(_ id: ConstraintID) {
+        withdraw(id)
+        records[id] = nil
+        conflicts.removeAll { $0.broken == id }
+        mayMend = true
+    }
+
+    /// Gives a constraint another number. Costs little, and so does solving after it.
+    ///
+    /// - Parameters:
+    ///   - constant: The number, which must be finite.
+    ///   - id: The constraint.
+    package mutating func setConstant(_ constant: Double, of id: ConstraintID) {
+        precondition(constant.isFinite, "the number of a constraint must be finite, not \(constant)")
+        guard let record = records[id], record.constraint.constant != constant else { return }
+        let distance = (constant - record.constraint.constant) * record.constraint.sign
+        records[id]?.constraint.constant = constant
+        mayMend = true
+        guard let marker = record.symbols?.marker else { return }
+        let row = tableau.symbols[marker].row
+        if row >= 0 { return move(row, by: -distance) }
+        for row in tableau.columns[marker] {
+            move(row, by: distance * tableau.rows[row].sum.coefficient(of: marker))
+        }
+    }
+
+    /// Finds values for all variables.
+    ///
+    /// - Returns: What contradicts what, for each constraint that is given up at present.
+    @discardableResult
+    package mutating func solve() -> [Conflict] {
+        if mayMend {
+            for conflict in conflicts { insert(conflict.broken) }
+            conflicts = []
+            mayMend = false
+        }
+        makeFeasible()
+        tableau.minimizeCosts()
+        return conflicts
+    }
+
+    // MARK: Rows
+
+    private mutating func move(_ row: Int, by distance: Double) {
+        tableau.shift(row, by: distance)
+        if !tableau.isFeasible(row) { suspects.append(tableau.rows[row].basic) }
+    }
+
+    /// Puts a constraint into the tableau: the marker is by how much the sum is larger than the constant.
+    private mutating func insert(_ id: ConstraintID) {
+        guard let constraint = records[id]?.constraint else { return }
+        let isEquation = constraint.relation == .equal
+        let marker = tableau.makeSymbol(isEquation && constraint.isRequired ? .zero : .nonnegative)
+        owners[marker] = id
+        var sum = SparseRow()
+        sum.constant = -constraint.constant * constraint.sign
+        for term in constraint.terms { sum.add(term.coefficient * constraint.sign, of: term.variable.index) }
+        var error: Int?
+        if !constraint.isRequired {
+            let symbol = tableau.makeSymbol(.nonnegative)
+            owners[symbol] = id
+            sum.add(1, of: symbol)
+            error = symbol
+        }
+        records[id]?.symbols = (marker, error)
+        tableau.insertRow(marker, sum)
+        settle(marker, error)
+        if let error {
+            if isEquation { tableau.addCost(1, of: marker, priority: constraint.priority) }
+            tableau.addCost(1, of: error, priority: constraint.priority)
+        }
+    }
+
+    /// Chooses the basic symbol of a new row.
+    private mutating func settle(_ marker: Int, _ error: Int?) {
+        let row = tableau.symbols[marker].row
+        if let subject = tableau.freeSymbol(inRow: row) {
+            tableau.pivot(row, subject)
+        } else if let error {
+            if tableau.rows[row].sum.constant < 0 { tableau.pivot(row, error) }
+        } else if !tableau.isFeasible(row) {
+            suspects.append(marker)
+        }
+    }
+}
+
+extension LinearConstraint {
+    /// -1 where both sides are negated, so that "at most" is "at least".
+    var sign: Double { relation == .lessThanOrEqual ? -1 : 1 }
+}
