@@ -159,7 +159,7 @@ let package = Package(
         .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "CounterTests", dependencies: tested + ["Counter"], swiftSettings: strict),
         .testTarget(
-            name: "ExampleTests", dependencies: tested + ["HeadlessRunning", "TouchDots", "EventLab"],
+            name: "ExampleTests", dependencies: tested + ["HeadlessRunning", "TouchDots", "EventLab", "Gallery"],
             exclude: ["Goldens"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

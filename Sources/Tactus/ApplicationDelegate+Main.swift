@@ -32,7 +32,7 @@ extension ApplicationDelegate {
         }
         let application = Application(platform: platform, delegate: delegate)
         explain(application)
-        platform.onConnectionNews = { say("\(programName): \($0)") }
+        platform.onNews = { say("\(programName): \($0)") }
         application.launch()
         platform.run()
         if let failure = platform.failure { complain(about: failure) }

@@ -5,6 +5,9 @@ enum HelpText {
         it through WAYLAND_DISPLAY. Time is real, and the outputs refresh 60 times a second. What the client prints \
         comes straight through.
 
+        SOCKET: --socket PATH listens there instead, so that other programs can connect as well, or find a compositor that was \
+        killed and started again. Pictures and scripts go for all of them; the run ends with CLIENT.
+
         PROFILES: --profile NAME makes the compositor behave as a real one does, as far as a client can tell: which \
         globals it offers and in which versions, when it closes a frame of touches and when not, what becomes of a \
         second finger, a cancel, a surface that is destroyed, who draws title bars, where popups go, and more. \

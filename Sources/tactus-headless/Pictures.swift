@@ -36,6 +36,7 @@ struct Pictures {
         }
         do {
             try chosen.writeScreenshot(to: path(name), showing: overlays)
+            compositor.note("picture \(path(name))")
         } catch {
             throw .environment("cannot take the picture \(path(name)): \(error)")
         }

@@ -88,6 +88,7 @@ final class Session {
         } catch {
             throw .environment("\(error)")
         }
+        compositor.note("listening at \(runtime.socketPath)")
         signals = PendingSignals()
         output = plan.waitsForText ? try ClientOutput() : nil
         client = try ClientProcess(

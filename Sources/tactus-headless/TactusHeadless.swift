@@ -13,7 +13,7 @@ struct TactusHeadless: ParsableCommand {
             """
             tactus-headless [--size WxH] [--scale S | --outputs LIST] [--profile NAME] [--globals LIST] \
             [--script FILE|-] [--replay FILE] [--record FILE] [--virtual-time] [--shots DIR] [--cursors] [--lint] \
-            [--trace] [--timeout S] -- CLIENT [ARGS…]
+            [--trace] [--timeout S] [--socket PATH] -- CLIENT [ARGS…]
             tactus-headless --list-profiles | --list-globals | --help script
             """,
         discussion: HelpText.discussion)
@@ -70,6 +70,10 @@ struct TactusHeadless: ParsableCommand {
 
     @Flag(help: "Prints every request and event on standard error, with its time.")
     var trace = false
+
+    @Option(
+        help: ArgumentHelp("Where to listen; other programs may connect there too.", valueName: "PATH"))
+    var socket: String?
 
     @Option(help: ArgumentHelp("Seconds after which everything is ended, with status 124.", valueName: "S"))
     var timeout = 60.0
@@ -153,7 +157,7 @@ struct TactusHeadless: ParsableCommand {
         let steps = try steps(on: descriptions)
         if let shots { try makeFolder(shots) }
         let recording = try record.map { try TraceFile(path: $0, size: Self.extent(of: descriptions)) }
-        let runtime = try RuntimeDirectory()
+        let runtime = try RuntimeDirectory(socket: socket)
         defer { runtime.remove() }
         let time = ScriptTime(isVirtual: virtualTime)
         let compositor = Compositor(profile: try offeredProfile(), output: descriptions[0], clock: time.clock)

@@ -11,8 +11,8 @@ final class BufferPool {
         case painted(WlBuffer, PixelRegion)
         /// The compositor holds every buffer.
         case outOfBuffers
-        /// There is no memory for another buffer.
-        case outOfMemory
+        /// There is too little of something for another buffer; `nil` when a buffer of that size cannot be.
+        case outOfMemory(ResourceShortage?)
     }
 
     /// How long after the last picture the buffers are kept that are not needed to show it.
@@ -49,9 +49,14 @@ final class BufferPool {
     ) -> Result {
         for name in ledger.resize(to: size) { destroy(name) }
         guard let plan = ledger.plan(painting: damage) else { return .outOfBuffers }
-        guard let buffer = plan.isNew ? makeBuffer(plan.buffer, size: size, memory) : buffers[plan.buffer] else {
-            return .outOfMemory
+        if plan.isNew {
+            do throws(ResourceShortage) {
+                try makeBuffer(plan.buffer, size: size, memory)
+            } catch {
+                return .outOfMemory(error)
+            }
         }
+        guard let buffer = buffers[plan.buffer] else { return .outOfMemory(nil) }
         if let copy = plan.copy, let source = buffers[copy.source] {
             buffer.bitmap.copy(from: source.bitmap, region: copy.region)
         }
@@ -78,10 +83,10 @@ final class BufferPool {
         onRelease = nil
     }
 
-    private func makeBuffer(_ name: BufferLedger.Name, size: PixelSize, _ memory: BufferMemory) -> ShmBuffer? {
-        let buffer = ShmBuffer(size: size, memory: memory, shm: shm) { [weak self] in self?.release(name) }
-        buffers[name] = buffer
-        return buffer
+    private func makeBuffer(
+        _ name: BufferLedger.Name, size: PixelSize, _ memory: BufferMemory
+    ) throws(ResourceShortage) {
+        buffers[name] = try ShmBuffer(size: size, memory: memory, shm: shm) { [weak self] in self?.release(name) }
     }
 
     private func release(_ name: BufferLedger.Name) {

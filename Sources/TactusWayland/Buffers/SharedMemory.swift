@@ -12,24 +12,37 @@ nonisolated final class SharedMemory {
     let bytes: UnsafeMutableRawPointer
     /// How much there is.
     let byteCount: Int
-    /// The file, for `wl_shm.create_pool`.
-    let descriptor: WireDescriptor
 
-    /// Allocates memory; `nil` when there is none, or no file descriptor to share it by.
-    init?(byteCount: Int) {
-        let file = memfd_create("tactus-buffer", UInt32(MFD_CLOEXEC) | UInt32(MFD_ALLOW_SEALING))
-        guard file >= 0 else { return nil }
-        let descriptor = WireDescriptor(owning: file)
-        // The message that carries the descriptor needs another one, and libwayland ends the process without it.
-        let spare = fcntl(file, F_DUPFD_CLOEXEC, 0)
-        guard spare >= 0 else { return nil }
-        close(spare)
-        guard posix_fallocate(file, 0, byteCount) == 0, fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK) == 0,
-            let bytes = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), bytes != MAP_FAILED
-        else { return nil }
+    private init(bytes: UnsafeMutableRawPointer, byteCount: Int) {
         self.bytes = bytes
         self.byteCount = byteCount
-        self.descriptor = descriptor
+    }
+
+    /// Allocates memory.
+    ///
+    /// - Parameter byteCount: How much.
+    /// - Returns: The memory, and its file, for `wl_shm.create_pool`: nobody needs that for longer.
+    /// - Throws: What there is too little of.
+    static func allocate(
+        byteCount: Int
+    ) throws(ResourceShortage) -> (memory: SharedMemory, file: WireDescriptor) {
+        let file = try checked(
+            memfd_create("tactus-buffer", UInt32(MFD_CLOEXEC) | UInt32(MFD_ALLOW_SEALING)), byteCount)
+        let descriptor = WireDescriptor(owning: file)
+        // The message that carries the descriptor needs another one, and libwayland ends the process without it.
+        close(try checked(fcntl(file, F_DUPFD_CLOEXEC, 0), byteCount))
+        let failure = posix_fallocate(file, 0, byteCount)  // which does not set `errno`
+        guard failure == 0 else { throw ResourceShortage(errno: failure, byteCount: byteCount) }
+        _ = try checked(fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK), byteCount)
+        guard let bytes = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), bytes != MAP_FAILED else {
+            throw ResourceShortage(errno: errno, byteCount: byteCount)
+        }
+        return (SharedMemory(bytes: bytes, byteCount: byteCount), descriptor)
+    }
+
+    private static func checked(_ result: Int32, _ byteCount: Int) throws(ResourceShortage) -> Int32 {
+        guard result >= 0 else { throw ResourceShortage(errno: errno, byteCount: byteCount) }
+        return result
     }
 
     deinit { munmap(bytes, byteCount) }

@@ -9,23 +9,27 @@ final class ShmBuffer {
     /// Its pixels.
     let bitmap: Bitmap
 
-    /// Makes a buffer, all transparent; `nil` when there is no memory, or the size is beyond what the protocol can say.
+    /// Makes a buffer, all transparent; `nil` when the size is beyond what the protocol can say.
     ///
     /// - Parameters:
     ///   - size: How many pixels there are.
     ///   - memory: Where its memory comes from.
     ///   - shm: Where to make it.
     ///   - onRelease: Called when the compositor does not read the buffer any more.
-    init?(size: PixelSize, memory: BufferMemory, shm: WlShm, onRelease: @escaping () -> Void) {
+    /// - Throws: What there is too little of.
+    init?(
+        size: PixelSize, memory: BufferMemory, shm: WlShm, onRelease: @escaping () -> Void
+    ) throws(ResourceShortage) {
         // The first check keeps the products below within what an integer holds.
         guard !size.isEmpty, max(size.width, size.height) <= Bitmap.largestExtent else { return nil }
         let stride = size.width * 4
-        guard let byteCount = Int32(exactly: stride * size.height),
-            let memory = memory.allocate(byteCount: Int(byteCount)),
+        guard let byteCount = Int32(exactly: stride * size.height) else { return nil }
+        let (memory, file) = try memory.allocate(byteCount: Int(byteCount))
+        guard
             let bitmap = try? Bitmap(borrowing: memory.bytes, size: size, strideInBytes: stride, lender: memory)
         else { return nil }
         self.bitmap = bitmap
-        let pool = shm.createPool(fd: memory.descriptor, size: byteCount)
+        let pool = shm.createPool(fd: file, size: byteCount)
         proxy = pool.createBuffer(
             offset: 0, width: Int32(size.width), height: Int32(size.height), stride: Int32(stride), format: .argb8888)
         pool.destroy()

@@ -8,7 +8,13 @@ nonisolated extension ConnectionError {
         case .unreachable(let path, let errno): self = .unreachable(path: path, reason: errno)
         case .pathTooLong(let path): self = .pathTooLong(path: path)
         case .protocolError(let error): self = .rejected(ProtocolError(error))
-        case .malformedMessage(let words): self = .malformedMessage(words)
+        case .malformedMessage(let words):
+            // A file that arrives where there is no room for it is missing in its message.
+            if case .descriptors(let limit)? = ResourceShortage.beforeConnecting {
+                self = .tooFewDescriptors(limit: limit)
+            } else {
+                self = .malformedMessage(words)
+            }
         case .closed(let errno): self = .closed(reason: errno)
         }
     }
@@ -20,7 +26,7 @@ nonisolated extension ConnectionError {
         switch self {
         case .rejected, .malformedMessage: true
         case .noCompositor, .unreachable, .pathTooLong, .noRuntimeDirectory, .relativeRuntimeDirectory,
-            .invalidSocketVariable, .missingGlobals, .closed:
+            .invalidSocketVariable, .tooFewDescriptors, .missingGlobals, .closed:
             false
         }
     }

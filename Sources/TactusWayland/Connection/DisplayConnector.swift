@@ -33,7 +33,12 @@ package struct DisplayConnector {
     }
 
     /// Makes a connection, without waiting.
-    package func connect() throws(ConnectionError) -> Connection { try connection() }
+    ///
+    /// - Throws: Why there is none, or why it could not be used.
+    package func connect() throws(ConnectionError) -> Connection {
+        if case .descriptors(let limit)? = ResourceShortage.beforeConnecting { throw .tooFewDescriptors(limit: limit) }
+        return try connection()
+    }
 
     private static func adopt(_ descriptor: Int32) throws(ConnectionError) -> Connection {
         guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0 else { throw .invalidSocketVariable("\(descriptor)") }

@@ -18,6 +18,9 @@ nonisolated extension ConnectionError: CustomStringConvertible {
             "the path of the Wayland socket is too long: \(path)"
         case .invalidSocketVariable(let value):
             "WAYLAND_SOCKET has to be the number of an open descriptor, and is \"\(value)\""
+        case .tooFewDescriptors(let limit):
+            "too few files may be opened to use a Wayland connection: the limit of this process is \(limit) (ulimit -n), "
+                + "and \(ResourceShortage.descriptorReserve) more than it has open now are needed"
         case .missingGlobals(let names):
             "the Wayland compositor lacks \(names.joined(separator: ", "))"
         case .rejected(let error):
@@ -40,12 +43,26 @@ nonisolated extension ProtocolError: CustomStringConvertible {
     }
 }
 
-nonisolated extension ConnectionNews: CustomStringConvertible {
+nonisolated extension PlatformNews: CustomStringConvertible {
     /// One sentence for whoever started the program; a rejected request adds a line with what was sent last.
     package var description: String {
         switch self {
         case .lost(let error, let limit): "\(error)\n  connecting again\(limit.map { ", for \($0)" } ?? "")"
         case .restored: "connected to the Wayland compositor again"
+        case .shortage(let shortage): "a picture cannot be shown now: \(shortage)"
+        }
+    }
+}
+
+nonisolated extension ResourceShortage: CustomStringConvertible {
+    /// What there is too little of, and what to do.
+    package var description: String {
+        switch self {
+        case .descriptors(let limit):
+            "this process may have \(limit) files open, and has; raise that limit (ulimit -n), or let it close some"
+        case .systemDescriptors: "the system has as many files open as it can (fs.file-max)"
+        case .memory(let byteCount):
+            "there is no shared memory for \(byteCount) bytes; free some, or raise the limit of this process or its group"
         }
     }
 }

@@ -2,18 +2,20 @@ package import TactusUI
 
 /// Decides when to connect again after a connection was lost, and when to give up.
 ///
-/// The first attempt is made at once. The pauses between the following ones double, up to half a second: a compositor that
+/// The first attempt is made at once, unless the connection before has lasted for less than five seconds. The pauses between the following ones double, up to half a second: a compositor that
 /// comes back is found within that time. An outage is over when a connection has told its globals, not when it was made: one
 /// that hangs is connected to as well.
 ///
 /// A mistake on the wire, ours or the compositor's, is likely to be made again: a second one within a minute is the end.
 ///
 /// A value: what happened goes in, and ``step(at:)`` says what to do.
-nonisolated package struct Reconnection: Hashable, Sendable {
+nonisolated package struct Reconnection: Sendable {
     /// How long to wait after the first attempt.
     package static let firstPause = Duration.milliseconds(10)
     /// How long to wait at most.
     package static let longestPause = Duration.milliseconds(500)
+    /// How long a connection lasts that is worth connecting to again at once.
+    package static let shortLife = Duration.seconds(5)
     /// How long a mistake is remembered.
     package static let mistakeMemory = Duration.seconds(60)
 
@@ -39,6 +41,8 @@ nonisolated package struct Reconnection: Hashable, Sendable {
 
     private var outage: Outage?
     private var lastMistake: Instant?
+    /// The end of the last outage, and how long it would have waited for another attempt.
+    private var former: (end: Instant, pause: Duration)?
 
     /// Creates the decision for a connection that was not lost yet.
     package init() {}
@@ -68,7 +72,7 @@ nonisolated package struct Reconnection: Hashable, Sendable {
         let isRepeated = isMistake && lastMistake.map { now - $0 < Reconnection.mistakeMemory } == true
         if isMistake { lastMistake = now }
         guard !isRepeated, wasReady || isOutage else { return false }
-        if wasReady { outage = Outage(beginning: now, nextAttempt: now) } else { attemptDidFail(at: now) }
+        if wasReady { begin(at: now) } else { attemptDidFail(at: now) }
         return step(at: now) != .giveUp
     }
 
@@ -83,7 +87,18 @@ nonisolated package struct Reconnection: Hashable, Sendable {
     }
 
     /// The connection has told its globals, or nobody wants it any more.
-    package mutating func end() { outage = nil }
+    package mutating func end(at now: Instant) {
+        former = outage.map { (now, $0.pause) }
+        outage = nil
+    }
+
+    /// A compositor that dies of what it is sent is not to be kept busy with that.
+    private mutating func begin(at now: Instant) {
+        outage = Outage(beginning: now, nextAttempt: now)
+        guard let former, now - former.end < Reconnection.shortLife else { return }
+        outage?.pause = former.pause
+        attemptDidFail(at: now)
+    }
 
     private var limit: Instant? {
         guard let outage, let timeout else { return nil }

@@ -21,7 +21,7 @@ extension WaylandPlatform {
         guard mayReturn else { return giveUp() }
         guard !wasOutage else { return }
         delegate?.platformDidDrainInput(self)
-        onConnectionNews?(.lost(error, limit: reconnection.timeout))
+        onNews?(.lost(error, limit: reconnection.timeout))
         delegate?.platform(self, didLoseConnection: error)
     }
 
@@ -44,7 +44,7 @@ extension WaylandPlatform {
 
     /// Accepts that there is no connection.
     private func giveUp() {
-        reconnection.end()
+        reconnection.end(at: clock.now)
         wire?.end()
         wire = nil
         locker.giveUp()
@@ -54,12 +54,12 @@ extension WaylandPlatform {
     /// Makes the surfaces on a connection that is back. They are made in the order in which they once were, which counts for
     /// compositors that place windows by it, and show in the order in which they were used last.
     func restore(on globals: WireGlobals) {
-        reconnection.end()
+        reconnection.end(at: clock.now)
         failure = nil
         surfaces.sort { $0.scene.rawValue < $1.scene.rawValue }
         for surface in surfaces { surface.connectIfNeeded(globals) }
         surfaces.sort { ($0.lastActivation, $0.scene.rawValue) < ($1.lastActivation, $1.scene.rawValue) }
-        onConnectionNews?(.restored)
+        onNews?(.restored)
         delegate?.platformDidReconnect(self)
         if screens != formerScreens { delegate?.platformScreensDidChange(self) }
     }

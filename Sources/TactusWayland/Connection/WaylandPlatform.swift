@@ -23,8 +23,8 @@ package final class WaylandPlatform: Platform {
     package var bufferMemory = BufferMemory.system
     /// Why the connection is lost; `nil` while it is there.
     package var failure: ConnectionError?
-    /// Called with what becomes of the connection.
-    package var onConnectionNews: ((ConnectionNews) -> Void)?
+    /// Called with what whoever started the program should know.
+    package var onNews: ((PlatformNews) -> Void)?
 
     /// The variables that name the locale of characters, the strongest first.
     private static let localeVariables = ["LC_ALL", "LC_CTYPE", "LANG"]
@@ -35,6 +35,8 @@ package final class WaylandPlatform: Platform {
     var reconnection = Reconnection()
     /// The screens that there were before the connection was lost.
     var formerScreens: [Screen] = []
+    /// What there was too little of for the last picture.
+    private var shortage: ResourceShortage?
     /// Those of them that were not met again.
     var screenMemory = ScreenMemory()
     /// The surfaces that live, in the order in which they show first: the last one comes to the front.
@@ -130,7 +132,7 @@ package final class WaylandPlatform: Platform {
 
     package func stop() {
         isStopped = true
-        reconnection.end()
+        reconnection.end(at: clock.now)
         wire?.releaseCursors()
     }
 
@@ -154,6 +156,13 @@ package final class WaylandPlatform: Platform {
             if let serial = seat.serials.menuSerial(on: scene) { return (seat.proxy, serial) }
         }
         return nil
+    }
+
+    /// A picture was made, or there is too little of something for it, which is told once.
+    func note(_ shortage: ResourceShortage?) {
+        let isNews = self.shortage == nil
+        self.shortage = shortage
+        if isNews, let shortage { onNews?(.shortage(shortage)) }
     }
 
     /// Cancels the contacts of a surface that is being destroyed, and forgets it.

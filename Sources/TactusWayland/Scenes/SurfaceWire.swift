@@ -23,6 +23,9 @@ protocol SurfaceWireOwner: AnyObject {
     /// Takes over what is down on the surface.
     func handOver() -> (seat: WlSeat, serial: UInt32)?
 
+    /// A picture was made, or there is too little of something for it.
+    func wire(_ wire: SurfaceWire, lacks shortage: ResourceShortage?)
+
     /// The output of that name, if it is there.
     func output(_ id: ScreenID) -> WlOutput?
 
@@ -174,9 +177,11 @@ final class SurfaceWire {
         {
         case .outOfBuffers:
             return .outOfBuffers
-        case .outOfMemory:
+        case .outOfMemory(let shortage):
+            owner.wire(self, lacks: shortage)
             return .outOfMemory
         case .painted(let buffer, let region):
+            owner.wire(self, lacks: nil)
             _ = role?.acknowledge()
             setScale(size)
             surface.attach(buffer: buffer, x: 0, y: 0)

@@ -228,6 +228,8 @@ extension WaylandSurface: SurfaceWireOwner {
 
     func wireDidReceiveCloseRequest(_ wire: SurfaceWire) { delegate?.surfaceDidReceiveCloseRequest(self) }
 
+    func wire(_ wire: SurfaceWire, lacks shortage: ResourceShortage?) { platform.note(shortage) }
+
     func handOver() -> (seat: WlSeat, serial: UInt32)? { platform.handOver(from: scene) }
 
     func output(_ id: ScreenID) -> WlOutput? { platform.output(id)?.proxy }

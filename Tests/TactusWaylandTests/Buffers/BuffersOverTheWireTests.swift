@@ -3,6 +3,7 @@ import TactusGeometry
 import TactusGraphics
 import TactusTesting
 import TactusUI
+import TactusWayland
 import Testing
 
 @MainActor
@@ -41,7 +42,7 @@ struct BuffersOverTheWireTests {
         let (app, pair) = try SceneApp.run()
         let toplevel = try #require(pair.compositor.allToplevels.first)
         pair.vblank()
-        pair.platform.bufferMemory = .exhausted
+        pair.platform.bufferMemory = .exhausted(.descriptors(limit: 64))
         toplevel.configure(ToplevelConfiguration(width: 300, height: 200))
         pair.advance(by: .milliseconds(2500))
         #expect(toplevel.surface.size == Size(width: 200, height: 100))
@@ -61,7 +62,7 @@ struct BuffersOverTheWireTests {
     @Test("a window that finds no memory at its start shows when there is some")
     func exhaustedAtStart() throws {
         let (_, pair) = try SceneApp.run()
-        pair.platform.bufferMemory = .exhausted
+        pair.platform.bufferMemory = .exhausted(.descriptors(limit: 64))
         let second = Window(title: "Second", size: Size(width: 60, height: 40))
         pair.application.open(second)
         pair.advance(by: .seconds(3))
@@ -86,6 +87,32 @@ struct BuffersOverTheWireTests {
         pair.vblank()
         #expect(toplevel.surface.size == Size(width: 300, height: 200))
         #expect(app.window.windowScene?.size == Size(width: 300, height: 200))
+        try pair.verify()
+    }
+
+    @Test(
+        "what there is too little of is told once, with the limit and what to do, and again after a picture was made",
+        arguments: [
+            (ResourceShortage.descriptors(limit: 64), "64 files"), (.systemDescriptors, "fs.file-max"),
+            (.memory(byteCount: 80_000), "80000 bytes"),
+        ])
+    func told(shortage: ResourceShortage, words: String) throws {
+        let (app, pair) = try SceneApp.run()
+        pair.vblank()
+        let toplevel = try #require(pair.compositor.allToplevels.first)
+        var news: [PlatformNews] = []
+        pair.platform.onNews = { news.append($0) }
+        for width in [300, 400] {
+            pair.platform.bufferMemory = .exhausted(shortage)
+            toplevel.configure(ToplevelConfiguration(width: width, height: 200))
+            pair.advance(by: .milliseconds(3500))
+            pair.platform.bufferMemory = .system
+            pair.advance(by: .seconds(1))
+            #expect(toplevel.surface.size == Size(width: Double(width), height: 200))
+        }
+        #expect(news == [.shortage(shortage), .shortage(shortage)])
+        #expect(news.first?.description.contains(words) == true)
+        #expect(app.window.windowScene?.size == Size(width: 400, height: 200))
         try pair.verify()
     }
 }

@@ -60,13 +60,28 @@ struct ReconnectionTests {
     mutating func answered() {
         lose(at: 0)
         for time in [0, 10, 30] as [Int64] { reconnection.attemptDidFail(at: at(time)) }
-        reconnection.end()
+        reconnection.end(at: at(100))
         #expect(!reconnection.isOutage && reconnection.deadline == nil && reconnection.step(at: at(99_999)) == .wait)
-        lose(at: 100)
-        #expect(reconnection.step(at: at(100)) == .connect)
-        reconnection.attemptDidFail(at: at(100))
-        #expect(reconnection.deadline == at(110))
+        lose(at: 5_100)
+        #expect(reconnection.step(at: at(5_100)) == .connect)
+        reconnection.attemptDidFail(at: at(5_100))
+        #expect(reconnection.deadline == at(5_110))
         #expect(decisions == [true, true])
+    }
+
+    @Test("one that dies of what it is sent, again and again, is not kept busy with that")
+    mutating func diesOfIt() {
+        var moments: [Instant] = []
+        lose(at: 0)
+        for _ in 0..<9 {
+            guard let moment = reconnection.deadline else { break }
+            moments.append(moment)
+            reconnection.didConnect()
+            reconnection.end(at: moment)
+            decisions.append(reconnection.connectionDidEnd(wasReady: true, byMistake: false, at: moment))
+        }
+        #expect(moments == [0, 10, 30, 70, 150, 310, 630, 1130, 1630].map { at($0) })
+        #expect(!decisions.contains(false))
     }
 
     @Test("one that dies before it has told its globals is one attempt more, and the time goes on")
@@ -88,9 +103,9 @@ struct ReconnectionTests {
     @Test("rule 26: a mistake is survived once a minute, so that nobody connects into the same error again and again")
     mutating func mistakes() {
         lose(at: 0, byMistake: true)
-        reconnection.end()
+        reconnection.end(at: at(10))
         lose(at: 59_999, byMistake: true)
-        reconnection.end()
+        reconnection.end(at: at(59_999))
         lose(at: 120_000, byMistake: true)
         reconnection.didConnect()
         lose(at: 120_001, wasReady: false, byMistake: true)

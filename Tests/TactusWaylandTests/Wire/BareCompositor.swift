@@ -34,6 +34,7 @@ final class BareCompositor {
     /// The title that was set last.
     private(set) var title: String?
     private var globals: [ServerGlobal] = []
+    private let basicGlobalCount = 3
     private let versions: Versions
     /// Messages of the wire both ways so far.
     private var messageCount = 0
@@ -139,6 +140,11 @@ final class BareCompositor {
         }
         globals.append(global)
         return { global.remove() }
+    }
+
+    /// Withdraws all that is not a device or an output; what was made of it stays.
+    func withdrawGlobals() {
+        for global in globals.prefix(basicGlobalCount) { global.remove() }
     }
 
     /// Lets both sides act until neither has anything left to do.

@@ -16,6 +16,8 @@ struct RemovalTests {
         case surface
         case connection
         case cancel
+        /// All that windows were made with, which stay as they are.
+        case globals
     }
 
     /// One step of two people: the first has the fingers 0 and 1, the second finger 0.
@@ -45,6 +47,7 @@ struct RemovalTests {
         case .seat: removeSeat()
         case .surface: scene.surface?.destroy()
         case .connection: compositor.display.clients.first?.destroy()
+        case .globals: compositor.withdrawGlobals()
         case .cancel: for touch in compositor.touches[0] where touch.isAlive { touch.sendCancel() }
         }
     }
@@ -68,7 +71,7 @@ struct RemovalTests {
     }
 
     @Test(
-        "M11, M12, rule 2: whatever goes, and whenever, every finger that landed ends once, and other people's stay",
+        "M11, M12, rule 2, rule 30: whatever goes, and whenever, every finger that landed ends once, and other people's stay",
         arguments: Loss.allCases)
     func fingers(loss: Loss) throws {
         for moment in 0...Step.allCases.count {
@@ -109,7 +112,9 @@ struct RemovalTests {
         #expect(log.mistakes == [], "\(loss) before step \(moment), \(isRead ? "read" : "unread")")
         #expect(log.openContacts.isEmpty, "\(loss) before step \(moment), \(isRead ? "read" : "unread")")
         #expect(log.errorCount == (loss == .connection ? 1 : 0))
-        if loss == .capability || loss == .seat { #expect(log.endings[SeatID(rawValue: 2)] == ["up"]) }
+        if loss == .capability || loss == .seat || loss == .globals {
+            #expect(log.endings[SeatID(rawValue: 2)] == ["up"])
+        }
     }
 
     @Test("a pointer and a keyboard that go with a button and a key down leave, once", arguments: Loss.allCases)
@@ -128,7 +133,7 @@ struct RemovalTests {
         try lose(loss)
         compositor.settle()
 
-        let isGone = loss != .cancel
+        let isGone = loss != .cancel && loss != .globals
         #expect(log.presences.dropFirst(2).sorted() == (isGone ? ["keyboard left", "pointer left"] : []))
         #expect(log.mistakes == [])
     }
