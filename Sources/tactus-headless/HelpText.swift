@@ -37,8 +37,8 @@ enum HelpText {
         clock stands still and the outputs go on refreshing; such waits, and --timeout, are in the machine's time.
 
         LINT: --lint looks for what no protocol forbids and no good client does: writing to a buffer before it is \
-        released, changing pixels without damage, reporting much more damage than was done, two commits in a frame, empty commits, drawing what nobody sees, \
-        leaving objects or files behind, serials that entitle to nothing, floods of requests, objects destroyed in the \
+        released, changing pixels without damage, reporting much more damage than was done, two commits in a frame, \
+        empty commits, drawing what nobody sees, leaving objects or files behind, serials that entitle to nothing, floods of requests, objects destroyed in the \
         wrong order. Each finding names the object and the requests that led to it.
 
         AT THE END of the script a client that still runs is asked to close, gets SIGTERM after 2 s and SIGKILL after \
@@ -56,72 +56,91 @@ enum HelpText {
         ENVIRONMENT
           TMPDIR                  where the private folder is made; /tmp unless set
           PATH                    where the client is looked for
-        For the client XDG_RUNTIME_DIR, WAYLAND_DISPLAY and XDG_SESSION_TYPE are set, DISPLAY and WAYLAND_SOCKET removed.
+        For the client XDG_RUNTIME_DIR, WAYLAND_DISPLAY and XDG_SESSION_TYPE are set, DISPLAY and WAYLAND_SOCKET are \
+        removed.
 
         EXAMPLES
           tactus-headless -- weston-flower
 
           for p in $(tactus-headless --list-profiles | cut -d' ' -f1); do
-            tactus-headless --profile $p --script taps --shots $p -- ./MyApp || echo "fails on $p"
+            tactus-headless --profile $p --script taps --shots $p -- ./MyApp ||
+              echo "fails on $p"
           done
 
-          printf 'tap 0 60 60\\nshot tapped\\n' | tactus-headless --size 400x300 --script - --shots out -- ./MyApp
+          printf 'tap 0 60 60\\nshot tapped\\n' |
+            tactus-headless --size 400x300 --script - --shots out -- ./MyApp
 
-          WAYLAND_DEBUG=1 ./MyApp 2>bug.log        # on the desktop where it goes wrong; then, anywhere:
+          # On the desktop where it goes wrong, and then anywhere:
+          WAYLAND_DEBUG=1 ./MyApp 2>bug.log
           tactus-headless --size 800x600 --replay bug.log --lint -- ./MyApp
         """
 
-    /// What `tactus-headless --help script` prints.
+    /// What `tactus-headless --help script` prints. No line has more than 79 columns: nobody wraps it.
     static let scripts = """
-        SCRIPTS have one command a line. Coordinates are logical pixels of the outputs, times milliseconds, codes those \
-        of linux/input-event-codes.h, decimal or 0x….
+        SCRIPTS have one command a line. Coordinates are logical pixels of the outputs,
+        times milliseconds, codes those of linux/input-event-codes.h, decimal or 0x….
 
-          down ID X Y                   a finger lands
-          motion ID X Y                 it moves
-          up ID                         it lifts
-          cancel                        all fingers are taken away (wl_touch.cancel)
-          frame                         wl_touch.frame, alone
-          tap ID X Y [MS]               down, 50 ms or MS, up
-          swipe ID X1 Y1 X2 Y2 MS       down, motion in a straight line, up
-          path ID MS X1 Y1 X2 Y2…       down, motion at an even speed through all points, up
-          pinch X Y R1 R2 MS            two fingers left and right of X Y, their distance to it from R1 to R2
-          rate HZ                       so many samples a second of what moves from here on; 60 before
-          jitter PX [SEED]              fingers that move tremble by up to PX, in the same way for the same seed
+          down ID X Y                a finger lands
+          motion ID X Y              it moves
+          up ID                      it lifts
+          cancel                     all fingers are taken away (wl_touch.cancel)
+          frame                      wl_touch.frame, alone
+          tap ID X Y [MS]            down, 50 ms or MS, up
+          swipe ID X1 Y1 X2 Y2 MS    down, motion in a straight line, up
+          path ID MS X1 Y1 X2 Y2…    down, at an even speed through all points, up
+          pinch X Y R1 R2 MS         two fingers left and right of X Y, their
+                                     distance to it from R1 to R2
+          rate HZ                    so many samples a second of what moves from
+                                     here on; 60 before
+          jitter PX [SEED]           fingers that move tremble by up to PX, in the
+                                     same way for the same seed
 
-          pointer X Y                   the pointer moves
-          button CODE press|release     a pointer button: 272 is the left one
-          click X Y [CODE]              the pointer moves there, a button goes down and up
-          axis DX DY                    scrolling with fingers on a touchpad, and its stop
+          pointer X Y                the pointer moves
+          button CODE press|release  a pointer button: 272 is the left one
+          click X Y [CODE]           the pointer moves, a button goes down and up
+          axis DX DY                 scrolling with fingers on a touchpad, its stop
           gesture swipe FINGERS DX DY MS [cancelled]
           gesture pinch FINGERS SCALE DEGREES MS [cancelled]
           gesture hold FINGERS MS [cancelled]
-                                        on a touchpad, where the pointer is
-          key CODE press|release        a key: 30 is A, 28 Return
-          type TEXT                     the keys that give the text; "\\n" is Return
-          stylus near X Y               a pen comes into reach
-          stylus move X Y [PRESSURE]    it moves; pressure is 0 to 1
-          stylus down [PRESSURE], stylus up, stylus away
-          stylus tilt X Y, stylus rotate DEGREES, stylus hover DISTANCE
+                                     on a touchpad, where the pointer is
+          key CODE press|release     a key: 30 is A, 28 Return
+          type TEXT                  the keys that give the text; "\\n" is Return
+          stylus near X Y            a pen comes into reach
+          stylus move X Y [PRESSURE] it moves; pressure is 0 to 1
+          stylus down [PRESSURE]     it touches
+          stylus up                  it lifts
+          stylus tilt X Y            it leans, by degrees
+          stylus rotate DEGREES      it turns
+          stylus hover DISTANCE      it is so far from the glass, 0 to 1
           stylus button CODE press|release
+          stylus away                it goes out of reach
           stylus stroke X1 Y1 X2 Y2 MS [PRESSURE]
-                                        near, down, motion in a straight line, up, away
+                                     near, down, motion in a straight line, up,
+                                     away
 
-          wait MS                       nothing, for that long
-          wait-text MS REGEX            waits for a line of the client's output in which REGEX is found, of those after
-                                        the line that the last wait-text found
-          wait-idle [MS]                waits until the client rests; fails when it does not within MS, or 5000
-          wait-exit MS                  waits for the client to end; fails when it has not after that long
-          shot NAME [OUTPUT]            a picture of the first or the named output, DIR/NAME.png
+          wait MS                    nothing, for that long
+          wait-text MS REGEX         waits for a line of the client's output in
+                                     which REGEX is found, after the line that the
+                                     last wait-text found
+          wait-idle [MS]             waits until the client rests; fails when it
+                                     does not within MS, or 5000
+          wait-exit MS               waits for the client to end; fails when it
+                                     has not after that long
+          shot NAME [OUTPUT]         a picture of the first or the named output,
+                                     DIR/NAME.png
           expect-pixel X Y #RRGGBB [TOLERANCE]
-                                        fails unless the pixel has that colour, no channel further off than TOLERANCE
-          diff NAME FILE [TOLERANCE]    a picture as of shot, which must be like FILE; else DIR/NAME-diff.png shows where
-                                        it is not
-          client-alive                  fails unless the client still runs
+                                     fails unless the pixel has that colour, no
+                                     channel further off than TOLERANCE
+          diff NAME FILE [TOLERANCE] a picture as of shot, which must be like
+                                     FILE; if not, DIR/NAME-diff.png shows where
+          client-alive               fails unless the client still runs
 
-        Every touch command is followed by a frame unless its line ends in " +". IDs are any 32-bit integers, as they \
-        go over the wire; a pinch takes the two lowest from 0 up that the script does not name. What is sent is sent as \
-        it is: an unknown up or a second down is no error. Quotes hold words together: 'as it is', or "with \\" and \\n". \
-        A # begins a comment at a line's beginning, and after a space when a space follows it.
+        Every touch command is followed by a frame unless its line ends in " +". IDs
+        are any 32-bit integers, as they go over the wire; a pinch takes the two lowest
+        from 0 up that the script does not name. What is sent is sent as it is: an
+        unknown up or a second down is no error. Quotes hold words together: 'as it
+        is', or "with \\" and \\n". A # begins a comment at a line's beginning, and after
+        a space when a space follows it.
 
           # Press Save, type a name, and see that it says so.
           wait-text 5000 '^ready'
@@ -132,8 +151,10 @@ enum HelpText {
           expect-pixel 20 20 #2E8B57 2
           diff saved Expected/saved.png
 
-        The script begins when the client's first window shows: at the latest 10 s after the start for a client that \
-        does not connect, and 20 s for one that shows nothing. Pictures are taken, and pixels looked at, when the client \
-        has answered a ping and then committed nothing for three refreshes, or after 500 ms for one that never rests.
+        The script begins when the client's first window shows: at the latest 10 s
+        after the start for a client that does not connect, and 20 s for one that shows
+        nothing. Pictures are taken, and pixels looked at, when the client has answered
+        a ping and then committed nothing for three refreshes, or after 500 ms for one
+        that never rests.
         """
 }

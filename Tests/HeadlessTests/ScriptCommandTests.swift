@@ -144,6 +144,7 @@ struct ScriptCommandTests {
     func help() throws {
         let (short, long) = (try HeadlessRun(["--help", "script"]), try HeadlessRun(["--help"]))
         #expect(short.status == 0 && long.status == 0)
+        #expect(short.lines.filter { $0.count > 79 } == [])
         for word in [
             "wait-text MS REGEX", "stylus stroke", "gesture pinch", "expect-pixel", "diff NAME FILE", "jitter PX",
         ] {
