@@ -17,7 +17,7 @@ enum Limits {
     /// CPU time of a test that opens a pair of application and compositor, taps a button and compares the picture, in
     /// milliseconds.
     static let pairTest = 5.0
-    /// CPU time of 1,000 touch frames, each over the wire and through the application by itself, in milliseconds.
+    /// CPU time of 1,000 touch frames over the wire, four at a time through the application, in milliseconds.
     static let thousandTouchFrames = 20.0
     /// The same against a walk over an array of as many plain rectangles: what a machine's speed does not change.
     static let hitTestAgainstPlainWalk = 12.0
