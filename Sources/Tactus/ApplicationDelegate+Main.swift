@@ -33,10 +33,19 @@ extension ApplicationDelegate {
         let application = Application(platform: platform, delegate: delegate)
         explain(application)
         platform.onNews = { say("\(programName): \($0)") }
+        application.layoutDirection = LayoutDirection(locale: localeOfMessages)
         application.launch()
         platform.run()
         if let failure = platform.failure { complain(about: failure) }
         exit(application.exitStatus)
+    }
+
+    /// The language in which the user reads, as the environment names it.
+    private static var localeOfMessages: String {
+        for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            if let name = getenv(variable).map({ String(cString: $0) }), !name.isEmpty { return name }
+        }
+        return ""
     }
 
     /// Traces and shows what the environment asks for.

@@ -18,7 +18,7 @@ extension LayoutSolver {
         return Set(tableau.rows[row].sum.terms.compactMap { owners[$0.symbol] }).sorted()
     }
 
-    /// - Parameter direction: 1 for the least value, -1 for the largest.
+    /// The least value, for a direction of 1, or the largest, for one of -1.
     private func extreme(of variable: Variable, direction: Double) -> Double {
         var copy = tableau
         // What would cost something has to stay where it is.

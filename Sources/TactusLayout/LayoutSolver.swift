@@ -70,6 +70,8 @@ package struct LayoutSolver: Sendable {
     var conflicts: [Conflict] = []
     /// Whether what was given up may fit now.
     var mayMend = false
+    /// Whether anything changed since the last ``solve()``.
+    package private(set) var needsSolving = false
     private var variables: Set<Int> = []
     private var count = 0
 
@@ -120,6 +122,7 @@ package struct LayoutSolver: Sendable {
         precondition(
             constraint.constant.isFinite && constraint.terms.allSatisfy(\.coefficient.isFinite),
             "the numbers of a constraint must be finite: \(constraint)")
+        needsSolving = true
         let id = ConstraintID(serial: count)
         count += 1
         records[id] = Record(constraint: constraint)
@@ -133,6 +136,7 @@ package struct LayoutSolver: Sendable {
         records[id] = nil
         conflicts.removeAll { $0.broken == id }
         mayMend = true
+        needsSolving = true
     }
 
     /// Gives a constraint another number. Costs little, and so does solving after it.
@@ -146,6 +150,7 @@ package struct LayoutSolver: Sendable {
         let distance = (constant - record.constraint.constant) * record.constraint.sign
         records[id]?.constraint.constant = constant
         mayMend = true
+        needsSolving = true
         guard let marker = record.symbols?.marker else { return }
         let row = tableau.symbols[marker].row
         if row >= 0 { return move(row, by: -distance) }
@@ -164,6 +169,7 @@ package struct LayoutSolver: Sendable {
             conflicts = []
             mayMend = false
         }
+        needsSolving = false
         makeFeasible()
         tableau.minimizeCosts()
         return conflicts

@@ -49,7 +49,7 @@ struct TraceVariableTests {
         #expect(
             run.errors.split(separator: "\n").map(String.init) == [
                 "\(program): TACTUS_TRACE: there is no trace topic \"toches\"; the topics are frames, hittest, gestures, "
-                    + "delivery, display, diagnostics, latency, all",
+                    + "delivery, display, diagnostics, latency, layout, all",
                 "\(program): TACTUS_OVERLAY: there is no overlay topic \"everything\"; the topics are touches, areas, "
                     + "recognizers, slop, velocity, all",
             ])

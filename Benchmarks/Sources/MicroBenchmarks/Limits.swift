@@ -21,4 +21,15 @@ enum Limits {
     static let thousandTouchFrames = 20.0
     /// The same against a walk over an array of as many plain rectangles: what a machine's speed does not change.
     static let hitTestAgainstPlainWalk = 12.0
+    /// Views that are laid out when one constant changes among 1,000 constraints: the one whose size changes; its superview,
+    /// whose subview moved, is not counted.
+    static let viewsLaidOutForAConstant = 1.0
+    /// Allocations of a layout of 10,000 views when nothing asks for it.
+    static let allocationsAtRest = 0.0
+    /// How much longer a first layout takes with 1,000 constraints than with 500. Proportional would be 2.
+    static let timeForTwiceTheConstraints = 4.5
+    /// A layout after one constant changed, as a part of the first one with its 1,000 constraints.
+    static let timeForAConstant = 0.05
+    /// A layout of 10,000 views that all ask for it, against a walk that sets as many frames.
+    static let layoutAgainstPlainWalk = 3.0
 }

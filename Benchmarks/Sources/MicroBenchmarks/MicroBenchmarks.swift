@@ -13,8 +13,10 @@ enum MicroBenchmarks {
             fputs("usage: MicroBenchmarks [--counts]\n", fdopen(STDERR_FILENO, "w"))
             exit(2)
         }
-        let times = options.isEmpty ? Delivery.times() + HitTesting.times() + WirePairs.times() : []
-        let figures = Delivery.counts() + times
+        let counts = Delivery.counts() + Layout.counts()
+        let times =
+            options.isEmpty ? Delivery.times() + HitTesting.times() + WirePairs.times() + Layout.times() : []
+        let figures = counts + times
         for figure in figures { print(figure) }
         let excess = figures.filter(\.isExceeded).count
         print(excess == 0 ? "all within their limits" : "\(excess) of \(figures.count) EXCEEDED")

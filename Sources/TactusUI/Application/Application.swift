@@ -34,6 +34,14 @@ open class Application: Responder {
     /// What ``ModifierFlags/command`` stands for where a ``KeyCommand`` declares it: ``ModifierFlags/control`` by default, as
     /// is the custom on Linux. Set it to ``ModifierFlags/command`` itself for the key with a logo.
     public final var primaryCommandModifier = ModifierFlags.control
+    /// Which way one reads, in all views that say nothing else: see ``View/effectiveLayoutDirection``. By default from left to
+    /// right; a program that is started by `ApplicationDelegate.main()` goes by the language of its environment.
+    public final var layoutDirection = LayoutDirection.leftToRight {
+        didSet {
+            guard layoutDirection != oldValue else { return }
+            for scene in scenes { for window in scene.windows { window.layoutDirectionDidChange() } }
+        }
+    }
     /// Whether media keys and other remote control come to this application, see
     /// ``beginReceivingRemoteControlEvents()``.
     public internal(set) final var isReceivingRemoteControlEvents = false

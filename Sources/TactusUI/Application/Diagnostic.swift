@@ -19,6 +19,8 @@ public enum Diagnostic {
     /// `INPUT_JITTER`: the touch screen reports fingers at rest to wander by so many points. Pans and long presses allow for
     /// it from here on.
     case inputJitter(Double)
+    /// Required constraints contradict each other, and one of them was given up. Told once, until they fit again.
+    case layoutConflict(LayoutConflict)
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -39,6 +41,7 @@ extension Diagnostic: CustomStringConvertible {
                 + "bring the view to the front of its superview"
         case .inputJitter(let jitter):
             "INPUT_JITTER: the touch screen trembles by \(jitter) points; gestures allow for it"
+        case .layoutConflict(let conflict): conflict.description
         }
     }
 }

@@ -35,6 +35,10 @@ final class TitleBarButton: Control {
 
     override class var geometricClass: View.Type { TitleBarButton.self }
 
+    override var intrinsicContentSize: Size {
+        Size(width: TitleBarButton.width, height: DecorationLayout.titleBarHeight)
+    }
+
     override func stateDidChange() { setNeedsDisplay() }
 
     override func draw(_ rect: Rect, in canvas: Canvas) {

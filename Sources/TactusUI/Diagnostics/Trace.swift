@@ -51,6 +51,16 @@ final class Trace: GestureRecordObserver {
         line(.gestures, record.time) { GestureRecordText(journal: journal, start: start).text(of: record.entry) }
     }
 
+    /// Tells what a layout did.
+    func tellLayout(of top: View, _ report: LayoutPass.Report, at time: Instant) {
+        line(.layout, time) {
+            "\(top.label): \(report.views) views laid out; rounds: \(report.rounds), "
+                + "steps of the solver: \(report.steps)"
+        }
+        guard topics.contains(.layout) else { return }
+        for ambiguity in top.layoutAmbiguities { line(.layout, time) { "ambiguous: \(ambiguity)" } }
+    }
+
     private func measure(_ stage: DeliveryStage, at time: Instant, in application: Application) {
         guard let meter else { return }
         meter.onEntry = { [unowned self] entry in line(.latency, time) { entry.description } }

@@ -21,9 +21,11 @@ nonisolated public struct TraceTopics: OptionSet, Hashable, Sendable {
     /// `latency`: how long it took from the finger to what came of it, and which settings made it longer, see
     /// ``LatencyMeter``. What is drawn is told a second time, with the moment at which it is expected on the glass.
     public static let latency = TraceTopics(rawValue: 1 << 6)
+    /// `layout`: how many views were laid out, and for which the constraints leave a choice.
+    public static let layout = TraceTopics(rawValue: 1 << 7)
     /// `all`: everything.
     public static let all: TraceTopics = [
-        .frames, .hitTesting, .gestures, .delivery, .display, .diagnostics, .latency,
+        .frames, .hitTesting, .gestures, .delivery, .display, .diagnostics, .latency, .layout,
     ]
 
     /// Reads topics by their names, as in `gestures,hittest`. Spaces around names do not count, nor do empty names.
@@ -38,7 +40,8 @@ nonisolated extension TraceTopics: NamedTopics {
     static var names: [(name: String, topics: TraceTopics)] {
         [
             ("frames", .frames), ("hittest", .hitTesting), ("gestures", .gestures), ("delivery", .delivery),
-            ("display", .display), ("diagnostics", .diagnostics), ("latency", .latency), ("all", .all),
+            ("display", .display), ("diagnostics", .diagnostics), ("latency", .latency),
+            ("layout", .layout), ("all", .all),
         ]
     }
 }

@@ -1,10 +1,35 @@
-/// Calls ``View/layoutSubviews()`` where it was asked for.
+import TactusLayout
+
+/// Solves constraints and calls ``View/layoutSubviews()`` where it was asked for.
 enum LayoutPass {
+    /// What one run did.
+    struct Report {
+        /// How many times the tree was walked: once, unless a view asked again while it was laid out.
+        var rounds = 0
+        /// How many views were laid out.
+        var views = 0
+        /// How many steps the solver made.
+        var steps = 0
+    }
+
     /// Lays out `view` and all inside it, superviews first, until nothing asks any more.
     ///
+    /// Constraints of the whole tree are solved first, so that each view finds its subviews placed, and is laid out once.
     /// Views that ask again each time they are laid out are left for the next frame after a few rounds.
-    static func run(on view: View) {
-        for _ in 0..<rounds where needsLayout(view) { visit(view) }
+    ///
+    /// - Parameter view: Where to begin.
+    /// - Returns: What was done.
+    @discardableResult
+    static func run(on view: View) -> Report {
+        var report = Report()
+        let top = view.top
+        while report.rounds < rounds, needsLayout(view) || needsSolving(top) {
+            report.rounds += 1
+            report.steps += solve(top)
+            visit(view, &report)
+        }
+        if report.rounds > 0 { tell(report, of: top) }
+        return report
     }
 
     /// Whether the view, or one inside it, asks for layout.
@@ -12,18 +37,71 @@ enum LayoutPass {
         !view.drawing.pending.isDisjoint(with: [.layout, .layoutInside])
     }
 
+    /// Brings the frames of all views up to date that constraints place.
+    ///
+    /// - Parameter top: The top of a tree.
+    /// - Returns: How many steps it took.
+    @discardableResult
+    static func solve(_ top: View) -> Int {
+        updateConstraints(in: top)
+        guard let engine = top.layoutState?.engine else { return 0 }
+        let before = engine.solver.pivotCount
+        engine.update()
+        return engine.solver.pivotCount - before
+    }
+
+    /// Lets views say anew what they want, those inside first, and hands it over.
+    static func updateConstraints(in view: View) {
+        guard asksForConstraints(view) else { return }
+        var next = 0
+        while let index = view.subviewTable.first(.constraints, from: next) {
+            view.subviewTable.unmark(.constraints, at: index)
+            let child = view.children[index]
+            updateConstraints(in: child)
+            if asksForConstraints(child), child.parent === view { view.mark(child, .constraints) }
+            next = index + 1
+        }
+        if view.drawing.pending.contains(.constraints) {
+            view.handOverConstraints()
+            view.drawing.pending.remove(.constraints)
+        }
+        if view.subviewTable.first(.constraints, from: 0) == nil { view.drawing.pending.remove(.constraintsInside) }
+    }
+
     private static let rounds = 8
 
-    private static func visit(_ view: View) {
+    private static func asksForConstraints(_ view: View) -> Bool {
+        !view.drawing.pending.isDisjoint(with: [.constraints, .constraintsInside])
+    }
+
+    private static func needsSolving(_ top: View) -> Bool {
+        asksForConstraints(top) || top.layoutState?.engine?.needsUpdate == true
+    }
+
+    private static func visit(_ view: View, _ report: inout Report) {
         guard needsLayout(view) else { return }
-        let isAsked = view.drawing.pending.contains(.layout)
-        view.drawing.pending.subtract([.layout, .layoutInside])
-        if isAsked { view.layoutSubviews() }
+        if view.drawing.pending.contains(.layout) {
+            view.drawing.pending.remove(.layout)
+            view.tellSafeArea()
+            view.layoutSubviews()
+            report.views += 1
+        }
         var next = 0
         while let index = view.subviewTable.first(.layout, from: next) {
             view.subviewTable.unmark(.layout, at: index)
-            visit(view.children[index])  // which may add subviews to this view, or take some out
+            let child = view.children[index]
+            visit(child, &report)  // which may add subviews to this view, or take some out
+            if needsLayout(child), child.parent === view { view.mark(child, .layout) }
             next = index + 1
         }
+        if view.subviewTable.first(.layout, from: 0) == nil { view.drawing.pending.remove(.layoutInside) }
+    }
+
+    private static func tell(_ report: Report, of top: View) {
+        guard let application = top.root?.windowScene?.application else { return }
+        for conflict in top.layoutState?.engine?.takeUntoldConflicts() ?? [] {
+            application.report(.layoutConflict(conflict))
+        }
+        application.trace?.tellLayout(of: top, report, at: application.now)
     }
 }

@@ -8,7 +8,7 @@ public final class ImageView: View {
         didSet {
             guard image !== oldValue else { return }
             setNeedsDisplay()
-            superview?.setNeedsLayout()
+            invalidateIntrinsicContentSize()
         }
     }
 
@@ -23,6 +23,9 @@ public final class ImageView: View {
 
     /// The picture's own size in points; zero without one.
     public override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
+
+    /// The picture's own size in points; none without one.
+    public override var intrinsicContentSize: Size { image?.size ?? super.intrinsicContentSize }
 
     /// Draws the picture.
     public override func draw(_ rect: Rect, in canvas: Canvas) {

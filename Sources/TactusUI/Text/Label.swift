@@ -64,6 +64,21 @@ open class Label: View {
         return Size(width: min(fitting.width, size.width), height: min(fitting.height, size.height))
     }
 
+    /// The size of the text where nothing limits its width, in points.
+    open override var intrinsicContentSize: Size { layout(width: nil).size }
+
+    /// The height of the text when it is broken at a width, in points; `nil` for a label of one line.
+    open override func intrinsicHeight(forWidth width: Double) -> Double? {
+        numberOfLines == 1 ? nil : layout(width: width.isFinite ? width : nil).size.height
+    }
+
+    /// Where the first and the last line stand: the text is in the middle of the height.
+    open override func baselines(in size: Size) -> Baselines? {
+        let layout = layout(width: size.width > 0 ? size.width : nil)
+        let top = (size.height - layout.size.height) / 2
+        return Baselines(first: top + layout.firstBaseline, last: top + layout.lastBaseline)
+    }
+
     /// Draws the text.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         guard !text.isEmpty else { return }
@@ -80,6 +95,6 @@ open class Label: View {
 
     private func contentDidChange() {
         setNeedsDisplay()
-        superview?.setNeedsLayout()
+        invalidateIntrinsicContentSize()
     }
 }

@@ -14,6 +14,19 @@ nonisolated struct SubviewTable {
         static let display = Marks(rawValue: 1 << 0)
         /// Something must be placed.
         static let layout = Marks(rawValue: 1 << 1)
+        /// Constraints must be looked at.
+        static let constraints = Marks(rawValue: 1 << 2)
+
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// What a view notes of the one inside which something is pending.
+        init(_ inside: DrawingState.Pending) {
+            switch inside {
+            case .layoutInside: self = .layout
+            case .constraintsInside: self = .constraints
+            default: self = .display
+            }
+        }
     }
 
     private struct Entry {

@@ -26,6 +26,10 @@ nonisolated struct DrawingState {
         static let content = Pending(rawValue: 1 << 3)
         /// Somewhere inside is a view with ``moved`` or ``content``.
         static let displayInside = Pending(rawValue: 1 << 4)
+        /// The view's constraints are to be looked at.
+        static let constraints = Pending(rawValue: 1 << 5)
+        /// Somewhere inside is a view with ``constraints``.
+        static let constraintsInside = Pending(rawValue: 1 << 6)
     }
 }
 
@@ -67,6 +71,7 @@ extension View {
         drawing.pending.insert(.moved)
         noteAbove(.displayInside)
         if !drawing.pending.isDisjoint(with: [.layout, .layoutInside]) { noteAbove(.layoutInside) }
+        if !drawing.pending.isDisjoint(with: [.constraints, .constraintsInside]) { noteAbove(.constraintsInside) }
     }
 
     /// Notes that the view is about to leave its superview.
@@ -75,7 +80,14 @@ extension View {
         drawing.extent = .zero
     }
 
-    private func note(_ flag: DrawingState.Pending, inside: DrawingState.Pending) {
+    /// Notes that the constraints of the tree that this view is the top of are to be solved.
+    final func noteLayoutBelow() {
+        guard !drawing.pending.contains(.layoutInside) else { return }
+        drawing.pending.insert(.layoutInside)
+        root?.windowScene?.setNeedsFrame()
+    }
+
+    final func note(_ flag: DrawingState.Pending, inside: DrawingState.Pending) {
         guard !drawing.pending.contains(flag) else { return }
         drawing.pending.insert(flag)
         noteAbove(inside)
@@ -85,7 +97,7 @@ extension View {
     private func noteAbove(_ flag: DrawingState.Pending) {
         var view = self
         while let above = view.parent {
-            above.mark(view, flag == .layoutInside ? .layout : .display)
+            above.mark(view, SubviewTable.Marks(flag))
             guard !above.drawing.pending.contains(flag) else { return }
             above.drawing.pending.insert(flag)
             view = above

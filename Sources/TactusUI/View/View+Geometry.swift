@@ -60,7 +60,23 @@ extension View {
         guard geometry != old else { return }
         markMoved()
         if geometry.bounds != old.bounds { setNeedsLayout() }
-        if geometry.bounds.size != old.bounds.size { setNeedsDisplay() }
+        if geometry.bounds.size != old.bounds.size {
+            setNeedsDisplay()
+            resizeSubviews(from: old.bounds.size)
+        }
+        layoutState?.placingEngine?.frameDidChange(of: self)
+        if geometry.position != old.position, let scene = root?.windowScene, scene.coversSomething {
+            setNeedsLayout()
+            root?.layoutState?.engine?.insetsDidChange()
+        }
+    }
+
+    /// Puts the view, as it is before its transform, at a place in its superview, in points.
+    final func place(at box: Rect) {
+        changeGeometry {
+            $0.position = box.origin
+            $0.bounds.size = box.size
+        }
     }
 }
 

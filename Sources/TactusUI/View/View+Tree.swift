@@ -78,6 +78,7 @@ extension View {
         if oldWindow != nil { announce(window: nil) }
         guard parent === superview else { return }  // one of the hooks did it already
         markRemoved()
+        leaveLayout()
         superview.removeChild(self)
         parent = nil
         if let oldWindow {
@@ -90,6 +91,7 @@ extension View {
     private func adopt(_ view: View, at index: Int) {
         view.willMove(toSuperview: self)
         if root != nil { view.announce(window: root) }
+        view.joinLayout()
         insertChild(view, at: min(index, children.count))  // the hooks may have changed their number
         view.parent = self
         view.markAdded()

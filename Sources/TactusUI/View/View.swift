@@ -43,6 +43,8 @@ open class View: Responder {
     final var attachedRecognizers: [GestureRecognizer] = []
     /// Whose root view this is.
     final weak var controller: ViewController?
+    /// What layout knows beyond the frame; `nil` for most views.
+    final var layoutState: ViewLayout?
 
     /// A free text for logs, traces and tests.
     public final var name: String?
@@ -110,9 +112,43 @@ open class View: Responder {
 
     /// Places the subviews.
     ///
-    /// Called before drawing when the view's size has changed, or ``setNeedsLayout()`` asked for it; superviews first.
-    /// By default it does nothing.
+    /// Called before drawing when the view's size has changed, or ``setNeedsLayout()`` asked for it; superviews first, and
+    /// once for all that has changed. Subviews that constraints place are in their new places already. By default it does
+    /// nothing.
     open func layoutSubviews() {}
+
+    /// Changes constraints to what they should be now.
+    ///
+    /// Called before layout when ``setNeedsUpdateConstraints()`` asked for it; views inside first. An override calls `super`
+    /// at its end.
+    open func updateConstraints() {}
+
+    /// The size in points that shows all of the view's content, for constraints to go by, each dimension
+    /// ``noIntrinsicMetric`` where the content has none: both, by default.
+    ///
+    /// How much the view insists on it, see ``setContentHuggingPriority(_:for:)`` and
+    /// ``setContentCompressionResistancePriority(_:for:)``. When it changes call ``invalidateIntrinsicContentSize()``.
+    open var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
+
+    /// Returns the height of the content when it is so wide, for content like text that is broken into lines; `nil`, by
+    /// default, when the height does not depend on the width.
+    ///
+    /// Constraints go by it in place of the height of ``intrinsicContentSize`` once the width is known: in the same frame.
+    ///
+    /// - Parameter width: A width in points, which may be infinite.
+    /// - Returns: The height in points.
+    open func intrinsicHeight(forWidth width: Double) -> Double? { nil }
+
+    /// Returns where the lines of the view's text lie when the view is of a size; `nil`, by default, for a view without
+    /// text.
+    ///
+    /// - Parameter size: The size, in points.
+    /// - Returns: The baselines of the first and of the last line, from the view's upper edge.
+    open func baselines(in size: Size) -> Baselines? { nil }
+
+    /// Sent when ``safeAreaInsets`` are others than when this was last sent, before the view is laid out. Does nothing by
+    /// default.
+    open func safeAreaInsetsDidChange() {}
 
     /// Returns the size that shows all of the view's content within `size`; by default the view's present size.
     ///
@@ -187,5 +223,5 @@ open class View: Responder {
     // MARK: For this module
 
     /// The view was shown or hidden.
-    func visibilityDidChange() {}
+    func visibilityDidChange() { (parent as? StackView)?.setNeedsUpdateConstraints() }
 }

@@ -124,6 +124,19 @@ public final class WindowScene: Responder {
         didSet { if inputRegion != oldValue { setNeedsFrame() } }
     }
 
+    /// How far in from the edges of ``contentFrame`` something else covers the scene, or may, in points: a panel of the
+    /// system, rounded corners, a camera. Nothing by default; a shell or a kiosk that knows says so. Not negative.
+    ///
+    /// Views go by what reaches into them: ``View/safeAreaInsets``.
+    public var safeAreaInsets = Insets.zero {
+        didSet { if safeAreaInsets != oldValue { safeAreaDidChange() } }
+    }
+    /// How many points of ``contentFrame``, from its lower edge upwards, an on-screen keyboard covers that does not make the scene
+    /// smaller: zero by default. Whoever shows the keyboard says so. Views go by ``View/keyboardLayoutGuide``.
+    public var keyboardInset = 0.0 {
+        didSet { if keyboardInset != oldValue { safeAreaDidChange() } }
+    }
+
     /// Makes a recognizer for each window of the scene, which guards it: for a program that is itself a shell, and whose gestures
     /// come before those of what it shows. `nil`, the default, makes none, and costs no touch any time: edges of the
     /// screen belong to the compositor, which takes their touches away.

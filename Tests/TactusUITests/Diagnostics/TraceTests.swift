@@ -111,6 +111,6 @@ struct TraceTests {
         #expect(
             error?.description
                 == "there is no trace topic \"toches\"; the topics are frames, hittest, gestures, delivery, display, "
-                + "diagnostics, latency, all")
+                + "diagnostics, latency, layout, all")
     }
 }

@@ -64,6 +64,16 @@ open class Button: Control {
             width: min(text.width + 2 * Self.padding, size.width), height: min(max(text.height, 44), size.height))
     }
 
+    /// The text's size with room around it, and at least 44 points high.
+    open override var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: .infinity)) }
+
+    /// Where the text stands: it is in the middle of the height.
+    open override func baselines(in size: Size) -> Baselines? {
+        let layout = layout(width: nil)
+        let top = (size.height - layout.size.height) / 2
+        return Baselines(first: top + layout.firstBaseline, last: top + layout.lastBaseline)
+    }
+
     /// Repaints the button.
     open override func stateDidChange() { setNeedsDisplay() }
 
@@ -97,7 +107,7 @@ open class Button: Control {
 
     private func contentDidChange() {
         setNeedsDisplay()
-        superview?.setNeedsLayout()
+        invalidateIntrinsicContentSize()
     }
 
     override func touchWasLiftedInside(with event: Event?) { triggerPrimaryAction(with: event) }

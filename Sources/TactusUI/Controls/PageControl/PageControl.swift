@@ -19,7 +19,7 @@ open class PageControl: Control {
             precondition(numberOfPages >= 0, "there cannot be \(numberOfPages) pages")
             currentPage = limit(currentPage)
             setNeedsDisplay()
-            superview?.setNeedsLayout()
+            invalidateIntrinsicContentSize()
         }
     }
 
@@ -61,6 +61,9 @@ open class PageControl: Control {
     open override func sizeThatFits(_ size: Size) -> Size {
         Size(width: Double(max(numberOfPages, 1) + 1) * Self.spacing, height: 44)
     }
+
+    /// Room for all dots, and 44 points high.
+    open override var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: .infinity)) }
 
     private func limit(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages - 1, 0)) }
 

@@ -20,7 +20,7 @@ open class SegmentedControl: Control {
         didSet {
             if !titles.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
             setNeedsDisplay()
-            superview?.setNeedsLayout()
+            invalidateIntrinsicContentSize()
         }
     }
 
@@ -59,6 +59,16 @@ open class SegmentedControl: Control {
     open override func sizeThatFits(_ size: Size) -> Size {
         let widest = titles.map { layout($0, width: nil).size.width }.max() ?? 0
         return Size(width: min((widest + 24) * Double(titles.count), size.width), height: min(36, size.height))
+    }
+
+    /// Wide enough for the longest title in every segment, and 36 points high.
+    open override var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: .infinity)) }
+
+    /// Where the titles stand: they are in the middle of the height.
+    open override func baselines(in size: Size) -> Baselines? {
+        let layout = layout(titles.first ?? "", width: nil)
+        let line = (size.height - layout.size.height) / 2 + layout.firstBaseline
+        return Baselines(first: line, last: line)
     }
 
     // MARK: Tracking

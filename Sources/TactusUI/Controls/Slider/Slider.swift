@@ -60,6 +60,9 @@ open class Slider: Control {
         Size(width: size.width.isFinite ? size.width : 200, height: 44)
     }
 
+    /// As wide as constraints say, and 44 points high.
+    open override var intrinsicContentSize: Size { Size(width: Slider.noIntrinsicMetric, height: 44) }
+
     // MARK: Tracking
 
     /// Takes the thumb, if the touch landed on it.

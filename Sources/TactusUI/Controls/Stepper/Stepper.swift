@@ -84,6 +84,9 @@ open class Stepper: Control {
     /// The size that a stepper is made for: 96 points by 36.
     open override func sizeThatFits(_ size: Size) -> Size { Self.naturalSize }
 
+    /// The size that a stepper is made for: 96 points by 36.
+    open override var intrinsicContentSize: Size { Self.naturalSize }
+
     // MARK: Tracking
 
     /// Steps, once the landing has been sent, and starts to repeat.

@@ -32,6 +32,9 @@ open class Switch: Control {
     /// The size that a switch is made for: 52 points by 32.
     open override func sizeThatFits(_ size: Size) -> Size { Self.naturalSize }
 
+    /// The size that a switch is made for: 52 points by 32.
+    open override var intrinsicContentSize: Size { Self.naturalSize }
+
     /// Takes hold of the knob.
     open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
         let metrics = metrics(for: touch)

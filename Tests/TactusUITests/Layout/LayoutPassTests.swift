@@ -9,7 +9,7 @@ struct LayoutTests {
     let log = Log()
     let host = TestHost(size: Size(width: 100, height: 100))
 
-    @Test("superviews are laid out before subviews, once for all changes of a frame")
+    @Test("LY-1: superviews are laid out before subviews, once for all changes of a frame")
     func order() {
         let outer = LayoutView("outer", log)
         let inner = LayoutView("inner", log)
@@ -28,7 +28,7 @@ struct LayoutTests {
         #expect(log.take() == [])
     }
 
-    @Test("a layout that changes a subview's size has it laid out in the same frame")
+    @Test("LY-1: a layout that changes a subview's size has it laid out in the same frame")
     func nested() {
         let outer = LayoutView("outer", log)
         let inner = LayoutView("inner", log)
@@ -46,7 +46,7 @@ struct LayoutTests {
         #expect(inner.bounds.width == 1)
     }
 
-    @Test("a view that always asks again does not hang the program")
+    @Test("LY-2: a view that always asks again does not hang the program")
     func endless() {
         let view = LayoutView("view", log)
         view.onLayout = { view.setNeedsLayout() }
@@ -58,7 +58,7 @@ struct LayoutTests {
         view.onLayout = nil
     }
 
-    @Test("layoutIfNeeded() lays out at once")
+    @Test("LY-4: layoutIfNeeded() lays out at once")
     func atOnce() {
         let view = LayoutView("view", log)
         view.layoutIfNeeded()

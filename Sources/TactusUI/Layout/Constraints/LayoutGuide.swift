@@ -1,0 +1,96 @@
+public import TactusGeometry
+
+/// A rectangle in a view that is laid out like a view, and is none: it shows nothing, and takes no touches.
+///
+/// ```swift
+/// let gap = LayoutGuide()
+/// row.addLayoutGuide(gap)
+/// gap.leadingAnchor.constraint(equalTo: name.trailingAnchor).isActive = true
+/// gap.trailingAnchor.constraint(equalTo: value.leadingAnchor).isActive = true
+/// gap.widthAnchor.constraint(greaterThanOrEqualToConstant: 12).isActive = true
+/// ```
+///
+/// Every view has guides of its own: ``View/safeAreaLayoutGuide``, ``View/layoutMarginsGuide`` and
+/// ``View/keyboardLayoutGuide``.
+public final class LayoutGuide: LayoutItem {
+    /// What a guide follows.
+    nonisolated enum Purpose: Hashable {
+        /// Constraints alone.
+        case own
+        /// The part of its view that nothing covers.
+        case safeArea
+        /// Its view's margins.
+        case margins
+        /// What an on-screen keyboard covers of its view.
+        case keyboard
+    }
+
+    /// A text for logs and tests.
+    public var identifier: String?
+    /// The view that it was added to.
+    public internal(set) weak var owningView: View?
+
+    let purpose: Purpose
+    /// The active constraints that it is in.
+    var uses: [LayoutConstraint] = []
+    /// Where constraints have placed it.
+    var placed = Rect.zero
+
+    /// Creates a guide that belongs to no view yet.
+    public init() { purpose = .own }
+
+    init(_ purpose: Purpose, of view: View) {
+        self.purpose = purpose
+        owningView = view
+    }
+
+    /// The view that it was added to.
+    public var layoutContainer: View? { owningView }
+
+    /// The rectangle in its view's coordinate space, in points, as of the last layout.
+    public var layoutFrame: Rect {
+        guard let owningView else { return .zero }
+        switch purpose {
+        case .own: return placed
+        case .safeArea: return owningView.bounds.inset(by: owningView.safeAreaInsets)
+        case .margins: return owningView.bounds.inset(by: owningView.layoutMargins)
+        case .keyboard:
+            let height = owningView.keyboardOverlap
+            let bounds = owningView.bounds
+            return Rect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+        }
+    }
+
+    /// What a text calls it.
+    var label: String {
+        let view = owningView?.label ?? "no view"
+        switch purpose {
+        case .own: return identifier.map { "‘\($0)’" } ?? "a guide of \(view)"
+        case .safeArea: return "safe area of \(view)"
+        case .margins: return "margins of \(view)"
+        case .keyboard: return "keyboard of \(view)"
+        }
+    }
+}
+
+extension View {
+    /// The guides that were added to the view, in the order of their coming.
+    public final var layoutGuides: [LayoutGuide] { layoutState?.guides ?? [] }
+
+    /// Adds a guide. It leaves its former view.
+    public final func addLayoutGuide(_ guide: LayoutGuide) {
+        precondition(guide.purpose == .own, "the \(guide.label) cannot be added to another view")
+        guard guide.owningView !== self else { return }
+        guide.owningView?.removeLayoutGuide(guide)
+        guide.owningView = self
+        madeLayoutState.guides.append(guide)
+    }
+
+    /// Removes a guide, and deactivates the constraints that it is in. Nothing happens when it is none of this view's.
+    public final func removeLayoutGuide(_ guide: LayoutGuide) {
+        guard guide.owningView === self, guide.purpose == .own else { return }
+        for constraint in guide.uses { constraint.isActive = false }
+        layoutState?.guides.removeAll { $0 === guide }
+        guide.owningView = nil
+    }
+}

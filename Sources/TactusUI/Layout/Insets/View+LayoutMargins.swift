@@ -1,0 +1,66 @@
+public import TactusGeometry
+
+extension View {
+    /// The room that the view would like to leave at its edges, in points: what ``layoutMarginsGuide`` leaves.
+    ///
+    /// Reading gives what holds now: ``directionalLayoutMargins`` as one reads in this view, and the safe area's insets
+    /// (``insetsLayoutMarginsFromSafeArea``) and the superview's margins (``preservesSuperviewLayoutMargins``) where they
+    /// count. Setting it sets ``directionalLayoutMargins``.
+    public final var layoutMargins: Insets {
+        get {
+            var margins = directionalLayoutMargins.resolved(for: effectiveLayoutDirection)
+            if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+            if preservesSuperviewLayoutMargins, let parent, !geometry.isTransformed {
+                let outer = parent.layoutMargins
+                let box = Rect(origin: geometry.position, size: geometry.bounds.size)
+                margins.top = max(margins.top, outer.top - (box.minY - parent.bounds.minY))
+                margins.left = max(margins.left, outer.left - (box.minX - parent.bounds.minX))
+                margins.bottom = max(margins.bottom, outer.bottom - (parent.bounds.maxY - box.maxY))
+                margins.right = max(margins.right, outer.right - (parent.bounds.maxX - box.maxX))
+            }
+            return margins
+        }
+        set { directionalLayoutMargins = DirectionalInsets(newValue, for: effectiveLayoutDirection) }
+    }
+
+    /// The room that the view itself would like to leave at its edges, in points: 8 at each by default. It must be finite.
+    public final var directionalLayoutMargins: DirectionalInsets {
+        get { layoutState?.margins ?? DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+        set {
+            precondition(
+                [newValue.top, newValue.leading, newValue.bottom, newValue.trailing].allSatisfy(\.isFinite),
+                "a view's margins must be finite, not \(newValue)")
+            guard newValue != directionalLayoutMargins else { return }
+            madeLayoutState.margins = newValue
+            marginsDidChange()
+        }
+    }
+
+    /// Whether the view keeps the superview's margins free as well, where it reaches into them. `false` by default.
+    public final var preservesSuperviewLayoutMargins: Bool {
+        get { layoutState?.preservesSuperviewMargins ?? false }
+        set {
+            guard newValue != preservesSuperviewLayoutMargins else { return }
+            madeLayoutState.preservesSuperviewMargins = newValue
+            marginsDidChange()
+        }
+    }
+
+    /// Whether the margins are measured from the safe area, not from the view's edges. `true` by default.
+    public final var insetsLayoutMarginsFromSafeArea: Bool {
+        get { layoutState?.insetsMarginsFromSafeArea ?? true }
+        set {
+            guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+            madeLayoutState.insetsMarginsFromSafeArea = newValue
+            marginsDidChange()
+        }
+    }
+
+    /// The view without its ``layoutMargins``.
+    public final var layoutMarginsGuide: LayoutGuide { ownGuide(.margins) }
+
+    private final func marginsDidChange() {
+        setNeedsLayout()
+        top.layoutState?.engine?.insetsDidChange()
+    }
+}

@@ -1,0 +1,76 @@
+public import TactusGeometry
+
+extension View {
+    /// How far in from the view's edges something else covers the scene, or may: a panel, rounded corners, a camera. In points of
+    /// this view; never negative, and zero for a view in no window.
+    ///
+    /// It is what reaches into this view of ``WindowScene/safeAreaInsets``. Views that are turned or scaled, and those inside
+    /// them, are taken to be safe.
+    public final var safeAreaInsets: Insets { root?.windowScene.map { reach(of: $0.safeAreaInsets) } ?? .zero }
+
+    /// The part of the view that nothing covers, see ``safeAreaInsets``: what must be seen and touched goes there.
+    public final var safeAreaLayoutGuide: LayoutGuide { ownGuide(.safeArea) }
+
+    /// The part of the view that an on-screen keyboard covers, see ``WindowScene/keyboardInset``: as wide as the view, at its
+    /// lower edge. While there is no keyboard it is as high as the safe area's inset.
+    ///
+    /// ```swift
+    /// field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
+    /// ```
+    public final var keyboardLayoutGuide: LayoutGuide { ownGuide(.keyboard) }
+
+    /// How much of the view's lower part a keyboard covers, or something else does.
+    final var keyboardOverlap: Double {
+        let height = root?.windowScene?.keyboardInset ?? 0
+        let keyboard = reach(of: Insets(top: 0, left: 0, bottom: height, right: 0))
+        return max(keyboard.bottom, safeAreaInsets.bottom)
+    }
+
+    /// A guide that the view always has.
+    final func ownGuide(_ purpose: LayoutGuide.Purpose) -> LayoutGuide {
+        let state = madeLayoutState
+        if let guide = state.ownGuides[purpose] { return guide }
+        let guide = LayoutGuide(purpose, of: self)
+        state.ownGuides[purpose] = guide
+        return guide
+    }
+
+    /// What reaches into this view of insets of its scene, which are measured from ``WindowScene/contentFrame``.
+    private final func reach(of insets: Insets) -> Insets {
+        guard insets != .zero, let scene = root?.windowScene, !geometry.isTransformed else { return .zero }
+        let box = Rect(origin: geometry.position, size: geometry.bounds.size)
+        guard let parent else { return insets.reaching(into: box, from: scene.contentFrame) }
+        return parent.reach(of: insets).reaching(into: box, from: parent.geometry.bounds)
+    }
+
+    /// Tells the view that its safe area is another one, if it is.
+    final func tellSafeArea() {
+        let insets = safeAreaInsets
+        guard insets != layoutState?.toldSafeArea ?? .zero else { return }
+        madeLayoutState.toldSafeArea = insets
+        safeAreaInsetsDidChange()
+    }
+}
+
+extension Insets {
+    /// What is left of the insets of `outer` in a rectangle inside it.
+    nonisolated fileprivate func reaching(into box: Rect, from outer: Rect) -> Insets {
+        guard self != .zero else { return .zero }
+        return Insets(
+            top: max(top - (box.minY - outer.minY), 0), left: max(left - (box.minX - outer.minX), 0),
+            bottom: max(bottom - (outer.maxY - box.maxY), 0), right: max(right - (outer.maxX - box.maxX), 0))
+    }
+}
+
+extension WindowScene {
+    /// Whether anything but the program covers a part of the scene.
+    var coversSomething: Bool { safeAreaInsets != .zero || keyboardInset != 0 }
+
+    /// Lays everything out again that may go by the safe area.
+    func safeAreaDidChange() {
+        for window in windows {
+            window.layoutState?.engine?.insetsDidChange()
+            window.forEachInside { $0.setNeedsLayout() }
+        }
+    }
+}

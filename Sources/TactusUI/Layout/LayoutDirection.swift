@@ -1,0 +1,92 @@
+/// Which way one reads.
+nonisolated public enum LayoutDirection: Hashable, Sendable, CaseIterable {
+    /// Leading is left.
+    case leftToRight
+    /// Leading is right.
+    case rightToLeft
+
+    /// The direction in which a language is written.
+    ///
+    /// - Parameter locale: The name of a language or a locale, as in `ar`, `he_IL.UTF-8` or `az_Arab`.
+    public init(locale: String) {
+        let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }.map { $0.lowercased() }
+        let scripts: Set = ["arab", "hebr", "thaa", "syrc", "nkoo", "adlm", "rohg"]
+        let languages: Set = [
+            "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ku", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+        ]
+        if let script = parts.dropFirst().first(where: { $0.count == 4 }) {
+            self = scripts.contains(script) ? .rightToLeft : .leftToRight
+        } else {
+            self = parts.first.map(languages.contains) == true ? .rightToLeft : .leftToRight
+        }
+    }
+}
+
+extension View {
+    /// What a view is for, as far as it decides whether it is mirrored where one reads from the right.
+    nonisolated public enum SemanticContentAttribute: Hashable, Sendable, CaseIterable {
+        /// As what is around it: mirrored.
+        case unspecified
+        /// Playing, winding: not mirrored.
+        case playback
+        /// Directions in space, as aligning text left or right: not mirrored.
+        case spatial
+        /// Always from left to right.
+        case forceLeftToRight
+        /// Always from right to left.
+        case forceRightToLeft
+    }
+
+    /// Whether the view is mirrored where one reads from the right: leading and trailing between what is inside it, its
+    /// margins, and the order of a ``StackView``. It holds for this view alone, not for views inside it.
+    public final var semanticContentAttribute: SemanticContentAttribute {
+        get { layoutState?.semantic ?? .unspecified }
+        set {
+            guard newValue != semanticContentAttribute else { return }
+            madeLayoutState.semantic = newValue
+            layoutDirectionDidChange()
+        }
+    }
+
+    /// Which way one reads in this view and in all inside it that say nothing else; `nil`, the default, for what the
+    /// superview says, and at the top of the tree ``Application/layoutDirection``.
+    public final var overrideLayoutDirection: LayoutDirection? {
+        get { layoutState?.overrideDirection }
+        set {
+            guard newValue != overrideLayoutDirection else { return }
+            madeLayoutState.overrideDirection = newValue
+            layoutDirectionDidChange()
+        }
+    }
+
+    /// Which way one reads in this view: what ``semanticContentAttribute`` demands, else the nearest
+    /// ``overrideLayoutDirection`` from this view upwards, else ``Application/layoutDirection``.
+    public final var effectiveLayoutDirection: LayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: inheritedDirection
+        }
+    }
+
+    private final var inheritedDirection: LayoutDirection {
+        var view: View? = self
+        while let candidate = view {
+            if let direction = candidate.layoutState?.overrideDirection { return direction }
+            view = candidate.parent
+        }
+        return root?.windowScene?.application?.layoutDirection ?? .leftToRight
+    }
+
+    /// Lays out anew what is inside, the other way round.
+    final func layoutDirectionDidChange() {
+        forEachInside { view in
+            view.setNeedsLayout()
+            view.setNeedsDisplay()
+            guard let constraints = view.layoutState?.constraints, !constraints.isEmpty else { return }
+            for constraint in constraints where constraint.isDirectional { constraint.engine?.remove(constraint) }
+            view.setNeedsConstraints()
+        }
+        top.layoutState?.engine?.insetsDidChange()
+    }
+}

@@ -1,0 +1,90 @@
+extension View {
+    /// Whether the view is where its ``frame`` says, and constraints of others take that as given. `true` by default.
+    ///
+    /// Set it to `false` for a view that constraints are to place: they have to say where it is and how large, or its
+    /// ``intrinsicContentSize`` does. ``StackView/addArrangedSubview(_:)`` does so.
+    public final var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layoutState?.translatesMask ?? true }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            madeLayoutState.translatesMask = newValue
+            layoutState?.placingEngine?.placementDidChange(self)
+        }
+    }
+
+    /// The active constraints that this view keeps: those between it and views inside it, or between such views, in the order of
+    /// their activation.
+    public final var constraints: [LayoutConstraint] { layoutState?.constraints ?? [] }
+
+    /// Asks for ``updateConstraints()`` to be called before the next layout.
+    public final func setNeedsUpdateConstraints() {
+        madeLayoutState.needsUpdateConstraints = true
+        setNeedsConstraints()
+    }
+
+    /// Notes that constraints of this view are to be looked at before the next layout.
+    final func setNeedsConstraints() { note(.constraints, inside: .constraintsInside) }
+
+    /// Hands the constraints over that the engine of the tree does not know yet.
+    final func handOverConstraints() {
+        if layoutState?.needsUpdateConstraints == true {
+            layoutState?.needsUpdateConstraints = false
+            updateConstraints()
+        }
+        guard let state = layoutState, !state.constraints.isEmpty else { return }
+        let engine = top.madeEngine
+        for constraint in state.constraints where constraint.engine !== engine { engine.add(constraint) }
+    }
+
+    /// The engine of the tree that this view is the top of.
+    private final var madeEngine: LayoutEngine {
+        let state = madeLayoutState
+        if let engine = state.engine { return engine }
+        let engine = LayoutEngine(root: self)
+        state.engine = engine
+        return engine
+    }
+
+    // MARK: Moving between trees
+
+    /// Lets go of constraints that reach across, before the view leaves its superview.
+    final func leaveLayout() {
+        let engine = top.layoutState?.engine
+        forEachInside { view in
+            guard let state = view.layoutState else { return }
+            for constraint in state.uses + view.usesOfGuides { constraint.leave(self) }
+            guard engine != nil, !state.constraints.isEmpty else { return }
+            for constraint in state.constraints { constraint.engine?.remove(constraint) }
+            view.setNeedsConstraints()
+        }
+    }
+
+    /// Gives up the engine of a tree whose top comes into another one.
+    final func joinLayout() {
+        guard let engine = layoutState?.engine else { return }
+        for view in engine.holders {
+            for constraint in view.constraints { constraint.engine = nil }
+            view.setNeedsConstraints()
+        }
+        engine.forgetItems()
+        layoutState?.engine = nil
+    }
+
+    private final var usesOfGuides: [LayoutConstraint] {
+        guard let state = layoutState else { return [] }
+        return (state.guides + state.ownGuides.values).flatMap(\.uses)
+    }
+
+    /// Calls `body` for this view and all inside it.
+    final func forEachInside(_ body: (View) -> Void) {
+        body(self)
+        for child in children { child.forEachInside(body) }
+    }
+}
+
+extension LayoutConstraint {
+    /// Deactivates the constraint when it reaches out of a view that is about to leave.
+    fileprivate func leave(_ view: View) {
+        if holder?.isDescendant(of: view) != true { isActive = false }
+    }
+}
