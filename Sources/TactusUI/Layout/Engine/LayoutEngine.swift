@@ -103,7 +103,7 @@ final class LayoutEngine {
     /// Solves what has changed, and sets the frames that are others now.
     func update() {
         guard needsUpdate else { return }
-        var moved = displaced
+        var moved = displaced.filter { nodes[$0.key] === $0 }
         displaced = []
         if insetsAreStale { for node in insetNodes { setFacts(of: node) } }
         insetsAreStale = false
