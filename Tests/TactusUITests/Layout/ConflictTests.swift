@@ -18,6 +18,7 @@ struct ConflictTests {
         box.put(at: host.window, 20, 0)
         let right = box.trailingAnchor.constraint(equalTo: host.window.trailingAnchor, constant: -20)
         right.isActive = true
+        host.settle()
         let width = box.widthAnchor.constraint(equalToConstant: 400)
         width.identifier = "wish"
         width.isActive = true
