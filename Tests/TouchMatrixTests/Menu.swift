@@ -3,7 +3,7 @@ import Tactus
 /// A menu that opens over the upper left corner of a glass, and writes down touches there.
 @MainActor
 final class Menu {
-    let popup: PopupSurface
+    let popup: Popup
     let pad: Pad
 
     init(over glass: Glass) {
