@@ -158,6 +158,11 @@ let package = Package(
         .testTarget(name: "TouchMatrixTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "CounterTests", dependencies: tested + ["Counter"], swiftSettings: strict),
+        // Opens and closes windows for Scripts/leaks.
+        .target(name: "CHeapCount", path: "Tests/CHeapCount"),
+        .executableTarget(
+            name: "WindowChurn", dependencies: tested + ["CHeapCount"], path: "Tests/WindowChurn",
+            swiftSettings: onMain),
         .testTarget(
             name: "ExampleTests", dependencies: tested + ["HeadlessRunning", "TouchDots", "EventLab", "Gallery"],
             exclude: ["Goldens"], swiftSettings: strict),

@@ -51,6 +51,9 @@ public final class Connection {
         disconnect()
     }
 
+    /// How many objects are alive, besides the display.
+    public var objectCount: Int { proxies.count }
+
     /// The socket, for polling; -1 after ``disconnect()``.
     public var fileDescriptor: Int32 {
         display.map(wl_display_get_fd) ?? -1

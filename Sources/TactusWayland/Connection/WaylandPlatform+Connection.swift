@@ -45,6 +45,12 @@ extension WaylandPlatform: WireConnectionOwner {
 
     func formerID(of screen: Screen) -> ScreenID? { screenMemory.takeID(of: screen) }
 
+    /// How many objects of the compositor there are at this end.
+    package var wireObjectCount: Int { wire?.connection.objectCount ?? 0 }
+
+    /// How many surfaces scenes have.
+    package var surfaceCount: Int { surfaces.count }
+
     /// What surfaces are made with, once that is known.
     var globals: WireGlobals? { wire?.globals }
 
