@@ -353,21 +353,23 @@ extension Compositor {
     }
 
     /// Adds a line of the owner's to the time line: a step of a test, say.
-    public func note(_ text: String) {
-        let entry = TimeLine.Entry(time: clock.now, text: text)
+    public func note(_ text: String) { note(.text(text)) }
+
+    private func note(_ content: TimeLine.Content) {
+        let entry = TimeLine.Entry(time: clock.now, content: content)
         timeLine.append(entry)
         onTimeLineEntry?(entry)
     }
 
     private func note(_ message: borrowing ServerMessage) {
         messageCount += 1
-        let client = message.client.map { "client \($0.id)" } ?? "new client"
-        note("\(client) \(message.line)")
+        let record = message.record
+        note(.message(record, client: message.client?.id))
         if message.isRequest, let client = message.client {
-            requestLog.append("\(message.interfaceName)#\(message.objectID).\(message.name)", of: client.id)
+            requestLog.append(record, of: client.id)
             lint.didRequest(client)
         }
-        if !message.isRequest, let client = message.client { noteEvent(message, to: client) }
+        if !message.isRequest, !wires.isEmpty, let client = message.client { noteEvent(message, to: client) }
     }
 
     /// Ends a client's connection because it broke a rule, and keeps a record of it. The first error of a client counts.

@@ -2,7 +2,7 @@ import CWaylandServer
 
 /// One message between the compositor and a client, as ``ServerDisplay/onMessage`` shows it.
 ///
-/// It cannot be kept: its arguments are only there during the call. ``line`` is the form to keep.
+/// It cannot be kept: its arguments are only there during the call. ``record`` is the form to keep.
 public struct ServerMessage: ~Copyable {
     /// The client; `nil` while it is being taken in.
     public let client: ServerClient?
@@ -31,14 +31,6 @@ public struct ServerMessage: ~Copyable {
         String(cString: raw.message.pointee.name)
     }
 
-    /// The arguments as text: `12`, `0.5`, `"title"`, `wl_buffer#20`, `new wl_callback#7`, `nil`, `array[8]`, `fd 7`.
-    public var arguments: [String] {
-        let letters = String(cString: raw.message.pointee.signature).filter(\.isLetter)
-        return letters.enumerated().map { index, letter in
-            Self.text(letter, raw.arguments[index], raw.message.pointee.types[index])
-        }
-    }
-
     /// How many file descriptors it carries.
     public var descriptorCount: Int {
         String(cString: raw.message.pointee.signature).count { $0 == "h" }
@@ -48,26 +40,21 @@ public struct ServerMessage: ~Copyable {
     public static let eventNames = Set(
         InterfaceID.allCases.flatMap { id in id.description.events.map { "\(id.description.name).\($0.name)" } })
 
-    /// The whole message: `-> wl_surface#12.attach(wl_buffer#20, 0, 0)`, with `->` for requests and `<-` for events.
-    public var line: String {
-        "\(isRequest ? "->" : "<-") \(interfaceName)#\(objectID).\(name)(\(arguments.joined(separator: ", ")))"
-    }
-
-    private static func text(
-        _ letter: Character, _ argument: wl_argument, _ type: UnsafePointer<wl_interface>?
-    ) -> String {
-        func object(_ id: UInt32) -> String {
-            id == 0 ? "nil" : "\(type.map { String(cString: $0.pointee.name) } ?? "object")#\(id)"
+    /// What can be kept of it, and becomes text when somebody reads it.
+    public var record: ServerMessageRecord {
+        var arguments: [ServerMessageRecord.Argument] = []
+        var index = 0
+        // Digits are versions, question marks say that an argument may be missing.
+        var letter = raw.message.pointee.signature
+        while let character = letter?.pointee, character != 0 {
+            letter = letter?.advanced(by: 1)
+            guard let kind = ServerMessageRecord.Kind(rawValue: UInt8(bitPattern: character)) else { continue }
+            arguments.append(
+                ServerMessageRecord.Argument(kind, raw.arguments[index], raw.message.pointee.types[index]))
+            index += 1
         }
-        return switch letter {
-        case "i": String(argument.i)
-        case "u": String(argument.u)
-        case "f": String(WireFixed(rawValue: argument.f).doubleValue)
-        case "s": argument.s.map { "\"\(String(cString: $0))\"" } ?? "nil"
-        case "o": object(argument.o.map(wl_resource_get_id) ?? 0)
-        case "n": "new " + object(argument.n)
-        case "a": "array[\(argument.a.map(\.pointee.size) ?? 0)]"
-        default: "fd \(argument.h)"
-        }
+        return ServerMessageRecord(
+            isRequest: isRequest, interface: StaticText(wl_resource_get_class(raw.resource)), objectID: objectID,
+            name: StaticText(raw.message.pointee.name), arguments: arguments)
     }
 }

@@ -210,7 +210,7 @@ struct ServerLifetimeTests {
         let (surface, remote) = try pair.makeSurface()
         remote.onRequest = { if case .frame(let callback) = $0 { callback.sendDone(callbackData: 9) } }
         var lines: [String] = []
-        pair.display.onMessage = { lines.append($0.line) }
+        pair.display.onMessage = { lines.append($0.record.description) }
 
         let frame = surface.frame()
         surface.damageBuffer(x: 0, y: -1, width: 2, height: 3)

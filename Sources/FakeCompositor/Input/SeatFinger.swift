@@ -10,25 +10,21 @@ public struct SeatFinger {
 
     /// Lands on the frontmost surface at a point of the output, in logical pixels.
     public func down(at point: Point) {
-        touch.down(id: id, at: point)
-        touch.frame()
+        touch.sendFramed { touch.down(id: id, at: point) }
     }
 
     /// Lands on a surface, at a point in its units.
     public func down(at point: Point, on surface: Surface) {
-        touch.down(id: id, at: point, on: surface)
-        touch.frame()
+        touch.sendFramed { touch.down(id: id, at: point, on: surface) }
     }
 
     /// Moves to a point in the space in which it landed.
     public func move(to point: Point) {
-        touch.motion(id: id, to: point)
-        touch.frame()
+        touch.sendFramed { touch.motion(id: id, to: point) }
     }
 
     /// Lifts.
     public func up() {
-        touch.up(id: id)
-        touch.frame()
+        touch.sendFramed { touch.up(id: id) }
     }
 }

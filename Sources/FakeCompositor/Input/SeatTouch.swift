@@ -21,6 +21,8 @@ public final class SeatTouch {
     private var numbering = TouchNumbering()
     private var framing = TouchFraming()
     private let emulation: PointerEmulation
+    /// Whether what is sent waits for more.
+    private var isGathering = false
     /// The serial of the finger that landed when no other was down.
     private(set) var firstSerial: UInt32?
     /// What it does differently from what it is asked for.
@@ -170,7 +172,7 @@ public final class SeatTouch {
         for client in clients {
             for resource in activeResources(of: client) { resource.sendFrame() }
         }
-        compositor.display.flushClients()
+        if !isGathering { compositor.display.flushClients() }
     }
 
     /// Every contact is taken away (`wl_touch.cancel`). The protocol asks for no frame after it.
@@ -328,6 +330,15 @@ public final class SeatTouch {
         for resource in activeResources(of: client) { event(resource) }
         noteUnframed(client)
         if framing.sent(isUp: isUp, policy) { sendFrame() }
+        if !isGathering { compositor.display.flushClients() }
+    }
+
+    /// Sends a change and its frame in one go, where each by itself would be sent at once.
+    func sendFramed(_ change: () -> Void) {
+        isGathering = true
+        change()
+        frame()
+        isGathering = false
         compositor.display.flushClients()
     }
 

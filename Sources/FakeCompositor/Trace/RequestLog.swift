@@ -1,20 +1,20 @@
+import WaylandServer
+
 /// The last requests of every client, and which clients have broken a rule.
 struct RequestLog {
     /// How many requests a fault shows.
     static let capacity = 4
 
-    private var requests: [Int: [String]] = [:]
+    private var requests: [Int: [ServerMessageRecord]] = [:]
     private var faulty: Set<Int> = []
 
-    mutating func append(_ request: String, of client: Int) {
-        var list = requests[client, default: []]
-        if list.count == Self.capacity { list.removeFirst() }
-        list.append(request)
-        requests[client] = list
+    mutating func append(_ request: ServerMessageRecord, of client: Int) {
+        if requests[client]?.count == Self.capacity { requests[client]?.removeFirst() }
+        requests[client, default: []].append(request)
     }
 
     /// The client's last requests, oldest first.
-    func lastRequests(of client: Int) -> [String] { requests[client] ?? [] }
+    func lastRequests(of client: Int) -> [String] { (requests[client] ?? []).map(\.title) }
 
     /// Notes that a client broke a rule; `false` when it had before.
     mutating func markFaulty(_ client: Int) -> Bool { faulty.insert(client).inserted }

@@ -1,3 +1,5 @@
+import WaylandServer
+
 /// What happened in a compositor, in order: messages of the wire both ways, steps of a test or script, faults.
 ///
 /// A failed test prints it:
@@ -12,8 +14,21 @@ public struct TimeLine: Sendable {
     public struct Entry: Hashable, Sendable {
         /// When, on the compositor's clock.
         public var time: Duration
+        let content: Content
+
         /// What.
-        public var text: String
+        public var text: String {
+            switch content {
+            case .text(let text): text
+            case .message(let message, let client): "\(client.map { "client \($0)" } ?? "new client") \(message)"
+            }
+        }
+    }
+
+    /// What happened, as it is kept: text is made of a message when somebody reads it.
+    enum Content: Hashable, Sendable {
+        case text(String)
+        case message(ServerMessageRecord, client: Int?)
     }
 
     /// How many entries are kept.

@@ -91,7 +91,7 @@ struct TimeLineTests {
     func capacity() {
         var line = TimeLine()
         for number in 0..<(TimeLine.capacity + 3) {
-            line.append(TimeLine.Entry(time: .milliseconds(number), text: String(number)))
+            line.append(TimeLine.Entry(time: .milliseconds(number), content: .text(String(number))))
         }
         #expect(line.entries.count == TimeLine.capacity)
         #expect(line.entries.first?.text == "3" && line.entries.last?.text == String(TimeLine.capacity + 2))
