@@ -8,6 +8,9 @@ package import TactusUI
 /// a second time. Without a keymap keys still have their place (``Key/usage``); they type nothing.
 nonisolated package final class KeyInterpreter {
     private let context: OpaquePointer?
+    /// The keymap until a key or a modifier asks what it means: reading it takes some milliseconds, which no program should
+    /// wait for before it shows its window.
+    private var unread: [UInt8]?
     private var keymap: OpaquePointer?
     private var state: OpaquePointer?
     private var masks = ModifierMasks()
@@ -35,7 +38,10 @@ nonisolated package final class KeyInterpreter {
     }
 
     /// Whether there is a keymap.
-    package var hasKeymap: Bool { state != nil }
+    package var hasKeymap: Bool {
+        readKeymap()
+        return state != nil
+    }
 
     /// Replaces the keymap. No modifier is in force until ``update(_:)`` says otherwise; a sequence that was begun goes on.
     ///
@@ -43,9 +49,18 @@ nonisolated package final class KeyInterpreter {
     package func setKeymap(_ text: [UInt8]?) {
         xkb_state_unref(state)
         xkb_keymap_unref(keymap)
-        keymap = text.flatMap(compile)
-        state = keymap.flatMap { xkb_state_new($0) }
+        keymap = nil
+        state = nil
+        unread = text
         masks = ModifierMasks()
+    }
+
+    private func readKeymap() {
+        guard let text = unread else { return }
+        unread = nil
+        keymap = compile(text)
+        state = keymap.flatMap { xkb_state_new($0) }
+        update(masks)
     }
 
     /// Puts modifiers and a layout in force.
@@ -57,6 +72,8 @@ nonisolated package final class KeyInterpreter {
 
     /// The modifiers in force.
     package var modifierFlags: ModifierFlags {
+        guard masks.depressed | masks.latched | masks.locked != 0 else { return [] }
+        readKeymap()
         guard let state else { return [] }
         return KeyInterpreter.modifiers.reduce(into: []) { flags, modifier in
             let isActive = xkb_state_mod_name_is_active(state, modifier.name, XKB_STATE_MODS_EFFECTIVE) > 0
@@ -69,6 +86,7 @@ nonisolated package final class KeyInterpreter {
     /// - Parameter code: The key in Linux's numbering.
     /// - Returns: The key, with what it types after those before it.
     package func press(_ code: UInt32) -> Key {
+        readKeymap()
         var key = Key(code: code, modifierFlags: modifierFlags)
         if let usage = key.usage {
             if usage.isOnNumericPad { key.modifierFlags.insert(.numericPad) }
