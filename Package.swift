@@ -164,7 +164,8 @@ let package = Package(
             name: "WindowChurn", dependencies: tested + ["CHeapCount"], path: "Tests/WindowChurn",
             swiftSettings: onMain),
         .testTarget(
-            name: "ExampleTests", dependencies: tested + ["HeadlessRunning", "TouchDots", "EventLab", "Gallery"],
+            name: "ExampleTests",
+            dependencies: tested + ["HeadlessRunning", "Hello", "TouchDots", "EventLab", "Gallery"],
             exclude: ["Goldens"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

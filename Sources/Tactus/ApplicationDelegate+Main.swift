@@ -19,7 +19,8 @@ extension ApplicationDelegate {
     ///
     /// With `TACTUS_TRACE=gestures,delivery` in the environment the program tells on the standard error stream what
     /// becomes of its input; see ``TraceTopics`` for the topics. With `TACTUS_OVERLAY=touches,areas` it draws its touches above
-    /// its windows; see ``TouchOverlayTopics``. A topic that there is not is complained about, and the variable ignored.
+    /// its windows; see ``TouchOverlayTopics``. With `TACTUS_DISPLAY=flash,verify` it shows what it paints, and watches whether
+    /// that was enough; see ``DisplayDebugTopics``. A topic that there is not is complained about, and the variable ignored.
     public static func main() {
         // First, so that a delegate can refuse its command line without a compositor.
         let delegate = Self()
@@ -50,8 +51,12 @@ extension ApplicationDelegate {
 
     /// Traces and shows what the environment asks for.
     private static func explain(_ application: Application) {
-        let trace = topics(in: "TACTUS_TRACE", as: TraceTopics.init(names:))
-        if let trace, !trace.isEmpty { application.startTrace(trace) { say($0) } }
+        var trace = topics(in: "TACTUS_TRACE", as: TraceTopics.init(names:)) ?? []
+        if let display = topics(in: "TACTUS_DISPLAY", as: DisplayDebugTopics.init(names:)) {
+            application.displayDebug = display
+            if display.contains(.verify) { trace.insert(.diagnostics) }
+        }
+        if !trace.isEmpty { application.startTrace(trace) { say($0) } }
         if let overlay = topics(in: "TACTUS_OVERLAY", as: TouchOverlayTopics.init(names:)) {
             application.touchOverlay = overlay
         }

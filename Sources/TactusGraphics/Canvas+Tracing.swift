@@ -39,26 +39,16 @@ extension Canvas {
         cairo_new_path(cairo)
         guard path.isDrawable, !path.isEmpty else { return false }
         guard path.isFar else {
-            for element in path.elements { trace(element) }
+            path.add(to: cairo)
             return true
         }
         let transform = deviceTransform
         inDeviceSpace {
             for element in path.elements {
-                trace(element.mapped { $0.applying(transform).limited })
+                element.mapped { $0.applying(transform).limited }.add(to: cairo)
             }
         }
         return true
-    }
-
-    private func trace(_ element: Path.Element) {
-        switch element {
-        case .move(let point): cairo_move_to(cairo, point.x, point.y)
-        case .line(let point): cairo_line_to(cairo, point.x, point.y)
-        case .curve(let point, let control1, let control2):
-            cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
-        case .close: cairo_close_path(cairo)
-        }
     }
 
     /// Calls `body` while coordinates are the bitmap's pixels; the path and the clip outlive that.
@@ -74,7 +64,24 @@ extension Canvas {
     private static let nearLimit = 500_000.0
 }
 
+extension Path {
+    /// Adds the path to Cairo's current one as it is.
+    func add(to cairo: OpaquePointer) {
+        for element in elements { element.add(to: cairo) }
+    }
+}
+
 extension Path.Element {
+    fileprivate func add(to cairo: OpaquePointer) {
+        switch self {
+        case .move(let point): cairo_move_to(cairo, point.x, point.y)
+        case .line(let point): cairo_line_to(cairo, point.x, point.y)
+        case .curve(let point, let control1, let control2):
+            cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
+        case .close: cairo_close_path(cairo)
+        }
+    }
+
     fileprivate func mapped(_ map: (Point) -> Point) -> Path.Element {
         switch self {
         case .move(let point): .move(to: map(point))

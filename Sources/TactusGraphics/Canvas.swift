@@ -107,6 +107,13 @@ public final class Canvas {
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
     }
 
+    /// Ends the groups of a picture and of its mask, without drawing them.
+    func endTwoGroups() {
+        precondition(
+            levels.suffix(2) == [.group, .group], "endMask(alpha:) needs two groups that were begun and not ended")
+        levels.removeLast(2)
+    }
+
     /// Calls `body`, and draws what it drew as one layer of the given opacity, from 0 to 1.
     public func withGroup<Result, Failure>(
         alpha: Double, _ body: () throws(Failure) -> Result

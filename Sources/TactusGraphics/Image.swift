@@ -1,8 +1,7 @@
 import CCairo
-import Glibc
 public import TactusGeometry
 
-/// A picture that never changes: loaded from a PNG file, or copied from a ``Bitmap``.
+/// A picture that never changes: loaded from a PNG file, copied from a ``Bitmap``, or made of pixels.
 ///
 /// Images may be made and drawn on any thread, so that decoding need not hold up the main one.
 ///
@@ -10,14 +9,31 @@ public import TactusGeometry
 /// let icon = try Image(pngFile: "/usr/share/icons/hicolor/48x48/apps/mail.png")
 /// canvas.draw(icon, at: Point(x: 12, y: 12))
 /// ```
+///
+/// What is made from an image, with ``resizableImage(withCapInsets:)`` or ``withRenderingMode(_:)``, shares its pixels.
 public final class Image: Sendable {
+    /// What the pixels of an image mean.
+    public enum RenderingMode: Hashable, Sendable {
+        /// Colours.
+        case original
+        /// A shape: their opacity counts, and they are drawn in a colour of the one who draws them.
+        case template
+    }
+
     /// How many pixels there are.
     public let pixelSize: PixelSize
 
     /// How many of the image's pixels belong to a point.
     public let scale: Double
 
-    private let pixels: PixelMemory
+    /// The edges that keep their size, in points, when the image is stretched; see ``resizableImage(withCapInsets:)``.
+    public let capInsets: Insets
+
+    /// What the pixels mean; ``RenderingMode/original`` unless said otherwise.
+    public let renderingMode: RenderingMode
+
+    /// Row by row, without gaps.
+    private let pixels: [UInt32]
 
     /// Creates an image from the PNG picture in the file at `path`.
     ///
@@ -44,11 +60,48 @@ public final class Image: Sendable {
     /// - Parameters:
     ///   - bitmap: The pixels.
     ///   - scale: How many of them belong to a point; positive and finite.
-    public init(_ bitmap: Bitmap, scale: Double = 1) {
+    public convenience init(_ bitmap: Bitmap, scale: Double = 1) {
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(bitmap.size.width * bitmap.size.height)
+        for y in 0..<bitmap.size.height {
+            bitmap.withRow(y) { row in
+                if bitmap.format == .opaqueRGB {
+                    for pixel in row { pixels.append(pixel | 0xFF00_0000) }
+                } else {
+                    pixels.append(contentsOf: row)
+                }
+            }
+        }
+        self.init(pixels, size: bitmap.size, scale: scale)
+    }
+
+    /// Creates an image of pixels that are there already; they are not copied.
+    ///
+    /// - Parameters:
+    ///   - pixels: Row by row, 0xAARRGGBB, the colours already multiplied by alpha.
+    ///   - size: How many there are in a row, and how many rows.
+    ///   - scale: How many of them belong to a point; positive and finite.
+    /// - Throws: ``GraphicsError/unsupportedSize(_:)`` for a size that is beyond ``Bitmap/largestExtent`` or not that of the
+    ///   pixels.
+    public convenience init(
+        premultipliedPixels pixels: [UInt32], size: PixelSize, scale: Double = 1
+    ) throws(GraphicsError) {
+        guard max(size.width, size.height) <= Bitmap.largestExtent, size.width * size.height == pixels.count else {
+            throw .unsupportedSize(size)
+        }
+        self.init(pixels, size: size, scale: scale)
+    }
+
+    private init(
+        _ pixels: [UInt32], size: PixelSize, scale: Double, capInsets: Insets = .zero,
+        renderingMode: RenderingMode = .original
+    ) {
         precondition(scale > 0 && scale < .infinity, "an image cannot have the scale \(scale); it must be positive")
-        pixelSize = bitmap.size
+        self.pixels = pixels
+        pixelSize = size
         self.scale = scale
-        pixels = PixelMemory(copying: bitmap)
+        self.capInsets = capInsets
+        self.renderingMode = renderingMode
     }
 
     /// The size in points at which every pixel of the image has its own size.
@@ -56,38 +109,36 @@ public final class Image: Sendable {
         Size(width: Double(pixelSize.width) / scale, height: Double(pixelSize.height) / scale)
     }
 
+    /// The memory that the pixels take up, in bytes.
+    public var byteCount: Int { 4 * pixelSize.width * pixelSize.height }
+
+    /// The same image, of which nine parts are stretched differently: the corners not at all, the edges along themselves, the
+    /// middle both ways.
+    ///
+    /// - Parameter capInsets: How thick the edges are, in points. What leaves no middle is limited to half of the image.
+    /// - Returns: The image that stretches so.
+    public func resizableImage(withCapInsets capInsets: Insets) -> Image {
+        Image(pixels, size: pixelSize, scale: scale, capInsets: capInsets, renderingMode: renderingMode)
+    }
+
+    /// The same image with another meaning of its pixels.
+    public func withRenderingMode(_ mode: RenderingMode) -> Image {
+        Image(pixels, size: pixelSize, scale: scale, capInsets: capInsets, renderingMode: mode)
+    }
+
     /// Calls `body` with a Cairo surface of the pixels, made for this call: surfaces belong to one thread each.
     func withSurface(_ body: (OpaquePointer) -> Void) {
-        let surface = cairo_image_surface_create_for_data(
-            pixels.start, CAIRO_FORMAT_ARGB32, Int32(pixelSize.width), Int32(pixelSize.height),
-            Int32(pixelSize.width * 4))
-        guard let surface else { return }
-        body(surface)
-        cairo_surface_finish(surface)
-        cairo_surface_destroy(surface)
-    }
-}
-
-/// Rows of premultiplied pixels without gaps, written once.
-///
-/// Unchecked, because a pointer is never `Sendable`: the memory is written in `init` only, and read afterwards.
-private final class PixelMemory: @unchecked Sendable {
-    let start: UnsafeMutablePointer<UInt8>
-
-    init(copying bitmap: Bitmap) {
-        let rowLength = bitmap.size.width * 4
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: max(4, rowLength * bitmap.size.height), alignment: 16)
-        for y in 0..<bitmap.size.height {
-            bitmap.withRow(y) { row in
-                let target = (memory + y * rowLength).bindMemory(to: UInt32.self, capacity: row.count)
-                for (x, pixel) in row.enumerated() {
-                    target[x] = bitmap.format == .opaqueRGB ? pixel | 0xFF00_0000 : pixel
-                }
-            }
+        guard !pixelSize.isEmpty else { return }
+        pixels.withUnsafeBytes { bytes in
+            // Cairo reads what it draws from, and does not write there.
+            let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)?.assumingMemoryBound(to: UInt8.self)
+            let surface = cairo_image_surface_create_for_data(
+                start, CAIRO_FORMAT_ARGB32, Int32(pixelSize.width), Int32(pixelSize.height),
+                Int32(pixelSize.width * 4))
+            guard let surface else { return }
+            body(surface)
+            cairo_surface_finish(surface)
+            cairo_surface_destroy(surface)
         }
-        start = memory.assumingMemoryBound(to: UInt8.self)
     }
-
-    deinit { UnsafeMutableRawPointer(start).deallocate() }
 }

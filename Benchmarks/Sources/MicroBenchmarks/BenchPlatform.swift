@@ -1,16 +1,23 @@
 import Tactus
 
-/// A platform on which nothing is painted and time stands still: what remains is the toolkit's own work.
+/// A platform on which time stands still, and nothing is painted unless there is a bitmap: what remains is the toolkit's own
+/// work.
 final class BenchPlatform: Platform {
     let clock: any Clock = StandingClock()
     weak var delegate: (any PlatformDelegate)?
     let screens: [Screen] = []
+    /// How many pixels were painted since the beginning.
+    var paintedPixels: Int { surfaces.reduce(0) { $0 + $1.paintedPixels } }
     private var surfaces: [BenchSurface] = []
+    private let bitmap: Bitmap?
+
+    /// Creates a platform whose surfaces are painted on the bitmap, or on nothing.
+    init(bitmap: Bitmap? = nil) { self.bitmap = bitmap }
 
     func makeSurface(
         for scene: SceneID, description: SurfaceDescription, delegate: any PlatformSurfaceDelegate
     ) -> any PlatformSurface {
-        let surface = BenchSurface(delegate)
+        let surface = BenchSurface(delegate, bitmap: bitmap)
         surfaces.append(surface)
         _ = delegate.surface(
             surface, didReceive: SurfaceConfiguration(width: 800, height: 600, scale: 1, states: [.activated]))
@@ -47,11 +54,14 @@ private final class StandingClock: Clock {
 }
 
 private final class BenchSurface: PlatformSurface {
+    private(set) var paintedPixels = 0
     private weak var delegate: (any PlatformSurfaceDelegate)?
     private var needsFrame = false
+    private let bitmap: Bitmap?
 
-    init(_ delegate: any PlatformSurfaceDelegate) {
+    init(_ delegate: any PlatformSurfaceDelegate, bitmap: Bitmap?) {
         self.delegate = delegate
+        self.bitmap = bitmap
     }
 
     func drawIfNeeded(at now: Instant) {
@@ -62,7 +72,15 @@ private final class BenchSurface: PlatformSurface {
     }
 
     func setNeedsFrame() { needsFrame = true }
-    func present(_ damage: PixelRegion, _ draw: (Bitmap, PixelRegion) -> Void) -> Bool { true }
+
+    func present(_ damage: PixelRegion, _ draw: (Bitmap, PixelRegion) -> Void) -> Bool {
+        if let bitmap {
+            draw(bitmap, damage)
+            paintedPixels += damage.area
+        }
+        return true
+    }
+
     func setTitle(_ title: String) {}
     func setSizeLimits(minimum: Size?, maximum: Size?) {}
     func perform(_ request: SurfaceRequest) -> Bool { false }

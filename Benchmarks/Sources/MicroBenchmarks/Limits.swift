@@ -32,4 +32,13 @@ enum Limits {
     static let timeForAConstant = 0.05
     /// A layout of 10,000 views that all ask for it, against a walk that sets as many frames.
     static let layoutAgainstPlainWalk = 3.0
+    /// Pixels that are painted when one of 5,000 views moves by less than its size: a box around where it was and where it
+    /// is, and both when it jumps.
+    static let pixelsPerMove = 72.0
+    /// Allocations of a frame in which one view moves: the canvas with its list of states.
+    static let allocationsPerMove = 6.0
+    /// How much longer the frame takes among 5,000 views than among 50.
+    static let timeOfMoveAmongMany = 2.0
+    /// How much longer the frame takes than filling the same rectangles on a bitmap.
+    static let timeOfMoveAgainstHand = 5.0
 }

@@ -7,16 +7,18 @@ import Tactus
 ///     MicroBenchmarks --counts    counts alone: the same on every machine
 @main
 enum MicroBenchmarks {
-    static func main() {
+    static func main() throws {
         let options = CommandLine.arguments.dropFirst()
         guard options.isEmpty || Array(options) == ["--counts"] else {
             fputs("usage: MicroBenchmarks [--counts]\n", fdopen(STDERR_FILENO, "w"))
             exit(2)
         }
-        let counts = Delivery.counts() + Layout.counts()
-        let times =
-            options.isEmpty ? Delivery.times() + HitTesting.times() + WirePairs.times() + Layout.times() : []
-        let figures = counts + times
+        var figures = Delivery.counts() + Layout.counts()
+        figures += try Drawing.counts()
+        if options.isEmpty {
+            figures += Delivery.times() + HitTesting.times() + WirePairs.times() + Layout.times()
+            figures += try Drawing.times()
+        }
         for figure in figures { print(figure) }
         let excess = figures.filter(\.isExceeded).count
         print(excess == 0 ? "all within their limits" : "\(excess) of \(figures.count) EXCEEDED")

@@ -89,6 +89,9 @@ open class Application: Responder {
         didSet { if supportsIndirectInputEvents != oldValue { cancelAllTouches() } }
     }
 
+    /// What is done with frames besides showing them; nothing by default.
+    public final var displayDebug: DisplayDebugTopics = []
+
     /// What scenes show above their windows when they are opened.
     final var overlayTopics: TouchOverlayTopics = []
     /// Who is told every stage of delivery.

@@ -1,3 +1,5 @@
+public import TactusGeometry
+
 /// A mistake in a program, or a flaw of a device, that the toolkit noticed and got over.
 public enum Diagnostic {
     /// ``View/hitTest(_:with:)`` answered with a view that is not in the window that was asked. It counts as `nil`.
@@ -21,6 +23,10 @@ public enum Diagnostic {
     case inputJitter(Double)
     /// Required constraints contradict each other, and one of them was given up. Told once, until they fit again.
     case layoutConflict(LayoutConflict)
+    /// Painting everything would show something else than what shows, see ``DisplayDebugTopics/verify``: in these device pixels
+    /// of the scene of that title, by up to so many 255ths. A view draws other things when asked twice, or changed what it
+    /// draws without asking for a repaint.
+    case pictureDiffers(scene: String, pixels: PixelRect, by: Int)
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -42,6 +48,9 @@ extension Diagnostic: CustomStringConvertible {
         case .inputJitter(let jitter):
             "INPUT_JITTER: the touch screen trembles by \(jitter) points; gestures allow for it"
         case .layoutConflict(let conflict): conflict.description
+        case .pictureDiffers(let scene, let pixels, let difference):
+            "the picture of \"\(scene)\" is not what it would be if all of it were painted: it differs in \(pixels) "
+                + "by up to \(difference); whoever changes what draw(_:in:) draws calls setNeedsDisplay()"
         }
     }
 }

@@ -34,8 +34,11 @@ struct DamageCollector {
             let placement = Placement(geometry.bounds, by: exact, scale: scale)
             if let dirty, !isNew { damage.add(placement.pixels(of: dirty).intersection(clip)) }
             if isNew || pending.contains(.displayInside) {
-                let own = placement.box.intersection(clip)
-                visitSubviews(of: view, exact, clip: appearance.clipsToBounds ? own : clip, hasMoved: isNew)
+                let box = placement.box.intersection(clip)
+                if let mask = view.mask { visit(mask, exact, clip: clip, hasMoved: isNew) }
+                visitSubviews(of: view, exact, clip: appearance.clipsToBounds ? box : clip, hasMoved: isNew)
+                let shadow = PlacedShadow(geometry.bounds, appearance, placement, scale: scale)
+                let own = shadow.map { box.union($0.pixels.intersection(clip)) } ?? box
                 view.drawing.extent = own.union(view.subviewTable.extent)
             }
         } else {

@@ -26,6 +26,7 @@ struct DisplayPass {
         var painted: PixelRegion?
         let isShown = surface.present(region) { bitmap, region in
             paint(region, on: bitmap)
+            if !application.displayDebug.isEmpty { debug(region, on: bitmap, application) }
             painted = region
         }
         guard isShown else { return }
@@ -38,6 +39,20 @@ struct DisplayPass {
         var list = scene.takePaintList()
         for rect in region.rects { list.paint(rect, of: scene.windows, on: canvas, scale: scene.scale) }
         scene.paintList = list
+    }
+
+    private func debug(_ region: PixelRegion, on bitmap: Bitmap, _ application: Application) {
+        let flash = scene.damageFlash
+        if application.displayDebug.contains(.verify) {
+            let ignored = flash?.tinted.subtracting(region) ?? .empty
+            if let found = PictureVerifier.difference(of: bitmap, from: scene, except: ignored) {
+                application.report(.pictureDiffers(scene: scene.title, pixels: found.pixels, by: found.amount))
+            }
+        }
+        if application.displayDebug.contains(.flash) {
+            scene.damageFlash = flash ?? DamageFlash()
+            scene.damageFlash?.tint(region, on: bitmap, of: scene)
+        }
     }
 }
 

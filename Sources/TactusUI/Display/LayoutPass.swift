@@ -86,6 +86,7 @@ enum LayoutPass {
             view.layoutSubviews()
             report.views += 1
         }
+        if let mask = view.mask { run(on: mask) }
         var next = 0
         while let index = view.subviewTable.first(.layout, from: next) {
             view.subviewTable.unmark(.layout, at: index)

@@ -1,25 +1,18 @@
 import TactusGeometry
+import TactusGraphics
 
 /// What must be painted in one rectangle of a surface, and in which order.
 ///
 /// It is gathered from front to back, so that what lies behind opaque views is known and left out, and painted from back
 /// to front. A scene uses the same list for every rectangle of every frame, whose memory is there already.
 struct PaintList {
-    private enum Step {
-        /// The view's own background and content, as far as these pixels.
-        case content(View, Placement, PixelRect)
-        /// What follows is clipped to the view's bounds, and made translucent as a whole.
-        case begin(View, Placement)
-        /// The end of what the matching `begin` began.
-        case end(View)
-    }
-
     /// Device pixels per point.
     private var scale = 1.0
     /// Front to back.
-    private var steps: [Step] = []
+    private var steps: [PaintStep] = []
     /// What opaque views in front cover.
     private var cover = OpaqueCover()
+    private var shadows = ShadowCache()
 
     /// Paints what the given windows, from back to front, show in a rectangle.
     ///
@@ -32,20 +25,28 @@ struct PaintList {
         self.scale = scale
         let toDevice = Transform(scaleX: scale, y: scale)
         for window in windows.reversed() { visit(window, toDevice, clip: rect, mayCover: true) }
-        canvas.withSavedState {
-            canvas.clip(to: PixelRegion(rect))
-            if !cover.hides(rect) { canvas.clear(PixelRegion(rect)) }
-            for step in steps.reversed() { paint(step, on: canvas) }
-        }
+        canvas.saveState()
+        canvas.clip(to: PixelRegion(rect))
+        if !cover.hides(rect) { canvas.clear(PixelRegion(rect)) }
+        for index in steps.indices.reversed() { paint(steps[index], on: canvas) }
+        canvas.restoreState()
         steps.removeAll(keepingCapacity: true)
         cover.clear()
     }
 
-    private func paint(_ step: Step, on canvas: Canvas) {
+    private mutating func paint(_ step: PaintStep, on canvas: Canvas) {
         switch step {
-        case .content(let view, let placement, let pixels): Painter.paint(view, placement, pixels, on: canvas)
-        case .begin(let view, let placement): Painter.begin(view, placement, on: canvas)
-        case .end(let view): Painter.end(view, on: canvas)
+        case .shadow(let shadow, let placement): Painter.paint(shadow, placement, on: canvas, from: &shadows)
+        case .background(let view, let placement, let pixels):
+            Painter.paintBackground(of: view, placement, pixels, on: canvas)
+        case .content(let view, let placement, let pixels):
+            Painter.paintContent(of: view, placement, pixels, on: canvas)
+        case .border(let view, let placement): Painter.paintBorder(of: view, placement, on: canvas)
+        case .beginClip(let view, let placement): Painter.beginClip(to: view, placement, on: canvas)
+        case .endClip: canvas.restoreState()
+        case .beginGroup, .beginMask: canvas.beginGroup()
+        case .endGroup(let alpha): canvas.endGroup(alpha: alpha)
+        case .endMask(let alpha): canvas.endMask(alpha: alpha)
         }
     }
 
@@ -56,18 +57,44 @@ struct PaintList {
         let appearance = view.shownAppearance
         let exact = geometry.toSuperview.concatenating(superviewToDevice)
         let placement = Placement(geometry.bounds, by: exact, scale: scale)
-        let box = placement.box.intersection(clip)
-        let isRounded = appearance.cornerRadius > 0 || !placement.isAligned
-        let isGroup = appearance.needsGroup(hasSubviews: !view.children.isEmpty)
-        let mayCoverInside = mayCover && appearance.alpha == 1 && !(appearance.clipsToBounds && isRounded)
 
-        if isGroup { steps.append(.end(view)) }
-        visitSubviews(of: view, exact, clip: appearance.clipsToBounds ? box : clip, mayCover: mayCoverInside)
-        if !box.isEmpty, !cover.hides(box) {
-            steps.append(.content(view, placement, box))
-            if mayCoverInside && placement.isAligned && appearance.fillsBounds { cover.add(box) }
+        if let mask = view.mask {
+            steps.append(.endMask(alpha: appearance.alpha))
+            visit(mask, exact, clip: clip, mayCover: false)
+            steps.append(.beginMask)
+        } else if appearance.alpha < 1 {
+            steps.append(.endGroup(alpha: appearance.alpha))
         }
-        if isGroup { steps.append(.begin(view, placement)) }
+        let isGroup = view.mask != nil || appearance.alpha < 1
+        visitInside(of: view, appearance, placement, exact, clip: clip, mayCover: mayCover && !isGroup)
+        if isGroup { steps.append(.beginGroup) }
+    }
+
+    /// Visits all that a view shows, as if it were opaque and not masked.
+    private mutating func visitInside(
+        of view: View, _ appearance: ViewAppearance, _ placement: Placement, _ exact: Transform, clip: PixelRect,
+        mayCover: Bool
+    ) {
+        let box = placement.box.intersection(clip)
+        let isPlain = placement.isAligned && !appearance.isRounded
+        if appearance.hasOrnaments, appearance.ornaments.hasBorder, !cover.hides(box) {
+            steps.append(.border(view, placement))
+        }
+        let isClip = appearance.clipsToBounds && (!isPlain || !view.children.isEmpty)
+        if isClip { steps.append(.endClip) }
+        visitSubviews(
+            of: view, exact, clip: appearance.clipsToBounds ? box : clip,
+            mayCover: mayCover && (isPlain || !appearance.clipsToBounds))
+        let isSeen = !box.isEmpty && !cover.hides(box)
+        if isSeen && view.mayDraw { steps.append(.content(view, placement, box)) }
+        if isClip { steps.append(.beginClip(view, placement)) }
+        if isSeen && appearance.hasBackground { steps.append(.background(view, placement, box)) }
+        if isSeen && mayCover && placement.isAligned && appearance.fillsBounds { cover.add(box) }
+        if let shadow = PlacedShadow(view.shownGeometry.bounds, appearance, placement, scale: scale),
+            !cover.hides(shadow.pixels.intersection(clip))
+        {
+            steps.append(.shadow(shadow, placement))
+        }
     }
 
     /// Visits the subviews that show in `clip`, from front to back. The others are passed over without a look at them.
@@ -89,8 +116,13 @@ struct PaintList {
 }
 
 extension ViewAppearance {
-    /// Whether the view with all inside it must be clipped, or made translucent.
-    nonisolated fileprivate func needsGroup(hasSubviews: Bool) -> Bool {
-        alpha < 1 || (clipsToBounds && hasSubviews)
+    /// Whether there is anything behind the content.
+    nonisolated fileprivate var hasBackground: Bool {
+        backgroundColor != nil || (hasOrnaments && ornaments.gradient != nil)
     }
+}
+
+extension View {
+    /// Whether ``draw(_:in:)`` may draw something: that of this very class does not.
+    fileprivate final var mayDraw: Bool { type(of: self) != View.self }
 }

@@ -3,60 +3,99 @@ import TactusGraphics
 
 /// Paints single views. The canvas's space is device pixels before and after each call.
 enum Painter {
-    /// Paints a view's background and its own content, as far as the given pixels.
-    static func paint(_ view: View, _ placement: Placement, _ pixels: PixelRect, on canvas: Canvas) {
+    /// Paints the shadow that a view casts.
+    static func paint(
+        _ shadow: PlacedShadow, _ placement: Placement, on canvas: Canvas, from cache: inout ShadowCache
+    ) {
+        guard let picture = cache.picture(of: shadow.shape) else { return }
         canvas.withSavedState {
-            canvas.clip(to: PixelRegion(pixels))
-            if let color = view.shownAppearance.backgroundColor { fill(view, placement, with: color, on: canvas) }
-            guard let toView = placement.transform.inverted() else { return }
             canvas.concatenate(placement.transform)
-            if !placement.isAligned { canvas.clip(to: view.shownGeometry.bounds) }
-            let needed = Rect(pixels, scale: 1).applying(toView).intersection(view.shownGeometry.bounds)
-            if !needed.isEmpty { view.draw(needed, in: canvas) }
+            canvas.draw(picture, of: shadow.box, size: shadow.shape.box, color: shadow.color)
         }
     }
 
-    /// Begins what ``end(_:on:)`` ends: all that is painted between is clipped to the view's bounds, when it clips, and
-    /// made as translucent as the view is.
-    static func begin(_ view: View, _ placement: Placement, on canvas: Canvas) {
-        canvas.saveState()
-        if view.shownAppearance.clipsToBounds { clip(to: view, placement, on: canvas) }
-        if view.shownAppearance.alpha < 1 { canvas.beginGroup() }
-    }
-
-    /// Ends what ``begin(_:_:on:)`` began.
-    static func end(_ view: View, on canvas: Canvas) {
-        if view.shownAppearance.alpha < 1 { canvas.endGroup(alpha: view.shownAppearance.alpha) }
-        canvas.restoreState()
-    }
-
-    private static func fill(_ view: View, _ placement: Placement, with color: Color, on canvas: Canvas) {
-        if view.shownAppearance.cornerRadius == 0 && placement.isAligned {
-            canvas.fill(Rect(placement.box, scale: 1), with: color)
-        } else {
-            canvas.withSavedState {
-                canvas.concatenate(placement.transform)
-                canvas.fill(outline(of: view, placement), with: color)
+    /// Paints a view's background, as far as the given pixels.
+    static func paintBackground(of view: View, _ placement: Placement, _ pixels: PixelRect, on canvas: Canvas) {
+        let appearance = view.shownAppearance
+        if let color = appearance.backgroundColor {
+            if placement.isAligned && !appearance.isRounded {
+                canvas.fill(Rect(placement.box.intersection(pixels), scale: 1), with: color)
+            } else {
+                inSpace(of: placement, on: canvas) { canvas.fill(outline(of: view, placement).path, with: color) }
+            }
+        }
+        if appearance.hasOrnaments, let gradient = appearance.ornaments.gradient {
+            inSpace(of: placement, on: canvas) {
+                canvas.fill(
+                    outline(of: view, placement).path, with: gradient.scaled(to: view.shownGeometry.bounds))
             }
         }
     }
 
-    private static func clip(to view: View, _ placement: Placement, on canvas: Canvas) {
-        if view.shownAppearance.cornerRadius == 0 && placement.isAligned {
+    /// Paints a view's own content, as far as the given pixels.
+    static func paintContent(of view: View, _ placement: Placement, _ pixels: PixelRect, on canvas: Canvas) {
+        guard let toView = placement.transform.inverted() else { return }
+        let bounds = view.shownGeometry.bounds
+        let needed = Rect(pixels, scale: 1).applying(toView).intersection(bounds)
+        guard !needed.isEmpty else { return }
+        canvas.withSavedState {
+            canvas.clip(to: PixelRegion(pixels))
+            canvas.concatenate(placement.transform)
+            if !placement.isAligned { canvas.clip(to: bounds) }
+            view.draw(needed, in: canvas)
+        }
+    }
+
+    /// Paints the line along a view's edge.
+    static func paintBorder(of view: View, _ placement: Placement, on canvas: Canvas) {
+        let ornaments = view.shownAppearance.ornaments
+        inSpace(of: placement, on: canvas) {
+            canvas.fill(
+                outline(of: view, placement).border(width: ornaments.borderWidth), with: ornaments.borderColor,
+                rule: .evenOdd)
+        }
+    }
+
+    /// Restricts what follows to a view's bounds, until the state is restored.
+    static func beginClip(to view: View, _ placement: Placement, on canvas: Canvas) {
+        canvas.saveState()
+        if placement.isAligned && !view.shownAppearance.isRounded {
             canvas.clip(to: PixelRegion(placement.box))
         } else if let back = placement.transform.inverted() {
             canvas.concatenate(placement.transform)
-            canvas.clip(to: outline(of: view, placement))
+            canvas.clip(to: outline(of: view, placement).path)
             canvas.concatenate(back)
         }
     }
 
-    /// The view's shape in its own space; where it lies on whole pixels, with its edges on them.
-    private static func outline(of view: View, _ placement: Placement) -> Path {
-        var bounds = view.shownGeometry.bounds
-        if placement.isAligned, let toView = placement.transform.inverted() {
-            bounds = Rect(placement.box, scale: 1).applying(toView)
+    private static func inSpace(of placement: Placement, on canvas: Canvas, _ paint: () -> Void) {
+        canvas.withSavedState {
+            canvas.concatenate(placement.transform)
+            paint()
         }
-        return Path(roundedRect: bounds, cornerRadius: view.shownAppearance.cornerRadius)
+    }
+
+    private static func outline(of view: View, _ placement: Placement) -> Outline {
+        Outline(view.shownGeometry.bounds, view.shownAppearance, placement)
+    }
+}
+
+/// The shadows that were painted lately: computing one takes longer than painting it a hundred times.
+struct ShadowCache {
+    private var pictures = RecentValues<BoxShadow.Shape, BoxShadow?>(capacity: 32)
+
+    /// The picture of a shadow; `nil` when there is no memory for it.
+    mutating func picture(of shape: BoxShadow.Shape) -> BoxShadow? {
+        pictures.value(for: shape.stretchable) { BoxShadow($0) }
+    }
+}
+
+extension LinearGradient {
+    /// The same between places in `rect` instead of fractions of it.
+    nonisolated fileprivate func scaled(to rect: Rect) -> LinearGradient {
+        let map = { (point: Point) in
+            Point(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
+        }
+        return LinearGradient(start: map(start), end: map(end), stops: stops)
     }
 }

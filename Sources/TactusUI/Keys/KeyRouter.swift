@@ -35,10 +35,16 @@ final class KeyRouter {
 
     /// Ends the presses that `isVoid` names, as cancelled.
     func cancelPresses(where isVoid: (Press) -> Bool) {
+        guard hasPresses else { return }
         let inOrder =
             keyboards.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
             + pens.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value.keys)
         for keyboard in inOrder { cancel(keyboard.presses.values.filter(isVoid), of: keyboard) }
+    }
+
+    /// Whether any key or button is down. Asked several times a turn, and mostly there is none.
+    private var hasPresses: Bool {
+        keyboards.values.contains { !$0.presses.isEmpty } || pens.values.contains { !$0.keys.presses.isEmpty }
     }
 
     /// Cancels presses whose responder has left its window.

@@ -1,7 +1,16 @@
 public import TactusGeometry
 public import TactusGraphics
 
-/// A view that shows a picture, stretched to its bounds.
+/// A view that shows a picture.
+///
+/// ```swift
+/// let photo = ImageView(image: try Image(pngFile: path))
+/// photo.contentMode = .scaleAspectFill
+/// photo.cornerRadius = 12
+/// photo.clipsToBounds = true
+/// ```
+///
+/// What of the picture lies outside the view is cut off; with ``View/clipsToBounds`` also at round corners.
 public final class ImageView: View {
     /// The picture; `nil` shows nothing.
     public var image: Image? {
@@ -10,6 +19,16 @@ public final class ImageView: View {
             setNeedsDisplay()
             invalidateIntrinsicContentSize()
         }
+    }
+
+    /// How the picture is fitted into the view's bounds; stretched by default.
+    public var contentMode = ContentMode.scaleToFill {
+        didSet { if contentMode != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colour in which a picture is drawn that is a template, see ``Image/withRenderingMode(_:)``; black by default.
+    public var imageTint = Color.black {
+        didSet { if imageTint != oldValue { setNeedsDisplay() } }
     }
 
     /// Creates a view with a picture, at its own size.
@@ -29,6 +48,7 @@ public final class ImageView: View {
 
     /// Draws the picture.
     public override func draw(_ rect: Rect, in canvas: Canvas) {
-        if let image { canvas.draw(image, in: bounds) }
+        guard let image else { return }
+        canvas.draw(image, in: contentMode.rect(for: image.size, in: bounds), tint: imageTint)
     }
 }

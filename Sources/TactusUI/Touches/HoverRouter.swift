@@ -93,8 +93,10 @@ final class HoverRouter {
 
     /// Breaks off what hovers over views that have left their window.
     func cancelDetachedSequences() {
+        // Asked several times a turn, and mostly there is none.
+        guard pointers.values.contains(where: { $0.visits.values.contains(where: \.isDetached) }) else { return }
         for (_, pointer) in pointers.sorted(by: { $0.key < $1.key }) {
-            let gone = pointer.visits.filter { $0.value.view == nil || $0.value.view?.window !== $0.value.window }
+            let gone = pointer.visits.filter { $0.value.isDetached }
             guard !gone.isEmpty else { continue }
             let order = pointer.path.views.reversed().filter { gone[$0] != nil }
             for view in order { _ = pointer.path.remove(view) }
@@ -219,4 +221,9 @@ final class HoverRouter {
         window.gestureEnvironment.collect(visit, with: pointer.event)
         return visit
     }
+}
+
+extension EventSequence {
+    /// Whether its view has left the window in which it was visited.
+    fileprivate var isDetached: Bool { view == nil || view?.window !== window }
 }

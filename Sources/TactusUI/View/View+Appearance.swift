@@ -50,16 +50,11 @@ extension View {
         set { setAppearance(\.backgroundColor, newValue) }
     }
 
-    /// The radius in points by which the background's corners are rounded, and the subviews' if ``clipsToBounds``. Zero
+    /// The radius in points by which the corners of ``maskedCorners`` are rounded: those of the background, of border and shadow,
+    /// and with ``clipsToBounds`` those of content and subviews. Zero
     /// by default; never more than half the shorter side. It makes no difference to touches.
     public final var cornerRadius: Double {
         get { appearance.cornerRadius }
         set { setAppearance(\.cornerRadius, newValue.isNaN ? 0 : max(newValue, 0)) }
-    }
-
-    private func setAppearance<Value: Equatable>(_ property: WritableKeyPath<ViewAppearance, Value>, _ value: Value) {
-        guard appearance[keyPath: property] != value else { return }
-        appearance[keyPath: property] = value
-        markMoved()
     }
 }

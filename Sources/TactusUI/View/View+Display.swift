@@ -80,6 +80,12 @@ extension View {
         drawing.extent = .zero
     }
 
+    /// Notes that the view's ``mask`` changed.
+    final func noteChangeOfMask(_ flag: DrawingState.Pending) {
+        markMoved()
+        if flag != .displayInside { note(.layoutInside, inside: .layoutInside) }
+    }
+
     /// Notes that the constraints of the tree that this view is the top of are to be solved.
     final func noteLayoutBelow() {
         guard !drawing.pending.contains(.layoutInside) else { return }
@@ -102,6 +108,7 @@ extension View {
             above.drawing.pending.insert(flag)
             view = above
         }
+        view.maskOwner?.noteChangeOfMask(flag)
         (parent ?? self).root?.windowScene?.setNeedsFrame()  // a view that is being added has no window yet
     }
 }

@@ -40,11 +40,22 @@ open class View: Responder {
     @exclusivity(unchecked) final var lastPlace = 0
     final weak var parent: View?
     final weak var root: Window?
+    /// The view that this one is the mask of.
+    final weak var maskOwner: View?
     final var attachedRecognizers: [GestureRecognizer] = []
     /// Whose root view this is.
     final weak var controller: ViewController?
     /// What layout knows beyond the frame; `nil` for most views.
     final var layoutState: ViewLayout?
+
+    /// A view that shows how much of this view and its subviews is seen: all where it is opaque, nothing where it is
+    /// transparent. Its colours do not matter. `nil`, the default, masks nothing.
+    ///
+    /// It is placed in this view's coordinate space, as a subview would be, but is none: it is not shown itself, has no
+    /// superview, and takes no touches. It may be the mask of one view only.
+    public final var mask: View? {
+        didSet { maskDidChange(from: oldValue) }
+    }
 
     /// A free text for logs, traces and tests.
     public final var name: String?

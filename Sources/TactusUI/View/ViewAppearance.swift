@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusGraphics
 
 /// How a view looks, as far as it is not a matter of place.
@@ -6,14 +7,72 @@ nonisolated struct ViewAppearance: Hashable, Sendable {
     var isHidden = false
     var clipsToBounds = false
     var isOpaque = false
+    var maskedCorners = RectCorner.allCorners
     var backgroundColor: Color?
     var cornerRadius = 0.0
+
+    /// What few views have; apart from the rest, so that the others pay for a reference and no more.
+    private var box: Box?
+
+    private final class Box: Hashable, Sendable {
+        let ornaments: ViewOrnaments
+
+        init(_ ornaments: ViewOrnaments) { self.ornaments = ornaments }
+
+        static func == (left: Box, right: Box) -> Bool { left.ornaments == right.ornaments }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(ornaments) }
+    }
+
+    /// Border, shadow and gradient.
+    var ornaments: ViewOrnaments {
+        get { box?.ornaments ?? .none }
+        set { box = newValue == .none ? nil : Box(newValue) }
+    }
+
+    /// Whether there is a border, a shadow or a gradient, or what they would be like if there were.
+    var hasOrnaments: Bool { box != nil }
 
     /// Whether the view shows at all, by itself.
     var isVisible: Bool { !isHidden && alpha > 0 }
 
+    /// Whether a corner is round.
+    var isRounded: Bool { cornerRadius > 0 && !maskedCorners.isEmpty }
+
     /// Whether nothing shows through the view's bounds.
-    var fillsBounds: Bool { isOpaque || (cornerRadius == 0 && (backgroundColor?.alpha ?? 0) == 1) }
+    var fillsBounds: Bool {
+        if isOpaque { return true }
+        guard !isRounded else { return false }
+        return (backgroundColor?.alpha ?? 0) == 1 || (hasOrnaments && ornaments.gradient?.isOpaque == true)
+    }
+}
+
+/// What surrounds a view and lies on its background, as few views have it.
+nonisolated struct ViewOrnaments: Hashable, Sendable {
+    var borderWidth = 0.0
+    var borderColor = Color.black
+    var gradient: LinearGradient?
+    var shadowColor = Color.black
+    var shadowOpacity = 0.0
+    var shadowRadius = 3.0
+    var shadowOffset = Vector(dx: 0, dy: -3)
+
+    /// Nothing.
+    static let none = ViewOrnaments()
+
+    /// The colour of the shadow where it is deepest; `nil` when there is none.
+    var visibleShadowColor: Color? {
+        let alpha = shadowColor.alpha * shadowOpacity
+        return alpha > 0 ? shadowColor.withAlphaComponent(alpha) : nil
+    }
+
+    /// Whether there is a border.
+    var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
+}
+
+extension LinearGradient {
+    /// Whether it covers what is behind.
+    nonisolated var isOpaque: Bool { !stops.isEmpty && stops.allSatisfy { $0.color.alpha == 1 } }
 }
 
 extension View {

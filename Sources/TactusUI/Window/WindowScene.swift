@@ -173,6 +173,8 @@ public final class WindowScene: Responder {
     var decoration: DecorationWindow?
     /// What the surface no longer shows rightly, in device pixels.
     var damage = DamageTracker()
+    /// What tints the pixels that were painted, when that is asked for.
+    var damageFlash: DamageFlash?
     /// What frames are painted by.
     var paintList = PaintList()
     /// Whether every view must be looked at, because the surface has another size or scale.

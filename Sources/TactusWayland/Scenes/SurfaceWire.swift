@@ -158,7 +158,12 @@ final class SurfaceWire {
     }
 
     /// When ``reach(_:)`` wants to be called though nothing arrives; `nil` when time changes nothing.
-    var deadline: Instant? { [scheduler.deadline, buffers.deadline].compactMap { $0 }.min() }
+    var deadline: Instant? {
+        guard let first = scheduler.deadline, let second = buffers.deadline else {
+            return scheduler.deadline ?? buffers.deadline
+        }
+        return min(first, second)
+    }
 
     /// Time went on.
     func reach(_ now: Instant) {

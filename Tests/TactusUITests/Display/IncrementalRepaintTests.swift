@@ -158,7 +158,7 @@ private struct Garden {
     /// Changes one thing, and answers what.
     mutating func changeSomething() -> String {
         guard let view = views.randomElement(using: &random) else { return add() }
-        switch Int.random(in: 0..<17, using: &random) {
+        switch Int.random(in: 0..<22, using: &random) {
         case 0: return add()
         case 1:
             views.removeAll { $0.isDescendant(of: view) }
@@ -175,6 +175,18 @@ private struct Garden {
         case 11: view.superview?.bringSubviewToFront(view)
         case 12: view.superview?.sendSubviewToBack(view)
         case 13: (view as? StripedView)?.stripe = color() ?? .black
+        case 16: view.maskedCorners = [.allCorners, [.topLeft], []].randomElement(using: &random) ?? []
+        case 17: view.borderWidth = [0, 0.3, 2, 5].randomElement(using: &random) ?? 0
+        case 18:
+            view.shadowOpacity = [0, 0.5, 1].randomElement(using: &random) ?? 0
+            view.shadowRadius = .random(in: 0...4, using: &random)
+            view.shadowOffset = Vector(dx: .random(in: -4...4, using: &random), dy: 2)
+        case 19:
+            view.backgroundGradient = color().map {
+                LinearGradient(from: $0, at: .zero, to: .white, at: Point(1, 0.5))
+            }
+        case 20: toggleMask(of: view)
+        case 21: view.mask?.center.x += 3
         case 15: view.zPosition = [-1, 0, 0, 1].randomElement(using: &random) ?? 0
         case 14: windows[Int.random(in: 0..<2, using: &random)].makeKeyAndVisible()
         default:
@@ -191,6 +203,14 @@ private struct Garden {
         parents.randomElement(using: &random)?.addSubview(view)
         views.append(view)
         return "add"
+    }
+
+    private mutating func toggleMask(of view: View) {
+        guard view.mask == nil else { return view.mask = nil }
+        let mask = View(frame: frame())
+        mask.backgroundColor = color()
+        mask.cornerRadius = 5
+        view.mask = mask
     }
 
     private mutating func frame() -> Rect {

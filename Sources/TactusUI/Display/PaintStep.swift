@@ -1,0 +1,25 @@
+import TactusGeometry
+
+/// One thing to paint.
+enum PaintStep {
+    /// A view's shadow.
+    case shadow(PlacedShadow, Placement)
+    /// A view's background, as far as these pixels.
+    case background(View, Placement, PixelRect)
+    /// A view's own content, as far as these pixels.
+    case content(View, Placement, PixelRect)
+    /// The line along a view's edge.
+    case border(View, Placement)
+    /// What follows is clipped to the view's bounds.
+    case beginClip(View, Placement)
+    /// The end of what the matching `beginClip` began.
+    case endClip
+    /// What follows is one picture.
+    case beginGroup
+    /// The picture that the matching `beginGroup` began is complete, and that opaque.
+    case endGroup(alpha: Double)
+    /// What the picture is to be masked by follows.
+    case beginMask
+    /// The mask that the matching `beginMask` began is complete, and with it the picture, which is that opaque.
+    case endMask(alpha: Double)
+}

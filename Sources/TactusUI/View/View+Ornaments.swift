@@ -1,0 +1,83 @@
+public import TactusGeometry
+public import TactusGraphics
+
+extension View {
+    /// Which corners ``cornerRadius`` rounds; the others are square. All four by default.
+    public final var maskedCorners: RectCorner {
+        get { appearance.maskedCorners }
+        set { setAppearance(\.maskedCorners, newValue) }
+    }
+
+    // MARK: Border
+
+    /// How wide the line along the view's edge is, in points; 0, the default, for none.
+    ///
+    /// The border lies inside the bounds, above the view's content and its subviews, and follows round corners. Where the view
+    /// is neither scaled nor turned it is a whole number of device pixels wide, at least one.
+    public final var borderWidth: Double {
+        get { appearance.ornaments.borderWidth }
+        set { setAppearance(\.ornaments.borderWidth, newValue.isFinite ? max(newValue, 0) : 0) }
+    }
+
+    /// The colour of the border; black by default.
+    public final var borderColor: Color {
+        get { appearance.ornaments.borderColor }
+        set { setAppearance(\.ornaments.borderColor, newValue) }
+    }
+
+    // MARK: Background
+
+    /// A gradient that fills the view's bounds above ``backgroundColor``; `nil`, the default, for none.
+    ///
+    /// Its start and end are fractions of the bounds: (0, 0) is the upper left corner, (1, 1) the lower right one.
+    ///
+    /// ```swift
+    /// header.backgroundGradient = LinearGradient(
+    ///     from: .white, at: Point(x: 0, y: 0), to: .blue, at: Point(x: 0, y: 1))
+    /// ```
+    public final var backgroundGradient: LinearGradient? {
+        get { appearance.ornaments.gradient }
+        set { setAppearance(\.ornaments.gradient, newValue) }
+    }
+
+    // MARK: Shadow
+
+    /// How much of the shadow shows: from 0, none, the default, to 1.
+    ///
+    /// The shadow is that of the view's bounds with their round corners, whatever is drawn in them; it shows outside the bounds
+    /// also when the view clips its subviews. It is computed once for each size of blur and of corners, and kept.
+    public final var shadowOpacity: Double {
+        get { appearance.ornaments.shadowOpacity }
+        set { setAppearance(\.ornaments.shadowOpacity, newValue.isFinite ? min(max(newValue, 0), 1) : 0) }
+    }
+
+    /// The shadow's colour; black by default.
+    public final var shadowColor: Color {
+        get { appearance.ornaments.shadowColor }
+        set { setAppearance(\.ornaments.shadowColor, newValue) }
+    }
+
+    /// How soft the shadow is: the standard deviation of its blur, in points. 3 by default; it fades out within about three
+    /// times that distance.
+    public final var shadowRadius: Double {
+        get { appearance.ornaments.shadowRadius }
+        set { setAppearance(\.ornaments.shadowRadius, newValue.isFinite ? min(max(newValue, 0), 100) : 0) }
+    }
+
+    /// By how much the shadow is moved, in points; by default 3 points upwards.
+    public final var shadowOffset: Vector {
+        get { appearance.ornaments.shadowOffset }
+        set {
+            let isFinite = newValue.dx.isFinite && newValue.dy.isFinite
+            setAppearance(\.ornaments.shadowOffset, isFinite ? newValue : .zero)
+        }
+    }
+
+    final func setAppearance<Value: Equatable>(
+        _ property: WritableKeyPath<ViewAppearance, Value>, _ value: Value
+    ) {
+        guard appearance[keyPath: property] != value else { return }
+        appearance[keyPath: property] = value
+        markMoved()
+    }
+}
