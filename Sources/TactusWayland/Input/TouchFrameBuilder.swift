@@ -127,6 +127,7 @@ nonisolated extension TouchFrameBuilder {
     private mutating func land(
         _ id: Int32, as name: ContactID, on scene: SceneID?, at location: Point
     ) -> InputFrame? {
+        if isEcho(id, on: scene, at: location) { return nil }
         ignoredIDs.remove(id)
         // Whoever had the id ends in a frame before: in one and the same, what begins is told before what ends.
         let lost = contacts.removeValue(forKey: id)
@@ -139,6 +140,14 @@ nonisolated extension TouchFrameBuilder {
         contacts[id] = Contact(id: id, name: name, scene: scene, location: location)
         append(.down(scene), of: id)
         return earlierFrame
+    }
+
+    /// Whether a landing tells of a finger that has been there all the time. A Mir that runs as another compositor's guest
+    /// (2.12.1) repeats the landings of resting fingers whenever another one does something. Nobody lifts a finger unseen
+    /// and hits the same 256th of a point again.
+    private func isEcho(_ id: Int32, on scene: SceneID?, at location: Point) -> Bool {
+        guard let contact = contacts[id] else { return false }
+        return contact.isTold && contact.scene == scene && contact.location == location
     }
 
     /// Ends a contact whose lift was never told: its id landed again.

@@ -31,6 +31,22 @@ struct TouchBadInputTests {
         #expect(device.lines == ["1 down A 10,20", "1 cancelled 10,20", "2 down A 70,80", "2 up 70,80"])
     }
 
+    @Test("Mir: a landing that is repeated where the finger rests is no landing; anywhere else it is another finger's")
+    mutating func echo() {
+        device.down(0)
+        device.frame()
+        device.down(0)
+        device.down(1, 50, 20)
+        device.frame()
+        device.down(0)
+        device.frame()
+        device.down(0, on: TouchDevice.sceneB)
+        device.frame()
+
+        #expect(
+            device.lines == ["1 down A 10,20", "3 down A 50,20", "1 cancelled 10,20", "5 down B 10,20"])
+    }
+
     @Test("Mir: of a landing that is repeated before it was delivered, the last counts")
     mutating func repeatedDown() {
         device.down(0)

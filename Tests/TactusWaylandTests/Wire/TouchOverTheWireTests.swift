@@ -23,8 +23,8 @@ struct TouchOverTheWireTests {
     }
 
     /// A finger that is down, told and all.
-    private func land(id: Int32 = 0) throws {
-        touch.down(id: id, at: Point(x: 10, y: 20), on: try surface())
+    private func land(id: Int32 = 0, at point: Point = Point(x: 10, y: 20)) throws {
+        touch.down(id: id, at: point, on: try surface())
         touch.frame()
         bench.settle()
     }
@@ -94,12 +94,32 @@ struct TouchOverTheWireTests {
     @Test("a second down of an id cancels the first contact")
     func duplicateDown() throws {
         try land()
-        try land()
+        try land(at: Point(x: 11, y: 20))
         touch.up(id: 0)
         touch.frame()
         bench.settle()
 
-        #expect(bench.log == ["1 down A 10,20", "1 cancelled 10,20", "2 down A 10,20", "2 up 10,20"])
+        #expect(bench.log == ["1 down A 10,20", "1 cancelled 10,20", "2 down A 11,20", "2 up 11,20"])
+    }
+
+    @Test("Mir: a finger that is told to land again where it rests has been there all the time")
+    func repeatedLanding() throws {
+        try land()
+        touch.down(id: 0, at: Point(x: 10, y: 20), on: try surface())
+        try land(id: 1, at: Point(x: 50, y: 20))
+        touch.down(id: 0, at: Point(x: 10, y: 20), on: try surface())
+        touch.up(id: 1)
+        touch.frame()
+        try land()
+        touch.motion(id: 0, to: Point(x: 12, y: 20))
+        touch.frame()
+        touch.up(id: 0)
+        touch.frame()
+        bench.settle()
+
+        // The echoes have used up numbers.
+        let told = bench.log.map { $0.drop { $0 != " " }.dropFirst() }
+        #expect(told == ["down A 10,20", "down A 50,20", "up 50,20", "moved 12,20", "up 12,20"])
     }
 
     @Test("a cancel cancels all, once, and the next touch is a new one")
