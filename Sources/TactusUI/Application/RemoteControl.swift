@@ -102,9 +102,14 @@ nonisolated extension RemoteControlButton {
         }
     }
 
-    /// The button that a key is; `nil` for other keys.
-    init?(usage: KeyUsage?) {
-        switch usage {
+    /// The button that a key is; `nil` for other keys. The user's layout decides, and the key's place where it says nothing.
+    init?(_ key: Key) {
+        if let button = key.remoteControlButton {
+            self = button
+            return
+        }
+        guard key.characters.isEmpty else { return nil }
+        switch key.usage {
         case .play: self = .play
         case .pause: self = .pause
         case .stop: self = .stop

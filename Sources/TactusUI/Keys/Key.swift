@@ -16,11 +16,14 @@ nonisolated public struct Key: Hashable, Sendable {
     public var isComposing: Bool
     /// Whether the key repeats while it is held. Modifiers and most media keys do not.
     public var repeats: Bool
+    /// What the key is to whoever plays something, by the user's layout; `nil` for most keys, and where there is no layout.
+    public var remoteControlButton: RemoteControlButton?
 
     /// Creates a key's description.
     public init(
         code: UInt32, characters: String = "", charactersIgnoringModifiers: String = "",
-        modifierFlags: ModifierFlags = [], isComposing: Bool = false, repeats: Bool = true
+        modifierFlags: ModifierFlags = [], isComposing: Bool = false, repeats: Bool = true,
+        remoteControlButton: RemoteControlButton? = nil
     ) {
         self.code = code
         self.characters = characters
@@ -28,6 +31,7 @@ nonisolated public struct Key: Hashable, Sendable {
         self.modifierFlags = modifierFlags
         self.isComposing = isComposing
         self.repeats = repeats
+        self.remoteControlButton = remoteControlButton
     }
 
     /// The key by its place on the keyboard, as USB numbers it; `nil` for one that has no such number.

@@ -88,7 +88,7 @@ final class KeyRouter {
 
     func press(_ key: Key, on keyboard: KeyboardState) {
         if key.repeats { keyboard.stopRepeating() }
-        if application.isReceivingRemoteControlEvents, let button = RemoteControlButton(usage: key.usage) {
+        if application.isReceivingRemoteControlEvents, let button = RemoteControlButton(key) {
             guard keyboard.mediaKeys.updateValue(button, forKey: key.code) == nil else { return }
             return application.receiveRemoteControl(.down(button))
         }

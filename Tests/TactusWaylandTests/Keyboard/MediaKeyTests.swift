@@ -45,6 +45,27 @@ struct MediaKeyTests {
         try pair.verify()
     }
 
+    @Test("what plays is what the layout says, wherever the key is: an on-screen keyboard numbers its keys as it likes")
+    func layout() throws {
+        pair.seat.keyboard.keymap = Keymap(
+            text: """
+                xkb_keymap {
+                    xkb_keycodes { minimum = 8; maximum = 255; <ONE> = 9; <TWO> = 10; <PLAY> = 172; };
+                    xkb_types { type "ONE_LEVEL" { modifiers = none; map[none] = Level1; level_name[Level1] = "Any"; }; };
+                    xkb_compatibility { };
+                    xkb_symbols {
+                        key <ONE> { [ XF86AudioNext ] };
+                        key <TWO> { [ XF86AudioPlay ] };
+                        key <PLAY> { [ a ] };
+                    };
+                };
+                """)
+        pair.settle()
+        for code in [1, 2, 164] as [UInt32] { press(code) }
+        #expect(player.subtypes == [.remoteControlNextTrack, .remoteControlTogglePlayPause])
+        try pair.verify()
+    }
+
     @Test(
         "Next that is held seeks until it is lifted, or until the keys go to another window", arguments: [true, false])
     func seeking(isLifted: Bool) throws {

@@ -96,6 +96,7 @@ nonisolated package final class KeyInterpreter {
         let keycode = code &+ KeyInterpreter.firstKeycode
         let symbol = xkb_state_key_get_one_sym(state, keycode)
         key.repeats = xkb_keymap_key_repeats(keymap, keycode) > 0
+        key.remoteControlButton = RemoteControlButton(symbol: symbol, usage: key.usage)
         key.charactersIgnoringModifiers = plainCharacters(of: keycode, isCommand: key.isCommand)
         switch compose(symbol, isCommand: key.isCommand) {
         case .nothing: key.characters = text(of: symbol)
@@ -175,6 +176,21 @@ nonisolated extension KeyInterpreter {
 nonisolated extension Key {
     /// Whether it is pressed with a modifier that makes it a command rather than text.
     fileprivate var isCommand: Bool { !modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
+}
+
+nonisolated extension RemoteControlButton {
+    /// The button that a symbol stands for. Keys that play and keys that play or pause have the same one; then the place
+    /// tells them apart.
+    fileprivate init?(symbol: UInt32, usage: KeyUsage?) {
+        switch Int32(bitPattern: symbol) {
+        case XKB_KEY_XF86AudioPlay: self = usage == .play ? .play : .playPause
+        case XKB_KEY_XF86AudioPause: self = .pause
+        case XKB_KEY_XF86AudioStop: self = .stop
+        case XKB_KEY_XF86AudioNext: self = .nextTrack
+        case XKB_KEY_XF86AudioPrev: self = .previousTrack
+        default: return nil
+        }
+    }
 }
 
 nonisolated extension KeyUsage {
