@@ -67,13 +67,13 @@ struct AppBugTests {
     }
 
     @Test(
-        "T19, M17: a screen that turns, or changes its scale, under a finger leaves the finger where it is in the window"
-    )
-    func turningScreen() throws {
+        "T19, M17: a screen that turns, or changes its scale, under a finger leaves the finger where it is in the window",
+        arguments: OutputTransform.allCases)
+    func turningScreen(transform: OutputTransform) throws {
         let finger = pair.seat.finger(id: 0)
         finger.down(at: Point(x: 30, y: 60))
         pair.settle()
-        try output.description.transform = .rotated90
+        try output.description.transform = transform
         pair.settle()
         finger.move(to: Point(x: 40, y: 65))
         pair.settle()
