@@ -20,6 +20,7 @@ public final class SeatTouch {
     private weak var lastSurface: Surface?
     private var numbering = TouchNumbering()
     private var framing = TouchFraming()
+    private var gestures = FingerGestureWatch()
     private let emulation: PointerEmulation
     /// Whether what is sent waits for more.
     private var isGathering = false
@@ -159,9 +160,9 @@ public final class SeatTouch {
     /// What was sent since the last frame belongs together (`wl_touch.frame`).
     ///
     /// Goes to every client that was sent something; when none was, to those with fingers down, or to whom the last
-    /// finger belonged. Whether it is sent at all is up to ``TouchPolicy/frames`` and ``TouchPolicy/framesUp``.
+    /// finger belonged. Whether it is sent at all is up to ``TouchPolicy/frames`` and ``TouchPolicy/framedUps``.
     public func frame() {
-        if framing.asked(policy) { sendFrame() }
+        if framing.asked(policy, isAnyDown: !contacts.isEmpty) { sendFrame() }
     }
 
     private func sendFrame() {
@@ -252,8 +253,13 @@ public final class SeatTouch {
         return (contact.id, Point(x: origin.x + contact.point.x, y: origin.y + contact.point.y))
     }
 
-    /// Takes a client's fingers away, because one of them drags something from now on.
-    func cancelForDrag(of client: ServerClient) {
+    /// Takes every client's fingers away, because they are a gesture of the compositor's own.
+    private func takeAll() {
+        for client in involvedClients { take(from: client) }
+    }
+
+    /// Takes a client's fingers away, because one of them drags something or holds a menu from now on.
+    func take(from client: ServerClient) {
         let lost = contacts.filter { $0.surface?.resource.client === client }
         for index in contacts.indices where contacts[index].surface?.resource.client === client {
             contacts[index].surface = nil
@@ -263,7 +269,10 @@ public final class SeatTouch {
 
     // MARK: Whom it concerns
 
-    private func begin(_ id: Int32, on surface: Surface?, at point: Point, isSurfaceLocal: Bool) {
+    private func begin(_ id: Int32, on hit: Surface?, at point: Point, isSurfaceLocal: Bool) {
+        let isTaking = gestures.landed(at: compositor.clock.now, count: contacts.count + 1, policy)
+        if isTaking { takeAll() }
+        let surface = gestures.hasTaken ? nil : hit
         let isDropped = policy.duplicate == .dropped && contacts.contains { $0.id == id }
         let serial = seat.nextInputSerial(isPress: true)
         if contacts.isEmpty { firstSerial = serial }
@@ -329,7 +338,7 @@ public final class SeatTouch {
     private func send(to client: ServerClient, isUp: Bool = false, _ event: (WlTouch) -> Void) {
         for resource in activeResources(of: client) { event(resource) }
         noteUnframed(client)
-        if framing.sent(isUp: isUp, policy) { sendFrame() }
+        if framing.sent(isUp: isUp, policy, isAnyDown: !contacts.isEmpty) { sendFrame() }
         if !isGathering { compositor.display.flushClients() }
     }
 

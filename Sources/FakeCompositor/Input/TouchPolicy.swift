@@ -5,7 +5,7 @@
 /// ```swift
 /// var policy = TouchPolicy()
 /// policy.frames = .afterEachEvent    // as mutter 43 does:
-/// policy.framesUp = false            // what ends with an up has no frame until something else happens
+/// policy.framedUps = .never          // what ends with an up has no frame until something else happens
 /// compositor.seat.touch.policy = policy
 /// ```
 public struct TouchPolicy: Hashable, Sendable {
@@ -16,6 +16,16 @@ public struct TouchPolicy: Hashable, Sendable {
         /// After each event, so that two fingers never share a frame: mutter.
         case afterEachEvent
         /// Never: cage 0.1.4.
+        case never
+    }
+
+    /// When a frame closes what consists of ups alone. Otherwise they wait for the frame of what follows.
+    public enum FramedUps: Hashable, Sendable {
+        /// Whenever one is asked for.
+        case always
+        /// Only when a finger of the client is still down; the frame of the last up finds nobody to go to: weston.
+        case whileOthersAreDown
+        /// Never: mutter.
         case never
     }
 
@@ -69,9 +79,8 @@ public struct TouchPolicy: Hashable, Sendable {
 
     /// When frames are sent.
     public var frames = Frames.asAsked
-    /// Whether a frame closes what consists of ups alone. Otherwise they wait for the frame of what follows: mutter and
-    /// weston.
-    public var framesUp = true
+    /// When a frame closes what consists of ups alone.
+    public var framedUps = FramedUps.always
     /// What contacts are called.
     public var ids = IDs.asAsked
     /// Where later fingers go.
@@ -86,6 +95,10 @@ public struct TouchPolicy: Hashable, Sendable {
     public var surfaceLoss = SurfaceLoss.silence
     /// Whether ellipses are told of: no compositor that is known does.
     public var tellsShapes = true
+    /// How many fingers the compositor takes for a gesture of its own when each lands within a quarter of a second after
+    /// the one before; `nil` for none. The last of them is told to nobody, those before it are cancelled, and nobody hears
+    /// of any finger until all have lifted. KWin takes three.
+    public var gestureFingers: Int?
     /// Whether a finger is the pointer's left button for a client that has no `wl_touch`: KWin, for the first finger.
     public var emulatesPointer = false
 
@@ -131,20 +144,50 @@ struct TouchFraming: Hashable {
     }
 
     /// Notes an event; `true` when its frame follows at once.
-    mutating func sent(isUp: Bool, _ policy: TouchPolicy) -> Bool {
+    ///
+    /// - Parameter isAnyDown: Whether a finger is down.
+    mutating func sent(isUp: Bool, _ policy: TouchPolicy, isAnyDown: Bool) -> Bool {
         if !isUp { open = .more } else if open == .nothing { open = .ups }
         guard policy.frames == .afterEachEvent else { return false }
-        return close(policy)
+        return close(policy, isAnyDown: isAnyDown)
     }
 
     /// The caller asks for a frame; `true` when one is sent. A frame that closes nothing is sent as well.
-    mutating func asked(_ policy: TouchPolicy) -> Bool {
-        policy.frames == .asAsked && close(policy)
+    ///
+    /// - Parameter isAnyDown: Whether a finger is down.
+    mutating func asked(_ policy: TouchPolicy, isAnyDown: Bool) -> Bool {
+        policy.frames == .asAsked && close(policy, isAnyDown: isAnyDown)
     }
 
-    private mutating func close(_ policy: TouchPolicy) -> Bool {
-        if open == .ups, !policy.framesUp { return false }
+    private mutating func close(_ policy: TouchPolicy, isAnyDown: Bool) -> Bool {
+        let isHeld =
+            switch policy.framedUps {
+            case .always: false
+            case .whileOthersAreDown: !isAnyDown
+            case .never: true
+            }
+        if open == .ups, isHeld { return false }
         open = .nothing
         return true
+    }
+}
+
+/// Decides which fingers a compositor takes for a gesture of its own.
+struct FingerGestureWatch: Hashable {
+    private var lastLanding: Duration?
+    private var tooSlow = false
+    /// Whether the fingers that are down are the compositor's.
+    private(set) var hasTaken = false
+
+    static let longestPause = Duration.milliseconds(250)
+
+    /// A finger lands, as one of `count` that are down; `true` when with it the compositor takes them all.
+    mutating func landed(at time: Duration, count: Int, _ policy: TouchPolicy) -> Bool {
+        defer { lastLanding = time }
+        if count <= 1 { (tooSlow, hasTaken) = (false, false) }
+        guard let wanted = policy.gestureFingers, !hasTaken else { return false }
+        if count > 1, let lastLanding, time - lastLanding > Self.longestPause { tooSlow = true }
+        hasTaken = count == wanted && !tooSlow
+        return hasTaken
     }
 }

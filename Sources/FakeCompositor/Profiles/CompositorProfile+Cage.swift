@@ -15,6 +15,7 @@ extension CompositorProfile {
         touch.deviceLoss = .silence
         touch.surfaceLoss = .goesOn
         shell.firstToplevelFillsOutput = true
+        shell.fillsOnceShown = true
         shell.decorations = .clientSide
         shell.handOver = .silence
         shell.popupGrab = .unchecked

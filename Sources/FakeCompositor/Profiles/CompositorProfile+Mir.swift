@@ -6,7 +6,7 @@ extension CompositorProfile {
     public static let mir2 = make(
         "mir-2.12", "Mir: xdg-shell of version 1, and lifts instead of a cancel",
         globals: [
-            "wl_compositor": 4, "wl_subcompositor": 1, "wl_shm": 1, "wl_seat": 7, "wl_output": 3,
+            "wl_compositor": 4, "wl_subcompositor": 1, "wl_shm": 1, "wl_seat": 8, "wl_output": 3,
             "wl_data_device_manager": 3, "xdg_wm_base": 1, "zxdg_output_manager_v1": 3,
         ]
     ) { touch, shell, seat in
@@ -18,7 +18,7 @@ extension CompositorProfile {
         touch.surfaceLoss = .silence
         shell.decorations = .clientSide
         shell.handOver = .up
-        shell.popupGrab = .downOrNewest
+        shell.popupGrab = .unchecked
         shell.placement = .centered
         seat.checksSelectionSerials = false
     }

@@ -1,10 +1,10 @@
 extension CompositorProfile {
-    /// sway 1.7 on wlroots 0.15, as in Debian 12; phoc 0.24 does the same with fingers.
+    /// sway 1.7 on wlroots 0.15, as in Debian 12.
     ///
     /// Sends no cancel, and goes on to tell of a finger whose surface was destroyed. What a finger drags is told to nobody.
     /// Windows are tiled: the first one fills the output.
     public static let sway1 = make(
-        "sway-1.7", "wlroots 0.15: no cancel, fingers of dead surfaces go on, popups off the screen; windows are tiled",
+        "sway-1.7", "wlroots 0.15: no cancel, fingers of dead surfaces go on; windows are tiled",
         globals: wlrootsGlobals.merging([
             "zwlr_layer_shell_v1": 4, "zwp_text_input_manager_v3": 1, "zwp_input_method_manager_v2": 1,
             "wp_viewporter": 1, "wp_presentation": 1, "zwp_tablet_manager_v2": 1, "zwp_pointer_gestures_v1": 3,
@@ -20,10 +20,10 @@ extension CompositorProfile {
         touch.deviceLoss = .silence
         touch.surfaceLoss = .goesOn
         shell.firstToplevelFillsOutput = true
+        shell.fillsOnceShown = true
         shell.decorations = .serverSide
         shell.handOver = .silence
         shell.popupGrab = .unchecked
-        shell.constrainsPopups = false
         shell.placement = .centered
         shell.bufferRelease = .onceRead
         shell.fingerDragsReachSurfaces = false

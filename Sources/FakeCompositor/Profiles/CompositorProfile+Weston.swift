@@ -1,10 +1,10 @@
 extension CompositorProfile {
     /// weston 10 with its desktop shell.
     ///
-    /// Sends no cancel, leaves a lift to the frame of what follows, and tells fine times of input, as the only one. Popups
+    /// Sends no cancel, leaves the last lift to the frame of what follows, and tells fine times of input, as the only one. Popups
     /// get their grab for the serial of the first finger, and for no other. Event times are beyond 2³¹.
     public static let weston10 = make(
-        "weston-10", "weston: no cancel, lifts wait for the next frame, grabs for the first finger only, fine times",
+        "weston-10", "weston: no cancel, the last lift waits for a frame, grabs for the first finger only, fine times",
         globals: [
             "wl_compositor": 4, "wl_subcompositor": 1, "wl_shm": 1, "wl_seat": 7, "wl_output": 3,
             "wl_data_device_manager": 3, "xdg_wm_base": 3, "zxdg_output_manager_v1": 2, "wp_viewporter": 1,
@@ -14,7 +14,7 @@ extension CompositorProfile {
         timeBase: 2_200_000_000
     ) { touch, shell, _ in
         touch.frames = .asAsked
-        touch.framesUp = false
+        touch.framedUps = .whileOthersAreDown
         touch.ids = .smallestFree
         touch.laterFinger = .firstSurface
         touch.duplicate = .sent

@@ -51,7 +51,7 @@ public struct CompositorProfile: Hashable, Sendable {
 
     /// Every profile that there is: first what the protocols suggest, then real compositors, then the least of all.
     public static let all: [CompositorProfile] = [
-        .strict, .mutter43, .kwin5, .sway1, .cage0, .weston10, .mir2, .floor,
+        .strict, .mutter43, .kwin5, .sway1, .phoc0, .cage0, .weston10, .mir2, .floor,
     ]
 
     /// The profile with that name, if there is one.

@@ -149,7 +149,9 @@ final class WindowStack {
 
     /// Whether a toplevel has the output for itself: it is the oldest one, and the policy says so.
     func fillsOutput(_ toplevel: Toplevel) -> Bool {
-        compositor.shellPolicy.firstToplevelFillsOutput && toplevels.first === toplevel
+        let policy = compositor.shellPolicy
+        guard policy.firstToplevelFillsOutput, toplevels.first === toplevel else { return false }
+        return toplevel.isMapped || !policy.fillsOnceShown
     }
 
     /// Whether a toplevel that is about to show will be the active one. The newest always is.

@@ -22,13 +22,13 @@ public struct ShellPolicy: Hashable, Sendable {
 
     /// Which serials entitle a popup to a grab (`xdg_popup.grab`); one that comes with another is dismissed at once.
     public enum PopupGrab: Hashable, Sendable {
-        /// That of a finger, button or key that is down, of the newest input event, or of the newest press.
+        /// That of a finger, button or key that is down, of the newest input event, or of the newest press: newer mutters.
         case downOrNewest
         /// That of a finger, button or key that is down: mutter 43. A menu that opens as a finger lifts has none.
         case whileDown
         /// That of a button or key that is down, and of the first finger of all that are or were down last: weston.
         case firstFinger
-        /// Any: wlroots.
+        /// Any: KWin, Mir and all on wlroots.
         case unchecked
     }
 
@@ -42,9 +42,9 @@ public struct ShellPolicy: Hashable, Sendable {
 
     /// When a buffer is given back (`wl_buffer.release`).
     public enum BufferRelease: Hashable, Sendable {
-        /// When another one has taken its place: compositors that paint with the CPU.
+        /// When another one has taken its place: KWin, Mir, and compositors that paint with the CPU.
         case whenReplaced
-        /// At the refresh for which its pixels were read: those that copy them to a texture.
+        /// At the refresh for which its pixels were read: mutter, and wlroots where it copies them to a texture.
         case onceRead
     }
 
@@ -52,11 +52,13 @@ public struct ShellPolicy: Hashable, Sendable {
     public var decorations = Decorations.serverSide
     /// How contacts go that the compositor takes over.
     public var handOver = HandOver.cancel
-    /// Whether popups are kept on the output by what their positioners allow. Several compositors on wlroots, and
-    /// weston, leave them where they were asked for.
+    /// Whether popups are kept on the output by what their positioners allow. weston and plain wlroots leave them where
+    /// they were asked for.
     public var constrainsPopups = true
     /// Which serials entitle a popup to a grab.
     public var popupGrab = PopupGrab.downOrNewest
+    /// Whether a client loses its fingers (`wl_touch.cancel`) when a popup of its gets a grab: mutter.
+    public var popupGrabsTakeFingers = false
     /// Where windows go that choose their own size.
     public var placement = Placement.centered
     /// When buffers are given back.
@@ -70,6 +72,8 @@ public struct ShellPolicy: Hashable, Sendable {
     /// Whether the oldest toplevel is asked to fill the output, as in a kiosk; else it chooses its own size as the others
     /// do.
     public var firstToplevelFillsOutput = true
+    /// Whether that toplevel hears of its size only once it shows, and chooses its own until then: sway and cage.
+    public var fillsOnceShown = false
     /// Whether a window or layer surface may show a buffer before it has acknowledged a configure. The protocols forbid
     /// it (`xdg_surface.unconfigured_buffer`, `zwlr_layer_surface_v1.invalid_surface_state`); some compositors let it
     /// pass.

@@ -41,6 +41,7 @@ extension Toplevel {
 
     func didMap() {
         guard hasAcceptableSize() else { return }
+        if compositor.shellPolicy.fillsOnceShown { fit() }
         placeInitially()
         compositor.stack.didMap(self)
     }

@@ -41,7 +41,7 @@ struct TouchPolicyOverTheWireTests {
         #expect(brief(client.takeLog()) == ["down 1 1", "down 2 2", "up 1", "up 2"])
 
         touch.policy.frames = .afterEachEvent
-        touch.policy.framesUp = false
+        touch.policy.framedUps = .never
         tapWithTwo()
         #expect(brief(client.takeLog()) == ["down 1 1", "frame", "down 2 2", "frame", "up 1", "up 2"])
 

@@ -33,9 +33,9 @@ struct ProfileFingerTests {
             ProfileTable([
                 "strict": "down 7, down 8, frame, up 7, frame, up 8, frame, down 9, frame",
                 "mutter-43": "down 288, frame, down 289, frame, up 288, up 289, down 290, frame",
-                "kwin-5.27": sound, "sway-1.7": sound, "mir-2.12": sound,
+                "kwin-5.27": sound, "sway-1.7": sound, "phoc-0.24": sound, "mir-2.12": sound,
                 "cage-0.1.4": "down 0, down 1, up 0, up 1, down 0",
-                "weston-10": "down 0, down 1, frame, up 0, up 1, down 0, frame",
+                "weston-10": "down 0, down 1, frame, up 0, frame, up 1, down 0, frame",
                 "floor": "down 0, down 1, up 0, up 1, down 0",
             ]))
     }
@@ -53,7 +53,8 @@ struct ProfileFingerTests {
         try expect(
             place, profile,
             ProfileTable([
-                "strict": own, "mutter-43": nil, "kwin-5.27": first, "sway-1.7": own, "cage-0.1.4": own,
+                "strict": own, "mutter-43": nil, "kwin-5.27": first, "sway-1.7": own, "phoc-0.24": own,
+                "cage-0.1.4": own,
                 "weston-10": first, "mir-2.12": first, "floor": own,
             ]))
     }
@@ -68,7 +69,8 @@ struct ProfileFingerTests {
         try expect(
             bench.touches(), profile,
             ProfileTable([
-                "strict": "cancel", "mutter-43": "cancel", "kwin-5.27": "cancel", "sway-1.7": "", "cage-0.1.4": "",
+                "strict": "cancel", "mutter-43": "cancel", "kwin-5.27": "cancel", "sway-1.7": "", "phoc-0.24": "",
+                "cage-0.1.4": "",
                 "weston-10": "", "mir-2.12": "up 0, frame", "floor": "",
             ]))
     }
@@ -83,7 +85,7 @@ struct ProfileFingerTests {
             bench.touches().replacing(" on first", with: "").replacing(", frame", with: ""), profile,
             ProfileTable([
                 "strict": all, "mutter-43": "down 288, down 288, up 288, up 288", "kwin-5.27": "down 0, up 0",
-                "sway-1.7": all, "cage-0.1.4": all, "weston-10": all, "mir-2.12": all, "floor": all,
+                "sway-1.7": all, "phoc-0.24": all, "cage-0.1.4": all, "weston-10": all, "mir-2.12": all, "floor": all,
             ]))
     }
 
@@ -101,7 +103,30 @@ struct ProfileFingerTests {
         bench.touch.motion(id: 0, to: Self.at)
         bench.touch.up(id: 0)
         try expect(
-            bench.touches() == "motion 0, up 0", profile, ProfileTable(onlyOf: "sway-1.7", "cage-0.1.4"))
+            bench.touches() == "motion 0, up 0", profile, ProfileTable(onlyOf: "sway-1.7", "phoc-0.24", "cage-0.1.4"))
+    }
+
+    @Test(
+        "three fingers that land swiftly are KWin's, and told of again once all have lifted",
+        arguments: CompositorProfile.all, [250, 251])
+    func gestures(profile: CompositorProfile, pause: Int) throws {
+        let bench = try ProfileBench(profile)
+        for id in [Int32(0), 1] {
+            bench.touch.down(id: id, at: Self.at)
+            bench.touch.frame()
+            bench.bench.advance(by: .milliseconds(pause))
+        }
+        _ = bench.client.takeLog()
+        bench.touch.down(id: 2, at: Self.at)
+        let isTaken = bench.touches() == "cancel"
+        #expect(isTaken == (profile == .kwin5 && pause == 250))
+        bench.touch.motion(id: 0, to: Point(x: 6, y: 6))
+        bench.touch.down(id: 3, at: Self.at)
+        #expect(bench.touches().isEmpty == isTaken)
+        for id in Int32(0)..<4 { bench.touch.up(id: id) }
+        _ = bench.client.takeLog()
+        bench.touch.down(id: 0, at: Self.at)
+        #expect(bench.touches().hasPrefix("down "))
     }
 
     @Test(
@@ -125,7 +150,8 @@ struct ProfileFingerTests {
         try expect(
             bench.touches(), profile,
             ProfileTable([
-                "strict": "shape 0, orientation 0", "mutter-43": "", "kwin-5.27": "", "sway-1.7": "", "cage-0.1.4": "",
+                "strict": "shape 0, orientation 0", "mutter-43": "", "kwin-5.27": "", "sway-1.7": "", "phoc-0.24": "",
+                "cage-0.1.4": "",
                 "weston-10": "", "mir-2.12": "", "floor": "",
             ]))
     }
@@ -146,7 +172,8 @@ struct ProfileFingerTests {
         try expect(
             bench.touches().split(separator: ", ").first, profile,
             ProfileTable([
-                "strict": "cancel", "mutter-43": nil, "kwin-5.27": "cancel", "sway-1.7": nil, "cage-0.1.4": nil,
+                "strict": "cancel", "mutter-43": nil, "kwin-5.27": "cancel", "sway-1.7": nil, "phoc-0.24": nil,
+                "cage-0.1.4": nil,
                 "weston-10": nil, "mir-2.12": "up 0", "floor": nil,
             ]))
         #expect(bench.compositor.toplevels.first?.frame.origin == PixelPoint(x: 4, y: 4))

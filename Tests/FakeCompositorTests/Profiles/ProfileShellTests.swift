@@ -55,11 +55,12 @@ struct ProfileShellTests {
         arguments: CompositorProfile.all)
     func configures(profile: CompositorProfile) throws {
         let wishes = try ProfileBench(profile).window.wishes
-        let (free, filling) = (["0×0 []", "0×0 [4]"], ["100×80 []", "100×80 [4]"])
+        let (free, filling) = (["0×0 []", "0×0 [4]"], ["0×0 []", "100×80 [4]"])
         try expect(
             wishes, profile,
             ProfileTable([
                 "strict": ["100×80 [4]"], "mutter-43": free, "kwin-5.27": free, "sway-1.7": filling,
+                "phoc-0.24": ["100×80 []", "100×80 [4]"],
                 "cage-0.1.4": filling, "weston-10": free, "mir-2.12": free, "floor": free,
             ]))
     }
@@ -80,7 +81,8 @@ struct ProfileShellTests {
         try expect(
             modes.last, profile,
             ProfileTable([
-                "strict": 2, "mutter-43": nil, "kwin-5.27": 1, "sway-1.7": 2, "cage-0.1.4": 1, "weston-10": nil,
+                "strict": 2, "mutter-43": nil, "kwin-5.27": 1, "sway-1.7": 2, "phoc-0.24": 2, "cage-0.1.4": 1,
+                "weston-10": nil,
                 "mir-2.12": nil, "floor": nil,
             ]))
     }
@@ -92,7 +94,8 @@ struct ProfileShellTests {
         let origin = try #require(bench.compositor.toplevels.last).frame.origin
         let isCentered = origin == PixelPoint(x: 40, y: 30)
         #expect(isCentered || origin == .zero)
-        try expect(isCentered, profile, ProfileTable(onlyOf: "strict", "sway-1.7", "weston-10", "mir-2.12"))
+        try expect(
+            isCentered, profile, ProfileTable(onlyOf: "strict", "sway-1.7", "phoc-0.24", "weston-10", "mir-2.12"))
     }
 
     @Test("who keeps popups on the output", arguments: CompositorProfile.all)
@@ -106,7 +109,9 @@ struct ProfileShellTests {
         let isKept = popup.events == ["80,5 20×10"]
         #expect(isKept || popup.events == ["95,5 20×10"])
         try expect(
-            isKept, profile, ProfileTable(onlyOf: "strict", "mutter-43", "kwin-5.27", "cage-0.1.4", "mir-2.12"))
+            isKept, profile,
+            ProfileTable(
+                onlyOf: "strict", "mutter-43", "kwin-5.27", "sway-1.7", "phoc-0.24", "cage-0.1.4", "mir-2.12"))
     }
 
     /// With which finger's serial, and when, a popup asks for its grab.
@@ -134,6 +139,21 @@ struct ProfileShellTests {
         }
     }
 
+    @Test("a menu that opens under a finger costs it that finger in mutter", arguments: CompositorProfile.all)
+    func grabsAndFingers(profile: CompositorProfile) throws {
+        let bench = try ProfileBench(profile)
+        let serials = bench.client.recordTouchSerials()
+        bench.touch.down(id: 0, at: Point(x: 5, y: 5))
+        bench.client.settle()
+        _ = bench.client.takeLog()
+        let popup = ClientPopup(bench.client, parent: bench.window.xdgSurface)
+        popup.popup.grab(seat: bench.client.seat, serial: try #require(serials.last))
+        popup.show()
+        bench.touch.motion(id: 0, to: Point(x: 6, y: 6))
+        let heard = bench.client.takeLog().map { $0.prefix { $0 != " " } }
+        #expect(heard.first == (profile == .mutter43 ? "cancel" : "motion"))
+    }
+
     @Test("when a buffer is given back that nothing replaces", arguments: CompositorProfile.all)
     func release(profile: CompositorProfile) throws {
         let bench = try ProfileBench(profile)
@@ -143,7 +163,7 @@ struct ProfileShellTests {
         #expect(bench.client.takeLog() == [])
         bench.compositor.vblank()
         let isEarly = bench.client.takeLog() == ["release"]
-        try expect(isEarly, profile, ProfileTable(onlyOf: "mutter-43", "kwin-5.27", "sway-1.7", "cage-0.1.4"))
+        try expect(isEarly, profile, ProfileTable(onlyOf: "mutter-43", "sway-1.7", "phoc-0.24", "cage-0.1.4"))
         bench.window.show(bench.client.makePicture(width: 40, height: 80))
         #expect(bench.client.takeLog() == (isEarly ? [] : ["release"]))
     }
@@ -170,7 +190,7 @@ struct ProfileShellTests {
         bench.client.settle()
         bench.touch.motion(id: 0, to: Point(x: 6, y: 6))
         let log = bench.client.takeLog()
-        #expect(log.contains { $0.hasPrefix("drag enters") } == (profile != .sway1))
+        #expect(log.contains { $0.hasPrefix("drag enters") } == ![CompositorProfile.sway1, .phoc0].contains(profile))
         #expect(bench.compositor.seat.dragAndDrop.isActive)
         bench.touch.up(id: 0)
         #expect(!bench.compositor.seat.dragAndDrop.isActive)
