@@ -143,18 +143,15 @@ struct TouchFraming: Hashable {
         case more
     }
 
-    /// Notes an event; `true` when its frame follows at once.
-    ///
-    /// - Parameter isAnyDown: Whether a finger is down.
+    /// Notes an event; `true` when its frame follows at once. `isAnyDown` says whether a finger is down after it.
     mutating func sent(isUp: Bool, _ policy: TouchPolicy, isAnyDown: Bool) -> Bool {
         if !isUp { open = .more } else if open == .nothing { open = .ups }
         guard policy.frames == .afterEachEvent else { return false }
         return close(policy, isAnyDown: isAnyDown)
     }
 
-    /// The caller asks for a frame; `true` when one is sent. A frame that closes nothing is sent as well.
-    ///
-    /// - Parameter isAnyDown: Whether a finger is down.
+    /// The caller asks for a frame; `true` when one is sent. A frame that closes nothing is sent as well. `isAnyDown` says
+    /// whether a finger is down.
     mutating func asked(_ policy: TouchPolicy, isAnyDown: Bool) -> Bool {
         policy.frames == .asAsked && close(policy, isAnyDown: isAnyDown)
     }
