@@ -118,6 +118,11 @@ enum HelpText {
                                      near, down, motion in a straight line, up,
                                      away
 
+          plug DEVICE                the seat gains a device: pointer, keyboard
+                                     or touch
+          unplug DEVICE              the seat loses it
+          output W H [SCALE]         the first output has another size, and
+                                     another scale
           wait MS                    nothing, for that long
           wait-text MS REGEX         waits for a line of the client's output in
                                      which REGEX is found, after the line that the

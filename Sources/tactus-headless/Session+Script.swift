@@ -65,6 +65,8 @@ extension Session {
         switch step.action {
         case .input(let action): send(action, of: step)
         case .pause: break
+        case .device(let device, let isPresent): setDevice(device, isPresent: isPresent)
+        case .output(let width, let height, let scale): setOutput(width: width, height: height, scale: scale)
         case .shot, .compare, .expectPixel: waitForRest(for: step, limit: Settling.pictureLimit)
         case .waitForIdle(let limit): waitForRest(for: step, limit: limit)
         case .waitForText(let limit, _), .waitForExit(let limit): phase = .waiting(Wait(step: step, limit: now + limit))
@@ -73,6 +75,23 @@ extension Session {
         if client.exitStatus != nil {
             phase = .ending(.atOnce(at: now, status: fail(step, "client-alive: the client has ended")))
         }
+    }
+
+    private func setDevice(_ device: Seat.Capabilities, isPresent: Bool) {
+        if isPresent {
+            compositor.seat.capabilities.formUnion(device)
+        } else {
+            compositor.seat.capabilities.subtract(device)
+        }
+    }
+
+    private func setOutput(width: Int, height: Int, scale: Double?) {
+        guard let output = compositor.outputs.first else { return }
+        // All of it at once: clients hear of one change.
+        var description = output.description
+        (description.width, description.height) = (width, height)
+        description.scale = scale ?? description.scale
+        output.description = description
     }
 
     private func send(_ action: InputAction, of step: ScriptStep) {

@@ -33,6 +33,24 @@ struct ScriptCommandTests {
         #expect(run.output == "one\nthree" && run.errors == "the two\n")
     }
 
+    @Test("a client hears of devices that go and come, and of an output that changes", .timeLimit(.minutes(1)))
+    func devicesAndOutputs() throws {
+        let run = try run(
+            """
+            wait-idle
+            unplug touch
+            plug touch
+            output 200 100 2
+            wait-idle
+            shot small
+            """,
+            client: shell("WAYLAND_DEBUG=1 exec weston-simple-touch"))
+        #expect(run.status == 0)
+        let told = run.errors.matches(of: #/wl_seat[@#]\d+\.capabilities\((\d)\)/#).map { String($0.output.1) }
+        #expect(told == ["7", "3", "7"])
+        #expect(try picture("small").size == PixelSize(width: 400, height: 200))
+    }
+
     @Test("a script may come through a pipe that has a name, as <(make-script) in a shell")
     func namedPipe() throws {
         let pipe = "\(folder.path)/script"

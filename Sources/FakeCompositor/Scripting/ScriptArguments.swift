@@ -104,6 +104,12 @@ extension ScriptArguments {
         try next(expected: "press or release") { ["press": true, "release": false][$0] }
     }
 
+    mutating func device() throws(ScriptError) -> Seat.Capabilities {
+        try next(expected: "pointer, keyboard or touch") {
+            ["pointer": .pointer, "keyboard": .keyboard, "touch": .touch][$0]
+        }
+    }
+
     /// Whether the word `cancelled` follows.
     mutating func isCancelled() throws(ScriptError) -> Bool {
         guard hasMore else { return false }

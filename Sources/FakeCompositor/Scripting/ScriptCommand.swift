@@ -49,6 +49,12 @@ public enum ScriptCommand: Hashable, Sendable {
     /// `stylus stroke X1 Y1 X2 Y2 MS [PRESSURE]`: the pen comes near, touches, draws a straight line and goes away.
     case stylusStroke(from: Point, to: Point, duration: Duration, pressure: Double?)
 
+    /// `plug DEVICE` and `unplug DEVICE`: the first seat gains or loses its pointer, keyboard or touch screen; with a device
+    /// go the fingers, buttons and keys that are down.
+    case device(Seat.Capabilities, isPresent: Bool)
+    /// `output W H [SCALE]`: the first output has that size in logical pixels from now on, and that many device pixels for
+    /// each; the scale stays as it is unless given.
+    case output(width: Int, height: Int, scale: Double?)
     /// `wait MS`: nothing, for that long.
     case wait(Duration)
     /// `wait-text MS REGEX`: waits for a line of the client's output in which the pattern is found.

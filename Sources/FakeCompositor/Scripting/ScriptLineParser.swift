@@ -160,6 +160,11 @@ struct ScriptLineParser {
         _ name: String, _ values: inout ScriptArguments
     ) throws(ScriptError) -> ScriptCommand {
         switch name {
+        case "plug": return .device(try values.device(), isPresent: true)
+        case "unplug": return .device(try values.device(), isPresent: false)
+        case "output":
+            let (width, height) = (try values.integer(in: 1...16384), try values.integer(in: 1...16384))
+            return .output(width: width, height: height, scale: values.hasMore ? try values.number(in: 0.5...8) : nil)
         case "wait": return .wait(try values.milliseconds())
         case "wait-text": return .waitForText(try values.milliseconds(), pattern: try values.pattern())
         case "wait-idle": return .waitForIdle(values.hasMore ? try values.milliseconds() : ScriptCommand.idleLimit)

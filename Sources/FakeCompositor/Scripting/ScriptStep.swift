@@ -16,6 +16,10 @@ public struct ScriptStep: Hashable, Sendable {
         case expectPixel(at: Point, PixelColor, tolerance: Int)
         /// The player's owner makes sure that the client lives.
         case expectClientAlive
+        /// The player's owner gives devices to the first seat, or takes them away.
+        case device(Seat.Capabilities, isPresent: Bool)
+        /// The player's owner changes the first output: its size in logical pixels, and its scale unless it is `nil`.
+        case output(width: Int, height: Int, scale: Double?)
         /// The player's owner waits for a line of the client's output.
         case waitForText(Duration, pattern: String)
         /// The player's owner waits for the client's rest.

@@ -52,6 +52,11 @@ struct ScriptParsingTests {
             ReadLine("click 1 2", .click(at: Point(x: 1, y: 2), code: 0x110)),
             ReadLine("click 1 2 0x112", .click(at: Point(x: 1, y: 2), code: 0x112)),
             ReadLine("axis 0 -15.5", .axis(Vector(dx: 0, dy: -15.5))),
+            ReadLine("plug touch", .device(.touch, isPresent: true)),
+            ReadLine("unplug keyboard", .device(.keyboard, isPresent: false)),
+            ReadLine("unplug pointer", .device(.pointer, isPresent: false)),
+            ReadLine("output 300 200", .output(width: 300, height: 200, scale: nil)),
+            ReadLine("output 16384 1 1.5", .output(width: 16384, height: 1, scale: 1.5)),
             ReadLine("wait 0", .wait(.zero)),
             ReadLine("wait 1500", .wait(.milliseconds(1500))),
             ReadLine("shot after.tap", .shot(name: "after.tap", output: nil)),
@@ -141,9 +146,11 @@ struct ScriptParsingTests {
                 "up 1\n\nswype 3 4",
                 """
                 line 3: unknown command "swype" ("swipe"?); the commands are down, motion, up, cancel, frame, tap, swipe, \
-                path, pinch, rate, jitter, pointer, button, click, axis, gesture, key, type, stylus, wait, wait-text, \
-                wait-idle, wait-exit, shot, expect-pixel, diff, client-alive
+                path, pinch, rate, jitter, pointer, button, click, axis, gesture, key, type, stylus, plug, unplug, \
+                output, wait, wait-text, wait-idle, wait-exit, shot, expect-pixel, diff, client-alive
                 """),
+            UnreadableScript("plug mouse", #"line 1: DEVICE is "mouse", and must be pointer, keyboard or touch"#),
+            UnreadableScript("output 0 9", #"line 1: W is "0", and must be a whole number, 1 to 16384"#),
             UnreadableScript("down 1 2", "line 1: Y is missing; write: down ID X Y"),
             UnreadableScript(
                 "# x\ntap 1 2 3 4 5", #"line 2: "5" is one word too many; write: tap ID X Y [MS]"#),
