@@ -255,7 +255,9 @@ public final class SeatTouch {
 
     /// Takes every client's fingers away, because they are a gesture of the compositor's own.
     private func takeAll() {
-        for client in involvedClients { take(from: client) }
+        for client in involvedClients where contacts.contains(where: { $0.surface?.resource.client === client }) {
+            take(from: client)
+        }
     }
 
     /// Takes a client's fingers away, because one of them drags something or holds a menu from now on.
