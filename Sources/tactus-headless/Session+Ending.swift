@@ -44,7 +44,7 @@ extension Session {
                 return fail(step, "wait-text: the client ended, and no line has \(pattern)")
             case .expectClientAlive, .compare, .expectPixel:
                 return fail(step, "\(step.action.name): the client ended with status \(clientStatus)")
-            case .input, .pause, .shot, .waitForIdle, .waitForExit: continue
+            case .input, .device, .output, .pause, .shot, .waitForIdle, .waitForExit: continue
             }
         }
         return clientStatus
