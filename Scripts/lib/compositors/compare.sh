@@ -1,0 +1,74 @@
+# Compares what a program said on a real compositor with what it said on the fake one. Source it.
+
+# scaled SCALE NUMBER…: the numbers times the scale, whole.
+scaled() { awk -v scale="$1" 'BEGIN { for (i = 2; i < ARGC; i++) printf "%d ", ARGV[i] * scale + 0.5 }' "$@"; }
+
+# origin WIRE X Y WIDTH HEIGHT SCALE: where the window's content is, in points, when the last finger landed at X, Y pixels
+# of the screen. The content is what is left of the window's geometry above its lower edge, since all that a program
+# draws of its own frame, other than around it, is a title bar. Fails when there was no finger, or another size.
+origin() {
+    awk -v x="$2" -v y="$3" -v width="$4" -v height="$5" -v scale="$6" '
+        match($0, /-> xdg_surface[@#][0-9]+\.set_window_geometry\(/) {
+            split(substr($0, RSTART + RLENGTH), g, /[,)] */)
+            known = 1
+        }
+        !/->/ && match($0, /wl_touch[@#][0-9]+\.down\(/) {
+            split(substr($0, RSTART + RLENGTH), d, /[,)] */)
+            touched = 1
+        }
+        END {
+            if (!touched || known && (g[3] != width || g[4] < height)) exit 1
+            left = known ? g[1] : 0
+            above = known ? g[2] + g[4] - height : 0
+            printf "%.6f %.6f\n", x / scale - (d[5] - left), y / scale - (d[6] - above)
+        }' "$1"
+}
+
+# is_clean FOLDER: fails when the compositor had a reason to complain.
+is_clean() {
+    local line
+    if line=$(grep -m 1 -E 'wl_display[@#]1\.error|[Pp]rotocol error|[Cc]lient bug|Fatal error' "$1/program.wire" \
+        "$1/compositor.log" "$1/headless.log" 2>/dev/null); then
+        echo "$line"
+        return 1
+    fi
+}
+
+# normal LABEL FILE: the program's words without what compositors are free in.
+normal() {
+    case $1 in
+    dots | five | cancel)
+        # Places are told from that of the first finger; who stays where it is has not moved.
+        awk '!n++ { x = $3; y = $4 }
+            $1 != "moved" || place[$2] != $3 " " $4 { print $1, $2, $3 - x, $4 - y }
+            { place[$2] = $3 " " $4 }' "$2" |
+            # Who is never told of a cancel may hear of one when the compositor ends.
+            sed '${/^cancelled/d}'
+        ;;
+    gallery)
+        # Who puts each finger in a frame of its own changes the order of what happens to different cards, and no more.
+        grep -E '^(view|recognizers|gesture|responder)' "$2" |
+            awk '{ key = match($0, /card [0-9]/) ? substr($0, RSTART, RLENGTH) : "" } { print key "|" $0 }' |
+            sort -s -t '|' -k 1,1 | uniq
+        ;;
+    *) uniq "$2" ;;
+    esac
+}
+
+# expected LABEL FILE CANCELS: what it says on the fake compositor, if that cancels as this one does.
+expected() {
+    case $1-$3 in
+    cancel-nothing) normal "$1" "$2" | sed '/^cancelled/d' ;;
+    cancel-ended) normal "$1" "$2" | sed 's/^cancelled/ended/' ;;
+    *) normal "$1" "$2" ;;
+    esac
+}
+
+# compare LABEL REFERENCE OUTPUT FOLDER CANCELS: prints the first difference, and fails when there is one.
+compare() {
+    expected "$1" "$2" "$5" >"$4/expected"
+    normal "$1" "$3" >"$4/seen"
+    diff "$4/expected" "$4/seen" >"$4/difference" && return
+    echo "differs: $(grep -m 1 '^[<>]' "$4/difference"), see $4/difference"
+    return 1
+}
