@@ -113,6 +113,8 @@ struct FrameRowTests {
     func split(profile: CompositorProfile) throws {
         func lines(pieceSize: Int?) throws -> [String] {
             let glass = try Glass(profile, faults: [])
+            // These many fingers are no gesture of the compositor's own.
+            glass.touch.policy.gestureFingers = nil
             glass.pair.wire?.pieceSize = pieceSize
             for id in 0..<5 as Range<Int32> {
                 glass.act { touch in

@@ -11,6 +11,8 @@ struct SurvivalRowTests {
         arguments: CompositorProfile.all)
     func stall(profile: CompositorProfile) throws {
         let glass = try Glass(profile, faults: [])
+        // These many fingers are no gesture of the compositor's own.
+        glass.touch.policy.gestureFingers = nil
         let before = try glass.pair.picture
         glass.act { touch in
             for id in 0..<10 as Range<Int32> { touch.down(id: id, at: Point(x: Double(10 * id), y: 5)) }
