@@ -80,6 +80,9 @@ open class Application: Responder {
     /// Distances and times by which touches and gestures are told apart, in all scenes. With `nil`, the default, each scene
     /// goes by what its display is like: see ``WindowScene/inputProfile``.
     public final var inputProfile: InputProfile?
+    /// Whether the user wishes for less motion. `false` by default. What ``View/animate(duration:delay:curve:options:animations:completion:)``
+    /// moves is where it belongs at once then; a program's own motion should ask too.
+    public final var isReduceMotionEnabled = false
     /// Whether pointers and pens are told apart from fingers; `true` by default. Set it before the first input.
     ///
     /// For a program that knows fingers alone it is `false`: pointers and pens touch as fingers do (``Touch/TouchType/direct``),

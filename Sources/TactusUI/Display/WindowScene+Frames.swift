@@ -40,6 +40,7 @@ extension WindowScene {
         frameTime = time
         application.handleInput(mayHoldMotion: false)
         application.at(time.now) { for link in displayLinks { link.tick(time) } }
+        showAnimations(at: time.presentation)
         if let surface {
             let pass = DisplayPass(scene: self)
             pass.prepare()
@@ -52,8 +53,14 @@ extension WindowScene {
         if needsAnotherFrame { setNeedsFrame() }
     }
 
+    /// Lets the animated views show what they are at the moment of the frame.
+    private func showAnimations(at moment: Instant) {
+        isAnimating = false
+        for view in animatedViews where view.showAnimations(at: moment) { isAnimating = true }
+    }
+
     /// Whether something asked for a frame while this one was made.
     private var needsAnotherFrame: Bool {
-        displayLinks.contains(where: \.isRunning) || windows.contains { !$0.drawing.pending.isEmpty }
+        isAnimating || displayLinks.contains(where: \.isRunning) || windows.contains { !$0.drawing.pending.isEmpty }
     }
 }

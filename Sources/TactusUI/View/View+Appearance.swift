@@ -10,9 +10,11 @@ extension View {
         set {
             let value = newValue.isNaN ? 0 : min(max(newValue, 0), 1)
             guard value != appearance.alpha else { return }
+            let former = stateToAnimateFrom
             appearance.alpha = value
             updateHitting()
             markMoved()
+            animateIfWanted(from: former)
         }
     }
 

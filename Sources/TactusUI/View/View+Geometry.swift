@@ -54,11 +54,15 @@ extension View {
         }
     }
 
+    /// Gives the view another place.
+    final func setGeometry(_ geometry: ViewGeometry) { changeGeometry { $0 = geometry } }
+
     private func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
-        let old = geometry
+        let (old, former) = (geometry, stateToAnimateFrom)
         change(&geometry)
         guard geometry != old else { return }
         markMoved()
+        animateIfWanted(from: former)
         if geometry.bounds != old.bounds { setNeedsLayout() }
         if geometry.bounds.size != old.bounds.size {
             setNeedsDisplay()

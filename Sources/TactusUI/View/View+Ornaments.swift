@@ -77,7 +77,9 @@ extension View {
         _ property: WritableKeyPath<ViewAppearance, Value>, _ value: Value
     ) {
         guard appearance[keyPath: property] != value else { return }
+        let former = stateToAnimateFrom
         appearance[keyPath: property] = value
         markMoved()
+        animateIfWanted(from: former)
     }
 }

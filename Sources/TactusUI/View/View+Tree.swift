@@ -131,6 +131,7 @@ extension View {
     }
 
     private func setRoot(_ window: Window?) {
+        if animations != nil, window?.windowScene !== root?.windowScene { leaveAnimations() }
         let interest = ownHoverInterest
         root?.hoverInterest -= interest
         root = window

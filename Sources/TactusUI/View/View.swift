@@ -43,6 +43,8 @@ open class View: Responder {
     /// The view that this one is the mask of.
     final weak var maskOwner: View?
     final var attachedRecognizers: [GestureRecognizer] = []
+    /// What is animated of the view; `nil`, mostly, when nothing is.
+    final var animations: ViewAnimations?
     /// Whose root view this is.
     final weak var controller: ViewController?
     /// What layout knows beyond the frame; `nil` for most views.

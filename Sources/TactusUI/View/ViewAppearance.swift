@@ -77,8 +77,8 @@ extension LinearGradient {
 
 extension View {
     /// Where the view is shown. Drawing reads this one.
-    final var shownGeometry: ViewGeometry { geometry }
+    final var shownGeometry: ViewGeometry { animations?.shown.geometry ?? geometry }
 
     /// How the view is shown. Drawing reads this one.
-    final var shownAppearance: ViewAppearance { appearance }
+    final var shownAppearance: ViewAppearance { animations?.shown.appearance ?? appearance }
 }

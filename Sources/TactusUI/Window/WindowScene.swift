@@ -190,6 +190,10 @@ public final class WindowScene: Responder {
     /// The time between two refreshes of the display, as of the newest frame.
     var refreshInterval = WindowScene.usualRefreshInterval
     var displayLinks: [DisplayLink] = []
+    /// The views that are not shown as they were set.
+    var animatedViews: Set<View> = []
+    /// Whether one of them will be shown otherwise in the next frame.
+    var isAnimating = false
     /// What draws the touches above the windows.
     var overlay: TouchOverlay?
     /// Whether it is the overlay that changes.

@@ -1,0 +1,83 @@
+import TactusGeometry
+import TactusGraphics
+
+/// What of a view can change little by little.
+nonisolated enum AnimatedProperty: Int, CaseIterable, Sendable {
+    case position
+    case boundsOrigin
+    case size
+    case transform
+    case alpha
+    case backgroundColor
+    case cornerRadius
+    case borderWidth
+    case borderColor
+    case shadowOpacity
+    case shadowColor
+    case shadowRadius
+    case shadowOffset
+
+    /// Whether it moves something, and does not only tint it.
+    var isMotion: Bool {
+        switch self {
+        case .position, .boundsOrigin, .size, .transform: true
+        default: false
+        }
+    }
+}
+
+/// The animated properties of a view: as they were set, or as they are shown.
+nonisolated struct AnimatedState: Hashable, Sendable {
+    var geometry: ViewGeometry
+    var appearance: ViewAppearance
+
+    /// What must be added to `target`'s property to get this one's.
+    func difference(to target: AnimatedState, in property: AnimatedProperty) -> SIMD8<Double> {
+        switch property {
+        case .transform:
+            TransformParts(geometry.transform).difference(to: TransformParts(target.geometry.transform))
+        case .position: SIMD8(geometry.position - target.geometry.position)
+        case .boundsOrigin: SIMD8(geometry.bounds.origin - target.geometry.bounds.origin)
+        case .size: SIMD8(geometry.bounds.size.asVector - target.geometry.bounds.size.asVector)
+        case .alpha: SIMD8(appearance.alpha - target.appearance.alpha)
+        case .backgroundColor: SIMD8(appearance.backgroundColor) - SIMD8(target.appearance.backgroundColor)
+        case .cornerRadius: SIMD8(appearance.cornerRadius - target.appearance.cornerRadius)
+        default: appearance.ornaments.difference(to: target.appearance.ornaments, in: property)
+        }
+    }
+
+    /// Adds to a property; what no view can have is limited to what it can.
+    mutating func add(_ numbers: SIMD8<Double>, to property: AnimatedProperty) {
+        switch property {
+        case .transform:
+            var parts = TransformParts(geometry.transform)
+            parts.numbers += numbers
+            geometry.transform = parts.transform
+        case .position: geometry.position += numbers.vector
+        case .boundsOrigin: geometry.bounds.origin += numbers.vector
+        case .size:
+            let size = geometry.bounds.size
+            geometry.bounds.size = Size(
+                width: max(size.width + numbers[0], 0), height: max(size.height + numbers[1], 0))
+        case .alpha: appearance.alpha = min(max(appearance.alpha + numbers[0], 0), 1)
+        case .backgroundColor:
+            appearance.backgroundColor = Color(premultiplied: SIMD8(appearance.backgroundColor) + numbers)
+        case .cornerRadius: appearance.cornerRadius = max(appearance.cornerRadius + numbers[0], 0)
+        default: appearance.ornaments.add(numbers, to: property)
+        }
+    }
+
+    /// Takes over one property of `other`.
+    mutating func take(_ property: AnimatedProperty, from other: AnimatedState) {
+        switch property {
+        case .transform: geometry.transform = other.geometry.transform
+        case .position: geometry.position = other.geometry.position
+        case .boundsOrigin: geometry.bounds.origin = other.geometry.bounds.origin
+        case .size: geometry.bounds.size = other.geometry.bounds.size
+        case .alpha: appearance.alpha = other.appearance.alpha
+        case .backgroundColor: appearance.backgroundColor = other.appearance.backgroundColor
+        case .cornerRadius: appearance.cornerRadius = other.appearance.cornerRadius
+        default: appearance.ornaments.take(property, from: other.appearance.ornaments)
+        }
+    }
+}

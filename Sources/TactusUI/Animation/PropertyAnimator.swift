@@ -1,0 +1,305 @@
+public import TactusGeometry
+
+/// Animates what its closures set, and can be paused, drawn along, turned back and stopped on the way.
+///
+/// ```swift
+/// let animator = PropertyAnimator(duration: .milliseconds(400), curve: .easeInOut) { drawer.center = open }
+/// animator.pauseAnimation()
+/// pan.addAction { pan in animator.fractionComplete = pan.translation(in: nil).dy / height }
+/// // when the finger is lifted:
+/// animator.isReversed = pan.velocity(in: nil).dy < 0
+/// animator.continueAnimation()
+/// ```
+///
+/// What can be animated are a view's ``View/frame``, ``View/center``, ``View/bounds``, ``View/transform``, ``View/alpha``,
+/// ``View/backgroundColor``, ``View/cornerRadius``, border and shadow. The properties have their new values at once, and hit testing and
+/// layout go by these; only what is shown follows little by little, with the frames of the display. A view that is in no
+/// window changes at once.
+///
+/// An animator may be let go of: it lives as long as it runs. While it runs it keeps its views.
+public final class PropertyAnimator {
+    /// What an animator does.
+    nonisolated public enum State: Hashable, Sendable {
+        /// It has not begun, or is done.
+        case inactive
+        /// It has begun: it runs, or is paused.
+        case active
+        /// It was stopped, and waits for ``finishAnimation(at:)``.
+        case stopped
+    }
+
+    /// Where an animation ended.
+    nonisolated public enum Position: Hashable, Sendable {
+        /// Where it had begun.
+        case start
+        /// Somewhere on its way.
+        case current
+        /// Where it was to go.
+        case end
+    }
+
+    /// What the animator does.
+    public internal(set) var state = State.inactive
+    /// Whether the views can be touched while they are animated. `true` by default; ``View/animate(duration:delay:curve:options:animations:completion:)``
+    /// sets `false` unless told otherwise.
+    public let isUserInteractionEnabled: Bool
+    /// Whether the animation runs, or will when its delay is over.
+    public var isRunning: Bool { state == .active && progress.isRunning }
+
+    /// Whether the animation goes back to its start. Setting it while it runs turns it round, without a jump; while it is
+    /// paused it says where ``continueAnimation(curve:duration:)`` goes.
+    public var isReversed = false {
+        didSet { if isReversed != oldValue, isRunning { run(by: timing, after: .zero) } }
+    }
+
+    /// Which part of the way is done: 0 at the start, 1 at the end, beyond that where a spring swings over. Setting it pauses
+    /// the animation there, and shows what it is then; values may lie outside 0…1.
+    public var fractionComplete: Double {
+        get { progress.fraction(at: now) }
+        set {
+            precondition(newValue.isFinite, "the fraction of an animation must be finite, not \(newValue)")
+            pauseAnimation()
+            guard state == .active else { return }
+            progress.rest(atFraction: newValue)
+            askForFrames()
+        }
+    }
+
+    let timing: AnimationTiming
+    let initialVelocity: Vector
+    var progress = AnimationProgress()
+    var changes: [Change] = []
+    /// Closures that wait for the start.
+    private var pending: [() -> Void] = []
+    private var completions: [(Position) -> Void] = []
+    private var timer: ScheduledTimer?
+    /// Whether motion is left out where the user wishes that.
+    private let obeysReducedMotion: Bool
+    private weak var application: Application?
+
+    /// What one property of one view was, and is to be.
+    struct Change {
+        let view: View
+        let property: AnimatedProperty
+        let former: AnimatedState
+    }
+
+    /// Creates an animator that takes a set time.
+    ///
+    /// - Parameters:
+    ///   - duration: How long it takes. Zero is at once.
+    ///   - curve: How it is spread over that time.
+    ///   - animations: What to animate: called when the animation begins.
+    public convenience init(
+        duration: Duration, curve: AnimationCurve = .easeInOut, animations: (() -> Void)? = nil
+    ) {
+        self.init(AnimationTiming(.curve(curve, duration)))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Creates an animator that moves by a spring.
+    ///
+    /// - Parameters:
+    ///   - spring: The spring.
+    ///   - initialVelocity: How fast the views' centers move at the beginning, in points per second: what a finger gave them.
+    ///   - animations: What to animate: called when the animation begins.
+    public convenience init(
+        spring: Spring, initialVelocity: Vector = .zero, animations: (() -> Void)? = nil
+    ) {
+        self.init(AnimationTiming(.spring(spring)), initialVelocity: initialVelocity)
+        if let animations { addAnimations(animations) }
+    }
+
+    init(
+        _ timing: AnimationTiming, initialVelocity: Vector = .zero, isUserInteractionEnabled: Bool = true,
+        obeysReducedMotion: Bool = false
+    ) {
+        self.obeysReducedMotion = obeysReducedMotion
+        self.timing = timing
+        self.initialVelocity = initialVelocity
+        self.isUserInteractionEnabled = isUserInteractionEnabled
+    }
+
+    // MARK: What to animate
+
+    /// Adds to what is animated. Called at once when the animation has begun, where it takes part from then on; else when it
+    /// begins.
+    public func addAnimations(_ animations: @escaping () -> Void) {
+        precondition(state != .stopped, "an animator that was stopped must be finished before it gets new animations")
+        if state == .active { make(animations) } else { pending.append(animations) }
+    }
+
+    /// Adds a call for when the animation is done, with where it ended. Calls come in the order in which they were added.
+    public func addCompletion(_ completion: @escaping (Position) -> Void) { completions.append(completion) }
+
+    /// Returns when the animation is done.
+    ///
+    /// - Returns: Where it ended.
+    public func completion() async -> Position {
+        await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
+    }
+
+    /// Notes that a property was set by one of the closures.
+    func record(_ view: View, formerly former: AnimatedState) {
+        guard let application = view.root?.windowScene?.application else { return }
+        let leavesOutMotion = obeysReducedMotion && application.isReduceMotionEnabled
+        let model = view.modelState
+        for property in AnimatedProperty.allCases {
+            let way = former.difference(to: model, in: property)
+            guard way != .zero, !(property.isMotion && leavesOutMotion) else { continue }
+            let isNew = !changes.contains { $0.view === view && $0.property == property }
+            if isNew {
+                changes.append(Change(view: view, property: property, former: former))
+                if !isUserInteractionEnabled { view.blockingAnimationDidBegin() }
+            }
+            let impulse: SIMD8<Double> =
+                isNew && property == .position
+                ? SIMD8(initialVelocity.dx, initialVelocity.dy, 0, 0, 0, 0, 0, 0) : .zero
+            view.add(ViewAnimations.Part(animator: self, property: property, way: way, impulse: impulse))
+        }
+    }
+
+    // MARK: Running
+
+    /// Begins the animation, or goes on with one that is paused.
+    ///
+    /// - Parameter delay: How long to wait before. What it animates has its new values from now on, and is shown as it was.
+    public func startAnimation(afterDelay delay: Duration = .zero) {
+        guard activate() else { return }
+        if !progress.isRunning { run(by: timing, after: max(delay, .zero)) }
+    }
+
+    /// Stops the animation where it is, for a while. One that has not begun is begun, and stays at its start.
+    public func pauseAnimation() {
+        guard activate(), progress.isRunning else { return }
+        let (now, fraction) = (now, progress.fraction(at: now))
+        for view in views { view.foldImpulse(of: self, at: now, left: 1 - fraction) }
+        progress.rest(at: now)
+        timer?.invalidate()
+        timer = nil
+    }
+
+    /// Goes on from where the animation was paused, to its end, or to its start if ``isReversed``.
+    ///
+    /// - Parameters:
+    ///   - curve: How the rest is spread over its time; `nil` for the way the animation began.
+    ///   - duration: How long the rest takes; `nil` for as long as all of it would. With a `curve` only.
+    public func continueAnimation(curve: AnimationCurve? = nil, duration: Duration? = nil) {
+        guard activate(), !progress.isRunning else { return }
+        guard let curve else { return run(by: timing, after: .zero) }
+        run(by: AnimationTiming(.curve(curve, duration ?? timing.cycle)), after: .zero)
+    }
+
+    /// Stops the animation where it is, for good.
+    ///
+    /// - Parameter withoutFinishing: With `true`, the properties become what is shown of them; with `false` the animator waits
+    ///   for ``finishAnimation(at:)``, showing what it shows.
+    public func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active else { return }
+        pauseAnimation()
+        state = .stopped
+        if withoutFinishing { finishAnimation(at: .current) }
+    }
+
+    /// Ends the animation that ``stopAnimation(_:)`` has stopped.
+    ///
+    /// - Parameter position: What the properties become: what they were, what is shown of them, or what they were set to.
+    public func finishAnimation(at position: Position) {
+        guard state == .stopped else { return }
+        end(at: position)
+    }
+
+    /// A view leaves the scene in which it was animated.
+    func viewWillLeave(_ view: View) {
+        release(view)
+        guard changes.isEmpty, state == .active else { return }
+        // The views' tree may be about to change: whoever waits is told afterwards.
+        timer?.invalidate()
+        timer = application?.schedule(after: .zero) { [self] in end(at: .current) }
+    }
+
+    // MARK: -
+
+    private var now: Instant { application?.now ?? .zero }
+
+    /// The views that are animated, each once, in the order in which they were first changed.
+    private var views: [View] {
+        var views: [View] = []
+        for change in changes where !views.contains(where: { $0 === change.view }) { views.append(change.view) }
+        return views
+    }
+
+    private func activate() -> Bool {
+        if state == .inactive {
+            state = .active
+            isReversed = false
+            progress = AnimationProgress()
+            let closures = pending
+            pending = []
+            for closure in closures { make(closure) }
+        }
+        return state == .active
+    }
+
+    private func make(_ animations: () -> Void) {
+        AnimationScope.with(self, animations)
+        application = changes.first?.view.root?.windowScene?.application
+        askForFrames()
+    }
+
+    /// Goes to the end, or back to the start.
+    private func run(by timing: AnimationTiming, after delay: Duration) {
+        guard let application else { return end(at: isReversed == timing.autoreverses ? .end : .start) }
+        progress.run(to: isReversed ? 0 : 1, by: timing, from: now + delay)
+        timer?.invalidate()
+        timer = progress.end.map { application.schedule(at: $0) { [self] in end(at: reachedPosition) } }
+        if delay > .zero { application.schedule(after: delay) { [self] in askForFrames() } }
+        askForFrames()
+    }
+
+    /// Where the animation is, at the end of its time.
+    private var reachedPosition: Position {
+        switch progress.target {
+        case 0: .start
+        case 1: .end
+        default: .current
+        }
+    }
+
+    private func askForFrames() {
+        for view in views { view.root?.windowScene?.setNeedsFrame() }
+    }
+
+    private func end(at position: Position) {
+        timer?.invalidate()
+        timer = nil
+        let ended = changes
+        for change in ended { settle(change, at: position) }
+        for view in views { release(view) }
+        state = .inactive
+        let calls = completions
+        completions = []
+        for call in calls { call(position) }
+    }
+
+    /// Gives a property the value that it ends with.
+    private func settle(_ change: Change, at position: Position) {
+        let view = change.view
+        AnimationScope.with(nil) {
+            switch position {
+            case .end: break
+            case .start: view.modelState.take(change.property, from: change.former)
+            case .current:
+                view.modelState.take(
+                    change.property, from: view.state(with: self, in: change.property, at: now))
+            }
+        }
+    }
+
+    private func release(_ view: View) {
+        let count = changes.count { $0.view === view }
+        changes.removeAll { $0.view === view }
+        view.removeParts(of: self)
+        if !isUserInteractionEnabled { for _ in 0..<count { view.blockingAnimationDidEnd() } }
+    }
+}

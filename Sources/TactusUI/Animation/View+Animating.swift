@@ -1,0 +1,105 @@
+public import TactusGeometry
+
+/// How an animation that is begun with ``View/animate(duration:delay:curve:options:animations:completion:)`` runs.
+nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    /// Creates the options of the given bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The views may be touched while they are animated; without it they, and what is inside them, take no touches.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 0)
+    /// It begins again and again, until it is stopped or its views leave their window.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 1)
+    /// The way there is followed by the way back; the properties are what they were in the end.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 2)
+}
+
+extension View {
+    /// Animates what `animations` sets.
+    ///
+    /// ```swift
+    /// View.animate(duration: .milliseconds(250)) { menu.alpha = 1 }
+    /// await View.animate(duration: .milliseconds(250)) { menu.alpha = 0 }.completion()
+    /// ```
+    ///
+    /// ``PropertyAnimator`` says what can be animated. What was animated before goes on, and the new animation blends in.
+    /// When the user wishes for less motion (``Application/isReduceMotionEnabled``), what moves is where it belongs at
+    /// once, and only colours and translucency change little by little.
+    ///
+    /// - Parameters:
+    ///   - duration: How long it takes.
+    ///   - delay: How long to wait before. What is animated has its new values from now on, and is shown as it was.
+    ///   - curve: How it is spread over its time.
+    ///   - options: How it runs.
+    ///   - animations: Sets what is to be animated; called before this returns.
+    ///   - completion: Called when it is done, with whether it came to its end.
+    /// - Returns: The animation, which can be paused, turned back and stopped.
+    @discardableResult
+    public static func animate(
+        duration: Duration, delay: Duration = .zero, curve: AnimationCurve = .easeInOut,
+        options: AnimationOptions = [], animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) -> PropertyAnimator {
+        animate(
+            AnimationTiming(
+                .curve(curve, duration), repeats: options.contains(.repeat),
+                autoreverses: options.contains(.autoreverse)),
+            .zero, delay, options, animations, completion)
+    }
+
+    /// Animates what `animations` sets by a spring; like
+    /// ``animate(duration:delay:curve:options:animations:completion:)``.
+    ///
+    /// - Parameters:
+    ///   - spring: The spring.
+    ///   - initialVelocity: How fast the views' centers move at the beginning, in points per second: what a finger gave them.
+    ///   - delay: How long to wait before.
+    ///   - options: How it runs.
+    ///   - animations: Sets what is to be animated; called before this returns.
+    ///   - completion: Called when it is done, with whether it came to its end.
+    /// - Returns: The animation, which can be paused, turned back and stopped.
+    @discardableResult
+    public static func animate(
+        spring: Spring, initialVelocity: Vector = .zero, delay: Duration = .zero, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) -> PropertyAnimator {
+        animate(
+            AnimationTiming(
+                .spring(spring), repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse)),
+            initialVelocity, delay, options, animations, completion)
+    }
+
+    /// Sets what `changes` sets at once, also inside an animation.
+    ///
+    /// - Parameter changes: What to do.
+    public static func performWithoutAnimation(_ changes: () -> Void) { AnimationScope.with(nil, changes) }
+
+    /// Ends all that is animated of this view: it is shown where it was set to be. The animations are done when nothing else
+    /// is left to them, and say that they did not come to their end.
+    public final func removeAllAnimations() { leaveAnimations() }
+
+    /// Where the view is shown now, in points of the superview: its ``frame``, except while it is animated.
+    public final var presentedFrame: Rect { shownGeometry.frame }
+
+    /// Where the view's middle is shown now, in points of the superview: its ``center``, except while it is animated.
+    ///
+    /// A finger that catches a view on its way takes it over here:
+    /// `card.removeAllAnimations()` after `card.center = card.presentedCenter`.
+    public final var presentedCenter: Point { shownGeometry.center }
+
+    private static func animate(
+        _ timing: AnimationTiming, _ initialVelocity: Vector, _ delay: Duration, _ options: AnimationOptions,
+        _ animations: @escaping () -> Void, _ completion: ((Bool) -> Void)?
+    ) -> PropertyAnimator {
+        let animator = PropertyAnimator(
+            timing, initialVelocity: initialVelocity,
+            isUserInteractionEnabled: options.contains(.allowUserInteraction), obeysReducedMotion: true)
+        animator.addAnimations(animations)
+        if let completion {
+            let end: PropertyAnimator.Position = options.contains(.autoreverse) ? .start : .end
+            animator.addCompletion { completion($0 == end) }
+        }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+}

@@ -1,0 +1,71 @@
+import TactusGeometry
+
+/// How one view takes the place of another.
+nonisolated public enum ViewTransition: Hashable, Sendable {
+    /// The new view becomes visible as the old one vanishes.
+    case crossDissolve
+    /// The new view comes in from the left, the right, the top or the bottom, and pushes the old one out.
+    case push(from: RectEdge)
+    /// The new view comes in from that edge, over the old one.
+    case cover(from: RectEdge)
+    /// The old view leaves by that edge, and uncovers the new one.
+    case uncover(to: RectEdge)
+}
+
+extension View {
+    /// Puts a view in the place of another, little by little.
+    ///
+    /// The new view becomes a sibling of the old one, with its frame; the old one leaves its superview when it is done, with
+    /// its properties as they were. Neither takes touches until then.
+    ///
+    /// - Parameters:
+    ///   - old: The view that shows. Without a superview nothing happens.
+    ///   - new: The view to show instead.
+    ///   - transition: How it is seen. Where the superview does not clip, what is pushed out is seen outside of it.
+    ///   - duration: How long it takes.
+    ///   - completion: Called when it is done, with whether it came to its end.
+    /// - Returns: The animation.
+    @discardableResult
+    public static func transition(
+        from old: View, to new: View, by transition: ViewTransition = .crossDissolve,
+        duration: Duration = .milliseconds(300), completion: ((Bool) -> Void)? = nil
+    ) -> PropertyAnimator {
+        let (alphas, center) = ((old.alpha, new.alpha), old.center)
+        var goal = center
+        performWithoutAnimation {
+            new.frame = old.frame
+            if case .uncover = transition {
+                old.superview?.insertSubview(new, belowSubview: old)
+            } else {
+                old.superview?.insertSubview(new, aboveSubview: old)
+            }
+            switch transition {
+            case .crossDissolve: new.alpha = 0
+            case .push(let edge):
+                goal = center - old.way(to: edge)
+                new.center = center + old.way(to: edge)
+            case .cover(let edge): new.center = center + old.way(to: edge)
+            case .uncover(let edge): goal = center + old.way(to: edge)
+            }
+        }
+        let changes = {
+            new.alpha = alphas.1
+            new.center = center
+            old.center = goal
+            if transition == .crossDissolve { old.alpha = 0 }
+        }
+        return animate(duration: duration, animations: changes) { isFinished in
+            old.removeFromSuperview()
+            old.alpha = alphas.0
+            old.center = center
+            completion?(isFinished)
+        }
+    }
+
+    /// As far as the view is long, towards an edge.
+    private func way(to edge: RectEdge) -> Vector {
+        let right = (edge.contains(.right) ? 1.0 : 0) - (edge.contains(.left) ? 1 : 0)
+        let down = (edge.contains(.bottom) ? 1.0 : 0) - (edge.contains(.top) ? 1 : 0)
+        return Vector(dx: right * bounds.size.width, dy: down * bounds.size.height)
+    }
+}

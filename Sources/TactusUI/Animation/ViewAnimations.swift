@@ -1,0 +1,113 @@
+import TactusGeometry
+
+/// The animations that a view takes part in, and what they make of it.
+///
+/// A view's properties hold what they were set to from the first moment on. What an animation adds is the way that is left
+/// to there, less with every frame: so several animations of one property blend into each other, and one that is overtaken
+/// by another has no corner in its way.
+struct ViewAnimations {
+    /// What one animation adds to one property.
+    struct Part {
+        let animator: PropertyAnimator
+        let property: AnimatedProperty
+        /// From where it goes to where it came from.
+        var way: SIMD8<Double>
+        /// The speed at which it was let go, per second.
+        var impulse: SIMD8<Double>
+
+        func numbers(at now: Instant) -> SIMD8<Double> {
+            way * (1 - animator.progress.fraction(at: now)) + impulse * animator.progress.impulse(at: now)
+        }
+    }
+
+    /// What is shown.
+    var shown: AnimatedState
+    var parts: [Part] = []
+
+    /// What is shown of something that was set to `model`, at the given moment.
+    func state(from model: AnimatedState, at now: Instant) -> AnimatedState {
+        var state = model
+        for part in parts { state.add(part.numbers(at: now), to: part.property) }
+        return state
+    }
+}
+
+extension View {
+    /// The properties as they were set.
+    final var modelState: AnimatedState {
+        get { AnimatedState(geometry: geometry, appearance: appearance) }
+        set {
+            setGeometry(newValue.geometry)
+            setAppearance(\.self, newValue.appearance)
+            updateHitting()
+        }
+    }
+
+    /// The properties before one of them is set, where that is animated.
+    final var stateToAnimateFrom: AnimatedState? { AnimationScope.current == nil ? nil : modelState }
+
+    /// Tells the animation whose closure runs that a property was set.
+    final func animateIfWanted(from former: AnimatedState?) {
+        if let former { AnimationScope.current?.record(self, formerly: former) }
+    }
+
+    /// Lets an animation add to how the view is shown, until ``removeParts(of:)``.
+    final func add(_ part: ViewAnimations.Part) {
+        if animations == nil {
+            animations = ViewAnimations(shown: modelState)
+            root?.windowScene?.animatedViews.insert(self)
+        }
+        animations?.parts.append(part)
+    }
+
+    /// Makes what an initial speed has done so far a part of the way that is left.
+    ///
+    /// - Parameters:
+    ///   - animator: Whose initial speed.
+    ///   - now: Until when it counts.
+    ///   - left: Which part of the way is left then.
+    final func foldImpulse(of animator: PropertyAnimator, at now: Instant, left: Double) {
+        guard let parts = animations?.parts else { return }
+        for (index, part) in parts.enumerated() where part.animator === animator {
+            if abs(left) > 1e-6 { animations?.parts[index].way = part.numbers(at: now) / left }
+            animations?.parts[index].impulse = .zero
+        }
+    }
+
+    /// The property as it was set, with what the animation adds to it at the given moment.
+    final func state(with animator: PropertyAnimator, in property: AnimatedProperty, at now: Instant) -> AnimatedState {
+        var state = modelState
+        for part in animations?.parts ?? [] where part.animator === animator && part.property == property {
+            state.add(part.numbers(at: now), to: property)
+        }
+        return state
+    }
+
+    /// Ends what an animation adds.
+    final func removeParts(of animator: PropertyAnimator) {
+        animations?.parts.removeAll { $0.animator === animator }
+        if animations?.parts.isEmpty ?? false {
+            animations = nil
+            root?.windowScene?.animatedViews.remove(self)
+        }
+        markMoved()
+    }
+
+    /// Shows the view as it is at the given moment.
+    ///
+    /// - Returns: Whether the next moment will show it otherwise.
+    final func showAnimations(at now: Instant) -> Bool {
+        guard let animations else { return false }
+        let state = animations.state(from: modelState, at: now)
+        if state != animations.shown {
+            self.animations?.shown = state
+            markMoved()
+        }
+        return animations.parts.contains { $0.animator.progress.isMoving(at: now) }
+    }
+
+    /// The view leaves its scene: what moves it there ends, where it was set to be.
+    final func leaveAnimations() {
+        for part in animations?.parts ?? [] { part.animator.viewWillLeave(self) }
+    }
+}
