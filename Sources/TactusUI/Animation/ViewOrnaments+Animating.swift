@@ -3,7 +3,7 @@ import TactusGraphics
 
 extension ViewOrnaments {
     /// What must be added to `target`'s property to get this one's; nothing for properties of others.
-    func difference(to target: ViewOrnaments, in property: AnimatedProperty) -> SIMD8<Double> {
+    nonisolated func difference(to target: ViewOrnaments, in property: AnimatedProperty) -> SIMD8<Double> {
         switch property {
         case .borderWidth: SIMD8(borderWidth - target.borderWidth)
         case .borderColor: SIMD8(borderColor) - SIMD8(target.borderColor)
@@ -16,7 +16,7 @@ extension ViewOrnaments {
     }
 
     /// Adds to a property; what no view can have is limited to what it can.
-    mutating func add(_ numbers: SIMD8<Double>, to property: AnimatedProperty) {
+    nonisolated mutating func add(_ numbers: SIMD8<Double>, to property: AnimatedProperty) {
         switch property {
         case .borderWidth: borderWidth = max(borderWidth + numbers[0], 0)
         case .borderColor: borderColor = Color(premultiplied: SIMD8(borderColor) + numbers) ?? .clear
@@ -29,7 +29,7 @@ extension ViewOrnaments {
     }
 
     /// Takes over one property of `other`.
-    mutating func take(_ property: AnimatedProperty, from other: ViewOrnaments) {
+    nonisolated mutating func take(_ property: AnimatedProperty, from other: ViewOrnaments) {
         switch property {
         case .borderWidth: borderWidth = other.borderWidth
         case .borderColor: borderColor = other.borderColor
