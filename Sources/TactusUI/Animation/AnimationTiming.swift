@@ -19,11 +19,12 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
         self.law = law
         self.repeats = repeats
         self.autoreverses = autoreverses
-        cycle =
+        let time =
             switch law {
             case .curve(_, let duration): max(duration, .zero)
             case .spring(let spring): spring.settlingDuration
             }
+        cycle = .nanoseconds(time.wholeNanoseconds)  // as fine as instants are, so that an end is reached and not nearly
     }
 
     /// How long all of it takes; `nil` when it never ends.

@@ -155,7 +155,8 @@ public final class PropertyAnimator {
             let impulse: SIMD8<Double> =
                 isNew && property == .position
                 ? SIMD8(initialVelocity.dx, initialVelocity.dy, 0, 0, 0, 0, 0, 0) : .zero
-            view.add(ViewAnimations.Part(animator: self, property: property, way: way, impulse: impulse))
+            view.add(
+                ViewAnimations.Part(animator: self, property: property, way: way, impulse: impulse), at: application.now)
         }
     }
 
@@ -220,7 +221,11 @@ public final class PropertyAnimator {
 
     // MARK: -
 
-    private var now: Instant { application?.now ?? .zero }
+    /// The moment that is shown, or else the present: what is paused or turned round goes on from what is seen.
+    private var now: Instant {
+        let present = application?.now ?? .zero
+        return changes.reduce(present) { max($0, $1.view.animations?.moment ?? present) }
+    }
 
     /// The views that are animated, each once, in the order in which they were first changed.
     private var views: [View] {

@@ -22,6 +22,8 @@ struct ViewAnimations {
 
     /// What is shown.
     var shown: AnimatedState
+    /// For which moment: that at which the newest frame is seen, a little ahead of the present.
+    var moment: Instant
     var parts: [Part] = []
 
     /// What is shown of something that was set to `model`, at the given moment.
@@ -52,12 +54,12 @@ extension View {
     }
 
     /// Lets an animation add to how the view is shown, until ``removeParts(of:)``.
-    final func add(_ part: ViewAnimations.Part) {
-        if animations == nil {
-            animations = ViewAnimations(shown: modelState)
-            root?.windowScene?.animatedViews.insert(self)
-        }
-        animations?.parts.append(part)
+    final func add(_ part: ViewAnimations.Part, at now: Instant) {
+        var changed = animations ?? ViewAnimations(shown: modelState, moment: now)
+        changed.parts.append(part)
+        changed.shown = changed.state(from: modelState, at: changed.moment)
+        animations = changed
+        root?.windowScene?.animatedViews.insert(self)
     }
 
     /// Makes what an initial speed has done so far a part of the way that is left.
@@ -99,6 +101,7 @@ extension View {
     final func showAnimations(at now: Instant) -> Bool {
         guard let animations else { return false }
         let state = animations.state(from: modelState, at: now)
+        self.animations?.moment = now
         if state != animations.shown {
             self.animations?.shown = state
             markMoved()

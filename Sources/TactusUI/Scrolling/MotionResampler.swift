@@ -15,9 +15,11 @@ nonisolated struct MotionResampler: Hashable, Sendable {
     static let delay = Duration.milliseconds(5)
     /// Samples that are closer than this say nothing about speed.
     static let leastGap = Duration.milliseconds(2)
-    /// Samples that are farther apart than this say nothing about the present; and a finger that is not heard of for so long
-    /// rests where it is.
+    /// Samples that are farther apart than this say nothing about the present.
     static let mostGap = Duration.milliseconds(20)
+    /// A finger that is not heard of for so long rests where it is. Until then what was drawn ahead of it stays there: a screen
+    /// that leaves samples out would make it jump back, and forward again.
+    static let leastRest = Duration.milliseconds(40)
     /// How far beyond the newest sample a place may lie, at most.
     static let mostPrediction = Duration.milliseconds(8)
 
@@ -46,13 +48,13 @@ nonisolated struct MotionResampler: Hashable, Sendable {
         guard let newest = samples.last else { return nil }
         guard samples.count > 1, !isInStep(with: interval) else { return draw(newest) }
         let moment = frame - MotionResampler.delay
-        guard moment - newest.time <= MotionResampler.mostGap else { return draw(newest) }
+        guard moment - newest.time <= MotionResampler.leastRest else { return draw(newest) }
         return draw(notBackwards(place(at: moment) ?? newest))
     }
 
     /// Whether the finger has not been heard of for so long that places no longer change.
     func isResting(at frame: Instant) -> Bool {
-        samples.last.map { frame - MotionResampler.delay - $0.time > MotionResampler.mostGap } ?? true
+        samples.last.map { frame - MotionResampler.delay - $0.time > MotionResampler.leastRest } ?? true
     }
 
     private func place(at moment: Instant) -> TimedPoint? {
