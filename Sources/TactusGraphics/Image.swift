@@ -126,6 +126,13 @@ public final class Image: Sendable {
         Image(pixels, size: pixelSize, scale: scale, capInsets: capInsets, renderingMode: mode)
     }
 
+    /// The picture as the bytes of a PNG file, without loss.
+    public func pngContents() throws(GraphicsError) -> [UInt8] {
+        let bitmap = try Bitmap(size: pixelSize)
+        Canvas(bitmap).draw(Image(pixels, size: pixelSize, scale: 1), at: .zero)
+        return try bitmap.pngContents()
+    }
+
     /// Calls `body` with a Cairo surface of the pixels, made for this call: surfaces belong to one thread each.
     func withSurface(_ body: (OpaquePointer) -> Void) {
         guard !pixelSize.isEmpty else { return }
