@@ -8,17 +8,21 @@ import WaylandServer
 public final class DragAndDrop {
     private unowned let seat: Seat
     private var drag: Drag?
+    private weak var droppedSource: (any DragSource)?
 
     /// What moves a drag.
     private enum Mover: Hashable {
         case pointer
         case finger(Int32)
+        /// Another program's own, which nobody else has.
+        case peer
     }
 
     /// A drag that is going on.
     private struct Drag {
-        var source: DataSource?
-        var client: ServerClient
+        var source: (any DragSource)?
+        /// Who drags it; `nil` for another program that the compositor plays.
+        var client: ServerClient?
         weak var icon: Surface?
         var mover: Mover
         var location: Point
@@ -69,10 +73,34 @@ public final class DragAndDrop {
         switch mover {
         case .pointer: seat.pointer.leaveForDrag()
         case .finger: seat.touch.take(from: device.client)
+        case .peer: break
         }
         if mover == .pointer || compositor.shellPolicy.fingerDragsReachSurfaces { move(to: location) }
         compositor.display.flushClients()
     }
+
+    /// Begins a drag of another program.
+    func start(_ source: any DragSource, at point: Point) {
+        guard drag == nil else { return source.cancel() }
+        drag = Drag(source: source, client: nil, icon: nil, mover: .peer, location: point)
+        move(to: point)
+        compositor.display.flushClients()
+    }
+
+    /// Another program moved what it drags.
+    func peerMoved(to point: Point) {
+        guard drag?.mover == .peer else { return }
+        move(to: point)
+    }
+
+    /// Another program let go of what it drags.
+    func peerDropped() {
+        guard drag?.mover == .peer else { return }
+        drop()
+    }
+
+    /// What is dragged, or was dropped last.
+    var draggedSource: (any DragSource)? { drag?.source ?? droppedSource }
 
     private func mover(serial: UInt32, on origin: Surface) -> (Mover, Point)? {
         if seat.pointer.isDown(serial: serial), seat.pointer.focus?.resource.client === origin.resource.client {
@@ -174,6 +202,7 @@ public final class DragAndDrop {
             for device in seat.clipboard.devices(of: focus.resource.client) { device.sendDrop() }
             drag.source?.onGone = nil
             drag.offer?.wasDropped()
+            droppedSource = drag.source
             end()
             compositor.display.flushClients()
         } else {

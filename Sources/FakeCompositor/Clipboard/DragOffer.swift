@@ -3,7 +3,7 @@ import WaylandServer
 /// What a client under a drag is offered: a `wl_data_offer`, and how far the two ends have come to terms.
 final class DragOffer {
     private let resource: WlDataOffer
-    private let source: DataSource
+    private let source: any DragSource
     private unowned let compositor: Compositor
     private var acceptedType: String?
     private var action: WlDataDeviceManager.DndAction = []
@@ -19,7 +19,7 @@ final class DragOffer {
         case ended
     }
 
-    init(_ resource: WlDataOffer, of source: DataSource, compositor: Compositor) {
+    init(_ resource: WlDataOffer, of source: any DragSource, compositor: Compositor) {
         self.resource = resource
         self.source = source
         self.compositor = compositor
@@ -46,8 +46,7 @@ final class DragOffer {
 
     func wasDropped() {
         phase = .dropped
-        let source = source.resource
-        if source.canSend(since: WlDataSource.dndDropPerformedSince) { source.sendDndDropPerformed() }
+        source.wasDropped()
     }
 
     private func wasDestroyed() {
@@ -62,7 +61,7 @@ final class DragOffer {
         case .accept(_, let mimeType):
             guard phase == .dragged else { return }
             acceptedType = mimeType.flatMap { source.mimeTypes.contains($0) ? $0 : nil }
-            source.resource.sendTarget(mimeType: acceptedType)
+            source.didChooseTarget(acceptedType)
         case .receive(let mimeType, let file): source.send(mimeType, to: file)
         case .setActions(let actions, let preferred): setActions(actions, preferred: preferred)
         case .finish: finish()
@@ -82,7 +81,7 @@ final class DragOffer {
         guard chosen != action else { return }
         action = chosen
         resource.sendAction(dndAction: chosen)
-        if source.resource.canSend(since: WlDataSource.actionSince) { source.resource.sendAction(dndAction: chosen) }
+        source.didChooseAction(chosen)
     }
 
     private func finish() {
@@ -92,6 +91,6 @@ final class DragOffer {
                 "finish before a drop, or without a type and an action that were agreed on")
         }
         phase = .ended
-        if source.resource.canSend(since: WlDataSource.dndFinishedSince) { source.resource.sendDndFinished() }
+        source.wasFinished()
     }
 }

@@ -42,6 +42,8 @@ public final class Seat {
     public private(set) lazy var tablets = SeatTablets(seat: self)
     /// What is dragged from surface to surface.
     public private(set) lazy var dragAndDrop = DragAndDrop(seat: self)
+    /// Another program, played by the compositor: it copies, pastes and drags.
+    public private(set) lazy var peer = PeerProgram(seat: self)
     private(set) lazy var clipboard = SeatClipboard(seat: self)
     private(set) lazy var primarySelection = SeatPrimarySelection(seat: self)
     /// The client that is the input method.
