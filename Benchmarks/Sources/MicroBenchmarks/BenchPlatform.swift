@@ -34,6 +34,9 @@ final class BenchPlatform: Platform {
     func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause) {}
     func showKeyboard() {}
     func setReconnectionTimeout(_ timeout: Duration?) {}
+    func setItem(_ item: ItemProvider?, of pasteboard: Pasteboard.Kind) {}
+    func beginDrag(_ request: DragRequest) -> Bool { false }
+    func cancelDrag() {}
     func setWakeUp(at deadline: Instant?) {}
     func stop() {}
 

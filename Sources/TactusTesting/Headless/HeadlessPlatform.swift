@@ -42,6 +42,9 @@ package final class HeadlessPlatform: Platform {
     /// How often the on-screen keyboard was asked for once more.
     package private(set) var keyboardRequestCount = 0
 
+    /// What is on the pasteboards.
+    package private(set) var offers: [Pasteboard.Kind: any ContentOffer] = [:]
+
     private var wakeUp: Instant?
 
     package init(clock: VirtualClock, configuration: SurfaceConfiguration, refreshRate: Int = 60) {
@@ -98,6 +101,26 @@ package final class HeadlessPlatform: Platform {
 
     package func setReconnectionTimeout(_ timeout: Duration?) {
         reconnectionTimeout = timeout
+    }
+
+    package func setItem(_ item: ItemProvider?, of pasteboard: Pasteboard.Kind) { offers[pasteboard] = item }
+
+    /// Puts something on a pasteboard, as another program does.
+    package func receive(_ offer: (any ContentOffer)?, on pasteboard: Pasteboard.Kind) {
+        offers[pasteboard] = offer
+        delegate?.platform(self, didReceive: offer, on: pasteboard)
+        takeTurn()
+    }
+
+    /// Nobody else is there to take a drag: the application runs it itself.
+    package func beginDrag(_ request: DragRequest) -> Bool { false }
+
+    package func cancelDrag() {}
+
+    /// Something is dragged over the application.
+    package func receive(_ event: DragEvent) {
+        delegate?.platform(self, didReceive: event)
+        takeTurn()
     }
 
     package func setWakeUp(at deadline: Instant?) {

@@ -118,6 +118,12 @@ public final class TestHost {
     /// The host's pointer. It comes to the first scene when it is first used, unless it was sent elsewhere before.
     public private(set) lazy var pointer = Pointer(host: self)
 
+    /// What was copied last, as another program sees it.
+    public private(set) lazy var pasteboard = SystemPasteboard(.general, of: self)
+
+    /// What was selected last, as another program sees it.
+    public private(set) lazy var primarySelection = SystemPasteboard(.primary, of: self)
+
     /// A finger that is not down yet.
     public func finger() -> Finger {
         Finger(host: self)

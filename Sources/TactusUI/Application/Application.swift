@@ -94,6 +94,11 @@ open class Application: Responder {
 
     /// What is done with frames besides showing them; nothing by default.
     public final var displayDebug: DisplayDebugTopics = []
+    /// What was copied last, for copy and paste.
+    public private(set) final lazy var pasteboard = Pasteboard(.general, of: self)
+    /// What was selected last, which a click with the middle button inserts elsewhere. Only some systems have one that programs
+    /// share.
+    public private(set) final lazy var primarySelection = Pasteboard(.primary, of: self)
 
     /// What scenes show above their windows when they are opened.
     final var overlayTopics: TouchOverlayTopics = []
@@ -136,6 +141,7 @@ open class Application: Responder {
     final lazy var router = TouchRouter(application: self)
     final lazy var keys = KeyRouter(application: self)
     final lazy var textInput = TextInputRouter(application: self)
+    final lazy var drags = DragRouter(application: self)
     final var remoteControl = RemoteControlTracker()
     final var remoteControlTimers: [RemoteControlButton: ScheduledTimer] = [:]
     /// Who was told that the device is being shaken.

@@ -25,6 +25,27 @@ struct PaintList {
         self.scale = scale
         let toDevice = Transform(scaleX: scale, y: scale)
         for window in windows.reversed() { visit(window, toDevice, clip: rect, mayCover: true) }
+        paint(rect, on: canvas)
+    }
+
+    /// Paints what a view with all inside it shows in a rectangle, whatever lies in front of it.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in device pixels.
+    ///   - view: Its place must have been collected.
+    ///   - superviewToDevice: From its superview's space to device pixels.
+    ///   - canvas: Its space must be device pixels.
+    ///   - scale: Device pixels per point.
+    mutating func paint(
+        _ rect: PixelRect, of view: View, _ superviewToDevice: Transform, on canvas: Canvas, scale: Double
+    ) {
+        self.scale = scale
+        visit(view, superviewToDevice, clip: rect, mayCover: true)
+        paint(rect, on: canvas)
+    }
+
+    /// Paints what was gathered, and forgets it.
+    private mutating func paint(_ rect: PixelRect, on canvas: Canvas) {
         canvas.saveState()
         canvas.clip(to: PixelRegion(rect))
         if !cover.hides(rect) { canvas.clear(PixelRegion(rect)) }

@@ -59,7 +59,9 @@ final class KeyRouter {
         case .down(let key): if keyboard.focus != nil { press(key, on: keyboard) }
         case .force(let code, let force): setForce(force, of: code, on: keyboard)
         case .up(let code): release(code, on: keyboard)
-        case .modifiers(let flags): keyboard.modifierFlags = flags
+        case .modifiers(let flags):
+            keyboard.modifierFlags = flags
+            application.drags.modifiersChanged()
         case .repetition(let repetition):
             keyboard.repetition = repetition.flatMap { $0.interval > .zero ? $0 : nil }
             if keyboard.repetition == nil { keyboard.stopRepeating() }
@@ -88,6 +90,7 @@ final class KeyRouter {
 
     func press(_ key: Key, on keyboard: KeyboardState) {
         if key.repeats { keyboard.stopRepeating() }
+        if application.drags.keyWentDown(key) { return }
         if application.isReceivingRemoteControlEvents, let button = RemoteControlButton(key) {
             guard keyboard.mediaKeys.updateValue(button, forKey: key.code) == nil else { return }
             return application.receiveRemoteControl(.down(button))

@@ -62,6 +62,25 @@ public protocol Platform: AnyObject {
     /// 30 seconds before the first call.
     func setReconnectionTimeout(_ timeout: Duration?)
 
+    /// Puts something on a pasteboard for other programs, in place of what was there. Where that is impossible nothing happens:
+    /// the application keeps what it has put there.
+    ///
+    /// - Parameters:
+    ///   - item: What others get; `nil` for nothing.
+    ///   - pasteboard: Which pasteboard.
+    func setItem(_ item: ItemProvider?, of pasteboard: Pasteboard.Kind)
+
+    /// Lets something be dragged from a scene, to other surfaces and other programs, with the finger or button that is down
+    /// there. All contacts of the scene are cancelled before this returns; what the drag does is told to the delegate, the end
+    /// of it in any case.
+    ///
+    /// - Parameter request: What is dragged.
+    /// - Returns: Whether the system takes it. If not, the contacts stay, and the application drags it within the scene.
+    func beginDrag(_ request: DragRequest) -> Bool
+
+    /// Ends the drag that the platform has taken. The delegate is not told of its end.
+    func cancelDrag()
+
     /// Asks for a turn when the clock reaches `deadline`; `nil` asks for none. The latest call counts.
     func setWakeUp(at deadline: Instant?)
 
@@ -77,6 +96,19 @@ public protocol PlatformDelegate: AnyObject {
     /// Sent once a turn when all input that had arrived was handed over, and before any surface draws. Due timers fire
     /// here.
     func platformDidDrainInput(_ platform: any Platform)
+
+    /// Sent when another program has put something on a pasteboard, and when there is nothing more of another program's or
+    /// of the application's own; not for what the application itself puts there.
+    ///
+    /// - Parameters:
+    ///   - platform: The platform.
+    ///   - offer: What there is now; `nil` for nothing.
+    ///   - pasteboard: Which pasteboard.
+    func platform(
+        _ platform: any Platform, didReceive offer: (any ContentOffer)?, on pasteboard: Pasteboard.Kind)
+
+    /// Sent when something is dragged over a scene, and when something happens to what the application drags.
+    func platform(_ platform: any Platform, didReceive event: DragEvent)
 
     /// Sent when a screen came, went, or told something new.
     func platformScreensDidChange(_ platform: any Platform)
@@ -102,6 +134,12 @@ public protocol PlatformDelegate: AnyObject {
 }
 
 extension PlatformDelegate {
+    /// Does nothing.
+    public func platform(_ platform: any Platform, didReceive event: DragEvent) {}
+    /// Does nothing.
+    public func platform(
+        _ platform: any Platform, didReceive offer: (any ContentOffer)?, on pasteboard: Pasteboard.Kind
+    ) {}
     /// Does nothing.
     public func platformDidLockSession(_ platform: any Platform) {}
     /// Does nothing.

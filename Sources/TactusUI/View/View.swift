@@ -43,6 +43,7 @@ open class View: Responder {
     /// The view that this one is the mask of.
     final weak var maskOwner: View?
     final var attachedRecognizers: [GestureRecognizer] = []
+    final var attachedInteractions: [any Interaction] = []
     /// What is animated of the view; `nil`, mostly, when nothing is.
     final var animations: ViewAnimations?
     /// Whose root view this is.

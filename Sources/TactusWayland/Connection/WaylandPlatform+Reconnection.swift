@@ -14,6 +14,7 @@ extension WaylandPlatform {
         wire.end()
         for surface in surfaces { surface.connectionWasLost() }
         locker.connectionWasLost()
+        exchangesWereLost()
         let mayReturn =
             !isStopped && connector.isRepeatable
             && reconnection.connectionDidEnd(wasReady: wasReady, byMistake: error.isMistake, at: clock.now)

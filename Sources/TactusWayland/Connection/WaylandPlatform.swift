@@ -47,6 +47,16 @@ package final class WaylandPlatform: Platform {
     package var startupToken: String?
     /// Locks the session.
     private(set) lazy var locker = SessionLocker(owner: self)
+    /// What programs copy and paste.
+    private(set) lazy var clipboard = PasteboardExchange(.general, owner: self)
+    /// What programs have selected.
+    private(set) lazy var primarySelection = PasteboardExchange(.primary, owner: self)
+    /// What goes through pipes to other programs, and comes from them.
+    package private(set) lazy var transfers = Transfers(owner: self)
+    /// What the application drags, while the compositor has it.
+    var drag: WireDrag?
+    /// Whether the compositor has let a finger begin a drag, and never told of it again.
+    var losesFingerDrags = false
     /// The text field that is entered in.
     private(set) var textInputField: TextInputField?
     private var wakeUp: Instant?
@@ -134,6 +144,8 @@ package final class WaylandPlatform: Platform {
         isStopped = true
         reconnection.end(at: clock.now)
         wire?.releaseCursors()
+        clipboard.stop()
+        primarySelection.stop()
     }
 
     /// Cancels the fingers on a scene, and swallows what they still do: the compositor is about to take them for a move, a
@@ -214,6 +226,7 @@ extension WaylandPlatform: EventLoopHost {
     package var deadline: Instant? {
         if locker.isRefused { return .zero }
         var earliest = min(wakeUp ?? .distantFuture, reconnection.deadline ?? .distantFuture)
+        for moment in [transfers.deadline, drag?.deadline] { earliest = min(earliest, moment ?? .distantFuture) }
         for seat in seats { earliest = min(earliest, seat.deadline ?? .distantFuture) }
         for surface in surfaces { earliest = min(earliest, surface.deadline ?? .distantFuture) }
         return earliest == .distantFuture ? nil : earliest
@@ -244,6 +257,8 @@ extension WaylandPlatform: EventLoopHost {
         for seat in seats { seat.queueDrained() }
         for surface in surfaces { surface.queueDrained() }
         locker.queueDrained()
+        transfers.reach(clock.now)
+        reachDrag(clock.now)
         if let wakeUp, wakeUp <= clock.now { self.wakeUp = nil }
         delegate?.platformDidDrainInput(self)
         for surface in surfaces { surface.drawIfReady(at: clock.now) }
@@ -252,7 +267,6 @@ extension WaylandPlatform: EventLoopHost {
         if let globals { for surface in surfaces { surface.connectIfNeeded(globals) } }
         wire?.connection.flush()
     }
-
 }
 
 extension Instant {

@@ -126,6 +126,7 @@ extension WireConnection {
             seats.append(seat)
             seat.addTablets()
             seat.addTextInput()
+            seat.addSelectionDevices()
         case WlOutput.interfaceName: addOutput(bind(name, version), name: name)
         default: addInputManager(interface, name: name, version: version)
         }
@@ -148,6 +149,14 @@ extension WireConnection {
             guard inputManagers.textInputs == nil else { return }
             inputManagers.textInputs = bind(name, version)
             for seat in seats { seat.addTextInput() }
+        case WlDataDeviceManager.interfaceName:
+            guard inputManagers.dataDevices == nil else { return }
+            inputManagers.dataDevices = bind(name, version)
+            for seat in seats { seat.addSelectionDevices() }
+        case ZwpPrimarySelectionDeviceManagerV1.interfaceName:
+            guard inputManagers.primarySelections == nil else { return }
+            inputManagers.primarySelections = bind(name, version)
+            for seat in seats { seat.addSelectionDevices() }
         default:
             optional.add(interface, binding: GlobalBinder(registry: registry, name: name, version: version))
         }

@@ -4,8 +4,12 @@ import WaylandClient
 struct InputManagers {
     /// Draws cursors by name.
     var cursorShapes: WpCursorShapeManagerV1?
+    /// Lets programs copy and paste, and drag things between each other.
+    var dataDevices: WlDataDeviceManager?
     /// Tells of gestures on touchpads.
     var gestures: ZwpPointerGesturesV1?
+    /// Lets programs exchange what is selected.
+    var primarySelections: ZwpPrimarySelectionDeviceManagerV1?
     /// Tells of graphics tablets.
     var tablets: ZwpTabletManagerV2?
     /// Lets texts be entered by input methods.

@@ -2,7 +2,7 @@ import TactusUI
 import WaylandClient
 
 /// Where the devices of a seat deliver their frames, and whom they ask.
-protocol InputSink: AnyObject {
+protocol InputSink: SelectionObserver {
     /// The clock that event times are mapped to.
     var clock: any Clock { get }
 
@@ -35,4 +35,7 @@ protocol InputSink: AnyObject {
 
     /// Takes a finished frame.
     func receive(_ frame: InputFrame)
+
+    /// Takes what is told of drags.
+    func receive(_ event: DragEvent)
 }

@@ -24,6 +24,8 @@ final class Seat {
     private var keyboard: KeyboardDevice?
     private var tablets: TabletSeat?
     private var textInput: TextInputDevice?
+    private var dataDevice: DataDevice?
+    private var primaryDevice: PrimaryDevice?
 
     init(_ proxy: WlSeat, globalName: UInt32, id: SeatID, sink: any InputSink) {
         self.proxy = proxy
@@ -58,6 +60,29 @@ final class Seat {
         guard textInput == nil, let manager = sink.inputManagers.textInputs else { return }
         textInput = TextInputDevice(manager.getTextInput(seat: proxy), seat: self)
     }
+
+    /// Asks for the clipboard and the primary selection, as far as the compositor has them. Done once the seat is one of the
+    /// connection's.
+    func addSelectionDevices() {
+        let managers = sink.inputManagers
+        if dataDevice == nil, let manager = managers.dataDevices {
+            dataDevice = DataDevice(manager.getDataDevice(seat: proxy), manager: manager, observer: sink)
+        }
+        if primaryDevice == nil, let manager = managers.primarySelections {
+            primaryDevice = PrimaryDevice(manager.getDevice(seat: proxy), manager: manager, observer: sink)
+        }
+    }
+
+    /// Where to offer what was copied or selected; `nil` where programs do not exchange it.
+    func selectionDevice(of pasteboard: Pasteboard.Kind) -> (any SelectionDevice)? {
+        switch pasteboard {
+        case .general: dataDevice
+        case .primary: primaryDevice
+        }
+    }
+
+    /// What drags things to other programs; `nil` where that is not possible.
+    var dragDevice: DataDevice? { dataDevice.flatMap { $0.canDrag ? $0 : nil } }
 
     /// Takes what the application says of its text field.
     func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause) {
@@ -97,6 +122,7 @@ final class Seat {
         keyboard?.vanish()
         tablets?.vanish()
         textInput?.vanish()
+        dataDevice?.connectionLost()
     }
 
     /// Cancels all contacts, and lets go of the devices and the seat: the compositor removed it.
@@ -106,6 +132,10 @@ final class Seat {
         tablets = nil
         textInput?.release()
         textInput = nil
+        dataDevice?.release()
+        dataDevice = nil
+        primaryDevice?.release()
+        primaryDevice = nil
         if proxy.version >= WlSeat.releaseSince { proxy.release() } else { proxy.destroyProxy() }
     }
 

@@ -42,6 +42,9 @@ nonisolated package struct SerialLedger: Sendable {
         return (there.first(where: \.isContact) ?? there.first)?.serial
     }
 
+    /// Whether ``grabSerial(on:)`` is that of a contact.
+    package func hasContact(on scene: SceneID) -> Bool { presses.contains { $0.scene == scene && $0.isContact } }
+
     /// The serial for a menu on a scene: what ``grabSerial(on:)`` says, else that of the newest key.
     package func menuSerial(on scene: SceneID) -> UInt32? { grabSerial(on: scene) ?? newestKey }
 

@@ -1,0 +1,196 @@
+import TactusGeometry
+
+/// Runs the application's drags: what it drags itself, and what is dragged over its scenes.
+///
+/// A drag that the platform has taken is told by the platform, wherever it goes. One that it has not is run here: it follows the
+/// finger, within its scene.
+final class DragRouter {
+    /// Who moves a drag of the application.
+    private enum Mover {
+        /// The finger has lifted it, and it may still be put back.
+        case lifted
+        /// Its finger, which still touches the scene.
+        case finger
+        /// The platform.
+        case platform
+    }
+
+    private unowned let application: Application
+    private lazy var drops = DropRouter(application: application)
+    /// What the application drags, or has lifted.
+    private(set) var session: DragSession?
+    private var mover = Mover.lifted
+    /// Whether what the application has dragged was dropped, and its target still reads it.
+    private var isWithTarget = false
+    private var preview: DragPreviewWindow?
+    /// What the view under a drag that is run here would do.
+    private var proposal: DropProposal?
+
+    init(application: Application) { self.application = application }
+
+    /// Whether something can be dragged now: nothing else is, or only its target is not done yet.
+    var isFree: Bool { session == nil || isWithTarget }
+
+    // MARK: The finger
+
+    /// A finger has lifted something.
+    func lift(_ session: DragSession) {
+        if let former = self.session { cancel(former) }
+        self.session = session
+        mover = .lifted
+        showPreview(of: session, at: session.start)
+    }
+
+    /// What was lifted is dragged.
+    func begin(_ session: DragSession, at point: Point) {
+        guard let interaction = session.interaction, let scene = interaction.view?.window?.windowScene else { return }
+        if let former = self.session, former !== session { cancel(former) }
+        self.session = session
+        let look = interaction.delegate?.dragInteraction(interaction, previewFor: session)
+        let request = DragRequest(
+            scene: scene.id, item: session.isRestrictedToApplication ? ItemProvider() : session.mergedItem,
+            operations: session.allowedOperations, preview: look)
+        // The platform takes the finger away meanwhile.
+        mover = .platform
+        if application.platform.beginDrag(request) {
+            hidePreview()
+            application.cancelTouches(in: scene)
+        } else {
+            mover = .finger
+            if preview == nil { showPreview(of: session, at: point) } else { preview?.move(to: point) }
+            enter(scene, at: point, session)
+        }
+        interaction.delegate?.dragInteraction(interaction, sessionDidBegin: session)
+    }
+
+    /// The finger moved.
+    func fingerMoved(to point: Point, of session: DragSession) {
+        guard session === self.session, case .finger = mover else { return }
+        preview?.move(to: point)
+        drops.move(to: point)
+    }
+
+    /// The finger was lifted.
+    func fingerLifted(of session: DragSession) {
+        guard session === self.session, case .finger = mover else { return fingerCancelled(of: session) }
+        let operation = session.operation
+        let isTaken = drops.drop()
+        // Whoever was asked has said by now what it was.
+        end(session, with: isTaken ? session.operation ?? operation : nil)
+    }
+
+    /// The finger was taken away, or has put back what it had lifted.
+    func fingerCancelled(of session: DragSession) {
+        guard session === self.session else { return session.interaction?.forget(session) ?? () }
+        switch mover {
+        case .platform: break  // that is how it takes the finger
+        case .lifted:
+            hidePreview()
+            self.session = nil
+            session.isActive = false
+            session.interaction?.forget(session)
+        case .finger:
+            drops.leave()
+            end(session, with: nil)
+        }
+    }
+
+    // MARK: The keyboard
+
+    /// The modifier keys have changed: a drag that is run here does something else perhaps.
+    func modifiersChanged() {
+        if case .finger = mover { negotiate() }
+    }
+
+    /// A key went down.
+    ///
+    /// - Returns: Whether it ended a drag.
+    func keyWentDown(_ key: Key) -> Bool {
+        guard let session, key.usage == .keyboardEscape else { return false }
+        cancel(session)
+        return true
+    }
+
+    /// Ends a drag without a drop.
+    func cancel(_ session: DragSession) {
+        guard session === self.session else { return }
+        switch mover {
+        case .lifted, .finger: fingerCancelled(of: session)
+        case .platform:
+            application.platform.cancelDrag()
+            drops.leave()
+            end(session, with: nil)
+        }
+    }
+
+    // MARK: The platform
+
+    /// The platform tells of a drag.
+    func receive(_ event: DragEvent) {
+        switch event {
+        case .entered(let id, let location, let offer): entered(id, at: location, offer)
+        case .moved(let point): drops.move(to: point)
+        case .operationChanged(let operation): drops.operationChanged(operation)
+        case .left: drops.leave()
+        case .dropped: drops.drop()
+        case .sourceOperationChanged(let operation): if case .platform = mover { session?.operation = operation }
+        case .sourceDropped: isWithTarget = session != nil
+        case .sourceEnded(let operation):
+            if let session, case .platform = mover { end(session, with: operation) }
+        }
+    }
+
+    private func entered(_ id: SceneID, at point: Point, _ offer: any DragOffer) {
+        guard let scene = application.scenes.first(where: { $0.id == id }) else { return drops.leave() }
+        let own: DragSession? = if case .platform = mover { session } else { nil }
+        drops.enter(offer, of: own, scene, at: point)
+    }
+
+    // MARK: Drags within the application
+
+    private func enter(_ scene: WindowScene, at point: Point, _ session: DragSession) {
+        proposal = nil
+        let offer = LocalDragOffer(session) { [weak self] proposal in
+            self?.proposal = proposal
+            self?.negotiate()
+        }
+        drops.enter(offer, of: session, scene, at: point)
+    }
+
+    private func negotiate() {
+        guard let session else { return }
+        session.operation = proposal.flatMap {
+            DragNegotiation.operation(
+                allowed: session.allowedOperations, proposal: $0, modifiers: application.keys.modifierFlags)
+        }
+        drops.operationChanged(session.operation)
+    }
+
+    private func end(_ session: DragSession, with operation: DropOperation?) {
+        hidePreview()
+        self.session = nil
+        mover = .lifted
+        isWithTarget = false
+        session.isActive = false
+        session.operation = operation
+        guard let interaction = session.interaction else { return }
+        interaction.forget(session)
+        interaction.delegate?.dragInteraction(interaction, session: session, didEndWith: operation)
+    }
+
+    // MARK: What it looks like
+
+    private func showPreview(of session: DragSession, at point: Point) {
+        guard let interaction = session.interaction, let scene = interaction.view?.window?.windowScene,
+            let look = interaction.delegate?.dragInteraction(interaction, previewFor: session)
+        else { return }
+        preview = DragPreviewWindow(look, in: scene)
+        preview?.move(to: point)
+    }
+
+    private func hidePreview() {
+        preview?.isHidden = true
+        if let preview { preview.windowScene?.remove(preview) }
+        preview = nil
+    }
+}

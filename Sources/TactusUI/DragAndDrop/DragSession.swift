@@ -1,0 +1,48 @@
+public import TactusGeometry
+
+/// A drag that began in this program, from its beginning to its end.
+public final class DragSession {
+    /// What is dragged. Another program gets all of it as one: each type from the first item that has it.
+    public internal(set) var items: [ItemProvider] = []
+    /// What may be done with it, as ``DragInteractionDelegate`` said at the beginning.
+    public internal(set) var allowedOperations = DropOperations.copy
+    /// What a drop would do where it is now; `nil` for nothing.
+    public internal(set) var operation: DropOperation?
+    /// Whether it is of use to this program alone.
+    public internal(set) var isRestrictedToApplication = false
+    /// Whether it has not ended.
+    public internal(set) var isActive = true
+
+    /// The interaction that began it.
+    public private(set) weak var interaction: DragInteraction?
+    /// Where it began, in points of the scene.
+    let start: Point
+    weak var router: DragRouter?
+
+    init(of interaction: DragInteraction, at start: Point) {
+        self.interaction = interaction
+        self.start = start
+    }
+
+    /// Where it began, in points of a view; with `nil`, of the scene.
+    ///
+    /// - Parameter view: A view of the scene in which it began.
+    /// - Returns: The place.
+    public func startLocation(in view: View?) -> Point { view.map { $0.fromScene(start) } ?? start }
+
+    /// Ends it without a drop. Nothing happens when it has ended.
+    public func cancel() { router?.cancel(self) }
+
+    /// What other programs get.
+    var mergedItem: ItemProvider { ItemProvider(merging: items) }
+}
+
+extension ItemProvider {
+    /// Creates an item out of several: it can be had in each type that one of them has, as the first that has it provides it.
+    package convenience init(merging items: [ItemProvider]) {
+        self.init()
+        for item in items {
+            for type in item.types where !contains(type) { add(type) { try item.source(of: type) } }
+        }
+    }
+}

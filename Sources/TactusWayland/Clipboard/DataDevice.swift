@@ -1,0 +1,119 @@
+import TactusGeometry
+import TactusUI
+import WaylandClient
+
+/// One `wl_data_device`: a seat's clipboard, and what is dragged with it.
+final class DataDevice: SelectionDevice {
+    private let proxy: WlDataDevice
+    private let manager: WlDataDeviceManager
+    private unowned let observer: any InputSink
+    private var introduction = OfferIntroduction()
+    /// What is dragged over one of our surfaces.
+    private var dragged: WireDragOffer?
+
+    init(_ proxy: WlDataDevice, manager: WlDataDeviceManager, observer: any InputSink) {
+        self.proxy = proxy
+        self.manager = manager
+        self.observer = observer
+        proxy.onEvent = { [weak self] event in self?.receive(event) }
+    }
+
+    func offer(
+        _ names: [String], serial: UInt32, handler: @escaping (SourceEvent) -> Void
+    ) -> any SourceProxy {
+        let source = manager.createDataSource()
+        source.onEvent = { event in
+            switch event {
+            case .send(let name, let file): handler(.send(name, file))
+            case .cancelled: handler(.cancelled)
+            case .target, .dndDropPerformed, .dndFinished, .action: break  // only of what is dragged
+            }
+        }
+        for name in names { source.offer(mimeType: name) }
+        proxy.setSelection(source: source, serial: serial)
+        return source
+    }
+
+    func clear(serial: UInt32) { proxy.setSelection(source: nil, serial: serial) }
+
+    /// Begins to drag something.
+    ///
+    /// - Parameters:
+    ///   - names: By which names its types are offered.
+    ///   - operations: What may be done with it.
+    ///   - origin: The surface on which the finger or button is down.
+    ///   - icon: What it looks like.
+    ///   - serial: That of the finger or button.
+    /// - Returns: The source, which is told what becomes of it.
+    func startDrag(
+        _ names: [String], _ operations: DropOperations, from origin: WlSurface, icon: WlSurface?, serial: UInt32
+    ) -> WlDataSource {
+        let source = manager.createDataSource()
+        for name in names { source.offer(mimeType: name) }
+        source.setActions(dndActions: WlDataDeviceManager.DndAction(rawValue: operations.rawValue & 7))
+        proxy.startDrag(source: source, origin: origin, icon: icon, serial: serial)
+        return source
+    }
+
+    /// Whether what is dragged can be told: from version 3 on. Before, nobody hears what became of a drag.
+    var canDrag: Bool { manager.version >= WlDataSource.dndFinishedSince }
+
+    /// Takes away what is dragged over one of our surfaces.
+    func connectionLost() { leave() }
+
+    /// Lets go of the object: the seat is gone.
+    func release() {
+        leave()
+        introduction.drop()
+        if proxy.version >= WlDataDevice.releaseSince { proxy.release() } else { proxy.destroyProxy() }
+    }
+
+    private func receive(_ event: WlDataDevice.Event) {
+        switch event {
+        case .dataOffer(let proxy):
+            let offer = WireOffer(proxy, transfers: observer.transfers)
+            proxy.onEvent = { [weak offer] event in
+                switch event {
+                case .offer(let name): offer?.add(name)
+                case .sourceActions(let actions): offer?.sourceActions = actions.rawValue
+                case .action(let action): offer?.onAction(action.rawValue)
+                }
+            }
+            introduction.introduce(offer)
+        case .selection(let proxy): observer.selectionDidChange(introduction.take(proxy), on: .general)
+        case .enter(let serial, let surface, let x, let y, let proxy):
+            enter(observer.scene(of: surface), at: Point(x, y), introduction.take(proxy), proxy, serial)
+        case .motion(_, let x, let y): if dragged != nil { observer.receive(.moved(Point(x, y))) }
+        case .leave: leave()
+        case .drop: drop()
+        }
+    }
+
+    private func enter(
+        _ scene: SceneID?, at point: Point, _ offer: WireOffer?, _ proxy: WlDataOffer?, _ serial: UInt32
+    ) {
+        leave()
+        // Without an offer it is the drag of somebody else in this process.
+        guard let offer, let proxy else { return }
+        let dragged = WireDragOffer(offer, proxy, serial: serial)
+        guard let scene else { return }
+        dragged.onOperation = { [unowned observer] in observer.receive(.operationChanged($0)) }
+        self.dragged = dragged
+        observer.receive(.entered(scene, location: point, offer: dragged))
+    }
+
+    private func leave() {
+        guard let dragged else { return }
+        self.dragged = nil
+        observer.receive(.left)
+        dragged.end()
+    }
+
+    private func drop() {
+        guard let dragged else { return }
+        // From now on it belongs to those who read it.
+        self.dragged = nil
+        dragged.dropped()
+        observer.receive(.dropped)
+    }
+}

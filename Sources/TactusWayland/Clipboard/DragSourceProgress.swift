@@ -1,0 +1,83 @@
+package import TactusUI
+
+/// What has become of a drag of ours, as the compositor tells it.
+///
+/// Some compositors let a finger begin a drag, and never tell of it again: then it ends after a while, and is not begun
+/// there another time.
+nonisolated package struct DragSourceProgress: Hashable, Sendable {
+    /// What the compositor tells.
+    nonisolated package enum Event: Hashable, Sendable {
+        /// The target would take it, as some type, or not at all.
+        case target(Bool)
+        /// A drop would do this, as a bit of the wire.
+        case action(UInt32)
+        /// It came over one of our own surfaces.
+        case heard
+        /// It was dropped.
+        case dropped
+        /// The target has what it wants.
+        case finished
+        /// Nobody takes it.
+        case cancelled
+    }
+
+    /// What to tell.
+    nonisolated package enum News: Hashable, Sendable {
+        /// A drop would do something else.
+        case operation(DropOperation?)
+        /// It was dropped, and is read.
+        case dropped
+        /// It is over.
+        case ended(DropOperation?)
+    }
+
+    /// How long the compositor may say nothing at all of it.
+    package static let patience = Duration.seconds(1)
+
+    /// When to give it up; `nil` once the compositor has told anything.
+    package private(set) var deadline: Instant?
+
+    private var hasTarget = false
+    private var action: DropOperation?
+    private var told: DropOperation?
+    private var isOver = false
+
+    /// Creates the progress of a drag that has just begun.
+    package init(at now: Instant) { deadline = now + Self.patience }
+
+    /// Takes what the compositor tells.
+    package mutating func receive(_ event: Event) -> [News] {
+        guard !isOver else { return [] }
+        deadline = nil
+        switch event {
+        case .heard: return []
+        case .target(let hasTarget):
+            self.hasTarget = hasTarget
+            return operationNews()
+        case .action(let action):
+            self.action = DropOperation(wire: action)
+            return operationNews()
+        case .dropped: return [.dropped]
+        case .finished: return end(action)
+        case .cancelled: return end(nil)
+        }
+    }
+
+    /// Time went on.
+    package mutating func reach(_ now: Instant) -> [News] {
+        guard !isOver, let deadline, deadline <= now else { return [] }
+        return end(nil)
+    }
+
+    private mutating func operationNews() -> [News] {
+        let operation = hasTarget ? action : nil
+        guard operation != told else { return [] }
+        told = operation
+        return [.operation(operation)]
+    }
+
+    private mutating func end(_ operation: DropOperation?) -> [News] {
+        (isOver, deadline) = (true, nil)
+        return [.ended(operation)]
+    }
+}

@@ -1,0 +1,74 @@
+import TactusUI
+import WaylandClient
+
+/// Reads what another program writes into a pipe: as much at a time as somebody asks for, so that it is the other program that
+/// waits.
+final class PipeReader: ContentSource, Transfer {
+    private(set) var deadline: Instant?
+    let heldByteCount = 0
+
+    private var file: WireDescriptor?
+    private unowned let transfers: Transfers
+    private var watch: FileDescriptorWatch?
+    private var answer: ((Result<[UInt8]?, ContentError>) -> Void)?
+    private var hasReceived = false
+
+    init(_ file: WireDescriptor, transfers: Transfers) {
+        self.file = file
+        self.transfers = transfers
+    }
+
+    func requestPiece(_ answer: @escaping (Result<[UInt8]?, ContentError>) -> Void) {
+        guard let file else { return answer(.failure(.disconnected)) }
+        self.answer = answer
+        deadline = transfers.now + Transfers.readingPatience
+        watch = transfers.watch(file, for: .readable) { [weak self] readiness in self?.read(readiness) }
+    }
+
+    func cancel() {
+        answer = nil
+        close()
+    }
+
+    func end(_ error: ContentError) { finish(.failure(error)) }
+
+    private func read(_ readiness: FileDescriptorWatch.Readiness) {
+        guard let file else { return }
+        var outcome = Pipe.Outcome.wouldBlock
+        let piece = [UInt8](unsafeUninitializedCapacity: Transfers.pieceSize) { buffer, count in
+            outcome = Pipe.read(file.rawValue, into: UnsafeMutableRawBufferPointer(buffer))
+            if case .moved(let moved) = outcome { count = moved }
+        }
+        switch outcome {
+        case .moved:
+            hasReceived = true
+            deliver(.success(piece))
+        case .wouldBlock: if readiness.contains(.closed) { finish(.failure(.closed)) }
+        case .ended: finish(hasReceived ? .success(nil) : .failure(.closed))
+        case .broken: finish(.failure(.closed))
+        }
+    }
+
+    /// Ends the reading, with the end of the content or an error. Nobody need have asked: then the next one is told.
+    private func finish(_ result: Result<[UInt8]?, ContentError>) {
+        close()
+        deliver(result)
+    }
+
+    private func deliver(_ result: Result<[UInt8]?, ContentError>) {
+        deadline = nil
+        watch?.cancel()
+        watch = nil
+        let answer = answer
+        self.answer = nil
+        answer?(result)
+    }
+
+    private func close() {
+        deadline = nil
+        watch?.cancel()
+        watch = nil
+        file = nil
+        transfers.forget(self)
+    }
+}

@@ -1,0 +1,90 @@
+import TactusUI
+import WaylandClient
+
+/// A drag of ours that the compositor has taken.
+final class WireDrag {
+    /// Whether a finger has begun it.
+    let isFromFinger: Bool
+
+    private let source: WlDataSource
+    private let icon: DragIcon?
+    private var progress: DragSourceProgress
+    private let onNews: (DragSourceProgress.News) -> Void
+
+    /// Begins a drag.
+    ///
+    /// - Parameters:
+    ///   - request: What is dragged.
+    ///   - grip: What the user holds it with.
+    ///   - icon: What it looks like.
+    ///   - owner: Through whose pipes it is read, and by whose clock it goes.
+    ///   - onNews: Is told what becomes of it.
+    init(
+        _ request: DragRequest, holding grip: DragGrip, icon: DragIcon?, owner: any PasteboardExchangeOwner & InputSink,
+        onNews: @escaping (DragSourceProgress.News) -> Void
+    ) {
+        isFromFinger = grip.isFinger
+        self.icon = icon
+        self.onNews = onNews
+        progress = DragSourceProgress(at: owner.clock.now)
+        source = grip.device.startDrag(
+            WireTypes.names(of: request.item.types), request.operations, from: grip.origin, icon: icon?.surface,
+            serial: grip.serial)
+        icon?.show()
+        source.onEvent = { [weak self, unowned owner] event in
+            if case .send(let name, let file) = event {
+                owner.transfers.write(request.item, as: WireTypes.type(of: name), to: file)
+            } else {
+                self?.receive(event)
+            }
+        }
+    }
+
+    /// When ``reach(_:)`` wants to be called though nothing arrives.
+    var deadline: Instant? { progress.deadline }
+
+    /// Gives it up when the compositor has said nothing of it for too long.
+    ///
+    /// - Returns: Whether it was given up.
+    func reach(_ now: Instant) -> Bool {
+        let news = progress.reach(now)
+        tell(news)
+        return !news.isEmpty
+    }
+
+    /// It came over one of our own surfaces.
+    func wasHeard() { tell(progress.receive(.heard)) }
+
+    /// Ends it, without a word to anybody here.
+    func end() {
+        icon?.destroy()
+        if source.isAlive { source.destroy() }
+    }
+
+    private func receive(_ event: WlDataSource.Event) {
+        switch event {
+        case .target(let name): tell(progress.receive(.target(name != nil)))
+        case .action(let action): tell(progress.receive(.action(action.rawValue)))
+        case .dndDropPerformed:
+            icon?.destroy()
+            tell(progress.receive(.dropped))
+        case .dndFinished: tell(progress.receive(.finished))
+        case .cancelled: tell(progress.receive(.cancelled))
+        case .send: break  // the content's affair
+        }
+    }
+
+    private func tell(_ news: [DragSourceProgress.News]) { for item in news { onNews(item) } }
+}
+
+/// What holds something that is to be dragged.
+struct DragGrip {
+    /// The device that drags.
+    let device: DataDevice
+    /// The surface on which the finger or button is down.
+    let origin: WlSurface
+    /// By which serial it went down.
+    let serial: UInt32
+    /// Whether it is a finger.
+    let isFinger: Bool
+}

@@ -1,0 +1,109 @@
+import TactusUI
+import TactusWayland
+import Testing
+
+@Suite("The terms of a drag, at its target")
+struct DragOfferTermsTests {
+    private typealias Request = DragOfferTerms.Request
+
+    @Test("from enter to finish, with actions")
+    func whole() {
+        var terms = DragOfferTerms(hasActions: true, sourceActions: 0xFF)
+        #expect(terms.allowed == [.copy, .move, .ask])
+        let wish = DropProposal([.copy, .move], preferring: .move)
+        #expect(
+            terms.propose(wish, as: "text/plain") == [
+                .accept("text/plain"), .setActions([.copy, .move], preferred: .move),
+            ])
+        #expect(terms.operation == nil, "the compositor decides")
+        #expect(terms.decided(2) == .move)
+        terms.dropped()
+        #expect(terms.propose(nil, as: nil) == [], "it is too late")
+        #expect(terms.end(wasRead: true) == [.finish, .destroy])
+        #expect(terms.end(wasRead: true) == [])
+    }
+
+    @Test(
+        "it is finished only when both ends had come to terms, and it was read",
+        arguments: [
+            (.copy, 1, true, true, true),
+            (.copy, 1, true, false, false),
+            (.copy, 1, false, true, false),
+            (.copy, 0, true, true, false),
+            (.copy, 4, true, true, false),
+            (.copy, 99, true, true, false),
+            (nil, 1, true, true, false),
+        ] as [(DropProposal?, UInt32, Bool, Bool, Bool)])
+    func finishing(proposal: DropProposal?, action: UInt32, isDropped: Bool, wasRead: Bool, finishes: Bool) {
+        var terms = DragOfferTerms(hasActions: true, sourceActions: 7)
+        _ = terms.propose(proposal, as: "a")
+        _ = terms.decided(action)
+        if isDropped { terms.dropped() }
+        #expect(terms.end(wasRead: wasRead) == (finishes ? [.finish, .destroy] : [.destroy]))
+    }
+
+    @Test("who asks says afterwards what it was")
+    func asking() {
+        var terms = DragOfferTerms(hasActions: true, sourceActions: 7)
+        _ = terms.propose(DropProposal(.ask), as: "a")
+        _ = terms.decided(4)
+        #expect(terms.settle(on: .move) == [], "nothing was dropped yet")
+        terms.dropped()
+        #expect(terms.settle(on: .move) == [.setActions(.move, preferred: .move)])
+        #expect(terms.end(wasRead: true) == [.finish, .destroy])
+    }
+
+    @Test("a preference that is none of the operations is left out; nothing is taken that has no type")
+    func odd() {
+        var terms = DragOfferTerms(hasActions: true, sourceActions: 1)
+        #expect(
+            terms.propose(DropProposal(.copy, preferring: .move), as: "a") == [
+                .accept("a"), .setActions(.copy, preferred: []),
+            ])
+        #expect(terms.propose(.copy, as: nil) == [.accept(nil), .setActions([], preferred: [])])
+    }
+
+    @Test("before version 3 a drop copies, and nobody says that it is finished")
+    func old() {
+        var terms = DragOfferTerms(hasActions: false, sourceActions: 2)
+        #expect(terms.allowed == .copy)
+        #expect(terms.propose(.move, as: "a") == [.accept(nil)] && terms.operation == nil)
+        #expect(terms.propose(.copy, as: "a") == [.accept("a")] && terms.operation == .copy)
+        terms.dropped()
+        #expect(terms.end(wasRead: true) == [.destroy])
+    }
+}
+
+@Suite("What becomes of a drag, at its source")
+struct DragSourceProgressTests {
+    private typealias News = DragSourceProgress.News
+
+    @Test(
+        "as the compositor tells it",
+        arguments: [
+            ([.heard, .target(true), .action(1), .dropped, .finished], [.operation(.copy), .dropped, .ended(.copy)]),
+            ([.action(2), .target(true), .target(false)], [.operation(.move), .operation(nil)]),
+            (
+                [.target(true), .action(4), .dropped, .action(2), .finished],
+                [.operation(.ask), .dropped, .operation(.move), .ended(.move)]
+            ),
+            ([.target(true), .target(true), .action(0), .cancelled, .cancelled, .finished], [.ended(nil)]),
+            ([.dropped, .cancelled], [.dropped, .ended(nil)]),
+        ] as [([DragSourceProgress.Event], [DragSourceProgress.News])])
+    func orders(events: [DragSourceProgress.Event], expected: [DragSourceProgress.News]) {
+        var progress = DragSourceProgress(at: .zero)
+        #expect(events.flatMap { progress.receive($0) } == expected)
+    }
+
+    @Test("T26: when the compositor says nothing at all for a second, it is over; one word is enough")
+    func silence() {
+        var progress = DragSourceProgress(at: .zero)
+        #expect(progress.deadline == .zero + .seconds(1))
+        #expect(progress.reach(.zero + .milliseconds(999)) == [])
+        var other = progress
+        #expect(progress.reach(.zero + .seconds(1)) == [.ended(nil)])
+        #expect(progress.reach(.zero + .seconds(2)) == [])
+        #expect(other.receive(.heard) == [] && other.deadline == nil)
+        #expect(other.reach(.zero + .seconds(9)) == [])
+    }
+}
