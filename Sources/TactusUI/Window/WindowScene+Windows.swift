@@ -19,9 +19,11 @@ extension WindowScene {
         setNeedsFrame()
     }
 
-    /// Lets go of one window that shows nothing.
+    /// Lets go of one window. What it showed is painted anew.
     func remove(_ window: Window) {
         windows.removeAll { $0 === window }
+        if !window.drawing.extent.isEmpty { addDamage(window.drawing.extent) }
+        window.drawing.extent = .zero
         window.windowScene = nil
         window.changeGate()
     }

@@ -138,7 +138,7 @@ struct DragAndDropTests {
         lift()
         finger.move(to: Point(x: 120, y: 20))
         #expect(piece.session?.operation == .copy)
-        host.keyboard.down(.keyboardLeftShift)
+        host.keyboard.down(.keyboardLeftShift, holding: .shift)
         #expect(piece.session?.operation == .move && box.session?.operation == .move)
         host.keyboard.up(.keyboardLeftShift)
         #expect(piece.session?.operation == .copy)
