@@ -195,7 +195,7 @@ open class ScrollView: View {
     /// - Parameter velocity: Of the fingers, in points per second. The content goes the other way.
     private func endDrag(with velocity: Vector) {
         guard let ended = drag else { return }
-        if ended.resampler != nil { draw(by: panGestureRecognizer.translation(in: self)) }
+        draw(by: panGestureRecognizer.translation(in: self))
         ended.link?.invalidate()
         drag = nil
         var target = contentOffset

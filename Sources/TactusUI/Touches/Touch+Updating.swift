@@ -7,6 +7,8 @@ extension Touch {
         var sample: ContactTable.Sample
         var windowLocation: Point
         var previousWindowLocation: Point
+
+        var hasMoved: Bool { windowLocation != previousWindowLocation }
     }
 
     /// What the touch is at present. A view that is told of a touch late sees an earlier one for a while.

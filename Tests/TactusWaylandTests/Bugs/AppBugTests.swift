@@ -144,6 +144,44 @@ struct AppBugTests {
         try pair.verify()
     }
 
+    @Test("cage: where a finger goes in the moment of its lift counts, though no frame keeps the two apart")
+    func motionWithLift() throws {
+        let (apart, together) = (try drag(isLiftApart: true), try drag(isLiftApart: false))
+        #expect(apart.count == 1)
+        #expect(apart == together)
+    }
+
+    /// How far a pan has come at its end that a finger does under cage.
+    private func drag(isLiftApart: Bool) throws -> [Vector] {
+        let window = Window(title: "Pan", size: Size(width: 200, height: 100))
+        let pan = PanGestureRecognizer()
+        window.addGestureRecognizer(pan)
+        let ends = Ends()
+        _ = pan.addAction { if $0.state == .ended { ends.ways.append($0.translation(in: nil)) } }
+        let pair = try CompositorPair(window: window, profile: .cage0)
+        let finger = pair.seat.finger(id: 0)
+        finger.down(at: Point(x: 20, y: 50))
+        for x in [60, 100, 140] {
+            pair.settle()
+            pair.advance(by: .milliseconds(16))
+            finger.move(to: Point(x: Double(x), y: 50))
+        }
+        if isLiftApart {
+            pair.settle()
+            pair.advance(by: .milliseconds(16))
+        }
+        finger.up()
+        pair.settle()
+        pair.advance(by: .milliseconds(16))
+        try pair.verify()
+        return ends.ways
+    }
+
+    @MainActor
+    private final class Ends {
+        var ways: [Vector] = []
+    }
+
     @Test("T32: a gesture of the compositor that ends with a common lift is far from being a tap")
     func swipedAway() throws {
         let tap = TapGestureRecognizer()

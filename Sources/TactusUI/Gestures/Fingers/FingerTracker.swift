@@ -51,8 +51,12 @@ final class FingerFollower<Tracker: FingerTracker> {
         recognizer.act(on: tracker?.moved() ?? .wait)
     }
 
-    /// Touches were lifted.
-    func ended(_ touches: Set<Touch>, for recognizer: GestureRecognizer) {
+    /// Touches were lifted, having moved to where they were, if that came in the same frame: cage closes none, so that the
+    /// last motion and the lift may arrive together.
+    func ended(_ touches: Set<Touch>, with event: Event, for recognizer: GestureRecognizer) {
+        for sample in event.samples.elements where touches.contains(sample.touch) && sample.moment.hasMoved {
+            tracker?.moved(sample.touch.id, to: sample.moment.windowLocation, time: sample.moment.sample.time)
+        }
         for touch in touches.inOrder { recognizer.act(on: tracker?.ended(touch.id) ?? .wait) }
     }
 

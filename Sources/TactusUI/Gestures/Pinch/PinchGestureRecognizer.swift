@@ -43,7 +43,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
     /// Ends with the last finger.
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        follower.ended(touches, for: self)
+        follower.ended(touches, with: event, for: self)
     }
 
     /// Goes on with the finger that is left.
