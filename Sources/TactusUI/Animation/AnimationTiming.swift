@@ -24,7 +24,8 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
             case .curve(_, let duration): max(duration, .zero)
             case .spring(let spring): spring.settlingDuration
             }
-        cycle = .nanoseconds(time.wholeNanoseconds)  // as fine as instants are, so that an end is reached and not nearly
+        // As fine as instants are, so that an end is reached, and not nearly.
+        cycle = .nanoseconds(time.wholeNanoseconds)
     }
 
     /// How long all of it takes; `nil` when it never ends.

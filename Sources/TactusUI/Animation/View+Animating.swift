@@ -2,6 +2,7 @@ public import TactusGeometry
 
 /// How an animation that is begun with ``View/animate(duration:delay:curve:options:animations:completion:)`` runs.
 nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// One bit an option.
     public let rawValue: UInt8
 
     /// Creates the options of the given bits.

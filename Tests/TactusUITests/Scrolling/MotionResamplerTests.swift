@@ -33,7 +33,7 @@ struct MotionResamplerTests {
         #expect(abs((far.place(at: instant(40), interval: refresh)?.x ?? 0) - 27) < 1e-6)
     }
 
-    @Test("samples under 2 ms or over 20 ms apart are not gone on from, and a finger that rests for 40 ms is where it is")
+    @Test("samples under 2 or over 20 ms apart are not gone on from; a finger that rests for 40 ms is where it is")
     func refuses() {
         var close = resampler([0, 1])
         #expect(close.place(at: instant(8), interval: refresh) == Point(x: 1, y: 0))
