@@ -17,14 +17,16 @@ enum Painter {
     /// Paints a view's background, as far as the given pixels.
     static func paintBackground(of view: View, _ placement: Placement, _ pixels: PixelRect, on canvas: Canvas) {
         let appearance = view.shownAppearance
-        if let color = appearance.backgroundColor {
+        let gradient = appearance.hasOrnaments ? appearance.ornaments.gradient : nil
+        // What an opaque gradient covers would show at its soft edges.
+        if let color = appearance.backgroundColor, gradient?.isOpaque != true {
             if placement.isAligned && !appearance.isRounded {
                 canvas.fill(Rect(placement.box.intersection(pixels), scale: 1), with: color)
             } else {
                 inSpace(of: placement, on: canvas) { canvas.fill(outline(of: view, placement).path, with: color) }
             }
         }
-        if appearance.hasOrnaments, let gradient = appearance.ornaments.gradient {
+        if let gradient {
             inSpace(of: placement, on: canvas) {
                 canvas.fill(
                     outline(of: view, placement).path, with: gradient.scaled(to: view.shownGeometry.bounds))

@@ -15,7 +15,8 @@ struct DrawingPropertyTests {
         let host = TestHost(size: Size(width: 216, height: 72), scale: scale)
         host.window.backgroundColor = Color(hex: 0xF2F2F7)
         for (index, view) in Self.views(of: name).enumerated() {
-            view.frame.origin = Point(Double(index) * 68 + 16, 16)
+            // By its center: the frame of a turned view is the box around it.
+            view.center = Point(Double(index) * 68 + 16 + view.bounds.width / 2, 16 + view.bounds.height / 2)
             host.window.addSubview(view)
         }
         try host.expectImage(named: "\(name)@\(scale)x")
