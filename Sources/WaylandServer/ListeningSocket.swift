@@ -49,12 +49,19 @@ final class ListeningSocket {
         guard descriptor.rawValue >= 0 else { throw .cannotListen(path: path, errno: errno) }
         if try !call(bind, descriptor, path) {
             guard errno == EADDRINUSE else { throw .cannotListen(path: path, errno: errno) }
+            guard isSocket(path) else { throw .cannotListen(path: path, errno: ENOTSOCK) }
             guard try !isAnswered(path) else { throw .alreadyInUse(path: path) }
             unlink(path)
             guard try call(bind, descriptor, path) else { throw .cannotListen(path: path, errno: errno) }
         }
         guard listen(descriptor.rawValue, 128) == 0 else { throw .cannotListen(path: path, errno: errno) }
         return descriptor
+    }
+
+    /// Whether a socket lies there, and nothing that somebody wants to keep.
+    private static func isSocket(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
     }
 
     private static func isAnswered(_ path: String) throws(ServerFailure) -> Bool {

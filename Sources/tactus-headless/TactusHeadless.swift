@@ -126,6 +126,8 @@ struct TactusHeadless: ParsableCommand {
 
     /// Parses the command line, runs, and exits with the status that the help describes.
     static func main() {
+        openMissingStandardFiles()
+        signal(SIGPIPE, SIG_IGN)
         if CommandLine.arguments.dropFirst() == ["--help", "script"] {
             print(HelpText.scripts)
             Foundation.exit(0)
@@ -143,7 +145,7 @@ struct TactusHeadless: ParsableCommand {
                 print(message)
                 Foundation.exit(0)
             }
-            FileHandle.standardError.write(Data((message + "\n").utf8))
+            writeLine(message)
             Foundation.exit(HeadlessError.usageStatus)
         }
     }
@@ -206,5 +208,12 @@ extension GlobalOffer {
 /// Writes one line of ours to standard error.
 func writeError(_ message: String) { writeLine("tactus-headless: \(message)") }
 
-/// Writes a line to standard error as it is.
-func writeLine(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+/// Writes a line to standard error as it is. Where nobody reads, or the disk is full, it is lost, and the program goes on.
+func writeLine(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
+
+/// Opens what a shell has closed (`2>&-`), lest the next file that is opened be taken for standard error.
+func openMissingStandardFiles() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+        guard open("/dev/null", O_RDWR) == descriptor else { return }
+    }
+}

@@ -11,10 +11,10 @@ final class TraceFile {
     /// Makes the file, and writes its header.
     init(path: String, size: Size) throws(HeadlessError) {
         self.path = path
-        guard FileManager.default.createFile(atPath: path, contents: nil),
-            let handle = FileHandle(forWritingAtPath: path)
-        else { throw .environment("cannot write \(path): \(String(cString: strerror(errno)))") }
-        self.handle = handle
+        // What lies there is written to, be it a pipe, a link or a device, and never replaced.
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw .environment("cannot write \(path): \(String(cString: strerror(errno)))") }
+        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         try write(InputTrace(size: size).header)
     }
 

@@ -57,6 +57,21 @@ struct TraceFileTests {
         #expect(lines.filter { $0.contains("touch-motion") }.count == 2)
     }
 
+    @Test("a recording is written into what lies there, and a file is no place for a socket")
+    func places() throws {
+        let target = try folder.file("target", "old")
+        let link = "\(folder.path)/link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+        #expect(try run(["--virtual-time", "--record", link], script: "tap 1 10 10").status == 0)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+        #expect(try String(contentsOfFile: target, encoding: .utf8).contains("touch-down"))
+
+        let kept = try folder.file("kept", "text")
+        let refused = try run(["--socket", kept])
+        #expect(refused.status != 0 && refused.errors.contains(kept))
+        #expect(try String(contentsOfFile: kept, encoding: .utf8) == "text")
+    }
+
     @Test("a trace that cannot be read, or written, ends the run before the client starts")
     func errors() throws {
         let path = try folder.file("bad", "nothing")

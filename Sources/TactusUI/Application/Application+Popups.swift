@@ -22,9 +22,10 @@ extension Application {
         return popup
     }
 
-    /// Makes another surface for a popup that the system cannot move.
+    /// Makes another surface for a popup that the system cannot move. Popups over it close, for they would be left over nothing.
     final func reopen(_ popup: Popup) {
         guard let scene = popup.scene else { return }
+        closePopups(of: scene)
         detach(scene)
         openScene(of: popup)
     }

@@ -35,7 +35,7 @@ final class PasteboardExchange {
         let claimant = owner.claimant(of: kind)
         if let item {
             let names = WireTypes.names(of: item.types)
-            ledger.claim(names)
+            ledger.claim(names, isOffered: claimant != nil)
             if let claimant { source = claim(item, names, claimant) }
         } else {
             ledger.clear()

@@ -170,6 +170,13 @@ package final class WaylandPlatform: Platform {
         return nil
     }
 
+    /// Whether a popup over `parent` may take the input over: over the newest popup that has done so, and where there is none,
+    /// over what is no popup. Anything else is a protocol error (`invalid_grab`, `not_the_topmost_popup`), which would end the
+    /// connection; such a popup opens without.
+    func mayGrab(over parent: WaylandSurface) -> Bool {
+        surfaces.last(where: \.hasGrab).map { $0 === parent } ?? !parent.isPopup
+    }
+
     /// A picture was made, or there is too little of something for it, which is told once.
     func note(_ shortage: ResourceShortage?) {
         let isNews = self.shortage == nil

@@ -177,13 +177,21 @@ final class WaylandSurface: PlatformSurface {
 
     /// Keeps the screens on, or no longer, as the application wants it. Popups only show over what does so already.
     func updateIdleInhibition() {
-        if case .popup = description.role { return }
+        if isPopup { return }
         wire?.setInhibitsIdle(platform.keepsScreensOn)
     }
 
     func outputDidChange(_ output: Output) { wire?.outputDidChange(output) }
 
     func outputWillVanish(_ output: Output) { wire?.outputWillVanish(output) }
+
+    /// Whether the surface is a popup, connected or not.
+    var isPopup: Bool {
+        if case .popup = description.role { true } else { false }
+    }
+
+    /// Whether the surface is a popup that has taken the input over.
+    var hasGrab: Bool { (wire?.role as? PopupRole)?.hasGrab ?? false }
 
     /// The surface as an ordinary window, if it is one and is connected.
     private var toplevel: ToplevelRole? { wire?.role as? ToplevelRole }
@@ -252,7 +260,8 @@ extension WaylandSurface {
     private func connectPopup(_ request: PopupRequest, _ globals: WireGlobals) {
         guard let parent = platform.surface(of: description.parent) else { return end = .refused }
         guard let anchorage = parent.anchorage else { return }
-        let grab = request.placement.grabsInput ? platform.menuGrab(on: parent.scene) : nil
+        let wantsGrab = request.placement.grabsInput && platform.mayGrab(over: parent)
+        let grab = wantsGrab ? platform.menuGrab(on: parent.scene) : nil
         wire = SurfaceWire(globals, owner: self) { wire in
             PopupRole(
                 of: wire.surface, globals, request: parent.inWindow(request), over: anchorage, grabbing: grab,

@@ -73,6 +73,10 @@ struct SelectionLedgerTests {
             ([.claim, .clear], .nothing),
             ([.told(["a"]), .disconnected], .nothing),
             ([.claim, .disconnected], .own),
+            // Nobody tells us that a lost claim is over: what others offer says it.
+            ([.claim, .disconnected, .told(nil)], .own),
+            ([.claim, .disconnected, .told(["a"])], .other),
+            ([.claim, .disconnected, .claim, .told(["a"])], .own),
         ] as [([Step], SelectionLedger.Content)])
     func orders(steps: [Step], expected: SelectionLedger.Content) {
         var ledger = SelectionLedger()

@@ -162,6 +162,71 @@ struct PopupTests {
         try pair.verify()
     }
 
+    @Test("rule 10: a submenu takes the input over only if its menu has", arguments: [true, false])
+    func nestedGrab(menuHasGrab: Bool) throws {
+        let (_, pair) = try run()
+        let finger = pair.seat.finger(id: 0)
+        finger.down(at: Point(x: 20, y: 30), on: pair.surface)
+        if !menuHasGrab { finger.up() }
+        pair.settle()
+        let item = View(frame: Rect(x: 0, y: 0, width: 50, height: 20))
+        menu.addSubview(item)
+        let first = pair.application.openPopup(menu, over: button)
+        pair.settle()
+        pair.vblank()
+        if menuHasGrab { finger.up() }
+        let surface = try #require(pair.compositor.popups.last?.surface)
+        let other = pair.seat.finger(id: 1)
+        other.down(at: Point(x: 10, y: 10), on: surface)
+        pair.settle()
+        let submenu = Window(title: "Submenu", size: Size(width: 60, height: 40))
+        let second = pair.application.openPopup(submenu, over: item, placement: PopupPlacement(.right))
+        pair.settle()
+        #expect(pair.compositor.popups.map(\.hasGrab) == [menuHasGrab, menuHasGrab])
+        #expect(first.isOpen && second.isOpen)
+        other.up()
+        try pair.verify()
+    }
+
+    @Test("rule 10: beside a menu that has the input, another popup of its window opens without")
+    func besideGrab() throws {
+        let (_, pair) = try run()
+        let finger = pair.seat.finger(id: 0)
+        finger.down(at: Point(x: 20, y: 30), on: pair.surface)
+        pair.settle()
+        pair.application.openPopup(menu, over: button)
+        pair.settle()
+        let hint = Window(title: "Hint", size: Size(width: 60, height: 40))
+        pair.application.openPopup(hint, over: button, placement: PopupPlacement(.right))
+        pair.settle()
+        #expect(pair.compositor.popups.map(\.hasGrab) == [true, false])
+        finger.up()
+        try pair.verify()
+    }
+
+    @Test("rule 20: a menu that has to be made anew (version 2) closes its submenu first")
+    func repositionBeneathSubmenu() throws {
+        let offer = GlobalOffer.only([
+            "wl_compositor": 5, "wl_shm": 1, "xdg_wm_base": 2, "zxdg_decoration_manager_v1": 1,
+        ])
+        let (_, pair) = try run(offer: offer)
+        let item = View(frame: Rect(x: 0, y: 0, width: 50, height: 20))
+        menu.addSubview(item)
+        let first = pair.application.openPopup(menu, over: button)
+        pair.settle()
+        let submenu = Window(title: "Submenu", size: Size(width: 60, height: 40))
+        let second = pair.application.openPopup(submenu, over: item, placement: PopupPlacement(.right))
+        pair.settle()
+        pair.vblank()
+        button.frame.origin.x = 50
+        first.reposition()
+        pair.settle()
+        pair.vblank()
+        #expect(first.isOpen && !second.isOpen)
+        #expect(pair.compositor.popups.count == 1)
+        try pair.verify()
+    }
+
     @Test(
         "follow what they opened at, also where they have to be made anew for it (version 2)",
         arguments: [5, 2] as [UInt32])

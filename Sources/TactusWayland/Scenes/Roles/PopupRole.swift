@@ -17,6 +17,8 @@ enum PopupAnchorage {
 final class PopupRole: ShellRole {
     /// What popups over this one need.
     let shellSurface: XdgSurface
+    /// Whether it took the input over when it was made.
+    let hasGrab: Bool
 
     private let popup: XdgPopup
     private let shell: XdgWmBase
@@ -38,6 +40,7 @@ final class PopupRole: ShellRole {
         grabbing grab: (seat: WlSeat, serial: UInt32)?, owner: any ShellRoleOwner
     ) {
         self.owner = owner
+        hasGrab = grab != nil
         shell = globals.shell
         shellSurface = shell.getXdgSurface(surface: surface)
         let positioner = shell.makePositioner(for: request)
