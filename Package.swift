@@ -126,13 +126,14 @@ let package = Package(
         .testTarget(name: "TactusLayoutTests", dependencies: ["TactusLayout"], swiftSettings: strict),
         .testTarget(
             name: "TactusGraphicsTests", dependencies: tested, exclude: ["Goldens"], swiftSettings: strict),
+        .target(name: "DragViews", dependencies: tested, path: "Tests/DragViews", swiftSettings: strict),
         .testTarget(
-            name: "TactusUITests", dependencies: tested,
+            name: "TactusUITests", dependencies: tested + ["DragViews"],
             exclude: ["Display/Goldens", "Controls/Goldens", "Diagnostics/Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "TactusWaylandTests",
-            dependencies: tested + ["WaylandClient", "WaylandServer", "CXKBCommon"],
+            dependencies: tested + ["DragViews", "WaylandClient", "WaylandServer", "CXKBCommon"],
             swiftSettings: strict),
         .testTarget(name: "TactusDBusTests", dependencies: tested + ["TactusDBus"], swiftSettings: strict),
         .testTarget(

@@ -7,19 +7,10 @@ extension CompositorProfile {
         "cage-0.1.4", "the kiosk: no frames at all, no cancel, few globals; one window fills the output",
         globals: wlrootsGlobals
     ) { touch, shell, _ in
+        followWlroots(&touch, &shell)
         touch.frames = .never
-        touch.ids = .smallestFree
-        touch.laterFinger = .ownSurface
-        touch.duplicate = .sent
-        touch.cancel = .silence
-        touch.deviceLoss = .silence
-        touch.surfaceLoss = .goesOn
-        shell.firstToplevelFillsOutput = true
         shell.fillsOnceShown = true
         shell.decorations = .clientSide
-        shell.handOver = .silence
-        shell.popupGrab = .unchecked
         shell.placement = .corner
-        shell.bufferRelease = .onceRead
     }
 }

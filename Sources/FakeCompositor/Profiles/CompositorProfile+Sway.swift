@@ -5,36 +5,13 @@ extension CompositorProfile {
     /// Windows are tiled: the first one fills the output.
     public static let sway1 = make(
         "sway-1.7", "wlroots 0.15: no cancel, fingers of dead surfaces go on; windows are tiled",
-        globals: wlrootsGlobals.merging([
-            "zwlr_layer_shell_v1": 4, "zwp_text_input_manager_v3": 1, "zwp_input_method_manager_v2": 1,
-            "wp_viewporter": 1, "wp_presentation": 1, "zwp_tablet_manager_v2": 1, "zwp_pointer_gestures_v1": 3,
-            "zwp_pointer_constraints_v1": 1, "zwp_relative_pointer_manager_v1": 1,
-            "zwp_primary_selection_device_manager_v1": 1, "xdg_activation_v1": 1,
-        ]) { $1 }
+        globals: wlrootsDesktopGlobals
     ) { touch, shell, _ in
+        followWlroots(&touch, &shell)
         touch.frames = .asAsked
-        touch.ids = .smallestFree
-        touch.laterFinger = .ownSurface
-        touch.duplicate = .sent
-        touch.cancel = .silence
-        touch.deviceLoss = .silence
-        touch.surfaceLoss = .goesOn
-        shell.firstToplevelFillsOutput = true
         shell.fillsOnceShown = true
         shell.decorations = .serverSide
-        shell.handOver = .silence
-        shell.popupGrab = .unchecked
         shell.placement = .centered
-        shell.bufferRelease = .onceRead
         shell.fingerDragsReachSurfaces = false
-    }
-
-    /// What compositors on wlroots 0.15 have in common.
-    static var wlrootsGlobals: [String: UInt32] {
-        [
-            "wl_compositor": 4, "wl_subcompositor": 1, "wl_shm": 1, "wl_seat": 7, "wl_output": 4,
-            "wl_data_device_manager": 3, "xdg_wm_base": 2, "zxdg_decoration_manager_v1": 1,
-            "zxdg_output_manager_v1": 3, "zwp_idle_inhibit_manager_v1": 1,
-        ]
     }
 }

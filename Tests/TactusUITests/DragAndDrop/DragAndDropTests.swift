@@ -1,3 +1,4 @@
+import DragViews
 import TactusGeometry
 import TactusGraphics
 import TactusTesting

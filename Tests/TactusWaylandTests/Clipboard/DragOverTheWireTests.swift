@@ -1,3 +1,4 @@
+import DragViews
 import FakeCompositor
 import TactusGeometry
 import TactusTesting
