@@ -20,7 +20,9 @@ extension ApplicationDelegate {
     /// With `TACTUS_TRACE=gestures,delivery` in the environment the program tells on the standard error stream what
     /// becomes of its input; see ``TraceTopics`` for the topics. With `TACTUS_OVERLAY=touches,areas` it draws its touches above
     /// its windows; see ``TouchOverlayTopics``. With `TACTUS_DISPLAY=flash,verify` it shows what it paints, and watches whether
-    /// that was enough; see ``DisplayDebugTopics``. A topic that there is not is complained about, and the variable ignored.
+    /// that was enough; see ``DisplayDebugTopics``. With `TACTUS_APPEARANCE=dark,contrast,text=1.25,tint=#2E8B57` it looks so,
+    /// whatever the desktop says; see ``AppearancePreferences/init(words:)``. A word that there is not is complained about, and
+    /// the variable ignored.
     public static func main() {
         // First, so that a delegate can refuse its command line without a compositor.
         let delegate = Self()
@@ -34,7 +36,7 @@ extension ApplicationDelegate {
         let application = Application(platform: platform, delegate: delegate)
         explain(application)
         platform.onNews = { say("\(programName): \($0)") }
-        application.layoutDirection = LayoutDirection(locale: localeOfMessages)
+        application.desktopPreferences.layoutDirection = LayoutDirection(locale: localeOfMessages)
         application.launch()
         platform.run()
         if let failure = platform.failure { complain(about: failure) }
@@ -57,6 +59,7 @@ extension ApplicationDelegate {
             if display.contains(.verify) { trace.insert(.diagnostics) }
         }
         if !trace.isEmpty { application.startTrace(trace) { say($0) } }
+        if let appearance = appearanceOfEnvironment { application.environmentPreferences = appearance }
         if let overlay = topics(in: "TACTUS_OVERLAY", as: TouchOverlayTopics.init(names:)) {
             application.touchOverlay = overlay
         }
@@ -71,6 +74,17 @@ extension ApplicationDelegate {
             return try read(names)
         } catch {
             say("\(programName): \(variable): \(error)")
+            return nil
+        }
+    }
+
+    /// What `TACTUS_APPEARANCE` says; `nil` when it is not set, or has a word that means nothing.
+    private static var appearanceOfEnvironment: AppearancePreferences? {
+        guard let words = getenv("TACTUS_APPEARANCE").map({ String(cString: $0) }) else { return nil }
+        do throws(UnknownAppearanceWord) {
+            return try AppearancePreferences(words: words)
+        } catch {
+            say("\(programName): TACTUS_APPEARANCE: \(error)")
             return nil
         }
     }

@@ -86,6 +86,7 @@ extension Canvas {
     ///   - size: The size of the box in the shadow's pixels.
     ///   - color: The colour where the shadow is deepest.
     package func draw(_ shadow: BoxShadow, of box: Rect, size: PixelSize, color: Color) {
+        let color = resolve(color)
         guard color.alpha > 0, !size.isEmpty, !box.isEmpty else { return }
         let reach = Double(shadow.shape.reach)
         withSavedState {

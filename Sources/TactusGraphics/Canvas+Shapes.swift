@@ -4,6 +4,7 @@ public import TactusGeometry
 extension Canvas {
     /// Fills `rect` with a colour, over what is there.
     public func fill(_ rect: Rect, with color: Color) {
+        let color = resolve(color)
         guard !rect.isEmpty, color.alpha > 0 else { return }
         trace(rect)
         use(color)
@@ -12,6 +13,7 @@ extension Canvas {
 
     /// Fills what `path` encloses with a colour, over what is there.
     public func fill(_ path: Path, with color: Color, rule: FillRule = .winding) {
+        let color = resolve(color)
         guard color.alpha > 0, trace(path) else { return }
         use(color)
         cairo_set_fill_rule(cairo, rule.cairoValue)
@@ -34,6 +36,7 @@ extension Canvas {
 
     /// Draws a line along `path`.
     public func stroke(_ path: Path, with color: Color, style: StrokeStyle) {
+        let color = resolve(color)
         guard style.width > 0, style.width < .infinity, color.alpha > 0, trace(path) else { return }
         use(color)
         cairo_set_line_width(cairo, style.width)
@@ -57,7 +60,17 @@ extension Canvas {
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     }
 
-    /// Makes `color` what Cairo draws with.
+    /// What a colour is on this canvas: itself, unless it is dynamic. See ``colorTraits``.
+    ///
+    /// - Parameter color: The colour.
+    /// - Returns: A colour that is the same everywhere.
+    public func resolve(_ color: Color) -> Color {
+        guard color.isDynamic else { return color }
+        usedDependence.formUnion(color.dependence)
+        return color.resolved(in: colorTraits)
+    }
+
+    /// Makes a colour what Cairo draws with that is not dynamic.
     func use(_ color: Color) {
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     }
@@ -66,7 +79,7 @@ extension Canvas {
         let pattern = cairo_pattern_create_linear(
             gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
         for stop in gradient.stops {
-            let color = stop.color
+            let color = resolve(stop.color)
             cairo_pattern_add_color_stop_rgba(
                 pattern, stop.location, color.red, color.green, color.blue, color.alpha)
         }

@@ -6,6 +6,7 @@ extension Canvas {
     ///
     /// The layout and the canvas must belong to the same thread.
     public func draw(_ layout: TextLayout, at point: Point, color: Color) {
+        let color = resolve(color)
         guard color.alpha > 0, point.x.isFinite, point.y.isFinite else { return }
         use(color)
         cairo_new_path(cairo)

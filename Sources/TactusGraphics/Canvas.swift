@@ -22,6 +22,13 @@ public final class Canvas {
     /// How many of the bitmap's pixels belong to a point of the space that the canvas began with.
     public let scale: Double
 
+    /// The surroundings that dynamic colours go by; ordinary and light unless somebody says otherwise. For the canvas of
+    /// a view the toolkit says what surrounds it.
+    public var colorTraits = ColorTraits()
+
+    /// What of the surroundings has been asked for since this was last emptied.
+    package var usedDependence: ColorDependence = []
+
     /// Cairo's pen.
     let cairo: OpaquePointer
 

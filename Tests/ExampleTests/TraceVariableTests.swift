@@ -2,7 +2,7 @@ import HeadlessRunning
 import Testing
 
 /// A real program in real time, so one after the other.
-@Suite("TACTUS_TRACE and TACTUS_OVERLAY, read by a program on the fake compositor", .serialized)
+@Suite("TACTUS_TRACE, TACTUS_OVERLAY and TACTUS_APPEARANCE, read by a program on the fake compositor", .serialized)
 struct TraceVariableTests {
     private static let tap = "down 1 100 200\nup 1\nwait 100\n"
 
@@ -55,6 +55,18 @@ struct TraceVariableTests {
             ])
         #expect(run.lines == ["began 1 100 200", "ended 1 100 200"])
         #expect(run.status == 0)
+    }
+
+    @Test("AP-14: a word that means nothing is complained about with those there are, and the variable ignored")
+    func unknownAppearance() throws {
+        let run = try run(["TACTUS_APPEARANCE": "dark,pretty"])
+        let program = HeadlessRun.program("TouchDots").path
+        #expect(
+            run.errors
+                == "\(program): TACTUS_APPEARANCE: \"pretty\" says nothing about the appearance; the words are light, "
+                + "dark, contrast, no-contrast, text=SCALE (from 0.5 to 3.5), tint=#RRGGBB, reduced-motion, motion, ltr, rtl\n"
+        )
+        #expect(run.lines == ["began 1 100 200", "ended 1 100 200"])
     }
 
     @Test("an overlay changes nothing of what is delivered; empty variables say nothing")

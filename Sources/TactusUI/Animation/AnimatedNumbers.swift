@@ -15,6 +15,9 @@ extension SIMD8<Double> {
             (color?.red ?? 0) * alpha, (color?.green ?? 0) * alpha, (color?.blue ?? 0) * alpha, alpha, 0, 0, 0, 0)
     }
 
+    /// What a colour is in some surroundings.
+    nonisolated init(_ color: Color?, in colors: ColorTraits) { self.init(color?.resolved(in: colors)) }
+
     nonisolated var vector: Vector { Vector(dx: self[0], dy: self[1]) }
 }
 

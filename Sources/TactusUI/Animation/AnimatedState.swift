@@ -30,6 +30,8 @@ nonisolated enum AnimatedProperty: Int, CaseIterable, Sendable {
 nonisolated struct AnimatedState: Hashable, Sendable {
     var geometry: ViewGeometry
     var appearance: ViewAppearance
+    /// What dynamic colours go by.
+    var colors: ColorTraits
 
     /// What must be added to `target`'s property to get this one's.
     func difference(to target: AnimatedState, in property: AnimatedProperty) -> SIMD8<Double> {
@@ -40,8 +42,12 @@ nonisolated struct AnimatedState: Hashable, Sendable {
         case .boundsOrigin: SIMD8(geometry.bounds.origin - target.geometry.bounds.origin)
         case .size: SIMD8(geometry.bounds.size.asVector - target.geometry.bounds.size.asVector)
         case .alpha: SIMD8(appearance.alpha - target.appearance.alpha)
-        case .backgroundColor: SIMD8(appearance.backgroundColor) - SIMD8(target.appearance.backgroundColor)
+        case .backgroundColor:
+            SIMD8(appearance.backgroundColor, in: colors) - SIMD8(target.appearance.backgroundColor, in: target.colors)
         case .cornerRadius: SIMD8(appearance.cornerRadius - target.appearance.cornerRadius)
+        case .borderColor, .shadowColor:
+            appearance.ornaments.resolved(in: colors).difference(
+                to: target.appearance.ornaments.resolved(in: target.colors), in: property)
         default: appearance.ornaments.difference(to: target.appearance.ornaments, in: property)
         }
     }
@@ -61,8 +67,14 @@ nonisolated struct AnimatedState: Hashable, Sendable {
                 width: max(size.width + numbers[0], 0), height: max(size.height + numbers[1], 0))
         case .alpha: appearance.alpha = min(max(appearance.alpha + numbers[0], 0), 1)
         case .backgroundColor:
-            appearance.backgroundColor = Color(premultiplied: SIMD8(appearance.backgroundColor) + numbers)
+            guard numbers != .zero else { return }
+            appearance.backgroundColor = Color(
+                premultiplied: SIMD8(appearance.backgroundColor, in: colors) + numbers)
         case .cornerRadius: appearance.cornerRadius = max(appearance.cornerRadius + numbers[0], 0)
+        case .borderColor, .shadowColor:
+            guard numbers != .zero else { return }
+            appearance.ornaments = appearance.ornaments.resolved(in: colors)
+            appearance.ornaments.add(numbers, to: property)
         default: appearance.ornaments.add(numbers, to: property)
         }
     }

@@ -37,7 +37,7 @@ struct ViewAnimations {
 extension View {
     /// The properties as they were set.
     final var modelState: AnimatedState {
-        get { AnimatedState(geometry: geometry, appearance: appearance) }
+        get { AnimatedState(geometry: geometry, appearance: appearance, colors: toldTraits.colors) }
         set {
             setGeometry(newValue.geometry)
             setAppearance(\.self, newValue.appearance)

@@ -2,6 +2,14 @@ import TactusGeometry
 import TactusGraphics
 
 extension ViewOrnaments {
+    /// The same with the colours that they are in some surroundings.
+    nonisolated func resolved(in colors: ColorTraits) -> ViewOrnaments {
+        var resolved = self
+        resolved.borderColor = borderColor.resolved(in: colors)
+        resolved.shadowColor = shadowColor.resolved(in: colors)
+        return resolved
+    }
+
     /// What must be added to `target`'s property to get this one's; nothing for properties of others.
     nonisolated func difference(to target: ViewOrnaments, in property: AnimatedProperty) -> SIMD8<Double> {
         switch property {

@@ -34,14 +34,23 @@ open class Application: Responder {
     /// What ``ModifierFlags/command`` stands for where a ``KeyCommand`` declares it: ``ModifierFlags/control`` by default, as
     /// is the custom on Linux. Set it to ``ModifierFlags/command`` itself for the key with a logo.
     public final var primaryCommandModifier = ModifierFlags.control
-    /// Which way one reads, in all views that say nothing else: see ``View/effectiveLayoutDirection``. By default from left to
-    /// right; a program that is started by `ApplicationDelegate.main()` goes by the language of its environment.
-    public final var layoutDirection = LayoutDirection.leftToRight {
-        didSet {
-            guard layoutDirection != oldValue else { return }
-            for scene in scenes { for window in scene.windows { window.layoutDirectionDidChange() } }
-        }
+    /// What the application says about the traits of all its scenes; by default nothing: they follow ``preferences``.
+    public final var traitOverrides = TraitOverrides() {
+        didSet { if traitOverrides != oldValue { traitsMayDiffer() } }
     }
+    /// What the user wishes for in this program, told by its environment: `TACTUS_APPEARANCE`, see
+    /// ``AppearancePreferences/init(words:)``. It goes before what the desktop says.
+    public final var environmentPreferences = AppearancePreferences() {
+        didSet { if environmentPreferences != oldValue { traitsMayDiffer() } }
+    }
+    /// What the user wishes for in all programs, as far as the system tells. In a program that is started by
+    /// `ApplicationDelegate.main()` it is which way one reads, by the language of its environment; `DesktopAppearance`, of the
+    /// module `TactusDBus`, adds what the desktop tells.
+    public final var desktopPreferences = AppearancePreferences() {
+        didSet { if desktopPreferences != oldValue { traitsMayDiffer() } }
+    }
+    /// Whether things move less, if the program says so itself.
+    final var ownReducedMotion: Bool?
     /// Whether media keys and other remote control come to this application, see
     /// ``beginReceivingRemoteControlEvents()``.
     public internal(set) final var isReceivingRemoteControlEvents = false
@@ -80,9 +89,6 @@ open class Application: Responder {
     /// Distances and times by which touches and gestures are told apart, in all scenes. With `nil`, the default, each scene
     /// goes by what its display is like: see ``WindowScene/inputProfile``.
     public final var inputProfile: InputProfile?
-    /// Whether the user wishes for less motion. `false` by default. What ``View/animate(duration:delay:curve:options:animations:completion:)``
-    /// moves is where it belongs at once then; a program's own motion should ask too.
-    public final var isReduceMotionEnabled = false
     /// Whether pointers and pens are told apart from fingers; `true` by default. Set it before the first input.
     ///
     /// For a program that knows fingers alone it is `false`: pointers and pens touch as fingers do (``Touch/TouchType/direct``),

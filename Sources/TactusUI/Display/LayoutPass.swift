@@ -23,6 +23,7 @@ enum LayoutPass {
     static func run(on view: View) -> Report {
         var report = Report()
         let top = view.top
+        TraitPass.run(on: top)
         while report.rounds < rounds, needsLayout(view) || needsSolving(top) {
             report.rounds += 1
             report.steps += solve(top)

@@ -13,6 +13,8 @@ struct PaintList {
     /// What opaque views in front cover.
     private var cover = OpaqueCover()
     private var shadows = ShadowCache()
+    /// What the canvas's colours go by.
+    private var surroundings: TraitState?
 
     /// Paints what the given windows, from back to front, show in a rectangle.
     ///
@@ -48,6 +50,7 @@ struct PaintList {
     private mutating func paint(_ rect: PixelRect, on canvas: Canvas) {
         canvas.saveState()
         canvas.clip(to: PixelRegion(rect))
+        surroundings = nil
         if !cover.hides(rect) { canvas.clear(PixelRegion(rect)) }
         for index in steps.indices.reversed() { paint(steps[index], on: canvas) }
         canvas.restoreState()
@@ -57,18 +60,31 @@ struct PaintList {
 
     private mutating func paint(_ step: PaintStep, on canvas: Canvas) {
         switch step {
-        case .shadow(let shadow, let placement): Painter.paint(shadow, placement, on: canvas, from: &shadows)
+        case .shadow(let view, let shadow, let placement):
+            surround(canvas, as: view)
+            Painter.paint(shadow, placement, on: canvas, from: &shadows)
         case .background(let view, let placement, let pixels):
+            surround(canvas, as: view)
             Painter.paintBackground(of: view, placement, pixels, on: canvas)
         case .content(let view, let placement, let pixels):
+            surround(canvas, as: view)
             Painter.paintContent(of: view, placement, pixels, on: canvas)
-        case .border(let view, let placement): Painter.paintBorder(of: view, placement, on: canvas)
+        case .border(let view, let placement):
+            surround(canvas, as: view)
+            Painter.paintBorder(of: view, placement, on: canvas)
         case .beginClip(let view, let placement): Painter.beginClip(to: view, placement, on: canvas)
         case .endClip: canvas.restoreState()
         case .beginGroup, .beginMask: canvas.beginGroup()
         case .endGroup(let alpha): canvas.endGroup(alpha: alpha)
         case .endMask(let alpha): canvas.endMask(alpha: alpha)
         }
+    }
+
+    /// Lets the canvas's colours go by what surrounds a view: mostly what surrounded the one before.
+    private mutating func surround(_ canvas: Canvas, as view: View) {
+        guard view.toldTraits !== surroundings else { return }
+        surroundings = view.toldTraits
+        canvas.colorTraits = view.toldTraits.colors
     }
 
     private mutating func visit(_ view: View, _ superviewToDevice: Transform, clip: PixelRect, mayCover: Bool) {
@@ -114,7 +130,7 @@ struct PaintList {
         if let shadow = PlacedShadow(view.shownGeometry.bounds, appearance, placement, scale: scale),
             !cover.hides(shadow.pixels.intersection(clip))
         {
-            steps.append(.shadow(shadow, placement))
+            steps.append(.shadow(view, shadow, placement))
         }
     }
 

@@ -3,7 +3,7 @@ import TactusGeometry
 /// One thing to paint.
 enum PaintStep {
     /// A view's shadow.
-    case shadow(PlacedShadow, Placement)
+    case shadow(View, PlacedShadow, Placement)
     /// A view's background, as far as these pixels.
     case background(View, Placement, PixelRect)
     /// A view's own content, as far as these pixels.

@@ -44,7 +44,11 @@ enum Painter {
             canvas.clip(to: PixelRegion(pixels))
             canvas.concatenate(placement.transform)
             if !placement.isAligned { canvas.clip(to: bounds) }
+            canvas.usedDependence = []
             view.draw(needed, in: canvas)
+            if !canvas.usedDependence.isSubset(of: view.drawing.colorUse) {
+                view.drawing.colorUse.formUnion(canvas.usedDependence)
+            }
         }
     }
 

@@ -28,7 +28,6 @@ final class ViewLayout {
     var insetsMarginsFromSafeArea = true
     /// What was told of the safe area last.
     var toldSafeArea = Insets.zero
-    var overrideDirection: LayoutDirection?
     var semantic = View.SemanticContentAttribute.unspecified
 }
 

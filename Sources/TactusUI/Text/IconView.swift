@@ -1,21 +1,16 @@
 public import TactusGeometry
 public import TactusGraphics
 
-/// A view that shows an icon, as large as fits and in its middle.
+/// A view that shows an icon, as large as fits and in its middle, in its ``View/tintColor``.
 ///
 /// ```swift
 /// let done = IconView(.check)
-/// done.color = .green
+/// done.tintColor = .systemGreen
 /// ```
 public final class IconView: View {
     /// The icon; `nil` shows nothing.
     public var icon: Icon? {
         didSet { if icon != oldValue { setNeedsDisplay() } }
-    }
-
-    /// The colour of its lines; black by default.
-    public var color = Color.black {
-        didSet { if color != oldValue { setNeedsDisplay() } }
     }
 
     /// Creates a view with an icon, 24×24 points large.
@@ -32,6 +27,6 @@ public final class IconView: View {
 
     /// Draws the icon.
     public override func draw(_ rect: Rect, in canvas: Canvas) {
-        if let icon { canvas.draw(icon, in: bounds, color: color) }
+        if let icon { canvas.draw(icon, in: bounds, color: .tintColor) }
     }
 }

@@ -10,7 +10,7 @@ public import TactusGraphics
 /// photo.clipsToBounds = true
 /// ```
 ///
-/// What of the picture lies outside the view is cut off; with ``View/clipsToBounds`` also at round corners.
+/// A picture that is a template (``Image/withRenderingMode(_:)``) is drawn in the view's ``View/tintColor``. What of the picture lies outside the view is cut off; with ``View/clipsToBounds`` also at round corners.
 public final class ImageView: View {
     /// The picture; `nil` shows nothing.
     public var image: Image? {
@@ -24,11 +24,6 @@ public final class ImageView: View {
     /// How the picture is fitted into the view's bounds; stretched by default.
     public var contentMode = ContentMode.scaleToFill {
         didSet { if contentMode != oldValue { setNeedsDisplay() } }
-    }
-
-    /// The colour in which a picture is drawn that is a template, see ``Image/withRenderingMode(_:)``; black by default.
-    public var imageTint = Color.black {
-        didSet { if imageTint != oldValue { setNeedsDisplay() } }
     }
 
     /// Creates a view with a picture, at its own size.
@@ -49,6 +44,6 @@ public final class ImageView: View {
     /// Draws the picture.
     public override func draw(_ rect: Rect, in canvas: Canvas) {
         guard let image else { return }
-        canvas.draw(image, in: contentMode.rect(for: image.size, in: bounds), tint: imageTint)
+        canvas.draw(image, in: contentMode.rect(for: image.size, in: bounds), tint: .tintColor)
     }
 }

@@ -24,8 +24,8 @@ open class Label: View {
         didSet { if font != oldValue { contentDidChange() } }
     }
 
-    /// The colour of the text: black by default.
-    public final var textColor = Color.black {
+    /// The colour of the text: ``TactusGraphics/Color/label`` by default.
+    public final var textColor = Color.label {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 

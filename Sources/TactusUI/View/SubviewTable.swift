@@ -16,6 +16,8 @@ nonisolated struct SubviewTable {
         static let layout = Marks(rawValue: 1 << 1)
         /// Constraints must be looked at.
         static let constraints = Marks(rawValue: 1 << 2)
+        /// Traits must be told of.
+        static let traits = Marks(rawValue: 1 << 3)
 
         init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -24,6 +26,7 @@ nonisolated struct SubviewTable {
             switch inside {
             case .layoutInside: self = .layout
             case .constraintsInside: self = .constraints
+            case .traitsInside: self = .traits
             default: self = .display
             }
         }

@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusGraphics
 
 /// What a view still has to do for drawing, and where it was drawn.
 nonisolated struct DrawingState {
@@ -12,10 +13,14 @@ nonisolated struct DrawingState {
     var dirty: Rect?
     /// Which pixels of the surface the view and its subviews took up when damage was last collected.
     var extent = PixelRect.zero
+    /// What of the surroundings the content was drawn by, ever.
+    var colorUse: ColorDependence = []
+    /// Whether the view has asked for its traits, ever.
+    var readsTraits = false
 
     /// Things to do in the next frame, by view.
     nonisolated struct Pending: OptionSet {
-        let rawValue: UInt8
+        let rawValue: UInt16
         /// The view's own subviews must be placed.
         static let layout = Pending(rawValue: 1 << 0)
         /// Somewhere inside is a view with ``layout``.
@@ -30,6 +35,10 @@ nonisolated struct DrawingState {
         static let constraints = Pending(rawValue: 1 << 5)
         /// Somewhere inside is a view with ``constraints``.
         static let constraintsInside = Pending(rawValue: 1 << 6)
+        /// The traits may be others than those that the view was told of.
+        static let traits = Pending(rawValue: 1 << 7)
+        /// Somewhere inside is a view with ``traits``.
+        static let traitsInside = Pending(rawValue: 1 << 8)
     }
 }
 
@@ -68,8 +77,9 @@ extension View {
 
     /// Notes that the view has a new superview.
     final func markAdded() {
-        drawing.pending.insert(.moved)
+        drawing.pending.formUnion([.moved, .traits])
         noteAbove(.displayInside)
+        noteAbove(.traitsInside)
         if !drawing.pending.isDisjoint(with: [.layout, .layoutInside]) { noteAbove(.layoutInside) }
         if !drawing.pending.isDisjoint(with: [.constraints, .constraintsInside]) { noteAbove(.constraintsInside) }
     }

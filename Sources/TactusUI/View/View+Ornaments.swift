@@ -19,7 +19,7 @@ extension View {
         set { setAppearance(\.ornaments.borderWidth, newValue.isFinite ? max(newValue, 0) : 0) }
     }
 
-    /// The colour of the border; black by default.
+    /// The colour of the border; ``TactusGraphics/Color/separator`` by default.
     public final var borderColor: Color {
         get { appearance.ornaments.borderColor }
         set { setAppearance(\.ornaments.borderColor, newValue) }

@@ -50,6 +50,10 @@ open class View: Responder {
     final weak var controller: ViewController?
     /// What layout knows beyond the frame; `nil` for most views.
     final var layoutState: ViewLayout?
+    /// What the view says about traits; `nil` for most views.
+    final var traits: ViewTraits?
+    /// The traits that the view was told of, and is drawn by.
+    final var toldTraits = TraitState.standard
 
     /// A view that shows how much of this view and its subviews is seen: all where it is opaque, nothing where it is
     /// transparent. Its colours do not matter. `nil`, the default, masks nothing.
@@ -180,6 +184,20 @@ open class View: Responder {
     ///   - canvas: Where to draw, in this view's coordinate space. It must not be kept.
     open func draw(_ rect: Rect, in canvas: Canvas) {}
 
+    // MARK: Traits
+
+    /// Sent when the view's ``traitCollection`` is another one than when this was last sent, or than the ordinary one for a view that
+    /// came into a window: before the next frame, superviews first, once for all that has changed. Does nothing by default.
+    ///
+    /// Dynamic colours and text styles follow by themselves.
+    ///
+    /// - Parameter previous: What the traits were.
+    open func traitCollectionDidChange(_ previous: TraitCollection) {}
+
+    /// Sent after ``traitCollectionDidChange(_:)`` when ``tintColor`` is another colour, also by having become light or dark. Does
+    /// nothing by default.
+    open func tintColorDidChange() {}
+
     // MARK: Changes of the tree
 
     /// Sent to a view before its superview changes.
@@ -235,6 +253,9 @@ open class View: Responder {
     open func accessibilityActivate() -> Bool { false }
 
     // MARK: For this module
+
+    /// Text is to be larger or smaller here.
+    func textScaleDidChange() {}
 
     /// The view was shown or hidden.
     func visibilityDidChange() { (parent as? StackView)?.setNeedsUpdateConstraints() }

@@ -43,14 +43,14 @@ nonisolated struct ViewAppearance: Hashable, Sendable {
     var fillsBounds: Bool {
         if isOpaque { return true }
         guard !isRounded else { return false }
-        return (backgroundColor?.alpha ?? 0) == 1 || (hasOrnaments && ornaments.gradient?.isOpaque == true)
+        return backgroundColor?.isOpaque ?? false || (hasOrnaments && ornaments.gradient?.isOpaque == true)
     }
 }
 
 /// What surrounds a view and lies on its background, as few views have it.
 nonisolated struct ViewOrnaments: Hashable, Sendable {
     var borderWidth = 0.0
-    var borderColor = Color.black
+    var borderColor = Color.separator
     var gradient: LinearGradient?
     var shadowColor = Color.black
     var shadowOpacity = 0.0
@@ -62,17 +62,16 @@ nonisolated struct ViewOrnaments: Hashable, Sendable {
 
     /// The colour of the shadow where it is deepest; `nil` when there is none.
     var visibleShadowColor: Color? {
-        let alpha = shadowColor.alpha * shadowOpacity
-        return alpha > 0 ? shadowColor.withAlphaComponent(alpha) : nil
+        shadowOpacity > 0 && shadowColor.isVisible ? shadowColor.multiplyingAlpha(by: shadowOpacity) : nil
     }
 
     /// Whether there is a border.
-    var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
+    var hasBorder: Bool { borderWidth > 0 && borderColor.isVisible }
 }
 
 extension LinearGradient {
     /// Whether it covers what is behind.
-    nonisolated var isOpaque: Bool { !stops.isEmpty && stops.allSatisfy { $0.color.alpha == 1 } }
+    nonisolated var isOpaque: Bool { !stops.isEmpty && stops.allSatisfy { $0.color.isOpaque } }
 }
 
 extension View {

@@ -2,7 +2,7 @@ extension ViewController {
     /// Shows a controller in front of this one, over the whole window.
     ///
     /// The outermost parent of this controller presents it. It returns at once: inside a handler, the new view appears when
-    /// the event that is being handled has been. Touches of the views behind go on.
+    /// the event that is being handled has been. Touches of the views behind go on; their tint is dimmed meanwhile.
     ///
     /// - Parameters:
     ///   - controller: The controller to show.
@@ -18,6 +18,7 @@ extension ViewController {
         guard controller.isFree, controller !== presenter else { return false }
         presenter.presentedViewController = controller
         controller.presentingViewController = presenter
+        presenter.viewIfLoaded?.setBehindController(true)
         window.afterCurrentEvent {
             guard presenter.presentedViewController === controller else { return }
             guard let window = presenter.viewIfLoaded?.window else { return presenter.removePresented() }
@@ -57,6 +58,7 @@ extension ViewController {
         presented.viewIfLoaded?.removeFromSuperview()
         presented.presentingViewController = nil
         presentedViewController = nil
+        viewIfLoaded?.setBehindController(false)
     }
 
     private var outermost: ViewController {

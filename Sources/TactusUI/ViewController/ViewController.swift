@@ -6,7 +6,7 @@
 /// ```swift
 /// final class Greeting: ViewController {
 ///     override func viewDidLoad() {
-///         view.backgroundColor = .white
+///         view.backgroundColor = .systemBackground
 ///         view.addSubview(Label(text: "Hello"))
 ///     }
 /// }
@@ -82,6 +82,14 @@ open class ViewController: Responder {
 
     /// Sent once when the root view was made, before it is put into a window.
     open func viewDidLoad() {}
+
+    /// What surrounds the controller's view, as it is now; the ordinary traits before the view is made.
+    public final var traitCollection: TraitCollection { viewIfLoaded?.traitCollection ?? TraitCollection() }
+
+    /// Sent after ``View/traitCollectionDidChange(_:)`` of the controller's view. Does nothing by default.
+    ///
+    /// - Parameter previous: What the traits were.
+    open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
     /// Sent to a controller before it comes into a parent, or before it leaves one.
     open func willMove(toParent parent: ViewController?) {}

@@ -9,7 +9,7 @@ import TactusGeometry
 ///
 /// Where the system can, it is a surface of its own, which may reach out of the scene that it belongs to. Where it cannot,
 /// or refuses, as some do when the finger has been lifted, the same window opens inside the scene, kept within its bounds.
-/// What it shows and how it is touched is the same.
+/// What it shows and how it is touched is the same. Its window has the traits of the view that it opens over.
 ///
 /// It closes when the user touches another window of the application, which gets that touch; when the system says so; when
 /// the scene that it belongs to closes; and by ``close()``. Popups may open over popups; those above close with those
@@ -28,7 +28,8 @@ public final class Popup {
     private(set) weak var parent: WindowScene?
     /// The scene of its own, while it has one.
     private(set) var scene: WindowScene?
-    private weak var view: View?
+    /// What it opens over, whose traits its window takes over.
+    private(set) weak var view: View?
     private var anchor: Rect
     private var placement: PopupPlacement
     private unowned let application: Application
@@ -43,6 +44,7 @@ public final class Popup {
         self.placement = placement
         self.application = application
         anchor = view.boundsInScene
+        window.traitSource = view
     }
 
     /// Closes it, and those above it. Inside a handler, it happens when the event that is being handled has been. Calling it
@@ -83,6 +85,7 @@ public final class Popup {
         guard isOpen else { return }
         isOpen = false
         scene = nil
+        window.traitSource = nil
         onClose?()
         onClose = nil
     }

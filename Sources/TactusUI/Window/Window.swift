@@ -33,6 +33,8 @@ open class Window: View {
     final let request: SceneRequest?
     final var level = Level.normal
     final var treeGeneration = 0
+    /// The view in another window whose traits this one takes over: that which a popup opens over.
+    final weak var traitSource: View?
     /// What the window and all views in it ask of pointers that hover.
     final var hoverInterest = HoverInterest()
     /// The event that the application is sending to this window, until the window takes it.
@@ -65,7 +67,7 @@ open class Window: View {
 
     /// Creates a window that gets a scene of its own when ``Application/open(_:)`` is called: a toplevel with a title.
     ///
-    /// Its background is white.
+    /// Its background is ``TactusGraphics/Color/systemBackground``.
     ///
     /// - Parameters:
     ///   - title: What a title bar or a task list shows.
@@ -75,13 +77,13 @@ open class Window: View {
         super.init(frame: Rect(origin: .zero, size: size))
         root = self
         isHidden = true
-        backgroundColor = .white
+        backgroundColor = .systemBackground
     }
 
     /// Creates a window that gets a scene of its own when ``Application/open(_:)`` is called: a part of the desktop, where the
     /// system offers such; see ``WindowSceneDelegate/windowSceneWasRefused(_:)``.
     ///
-    /// Its background is white.
+    /// Its background is ``TactusGraphics/Color/systemBackground``.
     ///
     /// - Parameters:
     ///   - title: What the system knows the scene by.
@@ -91,7 +93,7 @@ open class Window: View {
         super.init(frame: Rect(origin: .zero, size: layer.size))
         root = self
         isHidden = true
-        backgroundColor = .white
+        backgroundColor = .systemBackground
     }
 
     /// Creates a window that is a layer of the given scene, fills it (see ``WindowScene/contentFrame``) and is transparent. It is hidden until

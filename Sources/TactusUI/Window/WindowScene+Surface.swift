@@ -11,6 +11,7 @@ extension WindowScene: PlatformSurfaceDelegate {
         sizeBounds = configuration.bounds
         capabilities = configuration.capabilities
         scale = configuration.scale
+        updateTraits()
         isDecoratedHere = configuration.needsDecoration && mayBeDecorated
         if isDecoratedHere != wasDecoratedHere { announceSizeLimits() }
         size = wholeSize(for: configuration)

@@ -8,6 +8,7 @@ extension WindowScene {
         place(window)
         window.changeGate()
         window.markMoved()
+        window.traitsMayDiffer()
         setNeedsFrame()
     }
 

@@ -163,6 +163,13 @@ public final class WindowScene: Responder {
         didSet { for window in windows { window.changeGate() } }
     }
 
+    /// What the scene says about the traits of its windows; by default nothing: they are the application's.
+    public var traitOverrides = TraitOverrides() {
+        didSet { if traitOverrides != oldValue { updateTraits() } }
+    }
+
+    /// What surrounds the windows of the scene.
+    var traitState = TraitState.standard
     /// Where the pixels go; `nil` once the scene is closed.
     var surface: (any PlatformSurface)?
     /// The size to take when the platform leaves it to us, without the decoration.
@@ -214,6 +221,8 @@ public final class WindowScene: Responder {
         self.title = title
         self.size = size
         floatingSize = size
+        super.init()
+        updateTraits()
     }
 
     /// The time between two refreshes of a display of which nothing is known yet.

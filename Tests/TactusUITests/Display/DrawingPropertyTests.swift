@@ -84,6 +84,7 @@ struct DrawingPropertyTests {
                 card.addSubview(stripe())
                 card.cornerRadius = 8
                 card.borderWidth = 2
+                card.borderColor = .black
                 card.shadowOpacity = 0.5
                 card.clipsToBounds = true
             }
@@ -124,12 +125,13 @@ struct DrawingPropertyTests {
         add(ImageView(image: nine), at: Rect(8, 56, 76, 48), to: host)
         add(ImageView(image: nine), at: Rect(92, 56, 8, 48), to: host)
         let template = ImageView(image: nine.withRenderingMode(.template))
-        template.imageTint = Color(hex: 0x248A3D)
+        template.tintColor = Color(hex: 0x248A3D)
         add(template, at: Rect(108, 56, 40, 48), to: host)
         let round = ImageView(image: image)
         round.cornerRadius = 24
         round.clipsToBounds = true
         round.borderWidth = 2
+        round.borderColor = .black
         add(round, at: Rect(156, 56, 48, 48), to: host)
         try host.expectImage(named: "images@\(scale)x")
     }
@@ -143,13 +145,14 @@ struct DrawingPropertyTests {
     @Test("every icon", arguments: [1.0, 1.5])
     func icons(scale: Double) throws {
         let host = TestHost(size: Size(width: 296, height: 104), scale: scale)
+        host.window.tintColor = .black
         for (index, (_, icon)) in Icon.all.enumerated() {
             let view = IconView(icon)
             view.frame.origin = Point(8 + Double(index % 9) * 32, 8 + Double(index / 9) * 32)
             host.window.addSubview(view)
         }
         let large = IconView(.gear)
-        large.color = Color(hex: 0x3D7DCA)
+        large.tintColor = Color(hex: 0x3D7DCA)
         large.frame = Rect(8 + 7 * 32, 72, 60, 28)
         host.window.addSubview(large)
         try host.expectImage(named: "icons@\(scale)x")

@@ -26,7 +26,7 @@ struct LayoutDirectionTests {
         ])
         host.settle()
         let straight = [mark, text, left, middle].map(\.frame.minX)
-        host.application.layoutDirection = .rightToLeft
+        host.application.traitOverrides.layoutDirection = .rightToLeft
         host.settle()
         let mirrored = [mark, text, left, middle].map(\.frame.minX)
         #expect(straight == [8, 32, 3, 155])
@@ -43,10 +43,10 @@ struct LayoutDirectionTests {
         inner.add(innermost)
         func directions() -> [LayoutDirection] { [outer, inner, innermost].map(\.effectiveLayoutDirection) }
         #expect(directions() == [.leftToRight, .leftToRight, .leftToRight])
-        outer.overrideLayoutDirection = .rightToLeft
+        outer.traitOverrides.layoutDirection = .rightToLeft
         inner.semanticContentAttribute = .spatial
         #expect(directions() == [.rightToLeft, .leftToRight, .rightToLeft])
-        innermost.overrideLayoutDirection = .leftToRight
+        innermost.traitOverrides.layoutDirection = .leftToRight
         inner.semanticContentAttribute = .forceRightToLeft
         #expect(directions() == [.rightToLeft, .rightToLeft, .leftToRight])
     }

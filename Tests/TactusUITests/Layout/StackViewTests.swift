@@ -182,7 +182,7 @@ struct StackViewTests {
         c.setContentHuggingPriority(1, for: .horizontal)
         host.settle()
         #expect(spans == [5...55, 65...95, 105...300])
-        host.application.layoutDirection = .rightToLeft
+        host.application.traitOverrides.layoutDirection = .rightToLeft
         host.settle()
         #expect(spans == [245...295, 205...235, 0...195])
 
@@ -190,10 +190,10 @@ struct StackViewTests {
         host.settle()
         #expect(spans == [5...55, 65...95, 105...300])
         stack.semanticContentAttribute = .unspecified
-        host.window.overrideLayoutDirection = .leftToRight
+        host.window.traitOverrides.layoutDirection = .leftToRight
         host.settle()
         #expect(spans == [5...55, 65...95, 105...300])
-        stack.overrideLayoutDirection = .rightToLeft
+        stack.traitOverrides.layoutDirection = .rightToLeft
         host.settle()
         #expect(spans == [245...295, 205...235, 0...195])
     }

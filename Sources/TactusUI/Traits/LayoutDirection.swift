@@ -44,23 +44,12 @@ extension View {
         set {
             guard newValue != semanticContentAttribute else { return }
             madeLayoutState.semantic = newValue
-            layoutDirectionDidChange()
+            readingDirectionDidChange()
         }
     }
 
-    /// Which way one reads in this view and in all inside it that say nothing else; `nil`, the default, for what the
-    /// superview says, and at the top of the tree ``Application/layoutDirection``.
-    public final var overrideLayoutDirection: LayoutDirection? {
-        get { layoutState?.overrideDirection }
-        set {
-            guard newValue != overrideLayoutDirection else { return }
-            madeLayoutState.overrideDirection = newValue
-            layoutDirectionDidChange()
-        }
-    }
-
-    /// Which way one reads in this view: what ``semanticContentAttribute`` demands, else the nearest
-    /// ``overrideLayoutDirection`` from this view upwards, else ``Application/layoutDirection``.
+    /// Which way one reads in this view: what ``semanticContentAttribute`` demands, else what its traits say
+    /// (``TraitCollection/layoutDirection``).
     public final var effectiveLayoutDirection: LayoutDirection {
         switch semanticContentAttribute {
         case .forceLeftToRight, .playback, .spatial: .leftToRight
@@ -70,23 +59,25 @@ extension View {
     }
 
     private final var inheritedDirection: LayoutDirection {
-        var view: View? = self
-        while let candidate = view {
-            if let direction = candidate.layoutState?.overrideDirection { return direction }
-            view = candidate.parent
+        var view = self
+        while true {
+            if let direction = view.traits?.overrides.layoutDirection { return direction }
+            guard let above = view.parent ?? view.maskOwner else { break }
+            view = above
         }
-        return root?.windowScene?.application?.layoutDirection ?? .leftToRight
+        return view.outerTraitState.collection.layoutDirection
     }
 
-    /// Lays out anew what is inside, the other way round.
-    final func layoutDirectionDidChange() {
-        forEachInside { view in
-            view.setNeedsLayout()
-            view.setNeedsDisplay()
-            guard let constraints = view.layoutState?.constraints, !constraints.isEmpty else { return }
-            for constraint in constraints where constraint.isDirectional { constraint.engine?.remove(constraint) }
-            view.setNeedsConstraints()
-        }
+    /// Lays out anew what is directly inside, the other way round.
+    final func readingDirectionDidChange() {
+        setNeedsLayout()
+        setNeedsDisplay()
+        guard let layoutState else { return }
         top.layoutState?.engine?.insetsDidChange()
+        guard !layoutState.constraints.isEmpty else { return }
+        for constraint in layoutState.constraints where constraint.isDirectional {
+            constraint.engine?.remove(constraint)
+        }
+        setNeedsConstraints()
     }
 }

@@ -2,6 +2,11 @@
 ///
 /// Components are not multiplied by alpha. Values outside the range are brought into it; what is not a number counts
 /// as 0.
+///
+/// A colour may also be *dynamic*: another one in dark surroundings, where the user wishes for more contrast, or with another
+/// tint: ``init(light:dark:highContrastLight:highContrastDark:)`` and ``tintColor``. It is drawn as what it is where it is
+/// drawn (``Canvas/colorTraits``), costs a comparison more than a plain one, and its components are those that it has in
+/// ordinary light surroundings.
 public struct Color: Hashable, Sendable {
     /// How much red.
     public let red: Double
@@ -11,6 +16,8 @@ public struct Color: Hashable, Sendable {
     public let blue: Double
     /// How opaque: 0 lets everything through, 1 nothing.
     public let alpha: Double
+    /// What the colour is elsewhere; `nil` for one that is the same everywhere.
+    let dynamics: ColorDynamics?
 
     /// Creates the colour with the given components.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -18,6 +25,16 @@ public struct Color: Hashable, Sendable {
         self.green = Color.unit(green)
         self.blue = Color.unit(blue)
         self.alpha = Color.unit(alpha)
+        dynamics = nil
+    }
+
+    /// Creates a dynamic colour, with the components of one of its colours.
+    init(_ dynamics: ColorDynamics, like color: Color) {
+        red = color.red
+        green = color.green
+        blue = color.blue
+        alpha = color.alpha
+        self.dynamics = dynamics
     }
 
     /// Creates a grey, from black at 0 to white at 1.
@@ -44,9 +61,10 @@ public struct Color: Hashable, Sendable {
             blue: Double(pixel & 0xFF) / alpha, alpha: alpha / 255)
     }
 
-    /// The same colour with another alpha.
+    /// The same colour with another alpha; a dynamic one stays dynamic.
     public func withAlphaComponent(_ alpha: Double) -> Color {
-        Color(red: red, green: green, blue: blue, alpha: alpha)
+        let plain = Color(red: red, green: green, blue: blue, alpha: alpha)
+        return dynamics.map { Color($0.withAlphaComponent(plain.alpha), like: plain) } ?? plain
     }
 
     private static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }

@@ -1,0 +1,123 @@
+extension Color {
+    /// Creates a colour that is another one in dark surroundings, and where the user wishes for more contrast.
+    ///
+    /// ```swift
+    /// let paper = Color(light: Color(hex: 0xFFF8E7), dark: Color(hex: 0x1E1A12))
+    /// ```
+    ///
+    /// The colours may be dynamic themselves.
+    ///
+    /// - Parameters:
+    ///   - light: The colour in light surroundings.
+    ///   - dark: The colour in dark surroundings.
+    ///   - highContrastLight: The colour in light surroundings with high contrast; `nil` for `light`.
+    ///   - highContrastDark: The colour in dark surroundings with high contrast; `nil` for `dark`.
+    public init(light: Color, dark: Color, highContrastLight: Color? = nil, highContrastDark: Color? = nil) {
+        let dynamics = ColorDynamics.variants(
+            light: light, dark: dark, highContrastLight: highContrastLight ?? light,
+            highContrastDark: highContrastDark ?? dark)
+        self.init(dynamics, like: light)
+    }
+
+    /// The tint of the surroundings: what can be pressed, and what is chosen, is drawn with it.
+    public static let tintColor = Color(.tint(alpha: 1), like: standardTint)
+
+    /// The tint where nothing says otherwise.
+    package static let standardTint = Color(
+        light: Color(hex: 0x0A5CD6), dark: Color(hex: 0x4E90FD), highContrastLight: Color(hex: 0x00409E),
+        highContrastDark: Color(hex: 0x79ABFE))
+
+    /// Whether the colour depends on where it is drawn.
+    public var isDynamic: Bool { dynamics != nil }
+
+    /// The colour that this one is in some surroundings: itself, unless it is dynamic.
+    ///
+    /// - Parameter traits: The surroundings.
+    /// - Returns: A colour that is the same everywhere.
+    public func resolved(in traits: ColorTraits) -> Color { dynamics?.resolved(in: traits) ?? self }
+
+    /// What of the surroundings the colour depends on.
+    package var dependence: ColorDependence { dynamics?.dependence ?? [] }
+
+    /// Whether nothing shows through, wherever it is drawn.
+    package var isOpaque: Bool { dynamics?.isOpaque ?? (alpha == 1) }
+
+    /// Whether something of it is seen, in some surroundings at least.
+    package var isVisible: Bool { dynamics?.isVisible ?? (alpha > 0) }
+
+    /// The same colour with its alpha, in each of its variants, times `factor`.
+    package func multiplyingAlpha(by factor: Double) -> Color {
+        let plain = Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+        return dynamics.map { Color($0.multiplyingAlpha(by: factor), like: plain) } ?? plain
+    }
+}
+
+/// What a dynamic colour is made of.
+indirect enum ColorDynamics: Hashable, Sendable {
+    case variants(light: Color, dark: Color, highContrastLight: Color, highContrastDark: Color)
+    case tint(alpha: Double)
+
+    func resolved(in traits: ColorTraits) -> Color {
+        switch self {
+        case .variants(let light, let dark, let highContrastLight, let highContrastDark):
+            switch (traits.userInterfaceStyle, traits.accessibilityContrast) {
+            case (.light, .normal): light.resolved(in: traits)
+            case (.dark, .normal): dark.resolved(in: traits)
+            case (.light, .high): highContrastLight.resolved(in: traits)
+            case (.dark, .high): highContrastDark.resolved(in: traits)
+            }
+        case .tint(let alpha):
+            // A tint that is made of the tint would have no end.
+            traits.tintColor.resolved(in: traits.withTint(.standardTint)).multiplyingAlpha(by: alpha)
+        }
+    }
+
+    var dependence: ColorDependence {
+        switch self {
+        case .variants(let light, let dark, let highContrastLight, let highContrastDark):
+            [light, dark, highContrastLight, highContrastDark].reduce(into: .surroundings) {
+                $0.formUnion($1.dependence)
+            }
+        case .tint: .tint
+        }
+    }
+
+    var isOpaque: Bool {
+        switch self {
+        case .variants(let light, let dark, let highContrastLight, let highContrastDark):
+            light.isOpaque && dark.isOpaque && highContrastLight.isOpaque && highContrastDark.isOpaque
+        case .tint: false  // it may be any colour
+        }
+    }
+
+    var isVisible: Bool {
+        switch self {
+        case .variants(let light, let dark, let highContrastLight, let highContrastDark):
+            light.isVisible || dark.isVisible || highContrastLight.isVisible || highContrastDark.isVisible
+        case .tint(let alpha): alpha > 0
+        }
+    }
+
+    func withAlphaComponent(_ alpha: Double) -> ColorDynamics {
+        switch self {
+        case .variants: changingVariants { $0.withAlphaComponent(alpha) }
+        case .tint: .tint(alpha: alpha)
+        }
+    }
+
+    func multiplyingAlpha(by factor: Double) -> ColorDynamics {
+        switch self {
+        case .variants: changingVariants { $0.multiplyingAlpha(by: factor) }
+        case .tint(let alpha): .tint(alpha: alpha * factor)
+        }
+    }
+
+    private func changingVariants(_ change: (Color) -> Color) -> ColorDynamics {
+        guard case .variants(let light, let dark, let highContrastLight, let highContrastDark) = self else {
+            return self
+        }
+        return .variants(
+            light: change(light), dark: change(dark), highContrastLight: change(highContrastLight),
+            highContrastDark: change(highContrastDark))
+    }
+}

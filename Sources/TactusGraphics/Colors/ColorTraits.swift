@@ -1,0 +1,60 @@
+/// Whether things are drawn dark on light, or light on dark.
+public enum UserInterfaceStyle: Hashable, Sendable, CaseIterable {
+    /// Dark on light.
+    case light
+    /// Light on dark.
+    case dark
+}
+
+/// How well what is drawn stands out from what is behind it.
+public enum AccessibilityContrast: Hashable, Sendable, CaseIterable {
+    /// Well enough for most.
+    case normal
+    /// As much as possible, for those who do not see well.
+    case high
+}
+
+/// What dynamic colours go by: the surroundings in which something is drawn.
+public struct ColorTraits: Hashable, Sendable {
+    /// Light or dark.
+    public var userInterfaceStyle: UserInterfaceStyle
+    /// Normal or high contrast.
+    public var accessibilityContrast: AccessibilityContrast
+    /// What ``Color/tintColor`` is.
+    public var tintColor: Color
+
+    /// Creates surroundings: without arguments the ordinary ones, with the toolkit's own tint.
+    public init(
+        userInterfaceStyle: UserInterfaceStyle = .light, accessibilityContrast: AccessibilityContrast = .normal,
+        tintColor: Color? = nil
+    ) {
+        self.userInterfaceStyle = userInterfaceStyle
+        self.accessibilityContrast = accessibilityContrast
+        self.tintColor = tintColor ?? .standardTint
+    }
+
+    /// The same with another tint.
+    func withTint(_ tintColor: Color) -> ColorTraits {
+        ColorTraits(
+            userInterfaceStyle: userInterfaceStyle, accessibilityContrast: accessibilityContrast, tintColor: tintColor)
+    }
+}
+
+/// What of the surroundings something depends on.
+package struct ColorDependence: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Light or dark, normal or high contrast.
+    package static let surroundings = ColorDependence(rawValue: 1 << 0)
+    /// The tint.
+    package static let tint = ColorDependence(rawValue: 1 << 1)
+
+    /// What is not the same in two surroundings.
+    package init(between old: ColorTraits, and new: ColorTraits) {
+        self = []
+        if old.withTint(.standardTint) != new.withTint(.standardTint) { insert(.surroundings) }
+        if Color.tintColor.resolved(in: old) != Color.tintColor.resolved(in: new) { insert(.tint) }
+    }
+}

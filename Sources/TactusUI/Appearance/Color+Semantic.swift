@@ -1,0 +1,92 @@
+public import TactusGraphics
+
+// The toolkit's colours by what they are for. A test computes all contrasts: text on each background has 4.5 to 1 at least,
+// and 7 to 1 with high contrast.
+
+extension Color {
+    // MARK: Text
+
+    /// Text, and signs that matter as much.
+    nonisolated public static let label = Color(
+        light: Color(hex: 0x15191F), dark: Color(hex: 0xF1F3F6), highContrastLight: .black, highContrastDark: .white)
+    /// Text that explains other text.
+    nonisolated public static let secondaryLabel = Color(
+        light: Color(hex: 0x4A5160), dark: Color(hex: 0xB4BBC7), highContrastLight: Color(hex: 0x2B303A),
+        highContrastDark: Color(hex: 0xD3D8E0))
+    /// Text of less importance still.
+    nonisolated public static let tertiaryLabel = Color(
+        light: Color(hex: 0x565E6D), dark: Color(hex: 0xA2AAB8), highContrastLight: Color(hex: 0x3A414D),
+        highContrastDark: Color(hex: 0xC4CAD4))
+    /// The faintest text that can be read.
+    nonisolated public static let quaternaryLabel = Color(
+        light: Color(hex: 0x616A79), dark: Color(hex: 0x959EAD), highContrastLight: Color(hex: 0x454C59),
+        highContrastDark: Color(hex: 0xAEB6C2))
+    /// What stands in a field that is empty.
+    nonisolated public static let placeholderText = quaternaryLabel
+    /// Text that leads somewhere.
+    nonisolated public static let link = systemBlue
+    /// Text on what is light wherever it is.
+    nonisolated public static let darkText = Color(hex: 0x15191F)
+    /// Text on what is dark wherever it is.
+    nonisolated public static let lightText = Color(hex: 0xF1F3F6)
+
+    // MARK: Backgrounds
+
+    /// What a window is filled with.
+    nonisolated public static let systemBackground = Color(
+        light: .white, dark: Color(hex: 0x101216), highContrastLight: .white, highContrastDark: .black)
+    /// What groups things on ``systemBackground``.
+    nonisolated public static let secondarySystemBackground = Color(
+        light: Color(hex: 0xF3F4F7), dark: Color(hex: 0x1A1D23), highContrastLight: Color(hex: 0xF5F6F8),
+        highContrastDark: Color(hex: 0x0C0D10))
+    /// What groups things on ``secondarySystemBackground``.
+    nonisolated public static let tertiarySystemBackground = Color(
+        light: Color(hex: 0xE8EAEF), dark: Color(hex: 0x252932), highContrastLight: Color(hex: 0xECEEF2),
+        highContrastDark: Color(hex: 0x17191E))
+    /// What a window is filled with whose content lies on cards.
+    nonisolated public static let systemGroupedBackground = Color(
+        light: Color(hex: 0xEFF0F4), dark: Color(hex: 0x101216), highContrastLight: Color(hex: 0xECEEF2),
+        highContrastDark: .black)
+    /// A card on ``systemGroupedBackground``.
+    nonisolated public static let secondarySystemGroupedBackground = Color(
+        light: .white, dark: Color(hex: 0x1C1F26), highContrastLight: .white, highContrastDark: Color(hex: 0x0C0D10))
+    /// What groups things on a card.
+    nonisolated public static let tertiarySystemGroupedBackground = Color(
+        light: Color(hex: 0xF3F4F7), dark: Color(hex: 0x252932), highContrastLight: Color(hex: 0xF5F6F8),
+        highContrastDark: Color(hex: 0x17191E))
+
+    // MARK: Fills, over any background
+
+    /// What small things are filled with: the track of a slider.
+    nonisolated public static let systemFill = fill(light: 0.24, dark: 0.40, highContrast: 0.48)
+    /// What things of middling size are filled with: a switch that is off.
+    nonisolated public static let secondarySystemFill = fill(light: 0.18, dark: 0.32, highContrast: 0.40)
+    /// What large things are filled with: a button, a field for text.
+    nonisolated public static let tertiarySystemFill = fill(light: 0.12, dark: 0.24, highContrast: 0.24)
+    /// What very large things are filled with.
+    nonisolated public static let quaternarySystemFill = fill(light: 0.08, dark: 0.16, highContrast: 0.16)
+
+    // MARK: Lines
+
+    /// A thin line between things, through which the background shows.
+    nonisolated public static let separator = Color(
+        light: Color(hex: 0x2B3240, alpha: 0.24), dark: Color(hex: 0xC4CBD8, alpha: 0.26),
+        highContrastLight: Color(hex: 0x15191F, alpha: 0.66), highContrastDark: Color(hex: 0xF1F3F6, alpha: 0.66))
+    /// The same, without the background.
+    nonisolated public static let opaqueSeparator = Color(
+        light: Color(hex: 0xCDD1D8), dark: Color(hex: 0x3B404A), highContrastLight: Color(hex: 0x646A75),
+        highContrastDark: Color(hex: 0xA1A5AC))
+
+    /// What text may lie on.
+    nonisolated static let textBackgrounds = [
+        systemBackground, secondarySystemBackground, tertiarySystemBackground, systemGroupedBackground,
+        secondarySystemGroupedBackground, tertiarySystemGroupedBackground,
+    ]
+
+    private nonisolated static func fill(light: Double, dark: Double, highContrast: Double) -> Color {
+        Color(
+            light: Color(hex: 0x6B7485, alpha: light), dark: Color(hex: 0x6F7888, alpha: dark),
+            highContrastLight: Color(hex: 0x6B7485, alpha: highContrast),
+            highContrastDark: Color(hex: 0x6F7888, alpha: highContrast))
+    }
+}

@@ -1,0 +1,56 @@
+public import TactusGraphics
+
+/// What surrounds a view, as far as it decides how things look there: light or dark, how much contrast, how large text is, which
+/// way one reads, how dense the pixels are, and the tint.
+///
+/// ```swift
+/// final class Sky: View {
+///     override func draw(_ rect: Rect, in canvas: Canvas) {
+///         if traitCollection.userInterfaceStyle == .dark { drawStars(in: canvas) }
+///     }
+/// }
+/// ```
+///
+/// Traits come from what the user prefers (``Application/preferences``), and go down the tree: from the application to its scenes,
+/// to their windows, to the views in them. Each of them may say something else for itself and all inside it: see
+/// ``TraitOverrides``. A view hears of changes by ``View/traitCollectionDidChange(_:)``. Most need not: dynamic colours
+/// (``TactusGraphics/Color``) and text styles follow by themselves.
+nonisolated public struct TraitCollection: Hashable, Sendable {
+    /// Light or dark.
+    public var userInterfaceStyle = UserInterfaceStyle.light
+    /// Whether the user wishes for more contrast.
+    public var accessibilityContrast = AccessibilityContrast.normal
+    /// By how much the user wants text larger than usual: 1 for the usual size. From 0.5 to 3.5.
+    public var textScale: Double {
+        get { limitedTextScale }
+        set { limitedTextScale = newValue.isNaN ? 1 : min(max(newValue, 0.5), 3.5) }
+    }
+    /// Which way one reads.
+    public var layoutDirection = LayoutDirection.leftToRight
+    /// Device pixels per point of the scene.
+    public var displayScale = 1.0
+    /// What can be pressed, and what is chosen, is drawn with this colour.
+    public var tintColor = Color.systemBlue
+    /// Whether the tint shows, or grey in its place.
+    public var tintAdjustmentMode = TintAdjustmentMode.normal
+
+    private var limitedTextScale = 1.0
+
+    /// Creates the ordinary traits: light, with normal contrast and text of the usual size, read from left to right.
+    public init() {}
+
+    /// What dynamic colours go by.
+    public var colors: ColorTraits {
+        let tint = tintAdjustmentMode == .dimmed ? Color.systemGray : tintColor
+        return ColorTraits(
+            userInterfaceStyle: userInterfaceStyle, accessibilityContrast: accessibilityContrast, tintColor: tint)
+    }
+}
+
+/// Whether the tint shows.
+nonisolated public enum TintAdjustmentMode: Hashable, Sendable, CaseIterable {
+    /// The tint as it is.
+    case normal
+    /// Grey in place of the tint: for what is behind a dialog.
+    case dimmed
+}

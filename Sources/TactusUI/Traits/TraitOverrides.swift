@@ -1,0 +1,81 @@
+public import TactusGraphics
+
+/// What somebody on the way from the application to a view says about traits, for itself and for all inside it.
+///
+/// ```swift
+/// player.traitOverrides.userInterfaceStyle = .dark
+/// preview.traitOverrides.textScale = 2
+/// ```
+///
+/// What is `nil`, as everything is at first, is inherited. Values hold at once for whoever asks (``View/traitCollection``); views are
+/// told, and drawn anew as far as they must, before the next frame.
+nonisolated public struct TraitOverrides: Hashable, Sendable {
+    /// Light or dark.
+    public var userInterfaceStyle: UserInterfaceStyle?
+    /// Normal or high contrast.
+    public var accessibilityContrast: AccessibilityContrast?
+    /// How large text is, see ``TraitCollection/textScale``.
+    public var textScale: Double?
+    /// Which way one reads. One view alone is better told what it is for: ``View/semanticContentAttribute``.
+    public var layoutDirection: LayoutDirection?
+    /// The tint. A view's is ``View/tintColor`` as well.
+    public var tintColor: Color?
+    /// Whether the tint shows.
+    public var tintAdjustmentMode: TintAdjustmentMode?
+
+    /// Creates overrides that say nothing.
+    public init() {}
+
+    /// The traits that follow from inherited ones.
+    func applied(to inherited: TraitCollection) -> TraitCollection {
+        var traits = inherited
+        if let userInterfaceStyle { traits.userInterfaceStyle = userInterfaceStyle }
+        if let accessibilityContrast { traits.accessibilityContrast = accessibilityContrast }
+        if let textScale { traits.textScale = textScale }
+        if let layoutDirection { traits.layoutDirection = layoutDirection }
+        if let tintColor { traits.tintColor = tintColor }
+        if let tintAdjustmentMode { traits.tintAdjustmentMode = tintAdjustmentMode }
+        return traits
+    }
+}
+
+/// The traits of one place in the tree. All views that say nothing else share those of their superview.
+nonisolated final class TraitState: Sendable {
+    let collection: TraitCollection
+    let colors: ColorTraits
+
+    init(_ collection: TraitCollection) {
+        self.collection = collection
+        colors = collection.colors
+    }
+
+    /// Those of what belongs to no application.
+    static let standard = TraitState(TraitCollection())
+
+    /// Those of a place inside this one.
+    ///
+    /// - Parameters:
+    ///   - overrides: What is said there; `nil` for nothing.
+    ///   - told: What it was before.
+    /// - Returns: This object when nothing is said, and `told` when it is the same as before.
+    func applying(_ overrides: TraitOverrides?, told: TraitState) -> TraitState {
+        guard let overrides else { return self }
+        let changed = overrides.applied(to: collection)
+        return changed == told.collection ? told : TraitState(changed)
+    }
+}
+
+/// What a view says about traits. Most views have none of it.
+final class ViewTraits {
+    var overrides = TraitOverrides()
+    /// Whether a controller is shown in front of the one whose view this is.
+    var isBehindController = false
+
+    /// All of it.
+    var effective: TraitOverrides {
+        guard isBehindController, overrides.tintAdjustmentMode == nil else { return overrides }
+        var effective = overrides
+        effective.tintAdjustmentMode = .dimmed
+        return effective
+    }
+}

@@ -1,0 +1,93 @@
+public import TactusGraphics
+
+extension View {
+    /// What surrounds the view, as it is now. See ``TraitCollection``.
+    ///
+    /// A view that has asked is drawn anew when its traits change.
+    public final var traitCollection: TraitCollection {
+        drawing.readsTraits = true
+        return traitState.collection
+    }
+
+    /// What the view says about the traits of itself and of all inside it; by default nothing.
+    public final var traitOverrides: TraitOverrides {
+        get { traits?.overrides ?? TraitOverrides() }
+        set {
+            guard newValue != traitOverrides else { return }
+            madeTraits.overrides = newValue
+            traitsMayDiffer()
+        }
+    }
+
+    /// The colour in which what can be pressed, and what is chosen, is drawn in this view and in all inside it; that of the
+    /// superview, and at the top of the tree the user's, unless it is set. `Color.tintColor` is this colour wherever it is drawn with.
+    ///
+    /// `traitOverrides.tintColor = nil` inherits it again. While ``TraitCollection/tintAdjustmentMode`` says so it reads as grey.
+    public final var tintColor: Color {
+        get {
+            drawing.readsTraits = true
+            return traitState.colors.tintColor
+        }
+        set { traitOverrides.tintColor = newValue }
+    }
+
+    /// Tells the view and all inside it of changed traits now, rather than before the next frame. For tests, and for code that
+    /// needs to know at once what follows from them.
+    public final func updateTraitsIfNeeded() { TraitPass.run(on: top) }
+
+    /// The traits as they are now.
+    final var traitState: TraitState { inheritedTraitState.applying(traits?.effective, told: toldTraits) }
+
+    /// The traits of where the view is.
+    final var inheritedTraitState: TraitState { parent?.traitState ?? maskOwner?.traitState ?? outerTraitState }
+
+    /// What the view says about traits, made now if it has said nothing.
+    final var madeTraits: ViewTraits {
+        if let traits { return traits }
+        let made = ViewTraits()
+        traits = made
+        return made
+    }
+
+    /// Notes that the view's traits may not be those that it was told of.
+    final func traitsMayDiffer() {
+        note(.traits, inside: .traitsInside)
+    }
+
+    /// A controller is shown in front of the one whose view this is, or no longer.
+    final func setBehindController(_ isBehind: Bool) {
+        guard isBehind != traits?.isBehindController ?? false else { return }
+        madeTraits.isBehindController = isBehind
+        traitsMayDiffer()
+    }
+
+    // MARK: Being told
+
+    /// Takes over traits, and tells who is concerned.
+    final func take(_ new: TraitState) {
+        let old = toldTraits
+        toldTraits = new
+        let colors = ColorDependence(between: old.colors, and: new.colors)
+        if drawing.readsTraits || !drawing.colorUse.isDisjoint(with: colors) { setNeedsDisplay() }
+        if !appearance.dependence.isDisjoint(with: colors) { markMoved() }
+        if new.collection.layoutDirection != old.collection.layoutDirection { readingDirectionDidChange() }
+        if new.collection.textScale != old.collection.textScale { textScaleDidChange() }
+        traitCollectionDidChange(old.collection)
+        controller?.traitCollectionDidChange(old.collection)
+        if colors.contains(.tint) { tintColorDidChange() }
+        guard let application = root?.windowScene?.application, !application.popups.isEmpty else { return }
+        for popup in application.popups where popup.view === self { popup.window.traitsMayDiffer() }
+    }
+}
+
+extension ViewAppearance {
+    /// What of the surroundings the view's look depends on, beside what it draws.
+    nonisolated var dependence: ColorDependence {
+        var all = backgroundColor?.dependence ?? []
+        guard hasOrnaments else { return all }
+        all.formUnion(ornaments.borderColor.dependence)
+        all.formUnion(ornaments.shadowColor.dependence)
+        for stop in ornaments.gradient?.stops ?? [] { all.formUnion(stop.color.dependence) }
+        return all
+    }
+}

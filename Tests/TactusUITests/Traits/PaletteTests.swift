@@ -1,0 +1,91 @@
+import TactusGraphics
+import Testing
+
+@testable import TactusUI
+
+@Suite("The palette can be read")
+struct PaletteTests {
+    private static let surroundings = UserInterfaceStyle.allCases.flatMap { style in
+        AccessibilityContrast.allCases.map {
+            ColorTraits(userInterfaceStyle: style, accessibilityContrast: $0)
+        }
+    }
+    private static let texts: [(String, Color)] = [
+        ("label", .label), ("secondary", .secondaryLabel), ("tertiary", .tertiaryLabel),
+        ("quaternary", .quaternaryLabel), ("placeholder", .placeholderText), ("link", .link),
+    ]
+    private static let tints: [(String, Color)] = [
+        ("red", .systemRed), ("orange", .systemOrange), ("yellow", .systemYellow), ("green", .systemGreen),
+        ("mint", .systemMint), ("teal", .systemTeal), ("cyan", .systemCyan), ("blue", .systemBlue),
+        ("indigo", .systemIndigo), ("purple", .systemPurple), ("pink", .systemPink), ("brown", .systemBrown),
+        ("gray", .systemGray),
+    ]
+    private static let fills: [Color] = [
+        .systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill,
+    ]
+
+    private func needed(_ traits: ColorTraits) -> Double { traits.accessibilityContrast == .high ? 7 : 4.5 }
+
+    @Test(
+        "AP-10: text and tints have 4.5 to 1 on every background, and 7 to 1 with high contrast",
+        arguments: surroundings)
+    func texts(traits: ColorTraits) {
+        for background in Color.textBackgrounds.map({ $0.resolved(in: traits) }) {
+            for (name, text) in Self.texts + Self.tints {
+                let ratio = text.resolved(in: traits).contrastRatio(to: background)
+                #expect(ratio >= needed(traits), "\(name): \(ratio)")
+            }
+        }
+    }
+
+    @Test("AP-10: labels can be read on fills over every background", arguments: surroundings)
+    func fills(traits: ColorTraits) {
+        for background in Color.textBackgrounds.map({ $0.resolved(in: traits) }) {
+            for fill in Self.fills {
+                let ground = fill.resolved(in: traits).blended(over: background)
+                let ratio = Color.label.resolved(in: traits).contrastRatio(to: ground)
+                #expect(ratio >= needed(traits), "\(ratio)")
+            }
+        }
+    }
+
+    @Test("AP-10: text on a tint can be read", arguments: surroundings)
+    func filled(traits: ColorTraits) {
+        for (name, tint) in Self.tints {
+            let ground = tint.resolved(in: traits)
+            let ratio = ground.contrastingTextColor.contrastRatio(to: ground)
+            #expect(ratio >= needed(traits), "\(name): \(ratio)")
+        }
+    }
+
+    @Test("AP-10: labels are told apart from each other, the first the strongest", arguments: surroundings)
+    func order(traits: ColorTraits) {
+        let white = Color.systemBackground.resolved(in: traits)
+        let ratios = [Color.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
+            .map { $0.resolved(in: traits).contrastRatio(to: white) }
+        #expect(ratios == ratios.sorted(by: >) && Set(ratios).count == ratios.count)
+    }
+
+    @Test("AP-10: lines between things are seen", arguments: surroundings)
+    func lines(traits: ColorTraits) {
+        let background = Color.systemBackground.resolved(in: traits)
+        for line in [Color.separator, .opaqueSeparator] {
+            let ratio = line.resolved(in: traits).blended(over: background).contrastRatio(to: background)
+            #expect(ratio >= (traits.accessibilityContrast == .high ? 3 : 1.35), "\(ratio)")
+        }
+    }
+
+    @Test("AP-11: any colour of a user becomes one that can be read as text, with its hue", arguments: 0..<64)
+    func accents(number: Int) {
+        let levels = [0.0, 0.33, 0.67, 1]
+        let color = Color(red: levels[number / 16], green: levels[number / 4 % 4], blue: levels[number % 4])
+        let accent = AppearancePreferences.legibleAccent(color)
+        for traits in Self.surroundings {
+            let shade = accent.resolved(in: traits)
+            for background in Color.textBackgrounds {
+                let ratio = shade.contrastRatio(to: background.resolved(in: traits))
+                #expect(ratio >= needed(traits), "\(color) in \(traits): \(ratio)")
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+import TactusGraphics
+import TactusTesting
+import Testing
+
+@testable import TactusUI
+
+/// A view that tells of traits.
+final class TellingView: View {
+    let log: Log
+
+    init(_ name: String, _ log: Log, frame: Rect = .zero) {
+        self.log = log
+        super.init(frame: frame)
+        self.name = name
+    }
+
+    override func traitCollectionDidChange(_ previous: TraitCollection) {
+        let styles = [previous.userInterfaceStyle, traitCollection.userInterfaceStyle]
+        log.add("\(name ?? "") \(styles[0])→\(styles[1])")
+    }
+
+    override func tintColorDidChange() { log.add("\(name ?? "") tint") }
+}
+
+@MainActor
+@Suite("Traits of the tree")
+struct TraitTests {
+    let host = TestHost(size: Size(width: 100, height: 60))
+    let log = Log()
+    let outer: TellingView
+    let inner: TellingView
+
+    init() {
+        outer = TellingView("outer", log, frame: Rect(0, 0, 50, 50))
+        inner = TellingView("inner", log, frame: Rect(10, 10, 20, 20))
+        outer.addSubview(inner)
+        host.window.addSubview(outer)
+        host.settle()
+    }
+
+    @Test("AP-1: what is said anywhere on the way holds for all inside, at once; nil inherits again")
+    func overrides() {
+        func styles() -> [UserInterfaceStyle] { [outer, inner].map { $0.traitCollection.userInterfaceStyle } }
+        #expect(styles() == [.light, .light])
+        host.application.traitOverrides.userInterfaceStyle = .dark
+        #expect(styles() == [.dark, .dark])
+        host.scene.traitOverrides.userInterfaceStyle = .light
+        #expect(styles() == [.light, .light])
+        host.window.traitOverrides.userInterfaceStyle = .dark
+        #expect(styles() == [.dark, .dark])
+        inner.traitOverrides.userInterfaceStyle = .light
+        #expect(styles() == [.dark, .light])
+        inner.traitOverrides.userInterfaceStyle = nil
+        #expect(styles() == [.dark, .dark])
+        #expect(host.scene.traitCollection.userInterfaceStyle == .light)
+        #expect(host.application.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test("AP-2: views are told before the next frame, superviews first, once for all changes, and not for none")
+    func telling() {
+        host.window.traitOverrides.userInterfaceStyle = .dark
+        host.window.traitOverrides.textScale = 2
+        inner.traitOverrides.accessibilityContrast = .high
+        #expect(log.take() == [])
+        host.settle()
+        #expect(log.take() == ["outer light→dark", "outer tint", "inner light→dark", "inner tint"])
+        inner.traitOverrides.accessibilityContrast = nil
+        host.settle()
+        #expect(log.take() == ["inner dark→dark", "inner tint"])
+        outer.traitOverrides.userInterfaceStyle = .light
+        outer.traitOverrides.userInterfaceStyle = nil
+        host.settle()
+        #expect(log.take() == [])
+        outer.traitOverrides.textScale = 1
+        outer.updateTraitsIfNeeded()
+        #expect(log.take() == ["outer dark→dark", "inner dark→dark"])
+    }
+
+    @Test("AP-2: a view that says something itself whenever it is told is told again in the same frame")
+    func tellingWhileToldOf() {
+        final class Stubborn: View {
+            override func traitCollectionDidChange(_ previous: TraitCollection) {
+                traitOverrides.userInterfaceStyle = .light
+            }
+        }
+        let stubborn = Stubborn(frame: Rect(0, 0, 10, 10))
+        let inside = TellingView("inside", log)
+        stubborn.addSubview(inside)
+        host.window.addSubview(stubborn)
+        host.settle()
+        host.window.traitOverrides.userInterfaceStyle = .dark
+        host.settle()
+        #expect(stubborn.traitCollection.userInterfaceStyle == .light)
+        #expect(inside.traitCollection.userInterfaceStyle == .light)
+        #expect(log.take().filter { $0.hasPrefix("inside l") || $0.hasPrefix("inside d") }.last == "inside dark→light")
+    }
+
+    @Test("AP-2: a controller hears after its view")
+    func controllers() {
+        final class Telling: ViewController {
+            var log: Log?
+            override func traitCollectionDidChange(_ previous: TraitCollection) { log?.add("controller") }
+        }
+        let controller = Telling()
+        controller.log = log
+        let view = TellingView("root", log)
+        controller.view = view
+        host.window.rootViewController = controller
+        host.settle()
+        _ = log.take()
+        host.window.traitOverrides.userInterfaceStyle = .dark
+        host.settle()
+        #expect(log.take().prefix(3) == ["root light→dark", "controller", "root tint"])
+        #expect(controller.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test("AP-4: a view that comes to other traits is told before the next frame; one that comes to the same is not")
+    func moving() {
+        let dark = View(frame: Rect(50, 0, 50, 50))
+        dark.traitOverrides.userInterfaceStyle = .dark
+        host.window.addSubview(dark)
+        host.settle()
+        dark.addSubview(outer)
+        host.settle()
+        #expect(log.take() == ["outer light→dark", "outer tint", "inner light→dark", "inner tint"])
+        let other = View()
+        dark.addSubview(other)
+        other.addSubview(outer)
+        host.settle()
+        #expect(log.take() == [])
+        let fresh = TellingView("fresh", log)
+        dark.addSubview(fresh)
+        host.settle()
+        #expect(log.take() == ["fresh light→dark", "fresh tint"])
+        let free = TellingView("free", log)
+        let holder = View()
+        holder.addSubview(free)
+        holder.traitOverrides.userInterfaceStyle = .dark
+        holder.layoutIfNeeded()
+        #expect(log.take() == ["free light→dark", "free tint"])
+    }
+
+    @Test("AP-6: the scale is that of the scene, and another one on another display")
+    func displayScale() {
+        #expect(inner.traitCollection.displayScale == 1)
+        host.surface.configure { $0.scale = 2 }
+        host.settle()
+        #expect(inner.traitCollection.displayScale == 2)
+        #expect(log.take() == ["outer light→light", "inner light→light"])
+    }
+
+    @Test("AP-5: the window of a popup has the traits of the view that it opens over, also later")
+    func popups() {
+        let menu = Window(title: "", size: Size(width: 20, height: 20))
+        let entry = TellingView("entry", log)
+        menu.addSubview(entry)
+        outer.traitOverrides.userInterfaceStyle = .dark
+        outer.tintColor = .orange
+        let popup = host.application.openPopup(menu, over: inner)
+        host.settle()
+        _ = log.take()
+        #expect(entry.traitCollection.userInterfaceStyle == .dark)
+        #expect(entry.tintColor == .orange)
+        #expect(entry.traitCollection.displayScale == 1)
+        outer.traitOverrides.userInterfaceStyle = nil
+        host.settle()
+        host.settle()
+        #expect(log.take().contains("entry dark→light"))
+        popup.close()
+        #expect(entry.traitCollection.userInterfaceStyle == .light)
+    }
+
+    @Test("AP-8: a tint is inherited, and grey behind a controller that is shown in front")
+    func tint() {
+        #expect(inner.tintColor == .systemBlue)
+        host.window.tintColor = .orange
+        #expect(inner.tintColor == .orange)
+        inner.tintColor = .purple
+        host.settle()
+        #expect(log.take() == ["outer light→light", "outer tint", "inner light→light", "inner tint"])
+        inner.traitOverrides.tintColor = nil
+        #expect(inner.tintColor == .orange)
+        inner.traitOverrides.tintAdjustmentMode = .dimmed
+        #expect(inner.tintColor == .systemGray)
+        #expect(inner.traitCollection.tintColor == .orange)
+
+        let (root, front) = (ViewController(), ViewController())
+        host.window.rootViewController = root
+        root.present(front)
+        #expect(root.view.tintColor == .systemGray)
+        #expect(front.view.tintColor == .orange)
+        root.dismiss()
+        #expect(root.view.tintColor == .orange)
+    }
+
+    @Test("AP-13: text is at least half and at most three and a half times as large as usual")
+    func textScale() {
+        var traits = TraitCollection()
+        let wanted = [0.1, 0.5, 1.25, 9, .infinity, .nan]
+        let given = wanted.map { scale in
+            traits.textScale = scale
+            return traits.textScale
+        }
+        #expect(given == [0.5, 0.5, 1.25, 3.5, 3.5, 1])
+    }
+}
