@@ -1,8 +1,9 @@
 import Tactus
 
-/// The last deliveries, newest at the bottom: who was told what.
+/// The last deliveries, newest at the bottom: who was told what. While a touch moves its line follows it: lines that pushed
+/// each other out with every frame nobody could read, and all of them would have to be drawn anew.
 final class LogView: View, DeliveryObserver {
-    private var lines: [String] = []
+    private var lines: [(text: String, isMove: Bool)] = []
     private var labels: [Label] = []
     private static let lineCount = 6
     private static let lineHeight = 21.0
@@ -23,24 +24,30 @@ final class LogView: View, DeliveryObserver {
     override func layoutSubviews() {
         for (index, label) in labels.enumerated() {
             let top = 12 + Double(index) * Self.lineHeight
-            label.frame = Rect(x: 20, y: top, width: max(bounds.width - 40, 0), height: Self.lineHeight)
+            // As wide as its text, and no wider: what changes is drawn anew, and that is all of the label.
+            let width = min(label.intrinsicContentSize.width, max(bounds.width - 40, 0))
+            label.frame = Rect(x: 20, y: top, width: width, height: Self.lineHeight)
         }
     }
 
     func application(_ application: Application, didReach stage: DeliveryStage) {
         switch stage {
         case .gesture(_, .changed): break  // one a movement: too many to read
-        case .gesture(let recognizer, let state): append("\(recognizer.logName) → \(state)")
+        case .gesture(let recognizer, let state): append("\(recognizer.logName) → \(state)", isMove: false)
         case .responder(let call):
             guard let touch = call.touches.first else { return }
-            append("\(call.responder.logName) ← touches \(call.phase.word) \(touch.location(in: nil).text)")
+            append(
+                "\(call.responder.logName) ← touches \(call.phase.word) \(touch.location(in: nil).text)",
+                isMove: call.phase == .moved)
         default: break
         }
     }
 
-    private func append(_ line: String) {
-        lines.append(line)
+    private func append(_ text: String, isMove: Bool) {
+        if isMove, lines.last?.isMove == true { lines.removeLast() }
+        lines.append((text, isMove))
         lines.removeFirst(max(lines.count - Self.lineCount, 0))
-        for (label, line) in zip(labels, lines) { label.text = line }
+        for (label, line) in zip(labels, lines) { label.text = line.text }
+        setNeedsLayout()
     }
 }
