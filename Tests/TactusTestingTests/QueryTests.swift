@@ -1,3 +1,4 @@
+import Foundation
 import TactusTesting
 import Testing
 
@@ -157,5 +158,27 @@ struct QueryTests {
         #expect(count == 1)
         try pair.expectLog(log, ["button began", "button ended"])
         try pair.verify()
+    }
+
+    @Test("a picture of a pair is compared with a golden image, and a failure shows the views")
+    func pairPicture() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tactus-\(UUID().uuidString)")
+        let goldens = folder.appendingPathComponent("Goldens")
+        try FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let window = Window(title: "Test", size: Size(width: 120, height: 64))
+        let button = Button(title: "Go", frame: Rect(x: 10, y: 10, width: 100, height: 44))
+        window.addSubview(button)
+        let pair = try CompositorPair(window: window)
+        let file = folder.appendingPathComponent("Tests.swift").path
+        let missing = failure { () throws(TestFailure) in try pair.expectImage(named: "go", file: file) }
+        #expect(missing?.summary.hasPrefix("There is no golden image \(goldens.path)/go.png.") == true)
+        #expect(missing?.report.contains("Button “Go”") == true)
+
+        try pair.picture.writePNG(to: goldens.appendingPathComponent("go.png").path)
+        try pair.expectImage(named: "go", file: file)
+        button.title = "Stop"
+        let different = failure { () throws(TestFailure) in try pair.expectImage(named: "go", file: file) }
+        #expect(different?.summary.hasPrefix("Not like the golden image: ") == true)
     }
 }

@@ -36,6 +36,30 @@ extension CompositorPair {
         settle()
     }
 
+    /// Compares what the compositor's first output shows with a golden image in the folder `Goldens` beside the test's file.
+    ///
+    /// The display refreshes first, so that what the application has drawn shows.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the golden image: its file without `.png`.
+    ///   - tolerance: How alike they must be.
+    ///   - file: The path of the test's file; leave it out.
+    /// - Throws: ``TestFailure`` when they differ, or when there is no such golden image: with the paths of the pictures, of
+    ///   what differs among them, and with the views as they are.
+    public func expectImage(
+        named name: String, within tolerance: ImageTolerance = .standard, file: String = #filePath
+    ) throws(TestFailure) {
+        vblank()
+        let problem: String
+        do {
+            if let error = PinnedFonts.installationError { throw GoldenImageError.unpinned(error) }
+            return try GoldenImages(besideFile: file).expect(picture, named: name, within: tolerance)
+        } catch {
+            problem = "\(error)"
+        }
+        throw TestFailure(problem, in: application)
+    }
+
     /// Compares a log with what it should say.
     ///
     /// - Parameters:
