@@ -10,12 +10,13 @@ need_packages() {
         [[ " $* " == *" $purpose "* ]] || continue
         is_there "$check" && continue
         missing_apt+=("$apt")
-        missing_dnf+=("$dnf")
-        missing_pacman+=("$pacman")
+        [[ $dnf == - ]] || missing_dnf+=("$dnf")
+        [[ $pacman == - ]] || missing_pacman+=("$pacman")
     done < <(grep -v '^#' "$packages")
     ((${#missing_apt[@]})) || return 0
 
     if ! command -v apt-get >/dev/null; then
+        ((${#missing_dnf[@]} + ${#missing_pacman[@]})) || return 0
         printf 'This needs system packages that are not installed:\n' >&2
         printf '  with dnf:    dnf install %s\n' "$(each_once "${missing_dnf[@]}")" >&2
         printf '  with pacman: pacman -S --needed %s\n' "$(each_once "${missing_pacman[@]}")" >&2
@@ -35,6 +36,7 @@ is_there() {
     cmd:*) command -v "${1#cmd:}" >/dev/null ;;
     font:*) [[ -n $(find /usr/share/fonts /usr/local/share/fonts -name "${1#font:}" -print -quit 2>/dev/null) ]] ;;
     lib:*) [[ -n $(find /usr/lib /usr/lib64 -name "${1#lib:}" -print -quit 2>/dev/null) ]] ;;
+    file:*) [[ -e ${1#file:} ]] ;;
     *) fail "$packages: no such check: $1" ;;
     esac
 }
