@@ -15,7 +15,7 @@ enum WirePairs {
                     value: try thousandTouchFrames(perTurn: 4), unit: "ms", limit: Limits.thousandTouchFrames),
                 Figure(
                     name: "the same, each delivered by itself", value: try thousandTouchFrames(perTurn: 1), unit: "ms",
-                    limit: nil),
+                    limit: Limits.thousandTouchFramesOneByOne),
             ]
         } catch {
             preconditionFailure("two ends of a wire cannot be connected: \(error)")
