@@ -55,9 +55,12 @@ public final class Compositor {
     private var globals: [AnyObject] = []
     private var surfaceCount = 0
     private(set) var refreshCount: UInt64 = 0
-    private var requestLog = RequestLog()
+    /// The numbers of the clients that broke a rule.
+    private var faultyClients: Set<Int> = []
     /// The connections on which things go wrong.
     var wires: [FaultyWire] = []
+    /// What goes wrong on the connections of clients that come; `nil` for those on which nothing can.
+    var planForNewcomers: FaultPlan?
     /// Messages of the wire both ways so far: while it stands still, so does everybody.
     public private(set) var messageCount = 0
     /// Commits of all surfaces so far.
@@ -83,7 +86,7 @@ public final class Compositor {
         display.onClient = { [unowned self] client in
             client.onDestroy = { [weak self, unowned client] in self?.clientLeaves(client) }
         }
-        lint.lastRequests = { [unowned self] in requestLog.lastRequests(of: $0.id) }
+        lint.lastRequests = { [unowned self] in timeLine.lastRequests(of: $0.id, about: $1?.id, count: 6) }
         lint.onFinding = { [unowned self] in note("lint: \($0)") }
         globals = [
             CompositorGlobal(compositor: self), SubcompositorGlobal(compositor: self), ShmGlobal(compositor: self),
@@ -98,6 +101,7 @@ public final class Compositor {
     }
 
     deinit {
+        for wire in wires { wire.endWatching() }
         // What the objects would do on their way out needs a compositor.
         display.onMessage = nil
         for client in display.clients {
@@ -108,11 +112,6 @@ public final class Compositor {
     }
 
     // MARK: Clients
-
-    /// Lets clients connect at a path. The socket's file is removed with the compositor.
-    public func listen(at path: String) throws(ServerFailure) {
-        try display.addSocket(at: path)
-    }
 
     /// Makes a connection for a client in this process.
     ///
@@ -169,10 +168,10 @@ public final class Compositor {
 
     private func clientLeaves(_ client: ServerClient) {
         // What was not read may have destroyed it all.
-        if !requestLog.isFaulty(client.id), !client.hasUnreadRequests {
+        if !faultyClients.contains(client.id), !client.hasUnreadRequests {
             lint.didLeave(client, leaving: transientObjects(of: client))
         }
-        requestLog.forget(client.id)
+        faultyClients.remove(client.id)
         screencopy.clientLeaves(client.id)
     }
 
@@ -236,9 +235,6 @@ public final class Compositor {
 
     /// Whether a client has not yet answered a ``ping()``.
     public var isWaitingForPong: Bool { shell.isWaitingForPong }
-
-    /// Whether a visible surface waits for a frame callback.
-    public var isWaitingForVblank: Bool { stack.visibleSurfaces.contains { !$0.frameCallbacks.isEmpty } }
 
     // MARK: What is seen
 
@@ -365,19 +361,17 @@ extension Compositor {
         messageCount += 1
         let record = message.record
         note(.message(record, client: message.client?.id))
-        if message.isRequest, let client = message.client {
-            requestLog.append(record, of: client.id)
-            lint.didRequest(client)
-        }
+        if message.isRequest, let client = message.client { lint.didRequest(client) }
         if !message.isRequest, !wires.isEmpty, let client = message.client { noteEvent(message, to: client) }
     }
 
     /// Ends a client's connection because it broke a rule, and keeps a record of it. The first error of a client counts.
     func raise(_ violation: Violation, on resource: Resource, _ message: String) {
-        guard resource.client.isAlive, requestLog.markFaulty(resource.client.id) else { return }
+        guard resource.client.isAlive, faultyClients.insert(resource.client.id).inserted else { return }
         let fault = ProtocolFault(
             interface: type(of: resource).interfaceName, objectID: resource.id, code: violation.code,
-            codeName: violation.name, message: message, lastRequests: requestLog.lastRequests(of: resource.client.id))
+            codeName: violation.name, message: message,
+            lastRequests: timeLine.lastRequests(of: resource.client.id, count: 4))
         faults.append(fault)
         note("fault: \(fault)")
         resource.postError(code: violation.code, message)

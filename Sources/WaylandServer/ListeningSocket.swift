@@ -25,6 +25,14 @@ final class ListeningSocket {
         self.path = path
     }
 
+    /// A client that waits to be let in; `nil` when none does.
+    func accept() -> WireDescriptor? {
+        let number = Glibc.accept(descriptor.rawValue, nil, nil)
+        guard number >= 0 else { return nil }
+        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+        return WireDescriptor(owning: number)
+    }
+
     deinit {
         guard !isAbandoned else { return }
         unlink(path)

@@ -23,6 +23,7 @@ public final class ServerDisplay {
     private var clientCount = 0
     private var globals: [ServerGlobal] = []
     private var sockets: [ListeningSocket] = []
+    private var socketWatches: [ServerWatch] = []
     private let listener = UnsafeMutablePointer<tactus_listener>.allocate(capacity: 1)
 
     /// How many calls are on the stack in which libwayland still uses clients, whatever our handlers do.
@@ -63,6 +64,7 @@ public final class ServerDisplay {
         if let logger { wl_protocol_logger_destroy(logger) }
         logger = nil
         self.display = nil
+        socketWatches = []
         wl_list_remove(&listener.pointee.listener.link)
         wl_display_destroy(display)
         sockets = []
@@ -81,6 +83,33 @@ public final class ServerDisplay {
             throw .cannotListen(path: path, errno: errno)
         }
         sockets.append(socket)
+    }
+
+    /// Lets clients connect at a path, and hands their connections to the owner instead of taking them in.
+    ///
+    /// - Parameters:
+    ///   - path: Where; as for ``addSocket(at:)``.
+    ///   - onConnection: Called during ``dispatch(timeoutMilliseconds:)`` with each connection.
+    /// - Throws: Why nobody can connect there.
+    public func addSocket(at path: String, onConnection: @escaping (WireDescriptor) -> Void) throws(ServerFailure) {
+        let socket = try ListeningSocket(path: path)
+        guard
+            let watch = watch(
+                socket.descriptor.rawValue, whenReadable: { while let next = socket.accept() { onConnection(next) } })
+        else { throw .cannotListen(path: path, errno: errno) }
+        sockets.append(socket)
+        socketWatches.append(watch)
+    }
+
+    /// Calls during ``dispatch(timeoutMilliseconds:)`` whenever a descriptor is readable, or its other side is gone.
+    ///
+    /// - Parameters:
+    ///   - descriptor: An open descriptor, which must stay open for as long as the watch lasts.
+    ///   - whenReadable: What is called.
+    /// - Returns: The watch, which ends with its last reference; `nil` when memory or descriptors are exhausted.
+    public func watch(_ descriptor: Int32, whenReadable: @escaping () -> Void) -> ServerWatch? {
+        let watch = ServerWatch(whenReadable)
+        return watch.begin(descriptor, on: wl_display_get_event_loop(live)) ? watch : nil
     }
 
     /// Leaves the files of the sockets where they are when the display ends.

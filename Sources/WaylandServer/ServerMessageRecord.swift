@@ -5,7 +5,8 @@ import CWaylandServer
 /// It costs one allocation to keep, and is made into text by ``description``: traces of which nobody reads most must cost
 /// little.
 public struct ServerMessageRecord: Hashable, Sendable {
-    let isRequest: Bool
+    /// Whether the client sent it; otherwise the compositor did.
+    public let isRequest: Bool
     let interface: StaticText
     let objectID: UInt32
     let name: StaticText
@@ -46,6 +47,19 @@ public struct ServerMessageRecord: Hashable, Sendable {
             case .descriptor: self = .descriptor(argument.h)
             }
         }
+    }
+}
+
+extension ServerMessageRecord {
+    /// Whether it is a message of the object with this number, or has it among its arguments.
+    public func concerns(_ object: UInt32) -> Bool {
+        objectID == object || makes(object)
+            || arguments.contains { if case .object(object, _) = $0 { true } else { false } }
+    }
+
+    /// Whether it makes an object with this number. What came before is about another one of that number.
+    public func makes(_ object: UInt32) -> Bool {
+        arguments.contains { if case .newObject(object, _) = $0 { true } else { false } }
     }
 }
 

@@ -23,7 +23,7 @@ final class ClientOutput {
             guard pipe(&pair) == 0, pair.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }),
                 fcntl(pair[0], F_SETFL, O_NONBLOCK) == 0
             else {
-                throw .environment("cannot make a pipe for the client's output: \(String(cString: strerror(errno)))")
+                throw .environment("cannot make a pipe for the client's output: \(SystemFailure.latest)")
             }
             ends.append(End(stream: stream, descriptor: pair[0], target: target))
             clientEnds.append(pair[1])

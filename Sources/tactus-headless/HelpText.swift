@@ -1,5 +1,8 @@
 /// The long part of `tactus-headless --help`.
 enum HelpText {
+    /// How a fault is written.
+    static let faultUsage = "EVENT WHICH EFFECT, as 'wl_callback.done 3- delay 500'"
+
     static let discussion = """
         The compositor listens on a socket in a private folder, which is the client's XDG_RUNTIME_DIR; the client finds \
         it through WAYLAND_DISPLAY. Time is real, and the outputs refresh 60 times a second. What the client prints \
@@ -16,6 +19,19 @@ enum HelpText {
         GLOBALS: --globals wl_compositor@4,wl_shm,xdg_wm_base@2 offers these and nothing else, in their newest version \
         or the one named. --globals=-zwp_text_input_manager_v3,+wp_viewporter changes what the profile offers. \
         --list-globals prints what comes of it.
+
+        FAULTS: --fault FAULT lets something go wrong with events on their way to clients. \(faultUsage). WHICH is every, \
+        a number (3: the third of its kind on a connection), or a number and a dash (3-: the third and all after it). \
+        EFFECT is one of
+          drop                it never arrives
+          duplicate           it arrives twice
+          delay MS            it arrives that much later; others do not wait
+          postpone N          it arrives after N of the events that follow it
+          replace INDEX WORD  the 32-bit word of its body with that number, counted from 0, is another one
+          lose-descriptors    it arrives without its file descriptors
+          disconnect          it does not arrive, and the connection ends
+          error CODE TEXT     in its stead comes a protocol error
+        --fault 'wl_touch.frame every drop' is what cage does. In a script the command fault does the same from its line on.
 
         OUTPUTS: --size is logical: with --size 400x300 --scale 2 the client has 400x300 to lay out, scripts use those \
         coordinates, and pictures have 800x600 pixels. --outputs takes several, each \(OutputList.usage): \
@@ -36,6 +52,9 @@ enum HelpText {
         client has answered what happened until then. While a picture, a text, its rest or its end is waited for the \
         clock stands still and the outputs go on refreshing; such waits, and --timeout, are in the machine's time.
 
+        The same script gives the same --trace, as long as the client does the same every time; the pings by which it is \
+        kept in step are left out of it.
+
         LINT: --lint looks for what no protocol forbids and no good client does: writing to a buffer before it is \
         released, changing pixels without damage, reporting much more damage than was done, two commits in a frame, \
         empty commits, drawing what nobody sees, leaving objects or files behind, serials that entitle to nothing, floods of requests, objects destroyed in the \
@@ -47,14 +66,15 @@ enum HelpText {
         EXIT STATUS
           0       the script was played to its end
           n       the client ended before with status n; 128+n when signal n ended it
-          1       a picture, a trace or the socket could not be made
+          1       a picture, a trace, the private folder or the socket could not be made
           2       the command line, the script or the trace cannot be understood (the message names the line)
-          3       what the script expects is not so, or --lint found something
+          3       what the script expects is not so; or it was not played to its end, because the client showed no \
+        window or ended with status 0 before (where it may end, write wait-exit); or --lint found something
           124     --timeout passed
           126/127 the client could not be run / was not found
 
         ENVIRONMENT
-          TMPDIR                  where the private folder is made; /tmp unless set
+          TMPDIR                  where the private folder is made; /tmp unless set, or if it has more than 70 bytes
           PATH                    where the client is looked for
         For the client XDG_RUNTIME_DIR, WAYLAND_DISPLAY and XDG_SESSION_TYPE are set, DISPLAY and WAYLAND_SOCKET are \
         removed.
@@ -123,6 +143,7 @@ enum HelpText {
           unplug DEVICE              the seat loses it
           output W H [SCALE]         the first output has another size, and
                                      another scale
+          fault EVENT WHICH EFFECT…  something goes wrong from here on: see --fault
           wait MS                    nothing, for that long
           wait-text MS REGEX         waits for a line of the client's output in
                                      which REGEX is found, after the line that the
@@ -156,9 +177,12 @@ enum HelpText {
           expect-pixel 20 20 #2E8B57 2
           diff saved Expected/saved.png
 
-        The script begins when the client's first window shows: at the latest 10 s
-        after the start for a client that does not connect, and 20 s for one that shows
-        nothing. Pictures are taken, and pixels looked at, when the client has answered
+        The script begins when the client's first window shows. A run fails, with
+        status 3, when none has after 20 s, or after 10 s when the client has not even
+        connected; and when the client ends before all is played, unless wait-exit says
+        that it may.
+
+        Pictures are taken, and pixels looked at, when the client has answered
         a ping and then committed nothing for three refreshes, or after 500 ms for one
         that never rests.
         """

@@ -50,10 +50,10 @@ struct OutputList: Hashable {
             guard !name.isEmpty else { throw malformed("its name is empty") }
         }
         guard let size = OutputSize(argument: String(rest.prefix { !"@/+".contains($0) })) else {
-            throw malformed("its size must be two whole numbers from 1 to 16384 with an x between")
+            throw malformed("its size must be \(OutputSize.expected)")
         }
         let scaleText = part(of: rest, after: "@")
-        guard let scale = scaleText.map({ Double($0) }) ?? 1, (0.5...8).contains(scale) else {
+        guard let scale = scaleText.map({ Double($0) }) ?? 1, OutputDescription.scales.contains(scale) else {
             throw malformed("its scale must be a number from 0.5 to 8")
         }
         let transformText = part(of: rest, after: "/") ?? "normal"

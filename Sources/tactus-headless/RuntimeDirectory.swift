@@ -9,19 +9,26 @@ struct RuntimeDirectory {
     /// How clients find that: their `WAYLAND_DISPLAY`, a name in the folder or a path.
     let socketName: String
 
-    /// Makes the folder under `TMPDIR`, or under `/tmp` when that does not exist or leaves no room for a socket's path.
+    /// The longest path of a folder in which that of a socket has room, in bytes.
+    private static let longestParent = 70
+
+    /// Makes the folder under `TMPDIR`, or under `/tmp` when that is not set, or leaves no room for a socket's path.
     ///
     /// - Parameter socket: The path at which the compositor listens instead of in the folder, absolute or from the present
     ///   folder on.
     /// - Throws: That the folder cannot be made.
     init(socket: String? = nil) throws(HeadlessError) {
-        let wanted = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-        let isFit = wanted.utf8.count <= 70 && wanted.hasPrefix("/") && FileManager.default.fileExists(atPath: wanted)
-        let parent = isFit ? wanted : "/tmp"
+        var parent = "/tmp"
+        if let wanted = ProcessInfo.processInfo.environment["TMPDIR"], !wanted.isEmpty {
+            let path = URL(fileURLWithPath: wanted).path
+            if path.utf8.count <= Self.longestParent { parent = path }
+        }
         let filledByMakeTemporary = String(repeating: "X", count: 6)
         var template = Array("\(parent)/tactus-\(filledByMakeTemporary)".utf8CString)
         guard mkdtemp(&template) != nil else {
-            throw .environment("cannot make a private folder in \(parent): \(String(cString: strerror(errno)))")
+            let why = SystemFailure.latest
+            throw .environment(
+                "cannot make a private folder in \(parent): \(why)" + (parent == "/tmp" ? "" : "; TMPDIR names it"))
         }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         socketPath = socket.map { URL(fileURLWithPath: $0).path } ?? "\(path)/wayland-0"
@@ -33,7 +40,7 @@ struct RuntimeDirectory {
         do {
             try FileManager.default.removeItem(atPath: path)
         } catch {
-            writeError("cannot remove \(path): \(error.localizedDescription)")
+            writeError("cannot remove \(path): \(SystemFailure(error))")
         }
     }
 }

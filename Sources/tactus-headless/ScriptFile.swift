@@ -6,7 +6,8 @@ struct ScriptFile {
     /// The file's path; `-` for standard input.
     let path: String
 
-    private var name: String { path == "-" ? "standard input" : path }
+    /// How it is called in messages.
+    var name: String { path == "-" ? "standard input" : path }
 
     /// Reads and checks the script.
     ///
@@ -40,16 +41,9 @@ struct ScriptFile {
     private func contents() throws(HeadlessError) -> Data {
         do {
             if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
-            return try readFile(path)
+            return try Data(ofFile: path)
         } catch {
-            throw .script("cannot read the script \(name): \(error.localizedDescription)")
+            throw .script("cannot read the script \(name): \(SystemFailure(error))")
         }
     }
-}
-
-/// The contents of a file, which may be a pipe: `--script <(make-script)`.
-func readFile(_ path: String) throws -> Data {
-    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-    defer { try? file.close() }
-    return try file.readToEnd() ?? Data()
 }

@@ -32,11 +32,19 @@ extension Session {
 
     /// The exit status by the script, and by the client where the script says nothing.
     ///
-    /// What the client printed before its end counts, whether the script had come to it or not.
+    /// What the client printed before its end counts, whether the script had come to it or not. What it did not live to see
+    /// makes a run fail that would have passed.
     func scriptStatus(clientStatus: Int32) -> Int32 {
         if case .ending(let ending) = phase { return ending.status }
         var rest = player?.remaining ?? plan.steps ?? []
         if case .waiting(let wait) = phase { rest.insert(wait.step, at: 0) }
+        return failedExpectation(among: rest, clientStatus: clientStatus) ?? leftStep(
+            of: rest, clientStatus: clientStatus)
+            ?? clientStatus
+    }
+
+    /// The status for the first step that expects what the client's end has made impossible; `nil` when there is none.
+    private func failedExpectation(among rest: [ScriptStep], clientStatus: Int32) -> Int32? {
         for step in rest {
             switch step.action {
             case .waitForText(_, let pattern):
@@ -44,9 +52,25 @@ extension Session {
                 return fail(step, "wait-text: the client ended, and no line has \(pattern)")
             case .expectClientAlive, .compare, .expectPixel:
                 return fail(step, "\(step.action.name): the client ended with status \(clientStatus)")
-            case .input, .device, .output, .pause, .shot, .waitForIdle, .waitForExit: continue
+            case .input, .fault, .pause, .shot, .waitForIdle, .waitForExit: continue
             }
         }
-        return clientStatus
+        return nil
+    }
+
+    /// The status for the first step that was not played though it should have been; `nil` when there is none.
+    private func leftStep(of rest: [ScriptStep], clientStatus: Int32) -> Int32? {
+        for step in rest {
+            switch step.action {
+            case .waitForExit, .waitForText: continue
+            default:
+                let status = fail(
+                    step,
+                    "not played, nor what follows: the client ended before, with status \(clientStatus); where it may end, "
+                        + "write wait-exit MS")
+                return clientStatus == 0 ? status : clientStatus
+            }
+        }
+        return nil
     }
 }

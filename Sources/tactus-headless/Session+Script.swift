@@ -4,18 +4,18 @@ extension Session {
     /// Does what is due, and returns when the script wants to go on, if it says so itself.
     func advance() -> Duration? {
         if case .starting(let connectLimit, let windowLimit) = phase {
-            let limit = compositor.clientCount == 0 ? connectLimit : windowLimit
-            guard !compositor.toplevels.isEmpty || time.realNow >= limit else { return nil }
-            player = plan.steps.map { ScriptPlayer($0, startingAt: time.now) }
-            phase = .playing
-            isBehind = true
+            guard compositor.isShowingAnything else {
+                checkStart(connectLimit: connectLimit, windowLimit: windowLimit)
+                return nil
+            }
+            begin()
         }
         checkText()
         checkCatchingUp()
         while case .playing = phase {
             guard unreadSteps < Self.mostUnreadSteps else {
                 catchUp(pings: 1)
-                return nil
+                continue
             }
             switch player?.next(at: time.now) ?? .finished {
             case .perform(let step): perform(step)
@@ -24,35 +24,68 @@ extension Session {
                 guard !isBehind else {
                     // The first pong says that all was read; the second that what was drawn upon it has arrived.
                     catchUp(pings: 2)
-                    return nil
+                    continue
                 }
                 advanceVirtualTime(to: moment)
                 isBehind = true
-            case .finished: phase = .ending(.politely(at: time.realNow, status: 0))
+            case .finished:
+                guard !time.isVirtual || !isBehind else {
+                    catchUp(pings: 2)
+                    continue
+                }
+                end(status: 0)
             }
         }
         return nil
     }
 
+    // MARK: Beginning and end
+
+    /// The first window shows: the script begins.
+    private func begin() {
+        player = plan.steps.map { ScriptPlayer($0, startingAt: time.now) }
+        recording?.begin(at: time.now)
+        isBehind = true
+        phase = .playing
+        if time.isVirtual { catchUp(pings: 2) }
+    }
+
+    /// Ends a client that has had its time and shows nothing: a script that is played to nobody proves nothing.
+    private func checkStart(connectLimit: Duration, windowLimit: Duration) {
+        let hasConnected = compositor.clientCount > 0
+        guard time.realNow >= (hasConnected ? windowLimit : connectLimit) else { return }
+        let why =
+            hasConnected
+            ? "the client connected, but showed no window within \(Self.windowPatience): --trace shows what it did"
+            : "the client did not connect within \(Self.connectPatience): does it need to be told to use Wayland, "
+                + "as by QT_QPA_PLATFORM=wayland?"
+        guard let first = plan.steps?.first else {
+            writeError("nothing was played: \(why)")
+            return end(status: HeadlessError.expectationStatus)
+        }
+        end(status: fail(first, "not played, nor what follows: \(why)"))
+    }
+
+    /// Asks the client to end, and lets the run end with a status.
+    private func end(status: Int32) {
+        phase = .ending(.politely(at: time.realNow, status: status))
+        letClientFollow()
+    }
+
     // MARK: The client reads
 
     private func catchUp(pings: Int) {
-        compositor.ping()
-        phase = .catchingUp(limit: time.realNow + Self.catchUpLimit, pings: pings)
-    }
-
-    private func checkCatchingUp() {
-        guard case .catchingUp(let limit, let pings) = phase else { return }
-        guard time.realNow < limit else { return didCatchUp() }
-        guard !compositor.isWaitingForPong else { return }
-        guard pings > 1 else { return didCatchUp() }
-        compositor.ping()
-        phase = .catchingUp(limit: limit, pings: pings - 1)
-        // Who knows no shell is never asked.
+        phase = .catchingUp(CatchingUp(on: compositor, pings: pings, at: time.realNow))
         checkCatchingUp()
     }
 
-    private func didCatchUp() {
+    private func checkCatchingUp() {
+        if stepBeforeRefresh?.isOver(on: compositor, at: time.realNow) == true { stepBeforeRefresh = nil }
+        guard case .catchingUp(var catchingUp) = phase else { return }
+        guard catchingUp.isOver(on: compositor, at: time.realNow) else {
+            phase = .catchingUp(catchingUp)
+            return
+        }
         unreadSteps = 0
         isBehind = false
         phase = .playing
@@ -65,11 +98,12 @@ extension Session {
         switch step.action {
         case .input(let action): send(action, of: step)
         case .pause: break
-        case .device(let device, let isPresent): setDevice(device, isPresent: isPresent)
-        case .output(let width, let height, let scale): setOutput(width: width, height: height, scale: scale)
+        case .fault(let fault): compositor.add(fault)
         case .shot, .compare, .expectPixel: waitForRest(for: step, limit: Settling.pictureLimit)
         case .waitForIdle(let limit): waitForRest(for: step, limit: limit)
-        case .waitForText(let limit, _), .waitForExit(let limit): phase = .waiting(Wait(step: step, limit: now + limit))
+        case .waitForText(let limit, _), .waitForExit(let limit):
+            phase = .waiting(Wait(step: step, beginning: now, limit: now + limit))
+            letClientFollow()
         case .expectClientAlive: client.checkExit()
         }
         if client.exitStatus != nil {
@@ -77,35 +111,17 @@ extension Session {
         }
     }
 
-    private func setDevice(_ device: Seat.Capabilities, isPresent: Bool) {
-        if isPresent {
-            compositor.seat.capabilities.formUnion(device)
-        } else {
-            compositor.seat.capabilities.subtract(device)
-        }
-    }
-
-    private func setOutput(width: Int, height: Int, scale: Double?) {
-        guard let output = compositor.outputs.first else { return }
-        // All of it at once: clients hear of one change.
-        var description = output.description
-        (description.width, description.height) = (width, height)
-        description.scale = scale ?? description.scale
-        output.description = description
-    }
-
     private func send(_ action: InputAction, of step: ScriptStep) {
         do {
             try recording?.append(action, at: time.now)
         } catch {
             writeError(error.description)
-            phase = .ending(.politely(at: time.realNow, status: error.status))
-            return
+            return end(status: error.status)
         }
         do {
             try compositor.seat.perform(action)
         } catch {
-            phase = .ending(.politely(at: time.realNow, status: fail(step, "type: \(error)")))
+            end(step, "type: \(error)")
         }
         unreadSteps += 1
         isBehind = true
@@ -113,10 +129,10 @@ extension Session {
 
     private func waitForRest(for step: ScriptStep, limit: Duration) {
         compositor.dispatch()
-        compositor.ping()
         let now = time.realNow
-        let settling = Settling(at: now, limit: limit, commitCount: compositor.commitCount)
-        phase = .waiting(Wait(step: step, limit: now + limit, settling: settling))
+        let settling = Settling(at: .zero, limit: limit, commitCount: compositor.commitCount)
+        phase = .waiting(Wait(step: step, beginning: now, limit: now + limit, settling: settling))
+        if time.isVirtual { letClientFollow() } else { compositor.ping() }
     }
 
     private func resumeScript() {
@@ -130,8 +146,13 @@ extension Session {
     /// A refresh has passed for whoever waits for the client's rest.
     func didRefreshWhileWaiting() {
         guard case .waiting(var wait) = phase, var settling = wait.settling else { return }
+        wait.refreshCount += 1
+        let isWaitingForPong = compositor.isWaitingForPong
+        // While a virtual time stands still a client that answers has so many refreshes, however long they take.
+        let isCounted = time.isVirtual && !isWaitingForPong
         let state = settling.didRefresh(
-            at: time.realNow, commitCount: compositor.commitCount, isWaitingForPong: compositor.isWaitingForPong)
+            at: isCounted ? Self.refreshInterval * wait.refreshCount : time.realNow - wait.beginning,
+            commitCount: compositor.commitCount, isWaitingForPong: isWaitingForPong)
         wait.settling = settling
         phase = .waiting(wait)
         switch (state, wait.step.action) {
@@ -156,8 +177,8 @@ extension Session {
         } catch {
             switch error {
             case .environment(let message):
-                writeError(message)
-                phase = .ending(.politely(at: time.realNow, status: 1))
+                writeError("\(plan.place(of: step)): \(message)")
+                end(status: 1)
             case .expectation(let message): end(step, "\(step.action.name): \(message)")
             }
         }
@@ -181,11 +202,11 @@ extension Session {
 
     /// Ends the client because the script expected something else.
     private func end(_ step: ScriptStep, _ message: String) {
-        phase = .ending(.politely(at: time.realNow, status: fail(step, message)))
+        end(status: fail(step, message))
     }
 
     func fail(_ step: ScriptStep, _ message: String) -> Int32 {
-        writeError((step.line > 0 ? "line \(step.line): " : "the trace: ") + message)
+        writeError("\(plan.place(of: step)): \(message)")
         return HeadlessError.expectationStatus
     }
 }

@@ -10,10 +10,16 @@ final class Session {
     struct Plan {
         /// What to play; without it the client runs until it ends.
         var steps: [ScriptStep]?
+        /// What the script is called in messages, when there is one.
+        var script: String?
+        /// What the trace is called in messages, when there is one.
+        var trace: String?
         /// The folder for pictures; a script that takes some has one.
         var shots: String?
         /// What pictures show above the surfaces in their places.
         var overlays: Overlays
+        /// What goes wrong on the connections of clients.
+        var faults: FaultPlan
         /// How long everything may take.
         var timeout: Duration
     }
@@ -24,8 +30,8 @@ final class Session {
         case starting(connectLimit: Duration, windowLimit: Duration)
         /// The next step of the script.
         case playing
-        /// The client to read what was sent, and to answer so many pings, before more happens.
-        case catchingUp(limit: Duration, pings: Int)
+        /// The client to have read what was sent, before more happens.
+        case catchingUp(CatchingUp)
         /// What a step waits for.
         case waiting(Wait)
         /// The client's own end, without a script.
@@ -37,10 +43,14 @@ final class Session {
     /// A step that is not done until the client has done something.
     struct Wait {
         let step: ScriptStep
+        /// When it began, in the machine's time.
+        let beginning: Duration
         /// When it has lasted too long, in the machine's time.
         let limit: Duration
         /// The client's way to its rest, for what is done then.
         var settling: Settling?
+        /// Refreshes so far.
+        var refreshCount = 0
     }
 
     let compositor: Compositor
@@ -61,12 +71,16 @@ final class Session {
     var unreadSteps = 0
     /// Whether the client may still be busy with what happened last, when time is virtual.
     var isBehind = false
+    /// What the client does before the next refresh of a time that stands still.
+    var stepBeforeRefresh: CatchingUp?
 
-    private static let refreshInterval = Duration.seconds(1) / 60
+    static let refreshInterval = Duration.seconds(1) / 60
+    /// How long a client may take to connect before a script has failed.
+    static let connectPatience = Duration.seconds(10)
+    /// How long it may take to show something.
+    static let windowPatience = Duration.seconds(20)
     /// A socket holds a few thousand events; a client for which it is full is cut off by libwayland.
     static let mostUnreadSteps = 128
-    /// How long a client that reads nothing holds up the script.
-    static let catchUpLimit = Duration.seconds(1)
 
     /// Starts a client.
     ///
@@ -84,11 +98,11 @@ final class Session {
         sparesStandardInput: Bool, recording: TraceFile?, plan: Plan
     ) throws(HeadlessError) {
         do {
-            try compositor.listen(at: runtime.socketPath)
+            try compositor.listen(at: runtime.socketPath, through: plan.disturbsClients ? plan.faults : nil)
         } catch {
             throw .environment("\(error)")
         }
-        compositor.note("listening at \(runtime.socketPath)")
+        compositor.note("listening at \(runtime.socketName)")
         signals = PendingSignals()
         output = plan.waitsForText ? try ClientOutput() : nil
         client = try ClientProcess(
@@ -104,7 +118,7 @@ final class Session {
         nextRefresh = time.now + Self.refreshInterval
         phase =
             plan.steps == nil
-            ? .running : .starting(connectLimit: now + .seconds(10), windowLimit: now + .seconds(20))
+            ? .running : .starting(connectLimit: now + Self.connectPatience, windowLimit: now + Self.windowPatience)
     }
 
     /// Runs to the end, and returns the exit status.
@@ -142,13 +156,32 @@ final class Session {
     /// A refresh of the machine's time. A virtual time that the script moves has refreshes of its own.
     private func tick() {
         repeat { nextTick += Self.refreshInterval } while nextTick <= time.realNow
-        switch phase {
-        case .playing where time.isVirtual: break
-        case .catchingUp where time.isVirtual: break
-        default:
+        guard time.isVirtual else {
             compositor.vblank()
-            didRefreshWhileWaiting()
+            return didRefreshWhileWaiting()
         }
+        switch phase {
+        case .waiting, .ending: refreshInStep()
+        case .starting, .playing, .catchingUp, .running: break
+        }
+    }
+
+    /// A refresh while a virtual time stands still: when the client has followed the last one, and for those who wait for it.
+    /// So there are as many however fast the machine is.
+    private func refreshInStep() {
+        guard stepBeforeRefresh?.isOver(on: compositor, at: time.realNow) ?? true else { return }
+        stepBeforeRefresh = nil
+        var isAwaited = compositor.isRefreshAwaited
+        if case .waiting(let wait) = phase, wait.settling != nil { isAwaited = true }
+        guard isAwaited else { return }
+        compositor.vblank()
+        didRefreshWhileWaiting()
+        letClientFollow()
+    }
+
+    /// Asks the client for its step before the next refresh.
+    func letClientFollow() {
+        if time.isVirtual { stepBeforeRefresh = CatchingUp(on: compositor, pings: 2, at: time.realNow) }
     }
 
     /// Moves a virtual time on, at most to a moment, and refreshes when that is due on the way.
@@ -187,6 +220,17 @@ final class Session {
 }
 
 extension Session.Plan {
+    /// Whether things go wrong on connections, now or later.
+    var disturbsClients: Bool {
+        !faults.faults.isEmpty
+            || (steps ?? []).contains { if case .fault = $0.action { true } else { false } }
+    }
+
+    /// Where a step stands, for messages.
+    func place(of step: ScriptStep) -> String {
+        step.line > 0 ? "\(script ?? "the script"): line \(step.line)" : trace ?? "the trace"
+    }
+
     /// Whether a step needs what the client prints.
     var waitsForText: Bool {
         (steps ?? []).contains { if case .waitForText = $0.action { true } else { false } }

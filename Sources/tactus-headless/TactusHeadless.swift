@@ -13,17 +13,21 @@ struct TactusHeadless: ParsableCommand {
             """
             tactus-headless [--size WxH] [--scale S | --outputs LIST] [--profile NAME] [--globals LIST] \
             [--script FILE|-] [--replay FILE] [--record FILE] [--virtual-time] [--shots DIR] [--cursors] [--lint] \
-            [--trace] [--timeout S] [--socket PATH] -- CLIENT [ARGS…]
+            [--trace] [--fault FAULT]… [--timeout S] [--socket PATH] -- CLIENT [ARGS…]
             tactus-headless --list-profiles | --list-globals | --help script
             """,
         discussion: HelpText.discussion)
 
-    @Option(help: ArgumentHelp("The output's size in logical pixels.", valueName: "WxH"))
-    var size = OutputSize(width: 1024, height: 768)
+    @Option(
+        help: ArgumentHelp("The output's size in logical pixels; 1024x768 unless given.", valueName: "WxH"),
+        transform: { try OptionText.size($0) })
+    var size: OutputSize?
 
     @Option(
-        help: ArgumentHelp("Device pixels per logical pixel, 0.5 to 8; pictures are that much larger.", valueName: "S"))
-    var scale = 1.0
+        help: ArgumentHelp(
+            "Device pixels per logical pixel, 0.5 to 8, 1 unless given; pictures are that much larger.", valueName: "S"),
+        transform: { try OptionText.number($0, in: OutputDescription.scales) })
+    var scale: Double?
 
     @Option(
         help: ArgumentHelp(
@@ -46,6 +50,14 @@ struct TactusHeadless: ParsableCommand {
 
     @Flag(help: "Prints the globals that the profile and --globals offer, each with its version, and ends.")
     var listGlobals = false
+
+    @Option(
+        name: .customLong("fault"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "What goes wrong with events on their way to clients: \(HelpText.faultUsage). Several times for several faults.",
+            valueName: "FAULT"),
+        transform: { try OptionText.fault($0) })
+    var faults: [Fault] = []
 
     @Option(help: ArgumentHelp("The script to play; - reads it from standard input.", valueName: "FILE|-"))
     var script: String?
@@ -75,8 +87,11 @@ struct TactusHeadless: ParsableCommand {
         help: ArgumentHelp("Where to listen; other programs may connect there too.", valueName: "PATH"))
     var socket: String?
 
-    @Option(help: ArgumentHelp("Seconds after which everything is ended, with status 124.", valueName: "S"))
-    var timeout = 60.0
+    @Option(
+        help: ArgumentHelp(
+            "Seconds after which everything is ended, with status 124; 60 unless given.", valueName: "S"),
+        transform: { try OptionText.number($0, in: 0.001...1_000_000) })
+    var timeout: Double?
 
     @Argument(
         parsing: .postTerminator,
@@ -88,9 +103,6 @@ struct TactusHeadless: ParsableCommand {
         _ = try offeredProfile()
         guard !listProfiles, !listGlobals else { return }
         guard !client.isEmpty else { throw ValidationError("Name the client to run after --.") }
-        guard timeout > 0, timeout <= 1_000_000 else {
-            throw ValidationError("The timeout is a number of seconds above 0, at most 1000000.")
-        }
         guard script != nil || replay != nil || (!virtualTime && record == nil) else {
             let option = virtualTime ? "--virtual-time" : "--record"
             throw ValidationError(
@@ -100,10 +112,10 @@ struct TactusHeadless: ParsableCommand {
 
     private func outputDescriptions() throws -> [OutputDescription] {
         guard let outputs else {
-            guard (0.5...8).contains(scale) else { throw ValidationError("The scale is a number from 0.5 to 8.") }
-            return [OutputDescription(width: size.width, height: size.height, scale: scale)]
+            let size = size ?? OutputSize(width: 1024, height: 768)
+            return [OutputDescription(width: size.width, height: size.height, scale: scale ?? 1)]
         }
-        guard scale == 1, size == OutputSize(width: 1024, height: 768) else {
+        guard scale == nil, size == nil else {
             throw ValidationError("--outputs says sizes and scales itself: leave --size and --scale out.")
         }
         do {
@@ -128,9 +140,19 @@ struct TactusHeadless: ParsableCommand {
     static func main() {
         openMissingStandardFiles()
         signal(SIGPIPE, SIG_IGN)
-        if CommandLine.arguments.dropFirst() == ["--help", "script"] {
+        let words = CommandLine.arguments.dropFirst()
+        if words.count > 1, words.first == "--help" {
+            guard words.dropFirst() == ["script"] else {
+                writeError(
+                    "there is no help on \(words.dropFirst().joined(separator: " ")): write --help, or --help script")
+                Foundation.exit(HeadlessError.usageStatus)
+            }
             print(HelpText.scripts)
             Foundation.exit(0)
+        }
+        if let option = words.prefix(while: { $0 != "--" }).first(where: { $0.hasPrefix("--") && $0.hasSuffix("=") }) {
+            writeError("\(option) has no value: write one after the =")
+            Foundation.exit(HeadlessError.usageStatus)
         }
         do {
             let command = try parse()
@@ -165,12 +187,17 @@ struct TactusHeadless: ParsableCommand {
         let compositor = Compositor(profile: try offeredProfile(), output: descriptions[0], clock: time.clock)
         for description in descriptions.dropFirst() { compositor.addOutput(description) }
         if lint { compositor.lint.rules = Set(LintFinding.Rule.allCases) }
-        if trace { compositor.onTimeLineEntry = { writeLine($0.description) } }
+        if trace {
+            // When the pings come by which a client is kept in step is not the same each time.
+            compositor.onTimeLineEntry = { [virtualTime] in if !virtualTime || !$0.isPing { writeLine($0.description) }
+            }
+        }
         let session = try Session(
             compositor: compositor, time: time, runtime: runtime, command: client,
             sparesStandardInput: self.script == "-", recording: recording,
             plan: Session.Plan(
-                steps: steps, shots: shots, overlays: cursors ? .everything : [], timeout: .seconds(timeout)))
+                steps: steps, script: script.map { ScriptFile(path: $0).name }, trace: replay, shots: shots,
+                overlays: cursors ? .everything : [], faults: FaultPlan(faults), timeout: .seconds(timeout ?? 60)))
         return session.run()
     }
 
@@ -193,7 +220,7 @@ struct TactusHeadless: ParsableCommand {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw HeadlessError.environment("cannot make the folder \(path): \(error.localizedDescription)")
+            throw HeadlessError.environment("cannot make the folder \(path): \(SystemFailure(error))")
         }
     }
 }

@@ -30,12 +30,27 @@ struct ExitStatusTests {
             EndedRun("a client that fails", ["--", "sh", "-c", "exit 7"], status: 7),
             EndedRun("a client that a signal ends", ["--", "sh", "-c", "kill -9 $$"], status: 137),
             EndedRun(
-                "a client that ends during the script", ["--script", "-", "--", "sh", "-c", "exit 7"],
-                script: "wait 20000", status: 7),
+                "a client that fails during the script", ["--script", "-", "--", "sh", "-c", "exit 7"],
+                script: "wait 20000", status: 7,
+                complaint:
+                    "standard input: line 1: not played, nor what follows: the client ended before, with status 7"
+            ),
+            EndedRun(
+                "a client that succeeds before the script is over", ["--script", "-", "--", "true"],
+                script: "wait-exit 20000\ntap 1 2 3", status: 3,
+                complaint:
+                    "standard input: line 2: not played, nor what follows: the client ended before, with status 0; "
+                    + "where it may end, write wait-exit MS"),
+            EndedRun(
+                "a client that never connects", ["--script", "-", "--", "sleep", "100"], script: "# x\ntap 1 2 3",
+                status: 3,
+                complaint:
+                    "standard input: line 2: not played, nor what follows: the client did not connect within 10.0 "
+                    + "seconds: does it need to be told to use Wayland, as by QT_QPA_PLATFORM=wayland?"),
             EndedRun(
                 "a client that should have been alive", ["--script", "-", "--", "true"],
                 script: "# first\nwait 20000\nclient-alive", status: 3,
-                complaint: "line 3: client-alive: the client ended with status 0"),
+                complaint: "standard input: line 3: client-alive: the client ended with status 0"),
             EndedRun(
                 "a client that may end", ["--script", "-", "--", "sh", "-c", "exit 4"], script: "wait-exit 20000",
                 status: 4),
@@ -43,8 +58,15 @@ struct ExitStatusTests {
                 "a client that takes too long", ["--timeout", "0.2", "--", "sleep", "100"], status: 124,
                 complaint: "the client was still running after 0.2 seconds"),
             EndedRun("no client", [], status: 2, complaint: "Name the client to run after --."),
-            EndedRun("a size that is none", ["--size", "640", "--", "true"], status: 2, complaint: "640"),
-            EndedRun("a scale that is none", ["--scale", "0", "--", "true"], status: 2, complaint: "0.5 to 8"),
+            EndedRun(
+                "a size that is none", ["--size", "640", "--", "true"], status: 2,
+                complaint: "it must be two whole numbers from 1 to 16384 with an x between, as 800x600"),
+            EndedRun(
+                "a scale that is none", ["--scale", "0", "--", "true"], status: 2,
+                complaint: "it must be a number from 0.5 to 8"),
+            EndedRun(
+                "a time that is none", ["--timeout", "soon", "--", "true"], status: 2,
+                complaint: "it must be a number from 0.001 to 1000000"),
             EndedRun(
                 "outputs that are none", ["--outputs", "640", "--", "true"], status: 2,
                 complaint: #"--outputs: "640" is no output"#),
@@ -54,6 +76,22 @@ struct ExitStatusTests {
             EndedRun(
                 "globals that are none", ["--globals", "wl_shmm", "--", "true"], status: 2,
                 complaint: #"--globals: there is no global "wl_shmm" ("wl_shm"?); there are ext_idle_notifier_v1"#),
+            EndedRun(
+                "no globals at all", ["--globals=", "--", "true"], status: 2,
+                complaint: "--globals= has no value: write one after the ="),
+            EndedRun(
+                "a fault of nothing", ["--fault", "wl_touch.fram every drop", "--", "true"], status: 2,
+                complaint:
+                    #"EVENT is "wl_touch.fram", and must be an interface and one of its events, as wl_touch.frame"#
+                    + #" ("wl_touch.frame"?)"#),
+            EndedRun(
+                "help on what there is none on", ["--help", "nope"], status: 2, complaint: "there is no help on nope"),
+            EndedRun(
+                "a script that is a folder", ["--script", "/", "--", "true"], status: 2,
+                complaint: "cannot read the script /: Is a directory"),
+            EndedRun(
+                "a trace that is a folder", ["--replay", "/", "--", "true"], status: 2,
+                complaint: "cannot read the trace /: Is a directory"),
             EndedRun(
                 "a virtual time that nothing moves", ["--virtual-time", "--", "true"], status: 2,
                 complaint: "--virtual-time needs a --script or a --replay"),
@@ -85,7 +123,7 @@ struct ExitStatusTests {
     @Test("the client's output comes through, and its input is empty when the script took ours")
     func output() throws {
         let run = try HeadlessRun(
-            ["--script", "-", "--", "sh", "-c", "cat; echo out; echo err >&2"], input: "wait 20000")
+            ["--script", "-", "--", "sh", "-c", "cat; echo out; echo err >&2"], input: "wait-exit 20000")
         #expect(run.output == "out\n")
         #expect(run.errors == "err\n")
         let piped = try HeadlessRun(["--", "cat"], input: "ours")
@@ -104,6 +142,15 @@ struct ExitStatusTests {
         let words = try #require(lines.last).split(separator: " ")
         #expect(words.last == "none")
         #expect(!FileManager.default.fileExists(atPath: String(try #require(words.first))))
+    }
+
+    @Test("a folder for temporary files that is not there ends the run before the client starts")
+    func missingTemporaryFolder() throws {
+        let run = try HeadlessRun(["--", "echo", "started"], variables: ["TMPDIR": "/nowhere"])
+        #expect(run.status == 1 && run.output.isEmpty)
+        #expect(
+            run.errors.contains(
+                "cannot make a private folder in /nowhere: No such file or directory; TMPDIR names it"))
     }
 
     @Test("what a client leaves in its group is ended with it")

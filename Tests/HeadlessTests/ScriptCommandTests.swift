@@ -69,7 +69,7 @@ struct ScriptCommandTests {
         let run = try run(
             "wait-text 20000 one\nwait-text 50 '^one$'", client: shell("echo one; echo two; exec weston-simple-touch"))
         #expect(run.status == 3)
-        #expect(run.errors.contains("line 2: wait-text: no line has ^one$; it printed last: two"))
+        #expect(run.errors.contains("standard input: line 2: wait-text: no line has ^one$; it printed last: two"))
     }
 
     @Test("what a client printed before it ended counts, and a line that never came fails the run")
@@ -110,7 +110,10 @@ struct ScriptCommandTests {
         let expected = "\(folder.path)/expected.png"
         let missing = try run("diff now \(expected)")
         #expect(missing.status == 3)
-        #expect(missing.errors.contains("to expect what is shown now: cp \(folder.path)/now.png \(expected)"))
+        #expect(
+            missing.errors.contains(
+                "expected.png cannot be read: No such file or directory; to expect what is shown now: cp \(folder.path)/now.png \(expected)"
+            ))
         try FileManager.default.copyItem(atPath: "\(folder.path)/now.png", toPath: expected)
         #expect(try run("diff now \(expected)").status == 0)
 
@@ -129,6 +132,38 @@ struct ScriptCommandTests {
         let real = try run("down 1 100 60\nmotion 1 110 60\nmotion 1 150 60\nshot real")
         #expect(real.status == 0)
         #expect(try picture("virtual").hasSamePixels(as: picture("real")))
+    }
+
+    @Test("under virtual time the trace of two runs is the same to the last character")
+    func sameTrace() throws {
+        let script = """
+            down 1 100 60
+            motion 1 110 60
+            wait 1000
+            motion 1 150 60
+            up 1
+            wait-idle
+            output 200 150
+            tap 2 10 10
+            shot same
+            """
+        let runs = try (0..<2).map { _ in try run(script, options: ["--virtual-time", "--trace"]) }
+        #expect(runs[0].status == 0 && runs[0].errors.contains("wl_touch"))
+        #expect(runs[0].errors.split(separator: "\n") == runs[1].errors.split(separator: "\n"))
+    }
+
+    @Test("faults of the command line meet every connection, those of a script begin with their line")
+    func faults() throws {
+        let deaf = try run(
+            "down 1 100 60\nmotion 1 110 60\nshot deaf", options: ["--fault", "wl_touch.motion every drop"],
+            client: shell("WAYLAND_DEBUG=1 exec weston-simple-touch"))
+        #expect(deaf.status == 0)
+        #expect(deaf.errors.contains(".down(") && !deaf.errors.contains(".motion("))
+        let cut = try run(
+            "down 1 100 60\nfault wl_touch.motion 2 disconnect\nmotion 1 110 60\nmotion 1 120 60\nwait-exit 20000",
+            client: shell("WAYLAND_DEBUG=1 weston-simple-touch; exit 0"))
+        #expect(cut.status == 0)
+        #expect(cut.errors.contains("motion(") && !cut.errors.contains("120.0"))
     }
 
     @Test("several outputs have their own sizes and pictures, and a turned one is upright")

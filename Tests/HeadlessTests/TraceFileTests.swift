@@ -23,18 +23,31 @@ struct TraceFileTests {
     func roundTrip() throws {
         let path = "\(folder.path)/touch.trace"
         let recorded = try run(
-            ["--virtual-time", "--record", path], script: "down 1 100 60\nwait 20\nmotion 1 150 60\nup 1\nshot recorded"
-        )
+            ["--virtual-time", "--record", path],
+            script: """
+                wait 30
+                down 1 100 60
+                wait 20
+                motion 1 150 60
+                up 1
+                unplug keyboard
+                output 320 200
+                plug keyboard
+                shot recorded
+                """)
         #expect(recorded.status == 0, "\(recorded.errors)")
         #expect(
             try String(contentsOfFile: path, encoding: .utf8) == """
                 {"format":"tactus-trace","version":1,"size":[300,200]}
-                {"us":0,"do":"touch-down","id":1,"x":100,"y":60}
-                {"us":0,"do":"touch-frame"}
-                {"us":20000,"do":"touch-motion","id":1,"x":150,"y":60}
-                {"us":20000,"do":"touch-frame"}
-                {"us":20000,"do":"touch-up","id":1}
-                {"us":20000,"do":"touch-frame"}
+                {"us":30000,"do":"touch-down","id":1,"x":100,"y":60}
+                {"us":30000,"do":"touch-frame"}
+                {"us":50000,"do":"touch-motion","id":1,"x":150,"y":60}
+                {"us":50000,"do":"touch-frame"}
+                {"us":50000,"do":"touch-up","id":1}
+                {"us":50000,"do":"touch-frame"}
+                {"us":50000,"do":"unplug","device":"keyboard"}
+                {"us":50000,"do":"output","width":320,"height":200}
+                {"us":50000,"do":"plug","device":"keyboard"}
 
                 """)
         let replayed = try run(["--replay", path], script: "shot replayed")

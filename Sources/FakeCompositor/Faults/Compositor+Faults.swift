@@ -2,20 +2,51 @@ import Glibc
 public import WaylandServer
 
 extension Compositor {
+    /// Lets clients connect at a path. The socket's file is removed with the compositor.
+    ///
+    /// - Parameters:
+    ///   - path: Where. A socket that a dead process left there is replaced.
+    ///   - plan: What goes wrong on each of the connections; `nil` for connections on which nothing can.
+    /// - Throws: Why nobody can connect there.
+    public func listen(at path: String, through plan: FaultPlan? = nil) throws(ServerFailure) {
+        guard let plan else { return try display.addSocket(at: path) }
+        planForNewcomers = plan
+        try display.addSocket(at: path) { [unowned self] in adopt($0) }
+    }
+
+    /// Lets something else go wrong from now on, on every connection on which something can, and on those that come.
+    public func add(_ fault: Fault) {
+        planForNewcomers?.append(fault)
+        for wire in wires { wire.plan.append(fault) }
+    }
+
+    /// Takes in a client that has connected. When descriptors are exhausted it finds its connection closed.
+    private func adopt(_ descriptor: WireDescriptor) {
+        guard let wire = try? makeWire(to: SocketEnd(owning: descriptor.take()), planForNewcomers ?? []) else { return }
+        wire.watch(on: display) { [unowned self] in
+            carryRequests()
+            carryEvents()
+        }
+    }
+
     /// Makes a connection for a client in this process, on which things go wrong.
     ///
     /// - Parameter plan: What happens to events; an empty plan lets them pass.
     /// - Returns: The connection, which the compositor keeps for as long as the client is connected.
     /// - Throws: When descriptors are exhausted.
     public func connect(through plan: FaultPlan) throws(ServerFailure) -> FaultyWire {
-        guard let server = SocketEnd.makePair() else { throw .cannotAdopt(errno: errno) }
-        let adopted = WireDescriptor(owning: server.1)
         guard let client = SocketEnd.makePair() else { throw .cannotAdopt(errno: errno) }
         let clientDescriptor = WireDescriptor(owning: client.1)
-        let number = try display.createClient(adopting: adopted).id
+        let wire = try makeWire(to: client.0, plan)
+        wire.clientDescriptor = clientDescriptor
+        return wire
+    }
+
+    private func makeWire(to clientEnd: SocketEnd, _ plan: FaultPlan) throws(ServerFailure) -> FaultyWire {
+        guard let server = SocketEnd.makePair() else { throw .cannotAdopt(errno: errno) }
+        let number = try display.createClient(adopting: WireDescriptor(owning: server.1)).id
         let wire = FaultyWire(
-            clientID: number, clock: clock, compositorEnd: server.0, clientEnd: client.0,
-            clientDescriptor: clientDescriptor, plan: plan)
+            clientID: number, clock: clock, compositorEnd: server.0, clientEnd: clientEnd, plan: plan)
         wires.append(wire)
         return wire
     }

@@ -76,23 +76,35 @@ public struct Fault: Hashable, Sendable {
 
 /// What goes wrong on one connection. The effects of several faults on an event add up, in the plan's order.
 ///
-/// Events are counted from the moment at which the plan is put in place, each kind on its own.
+/// Each fault counts the events of its kind, from the moment at which it is put in place.
 public struct FaultPlan: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// What goes wrong.
-    public let faults: [Fault]
-    private var counts: [String: Int] = [:]
+    public private(set) var faults: [Fault]
+    /// How many events each of them has met.
+    private var counts: [Int]
 
     /// Creates a plan; an empty one lets everything pass.
-    public init(_ faults: [Fault] = []) { self.faults = faults }
+    public init(_ faults: [Fault] = []) {
+        self.faults = faults
+        counts = faults.map { _ in 0 }
+    }
+
+    /// Lets something else go wrong as well, from now on.
+    public mutating func append(_ fault: Fault) {
+        faults.append(fault)
+        counts.append(0)
+    }
 
     /// Creates a plan of the faults listed.
     public init(arrayLiteral elements: Fault...) { self.init(elements) }
 
     /// Counts an event, and says what happens to it.
     mutating func effects(on event: String) -> [Fault.Effect] {
-        guard faults.contains(where: { $0.event == event }) else { return [] }
-        let number = counts[event, default: 0] + 1
-        counts[event] = number
-        return faults.filter { $0.event == event && $0.occurrences.contains(number) }.map(\.effect)
+        var effects: [Fault.Effect] = []
+        for index in faults.indices where faults[index].event == event {
+            counts[index] += 1
+            if faults[index].occurrences.contains(counts[index]) { effects.append(faults[index].effect) }
+        }
+        return effects
     }
 }

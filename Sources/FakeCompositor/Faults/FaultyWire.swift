@@ -45,7 +45,9 @@ public final class FaultyWire {
     private let clock: CompositorClock
     private let compositorEnd: SocketEnd
     private let clientEnd: SocketEnd
-    private let clientDescriptor: WireDescriptor
+    /// The socket for a client in this process, until it takes it.
+    var clientDescriptor: WireDescriptor?
+    private var watches: [ServerWatch] = []
     private var splitter = WireMessageSplitter()
     private var disturbed = DisturbedEvents()
     private var toClient = SendQueue()
@@ -58,23 +60,32 @@ public final class FaultyWire {
     private(set) var hasEnded = false
 
     init(
-        clientID: Int, clock: CompositorClock, compositorEnd: SocketEnd, clientEnd: SocketEnd,
-        clientDescriptor: WireDescriptor, plan: FaultPlan
+        clientID: Int, clock: CompositorClock, compositorEnd: SocketEnd, clientEnd: SocketEnd, plan: FaultPlan
     ) {
         self.clientID = clientID
         self.clock = clock
         self.compositorEnd = compositorEnd
         self.clientEnd = clientEnd
-        self.clientDescriptor = clientDescriptor
         disturbed.plan = plan
     }
 
-    /// The socket for the client, which closes it. To be called once.
-    public func takeClientDescriptor() -> Int32 { clientDescriptor.take() }
+    /// The socket for a client in this process, which closes it; -1 when it was taken, or when the client is another one.
+    public func takeClientDescriptor() -> Int32 { clientDescriptor?.take() ?? -1 }
+
+    /// Calls whenever one of the sides has sent something.
+    func watch(on display: ServerDisplay, whenReadable: @escaping () -> Void) {
+        watches = [compositorEnd, clientEnd].compactMap {
+            display.watch($0.descriptorNumber, whenReadable: whenReadable)
+        }
+    }
+
+    /// Ends ``watch(on:whenReadable:)``, before the display ends.
+    func endWatching() { watches = [] }
 
     /// Ends the connection at both sides at once, as when the compositor is killed: what has not arrived never will.
     public func cut() {
         hasEnded = true
+        watches = []
         compositorEnd.shutDown()
         clientEnd.shutDown()
     }

@@ -15,6 +15,9 @@ struct SocketEnd {
 
     private let descriptor: WireDescriptor
 
+    /// Its number in this process.
+    var descriptorNumber: Int32 { descriptor.rawValue }
+
     /// Takes over an open socket.
     init(owning descriptor: Int32) { self.descriptor = WireDescriptor(owning: descriptor) }
 

@@ -37,6 +37,7 @@ extension GlobalOffer {
     ///   - base: The offer that names with signs change.
     /// - Throws: What in the list cannot be read.
     public init(parsing list: String, changing base: GlobalOffer) throws(GlobalOfferError) {
+        guard list.contains(where: { !$0.isWhitespace }) else { throw .empty }
         let entries = try list.split(separator: ",", omittingEmptySubsequences: false)
             .map { word throws(GlobalOfferError) in try Entry(word) }
         var versions = base.versions
@@ -80,6 +81,8 @@ extension GlobalOffer {
 
 /// Why a list of globals cannot be read.
 public enum GlobalOfferError: Error, Hashable, Sendable {
+    /// The list names nothing.
+    case empty
     /// There is no such global.
     case unknownGlobal(String)
     /// A global has no such version.
@@ -94,6 +97,9 @@ extension GlobalOfferError: CustomStringConvertible {
     /// One sentence that says what is wrong and what to write instead.
     public var description: String {
         switch self {
+        case .empty:
+            "name some, with commas between them: wl_compositor,wl_shm,xdg_wm_base; or signs and names: -wl_output"
+        case .unknownGlobal(""): "a name is missing: between two commas, or at an end of the list"
         case .unknownGlobal(let name):
             "there is no global \"\(name)\"\(Self.guess(name)); there are \(Self.known.joined(separator: ", "))"
         case .badVersion(let text, let interface, let newest):

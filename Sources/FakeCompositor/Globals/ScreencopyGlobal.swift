@@ -12,6 +12,8 @@ final class ScreencopyGlobal {
     /// What each client has not yet seen of the outputs that it took pictures of.
     private var unseen: [Seen: PixelRegion] = [:]
     private var waiting: [ScreenCapture] = []
+    /// Whether somebody waits for a picture of something new.
+    var isWaiting: Bool { !waiting.isEmpty }
 
     /// A client and an output of which it took a picture.
     private struct Seen: Hashable {

@@ -30,8 +30,10 @@ final class XdgBase {
     let resource: XdgWmBase
     private unowned let compositor: Compositor
     private var surfaces: [XdgSurfaceObject] = []
-    /// The serial of the ping that is not answered.
+    /// The serial of the ping that is not answered. Pings have numbers of their own: the serials of what happens do not
+    /// depend on how often a client is asked for a sign of life.
     private(set) var awaitedPong: UInt32?
+    private var pingCount: UInt32 = 0
 
     init(resource: XdgWmBase, compositor: Compositor) {
         self.resource = resource
@@ -42,9 +44,9 @@ final class XdgBase {
 
     func ping() {
         guard resource.isAlive else { return }
-        let serial = compositor.display.nextSerial()
-        awaitedPong = serial
-        resource.sendPing(serial: serial)
+        pingCount &+= 1
+        awaitedPong = pingCount
+        resource.sendPing(serial: pingCount)
     }
 
     func remove(_ surface: XdgSurfaceObject) {

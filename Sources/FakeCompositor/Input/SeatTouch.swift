@@ -17,7 +17,7 @@ public final class SeatTouch {
     /// Whether a finger has moved or let go of a window, or of what it drags, since the last frame.
     private var hasDragged = false
     /// Where contacts go that nobody knows: to whom the last known one went.
-    private weak var lastSurface: Surface?
+    private var lastSurface: Surface?
     private var numbering = TouchNumbering()
     private var framing = TouchFraming()
     private var gestures = FingerGestureWatch()
@@ -36,7 +36,7 @@ public final class SeatTouch {
         var number: Int32
         var serial: UInt32
         /// What it belongs to; `nil` when it landed on nothing, or its surface is gone.
-        weak var surface: Surface?
+        var surface: Surface?
         /// Whose it is though its surface is gone.
         var heir: Target?
         /// Whether its points are the surface's own.
@@ -96,7 +96,8 @@ public final class SeatTouch {
     public func motion(id: Int32, to point: Point) {
         seat.userWasActive()
         if emulation.move(id, to: point) { return }
-        if let index = contacts.lastIndex(where: { $0.id == id }) {
+        let index = contacts.lastIndex { $0.id == id }
+        if let index {
             contacts[index].point = point
             if let drag = contacts[index].drag {
                 hasDragged = true
@@ -108,12 +109,12 @@ public final class SeatTouch {
             return
         }
         guard let (target, local) = place(of: id, point) else { return }
-        let number = number(of: id)
+        let number = index.map { contacts[$0].number } ?? id
         send(to: target.client) { [seat, time = compositor.eventTime] in
             seat.stamp($0)
             $0.sendMotion(time: time, id: number, x: WireFixed(local.x), y: WireFixed(local.y))
         }
-        if let surface = contacts.last(where: { $0.id == id })?.surface { measure(.motion, number, on: surface) }
+        if let index, let surface = contacts[index].surface { measure(.motion, number, on: surface) }
     }
 
     /// A finger lifts (`wl_touch.up`).

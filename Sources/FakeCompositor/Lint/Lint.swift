@@ -24,8 +24,8 @@ public final class Lint {
     /// How many pixels more than that are too few to matter: a frame of 64 by 64.
     public var damageAllowance = 4096
 
-    /// Says what the client's last requests were.
-    var lastRequests: (ServerClient) -> [String] = { _ in [] }
+    /// Says what a client's last requests were: those about the object, when one is given.
+    var lastRequests: (ServerClient, Resource?) -> [String] = { _, _ in [] }
     /// Called with each finding.
     var onFinding: (LintFinding) -> Void = { _ in }
     private var requestCounts: [Int: Int] = [:]
@@ -33,12 +33,13 @@ public final class Lint {
     /// Notes that a client did what it should not, when that is looked for.
     func report(_ rule: LintFinding.Rule, on resource: Resource, _ message: @autoclosure () -> String) {
         guard rules.contains(rule), resource.client.isAlive else { return }
-        add(rule, of: resource.client, object: resource.description, message())
+        add(rule, of: resource.client, object: resource, message())
     }
 
-    private func add(_ rule: LintFinding.Rule, of client: ServerClient, object: String?, _ message: String) {
+    private func add(_ rule: LintFinding.Rule, of client: ServerClient, object: Resource?, _ message: String) {
         let finding = LintFinding(
-            rule: rule, client: client.id, object: object, message: message, lastRequests: lastRequests(client))
+            rule: rule, client: client.id, object: object?.description, message: message,
+            lastRequests: lastRequests(client, object))
         findings.append(finding)
         onFinding(finding)
     }

@@ -41,7 +41,8 @@ public struct LintFinding: Error, Hashable, Sendable {
     public var object: String?
     /// What was done, in words.
     public var message: String
-    /// The client's last requests, oldest first, as `interface#id.request`.
+    /// The last requests on the object, or that name it, oldest first, as `interface#id.request`; the client's last ones when
+    /// it is about the client as a whole.
     public var lastRequests: [String]
 }
 

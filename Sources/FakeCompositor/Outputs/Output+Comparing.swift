@@ -81,8 +81,16 @@ extension PictureError: CustomStringConvertible {
         case .differs(let comparison, let path): "\(comparison)" + (path.map { "; see \($0)" } ?? "")
         case .pixelDiffers(let point, let found, let expected):
             "the pixel at (\(point.x), \(point.y)) is \(found), and should be \(expected)"
-        case .unreadable(let file, let error): "cannot read \(file): \(error)"
-        case .cannotDraw(let error): "cannot take the picture: \(error)"
+        case .unreadable(_, let error): error.clause
+        case .cannotDraw(let error): "cannot take the picture: \(error.clause)"
         }
+    }
+}
+
+extension GraphicsError {
+    /// What went wrong as a part of a sentence: without the full stop.
+    fileprivate var clause: String {
+        let sentence = description
+        return sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     }
 }

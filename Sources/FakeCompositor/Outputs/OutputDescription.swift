@@ -24,7 +24,12 @@ public struct OutputDescription: Hashable, Sendable {
     /// What its maker calls it (`wl_output.geometry`).
     public var model: String
 
-    /// Creates a description; width and height are 1 to 16384, the scale 0.5 to 8.
+    /// The widths and heights that a display may have, in logical pixels.
+    public static let extents = 1...16384
+    /// The scales that a display may have.
+    public static let scales = 0.5...8.0
+
+    /// Creates a description; width and height are one of ``extents``, the scale one of ``scales``.
     public init(
         width: Int = 1024, height: Int = 768, scale: Double = 1, position: PixelPoint = .zero,
         transform: OutputTransform = .normal, physicalSize: PixelSize? = nil,
@@ -32,8 +37,8 @@ public struct OutputDescription: Hashable, Sendable {
         model: String = "fake"
     ) {
         precondition(
-            (1...16384).contains(width) && (1...16384).contains(height), "an output is 1 to 16384 wide and high")
-        precondition((0.5...8).contains(scale), "an output's scale is 0.5 to 8")
+            Self.extents.contains(width) && Self.extents.contains(height), "an output is 1 to 16384 wide and high")
+        precondition(Self.scales.contains(scale), "an output's scale is 0.5 to 8")
         self.width = width
         self.height = height
         self.scale = scale

@@ -6,8 +6,7 @@ extension InputTrace {
         "touch-down", "touch-motion", "touch-up", "touch-shape", "touch-orientation", "touch-cancel", "touch-frame",
         "pointer-motion", "pointer-button", "pointer-scroll", "key", "type", "gesture-begin", "gesture-update",
         "gesture-end", "pen-near", "pen-move", "pen-down", "pen-up", "pen-tilt", "pen-hover", "pen-rotate",
-        "pen-button",
-        "pen-away",
+        "pen-button", "pen-away", "plug", "unplug", "output",
     ]
 }
 
@@ -40,6 +39,31 @@ extension InputAction {
             ]
         case .gestureEnd(let isCancelled): ["do": "gesture-end", "cancelled": .truth(isCancelled)]
         case .pen(let action): action.members
+        case .plug(let devices): ["do": "plug", "device": .text(devices.name)]
+        case .unplug(let devices): ["do": "unplug", "device": .text(devices.name)]
+        case .resizeOutput(let width, let height, let scale?):
+            ["do": "output", "width": .whole(width), "height": .whole(height), "scale": .number(scale)]
+        case .resizeOutput(let width, let height, nil):
+            ["do": "output", "width": .whole(width), "height": .whole(height)]
+        }
+    }
+}
+
+extension Seat.Capabilities {
+    /// The devices by their names.
+    static let names: KeyValuePairs<String, Seat.Capabilities> = [
+        "pointer": .pointer, "keyboard": .keyboard, "touch": .touch,
+    ]
+
+    /// The names of the devices, with spaces between them.
+    fileprivate var name: String { Self.names.filter { contains($0.value) }.map(\.key).joined(separator: " ") }
+
+    /// Reads names with spaces between them.
+    fileprivate init?(_ text: String) {
+        self = []
+        for word in text.split(separator: " ") {
+            guard let device = Self.names.first(where: { $0.key == word }) else { return nil }
+            formUnion(device.value)
         }
     }
 }
@@ -145,6 +169,13 @@ extension TraceLine {
                 Scroll(
                     source: Scroll.Source.names[source], delta: try vector("delta"), notches: try vector("notches"),
                     stops: try vector("stops")))
+        case "plug": return .plug(try devices())
+        case "unplug": return .unplug(try devices())
+        case "output":
+            return .resizeOutput(
+                width: try integer("width", in: OutputDescription.extents),
+                height: try integer("height", in: OutputDescription.extents),
+                scale: has("scale") ? try double("scale", in: OutputDescription.scales) : nil)
         case "key": return .key(code: try code(), isPressed: try truth("pressed"))
         case "type": return .type(try text("text"))
         default: throw error(.unknownAction(name))
@@ -184,6 +215,13 @@ extension TraceLine {
 
     private func contact() throws(InputTraceError) -> Int32 {
         Int32(try integer("id", in: Int(Int32.min)...Int(Int32.max)))
+    }
+
+    private func devices() throws(InputTraceError) -> Seat.Capabilities {
+        guard let devices = Seat.Capabilities(try text("device")) else {
+            throw error(.badMember("device", expected: "pointer, keyboard or touch"))
+        }
+        return devices
     }
 
     private func code() throws(InputTraceError) -> UInt32 { UInt32(try integer("code", in: 0...Int(UInt32.max))) }

@@ -62,6 +62,13 @@ struct TraceLine {
         return value
     }
 
+    func double(_ name: String, in range: ClosedRange<Double>) throws(InputTraceError) -> Double {
+        guard case .number(let value) = json.members[name], range.contains(value) else {
+            throw error(.badMember(name, expected: "a number from \(range.lowerBound) to \(range.upperBound)"))
+        }
+        return value
+    }
+
     func integer(_ name: String, in range: ClosedRange<Int>) throws(InputTraceError) -> Int {
         guard case .number(let value) = json.members[name], let whole = Int(exactly: value), range.contains(whole)
         else {

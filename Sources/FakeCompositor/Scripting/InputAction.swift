@@ -1,7 +1,7 @@
 public import TactusGeometry
 
-/// One thing that a user's hands do, or that a device tells of them: what a ``Script`` is taken apart into, and what an
-/// ``InputTrace`` holds.
+/// One thing that a user's hands do, or that a device tells of them, or that becomes of the devices: what a ``Script`` is
+/// taken apart into, and what an ``InputTrace`` holds.
 ///
 /// Points are logical pixels of the outputs.
 public enum InputAction: Hashable, Sendable {
@@ -37,6 +37,12 @@ public enum InputAction: Hashable, Sendable {
     case gestureEnd(isCancelled: Bool)
     /// A pen.
     case pen(PenAction)
+    /// The seat gains devices.
+    case plug(Seat.Capabilities)
+    /// The seat loses devices, and with them the fingers, buttons and keys that are down.
+    case unplug(Seat.Capabilities)
+    /// The first output has another size from now on, in logical pixels, and another scale unless it is `nil`.
+    case resizeOutput(width: Int, height: Int, scale: Double?)
 }
 
 extension Seat {
@@ -65,7 +71,19 @@ extension Seat {
             gestures.update(by: delta, scale: scale, rotation: rotation)
         case .gestureEnd(let isCancelled): gestures.end(isCancelled: isCancelled)
         case .pen(let action): perform(action)
+        case .plug(let devices): capabilities.formUnion(devices)
+        case .unplug(let devices): capabilities.subtract(devices)
+        case .resizeOutput(let width, let height, let scale): resizeOutput(width: width, height: height, scale: scale)
         }
+    }
+
+    private func resizeOutput(width: Int, height: Int, scale: Double?) {
+        guard let output = compositor.outputs.first else { return }
+        // All of it at once: clients hear of one change.
+        var description = output.description
+        (description.width, description.height) = (width, height)
+        description.scale = scale ?? description.scale
+        output.description = description
     }
 
     private func perform(_ action: PenAction) {

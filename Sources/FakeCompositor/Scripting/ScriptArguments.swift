@@ -1,4 +1,5 @@
 import TactusGeometry
+import WaylandServer
 
 /// The values of one command, read one after the other from the left.
 struct ScriptArguments {
@@ -87,16 +88,26 @@ extension ScriptArguments {
 
 extension ScriptArguments {
     mutating func buttonCode() throws(ScriptError) -> UInt32 {
-        try code(expected: "a Linux button code, decimal or 0x…; the left button is 0x110")
+        try code(in: 0x100...0x2FF, expected: "a Linux button code, 0x100 to 0x2ff; the left button is 0x110, or 272")
     }
 
     mutating func keyCode() throws(ScriptError) -> UInt32 {
-        try code(expected: "a Linux key code, decimal or 0x…; the key A is 30, Return 28")
+        try code(in: 1...0x2FF, expected: "a Linux key code, 1 to 0x2ff; the key A is 30, or 0x1e, and Return 28")
     }
 
-    private mutating func code(expected: String) throws(ScriptError) -> UInt32 {
-        try next(expected: expected) { text in
-            text.hasPrefix("0x") ? UInt32(text.dropFirst(2), radix: 16) : UInt32(text)
+    /// A code as `linux/input-event-codes.h` has them, up to `KEY_MAX`.
+    private mutating func code(in range: ClosedRange<UInt32>, expected: String) throws(ScriptError) -> UInt32 {
+        try next(expected: expected) { text in Self.code(text).flatMap { range.contains($0) ? $0 : nil } }
+    }
+
+    private static func code(_ text: String) -> UInt32? {
+        text.hasPrefix("0x") ? UInt32(text.dropFirst(2), radix: 16) : UInt32(text)
+    }
+
+    /// A 32-bit word as it goes over the wire, with or without a sign.
+    mutating func wireWord() throws(ScriptError) -> UInt32 {
+        try next(expected: "a 32-bit number, decimal or 0x…") { text in
+            Self.code(text) ?? Int32(text).map(UInt32.init(bitPattern:))
         }
     }
 
@@ -105,8 +116,8 @@ extension ScriptArguments {
     }
 
     mutating func device() throws(ScriptError) -> Seat.Capabilities {
-        try next(expected: "pointer, keyboard or touch") {
-            ["pointer": .pointer, "keyboard": .keyboard, "touch": .touch][$0]
+        try next(expected: "pointer, keyboard or touch") { text in
+            Seat.Capabilities.names.first { $0.key == text }?.value
         }
     }
 
@@ -114,6 +125,29 @@ extension ScriptArguments {
     mutating func isCancelled() throws(ScriptError) -> Bool {
         guard hasMore else { return false }
         return try next(expected: "the word cancelled, or nothing") { $0 == "cancelled" ? true : nil }
+    }
+
+    /// A word that is one of some.
+    mutating func word(of known: [String]) throws(ScriptError) -> String {
+        try next(expected: "one of \(known.joined(separator: ", "))") { known.contains($0) ? $0 : nil }
+    }
+
+    /// An event of a protocol.
+    mutating func event() throws(ScriptError) -> String {
+        let word = hasMore ? words[index].text : ""
+        let guess = NearestWord.find(word, in: ServerMessage.eventNames.sorted()).map { " (\"\($0)\"?)" } ?? ""
+        return try next(expected: "an interface and one of its events, as wl_touch.frame" + guess) {
+            ServerMessage.eventNames.contains($0) ? $0 : nil
+        }
+    }
+
+    /// Which events of a kind: `every`, a number, or a number and a dash for it and all that follow.
+    mutating func occurrences() throws(ScriptError) -> Fault.Occurrences {
+        try next(expected: "every, a number from 1, or a number and a dash for that one and all after it") { text in
+            if text == "every" { return .every }
+            guard let number = Int(text.hasSuffix("-") ? text.dropLast() : text[...]), number > 0 else { return nil }
+            return text.hasSuffix("-") ? .from(number) : .only(number)
+        }
     }
 
     mutating func text() throws(ScriptError) -> String {

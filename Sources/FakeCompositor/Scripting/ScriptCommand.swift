@@ -55,6 +55,8 @@ public enum ScriptCommand: Hashable, Sendable {
     /// `output W H [SCALE]`: the first output has that size in logical pixels from now on, and that many device pixels for
     /// each; the scale stays as it is unless given.
     case output(width: Int, height: Int, scale: Double?)
+    /// `fault EVENT WHICH EFFECT…`: something goes wrong from here on, as ``Fault/init(parsing:)`` reads it.
+    case fault(Fault)
     /// `wait MS`: nothing, for that long.
     case wait(Duration)
     /// `wait-text MS REGEX`: waits for a line of the client's output in which the pattern is found.

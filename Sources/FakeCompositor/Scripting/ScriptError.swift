@@ -16,6 +16,8 @@ public struct ScriptError: Error, Hashable, Sendable {
         case badArgument(String, name: String, expected: String)
         /// A quote is opened and not closed.
         case unclosedQuote(Character)
+        /// A backslash between `"` stands before a character that it gives no meaning.
+        case unknownEscape(Character)
         /// ` +` ends a line that sends no touch.
         case nothingToJoin(command: String)
         /// A line consists of `+` alone.
@@ -36,10 +38,13 @@ public struct ScriptError: Error, Hashable, Sendable {
 
 extension ScriptError: CustomStringConvertible {
     /// One sentence that says where, what is wrong and what to write instead: `line 3: …`.
-    public var description: String { "line \(line): \(sentence)" }
+    public var description: String { "line \(line): \(problem)" }
+}
 
-    private var sentence: String {
-        switch problem {
+extension ScriptError.Problem: CustomStringConvertible {
+    /// What is wrong and what to write instead, without the line.
+    public var description: String {
+        switch self {
         case .unknownCommand(let word):
             "unknown command \"\(word)\"\(Self.guess(word, in: ScriptUsage.names)); "
                 + "the commands are \(Self.list(ScriptUsage.names))"
@@ -53,6 +58,9 @@ extension ScriptError: CustomStringConvertible {
                 + (text.hasPrefix("#") ? " (a comment has a space after its #)" : "")
         case .badArgument(let text, let name, let expected): "\(name) is \"\(text)\", and must be \(expected)"
         case .unclosedQuote(let quote): "a quotation is not closed: there is no second \(quote)"
+        case .unknownEscape(let character):
+            "\"\\\(character)\" means nothing: between \" and \" write \\\\ for a backslash, and \\\", \\n or \\t; "
+                + "between ' and ' every character stands for itself"
         case .nothingToJoin(let command):
             "\"\(command)\" sends no touch, so no frame can be left out: remove the \"+\""
         case .loneJoin:

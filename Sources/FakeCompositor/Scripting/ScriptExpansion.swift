@@ -26,8 +26,10 @@ struct ScriptExpansion {
         case .wait(let duration):
             delay += duration
             ask(.pause)
-        case .device(let device, let isPresent): ask(.device(device, isPresent: isPresent))
-        case .output(let width, let height, let scale): ask(.output(width: width, height: height, scale: scale))
+        case .device(let device, let isPresent): send(isPresent ? .plug(device) : .unplug(device))
+        case .output(let width, let height, let scale):
+            send(.resizeOutput(width: width, height: height, scale: scale))
+        case .fault(let fault): ask(.fault(fault))
         case .waitForText(let limit, let pattern): ask(.waitForText(limit, pattern: pattern))
         case .waitForIdle(let limit): ask(.waitForIdle(limit))
         case .waitForExit(let limit): ask(.waitForExit(limit))

@@ -14,7 +14,10 @@ struct ScriptLineParser {
         do {
             words = try ScriptWords(line).words
         } catch {
-            throw self.error(.unclosedQuote(error.quote))
+            switch error {
+            case .unclosedQuote(let quote): throw self.error(.unclosedQuote(quote))
+            case .unknownEscape(let character): throw self.error(.unknownEscape(character))
+            }
         }
         let joinsNext = words.last.map { $0.text == "+" && !$0.isQuoted } ?? false
         if joinsNext { words.removeLast() }
@@ -163,8 +166,11 @@ struct ScriptLineParser {
         case "plug": return .device(try values.device(), isPresent: true)
         case "unplug": return .device(try values.device(), isPresent: false)
         case "output":
-            let (width, height) = (try values.integer(in: 1...16384), try values.integer(in: 1...16384))
-            return .output(width: width, height: height, scale: values.hasMore ? try values.number(in: 0.5...8) : nil)
+            let extents = OutputDescription.extents
+            let (width, height) = (try values.integer(in: extents), try values.integer(in: extents))
+            let scale = values.hasMore ? try values.number(in: OutputDescription.scales) : nil
+            return .output(width: width, height: height, scale: scale)
+        case "fault": return .fault(try values.fault())
         case "wait": return .wait(try values.milliseconds())
         case "wait-text": return .waitForText(try values.milliseconds(), pattern: try values.pattern())
         case "wait-idle": return .waitForIdle(values.hasMore ? try values.milliseconds() : ScriptCommand.idleLimit)

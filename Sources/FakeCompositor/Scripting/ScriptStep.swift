@@ -4,10 +4,12 @@ public import TactusGeometry
 public struct ScriptStep: Hashable, Sendable {
     /// What a step does.
     public enum Action: Hashable, Sendable {
-        /// A user's hands do something.
+        /// A user's hands do something, or somebody changes the devices.
         case input(InputAction)
         /// Nothing: time passes.
         case pause
+        /// The player's owner lets something go wrong from now on.
+        case fault(Fault)
         /// The player's owner takes a picture of an output; of the first one when there is no name.
         case shot(name: String, output: String?)
         /// The player's owner takes a picture of the first output and compares it.
@@ -16,10 +18,6 @@ public struct ScriptStep: Hashable, Sendable {
         case expectPixel(at: Point, PixelColor, tolerance: Int)
         /// The player's owner makes sure that the client lives.
         case expectClientAlive
-        /// The player's owner gives devices to the first seat, or takes them away.
-        case device(Seat.Capabilities, isPresent: Bool)
-        /// The player's owner changes the first output: its size in logical pixels, and its scale unless it is `nil`.
-        case output(width: Int, height: Int, scale: Double?)
         /// The player's owner waits for a line of the client's output.
         case waitForText(Duration, pattern: String)
         /// The player's owner waits for the client's rest.

@@ -32,7 +32,8 @@ struct ScriptUsage: Hashable {
         "stylus up", "stylus tilt X Y", "stylus hover DISTANCE", "stylus rotate DEGREES",
         "stylus button CODE press|release",
         "stylus away", "stylus stroke X1 Y1 X2 Y2 MS [PRESSURE]", "plug DEVICE", "unplug DEVICE",
-        "output W H [SCALE]", "wait MS", "wait-text MS REGEX", "wait-idle [MS]",
+        "output W H [SCALE]", "fault EVENT WHICH EFFECT [VALUE] [VALUE]", "wait MS", "wait-text MS REGEX",
+        "wait-idle [MS]",
         "wait-exit MS", "shot NAME [OUTPUT]", "expect-pixel X Y #RRGGBB [TOLERANCE]", "diff NAME FILE [TOLERANCE]",
         "client-alive",
     ].map(ScriptUsage.init)

@@ -10,16 +10,19 @@ struct ScriptWords: Hashable {
         var isQuoted = false
     }
 
-    /// A quote that is not closed.
-    struct UnclosedQuote: Error {
-        var quote: Character
+    /// What is no word.
+    enum Malformed: Error {
+        /// A quote is not closed.
+        case unclosedQuote(Character)
+        /// A backslash in `"…"` stands before something that it gives no meaning.
+        case unknownEscape(Character)
     }
 
     private(set) var words: [Word] = []
     private var rest: Substring
 
     /// Takes a line apart.
-    init(_ line: Substring) throws(UnclosedQuote) {
+    init(_ line: Substring) throws(Malformed) {
         rest = line.drop(while: \.isWhitespace)
         guard rest.first != "#" else { return }
         while !rest.isEmpty, !beginsComment {
@@ -33,7 +36,7 @@ struct ScriptWords: Hashable {
         return rest.dropFirst().first?.isWhitespace ?? true
     }
 
-    private mutating func nextWord() throws(UnclosedQuote) -> Word {
+    private mutating func nextWord() throws(Malformed) -> Word {
         var word = Word(text: "")
         while let character = rest.first, !character.isWhitespace {
             rest.removeFirst()
@@ -50,19 +53,17 @@ struct ScriptWords: Hashable {
         return word
     }
 
-    private mutating func quoted(by quote: Character) throws(UnclosedQuote) -> String {
+    private mutating func quoted(by quote: Character) throws(Malformed) -> String {
         var text = ""
         while let character = rest.popFirst() {
             if character == quote { return text }
-            guard character == "\\", quote == "\"", let next = rest.first,
-                let meant = ["\"": "\"", "\\": "\\", "n": "\n", "t": "\t"][next]
-            else {
+            guard character == "\\", quote == "\"", let next = rest.popFirst() else {
                 text.append(character)
                 continue
             }
-            rest.removeFirst()
+            guard let meant = ["\"": "\"", "\\": "\\", "n": "\n", "t": "\t"][next] else { throw .unknownEscape(next) }
             text += meant
         }
-        throw UnclosedQuote(quote: quote)
+        throw .unclosedQuote(quote)
     }
 }

@@ -41,6 +41,8 @@ public final class Surface {
     private(set) var frameCallbacks: [WlCallback] = []
     /// Who wants to know when the present content was first seen.
     private var presentationFeedbacks: [WpPresentationFeedback] = []
+    /// Whether a client waits to hear when its picture is shown.
+    var isWaitingForFeedback: Bool { !presentationFeedbacks.isEmpty }
     /// Subsurfaces and the surface's own place among them, from bottom to top.
     var family = SurfaceFamily()
     /// The outputs that the client was told of.

@@ -16,6 +16,13 @@ public struct TimeLine: Sendable {
         public var time: Duration
         let content: Content
 
+        /// Whether it is a sign of life that the compositor asks a client for, or the answer.
+        public var isPing: Bool {
+            guard case .message(let message, _) = content else { return false }
+            let title = message.title
+            return title.hasPrefix("xdg_wm_base#") && (title.hasSuffix(".ping") || title.hasSuffix(".pong"))
+        }
+
         /// What.
         public var text: String {
             switch content {
@@ -39,6 +46,29 @@ public struct TimeLine: Sendable {
 
     /// The entries that are kept, oldest first.
     public var entries: [Entry] { Array(ring[next...] + ring[..<next]) }
+
+    /// What a client asked for last, oldest first, as `wl_surface#3.commit`.
+    ///
+    /// - Parameters:
+    ///   - client: The client's number.
+    ///   - object: When it is given, only requests count that are made on the object with that number or name it, back to
+    ///     the one that made it.
+    ///   - count: How many at most.
+    /// - Returns: The requests.
+    func lastRequests(of client: Int, about object: UInt32? = nil, count: Int) -> [String] {
+        var titles: [String] = []
+        for index in 0..<ring.count where titles.count < count {
+            let entry = ring[(next + ring.count - 1 - index) % ring.count]
+            guard case .message(let message, client: client) = entry.content, message.isRequest else { continue }
+            guard let object else {
+                titles.append(message.title)
+                continue
+            }
+            if message.concerns(object) { titles.append(message.title) }
+            if message.makes(object) { break }
+        }
+        return titles.reversed()
+    }
 
     mutating func append(_ entry: Entry) {
         guard ring.count == Self.capacity else { return ring.append(entry) }

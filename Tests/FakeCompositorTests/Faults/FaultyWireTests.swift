@@ -93,6 +93,20 @@ struct FaultyWireTests {
         #expect(try log(pieceSize: size) == whole)
     }
 
+    @Test("of bytes in pieces one piece goes at each step")
+    func onePieceAtATime() throws {
+        let wire = try bench.compositor.connect(through: [])
+        let (client, _) = try makeClient(wire)
+        wire.pieceSize = 5
+        touch.motion(id: 1, to: Point(x: 3, y: 3))
+        let before = wire.carriedByteCount
+        bench.compositor.dispatch()
+        #expect(wire.carriedByteCount == before + 5)
+        bench.compositor.dispatch()
+        #expect(wire.carriedByteCount == before + 10)
+        #expect(client.takeLog().count == 1)
+    }
+
     @Test("a wire that is held delivers nothing and loses nothing; other clients notice nothing")
     func held() throws {
         let wire = try bench.compositor.connect(through: [])
@@ -195,6 +209,7 @@ struct FaultyWireTests {
             sent += 1
         }
         #expect(sent < 100_000)
+        bench.compositor.dispatch()
         #expect(client.connection.failure == nil)
         #expect(bench.compositor.commitCount == before)
         wire.requests = .open

@@ -54,7 +54,8 @@ struct GlobalOfferTests {
                 "wl_compositr",
                 #"there is no global "wl_compositr" ("wl_compositor"?); there are ext_idle_notifier_v1, "#
             ),
-            ("", #"there is no global ""; there are "#),
+            ("", "name some, with commas between them"),
+            ("wl_shm,,wl_seat", "a name is missing: between two commas, or at an end of the list"),
             ("wl_shm@9", #"wl_shm has no version "9": write a whole number, 1 to 1"#),
             ("wl_seat@", #"wl_seat has no version "": write a whole number, 1 to 8"#),
             ("-wl_seat@3", "wl_seat is taken away whatever its version: write -wl_seat"),

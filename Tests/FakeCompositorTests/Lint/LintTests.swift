@@ -260,6 +260,38 @@ struct LintTests {
         #expect(bench.compositor.lint.findings == [])
     }
 
+    @Test(
+        "pongs and others' requests are not among those that led to a finding, and those before an id was given again")
+    func trailOfOneObject() throws {
+        let bench = Bench()
+        bench.compositor.lint.rules = [.excessiveDamage, .unbalancedDestroy]
+        let client = try bench.client()
+        let window = client.makeWindow(width: 100, height: 80, color: 0xFF00_0000)
+        bench.compositor.vblank()
+        let picture = client.makePicture(width: 100, height: 80).filled(with: 0xFF00_0000)
+        window.show(picture)
+        let other = client.core.createSurface()
+        for _ in 0..<5 {
+            other.commit()
+            bench.compositor.ping()
+            client.settle()
+        }
+        bench.compositor.vblank()
+        let surface = "wl_surface#\(window.surface.id)"
+        #expect(
+            bench.compositor.lint.findings.first?.lastRequests.suffix(3) == [
+                "\(surface).attach", "\(surface).damage_buffer", "\(surface).commit",
+            ])
+        #expect(bench.compositor.lint.findings.first?.lastRequests.contains { $0.contains("pong") } == false)
+
+        let next = client.core.createSurface()
+        _ = client.bind(WpViewporter.self).getViewport(surface: next)
+        next.destroy()
+        client.settle()
+        let titles = bench.compositor.lint.findings.last?.lastRequests ?? []
+        #expect(titles.map { $0.split(separator: ".").last } == ["create_surface", "get_viewport", "destroy"])
+    }
+
     @Test("a finding names the requests that led to it, and stands in the time line")
     func trail() throws {
         let bench = Bench()
@@ -269,13 +301,16 @@ struct LintTests {
         window.surface.commit()
         client.settle()
         let surface = "wl_surface#\(window.surface.id)"
+        let finding = try #require(bench.compositor.lint.findings.first)
         #expect(
-            bench.compositor.lint.findings.map(\.description) == [
-                """
-                empty commit, \(surface): a commit that changes nothing
-                  last requests: \(surface).attach, \(surface).damage_buffer, \(surface).commit, \(surface).commit
-                """
+            finding.lastRequests.suffix(4) == [
+                "\(surface).attach", "\(surface).damage_buffer", "\(surface).commit", "\(surface).commit",
             ])
+        #expect(
+            finding.description == """
+                empty commit, \(surface): a commit that changes nothing
+                  last requests: \(finding.lastRequests.joined(separator: ", "))
+                """)
         #expect(bench.compositor.timeLine.entries.contains { $0.text.hasPrefix("lint: empty commit, \(surface)") })
     }
 }

@@ -34,7 +34,8 @@ struct InputTraceTests {
             .pen(.near(.zero)), .pen(.move(to: Point(x: 1, y: 1), pressure: 0.5)),
             .pen(.move(to: Point(x: 1, y: 1), pressure: nil)), .pen(.down(pressure: nil)), .pen(.down(pressure: 1)),
             .pen(.up), .pen(.tilt(x: 1, y: -2)), .pen(.hover(distance: 0.5)), .pen(.rotate(degrees: 90)),
-            .pen(.button(code: 0x14B, isPressed: true)), .pen(.away),
+            .pen(.button(code: 0x14B, isPressed: true)), .pen(.away), .plug([.touch, .pointer]), .unplug(.keyboard),
+            .resizeOutput(width: 300, height: 200, scale: nil), .resizeOutput(width: 1, height: 16384, scale: 1.5),
         ]
         let trace = InputTrace(
             size: size,

@@ -57,6 +57,23 @@ struct ScriptParsingTests {
             ReadLine("unplug pointer", .device(.pointer, isPresent: false)),
             ReadLine("output 300 200", .output(width: 300, height: 200, scale: nil)),
             ReadLine("output 16384 1 1.5", .output(width: 16384, height: 1, scale: 1.5)),
+            ReadLine("fault wl_touch.frame every drop", .fault(Fault("wl_touch.frame", .every, .drop))),
+            ReadLine("fault wl_touch.up 1 duplicate", .fault(Fault("wl_touch.up", .only(1), .duplicate))),
+            ReadLine(
+                "fault wl_callback.done 3- delay 500",
+                .fault(Fault("wl_callback.done", .from(3), .delay(.milliseconds(500))))),
+            ReadLine(
+                "fault wl_touch.down every postpone 1", .fault(Fault("wl_touch.down", .every, .postpone(past: 1)))),
+            ReadLine(
+                "fault wl_touch.motion 5- replace 0 -1",
+                .fault(Fault("wl_touch.motion", .from(5), .replace(argument: 0, with: .max)))),
+            ReadLine(
+                "fault wl_keyboard.keymap every lose-descriptors",
+                .fault(Fault("wl_keyboard.keymap", .every, .loseDescriptors))),
+            ReadLine("fault wl_touch.motion 10 disconnect", .fault(Fault("wl_touch.motion", .only(10), .disconnect))),
+            ReadLine(
+                "fault wl_touch.down 1 error 0x1 'for the test'",
+                .fault(Fault("wl_touch.down", .only(1), .protocolError(code: 1, message: "for the test")))),
             ReadLine("wait 0", .wait(.zero)),
             ReadLine("wait 1500", .wait(.milliseconds(1500))),
             ReadLine("shot after.tap", .shot(name: "after.tap", output: nil)),
@@ -147,8 +164,37 @@ struct ScriptParsingTests {
                 """
                 line 3: unknown command "swype" ("swipe"?); the commands are down, motion, up, cancel, frame, tap, swipe, \
                 path, pinch, rate, jitter, pointer, button, click, axis, gesture, key, type, stylus, plug, unplug, \
-                output, wait, wait-text, wait-idle, wait-exit, shot, expect-pixel, diff, client-alive
+                output, fault, wait, wait-text, wait-idle, wait-exit, shot, expect-pixel, diff, client-alive
                 """),
+            UnreadableScript(
+                "fault wl_touch.down 0 drop",
+                """
+                line 1: WHICH is "0", and must be every, a number from 1, or a number and a dash for that one and all after \
+                it
+                """),
+            UnreadableScript(
+                "fault wl_touch.down 1 lose",
+                """
+                line 1: EFFECT is "lose", and must be one of drop, duplicate, delay, postpone, replace, lose-descriptors, \
+                disconnect, error
+                """),
+            UnreadableScript(
+                "fault wl_touch.down 1 delay",
+                "line 1: VALUE is missing; write: fault EVENT WHICH EFFECT [VALUE] [VALUE]"),
+            UnreadableScript(
+                "key 99999 press",
+                """
+                line 1: CODE is "99999", and must be a Linux key code, 1 to 0x2ff; the key A is 30, or 0x1e, and Return 28
+                """),
+            UnreadableScript(
+                "button 0xffff press",
+                """
+                line 1: CODE is "0xffff", and must be a Linux button code, 0x100 to 0x2ff; the left button is 0x110, or 272
+                """),
+            UnreadableScript(
+                #"type "a\q""#,
+                #"line 1: "\q" means nothing: between " and " write \\ for a backslash, and \", \n or \t; "#
+                    + "between ' and ' every character stands for itself"),
             UnreadableScript("plug mouse", #"line 1: DEVICE is "mouse", and must be pointer, keyboard or touch"#),
             UnreadableScript("output 0 9", #"line 1: W is "0", and must be a whole number, 1 to 16384"#),
             UnreadableScript("down 1 2", "line 1: Y is missing; write: down ID X Y"),
@@ -183,7 +229,8 @@ struct ScriptParsingTests {
                 ##"line 1: #RRGGBB is "red", and must be a colour of six hexadecimal digits after a #, as #FF8000"##),
             UnreadableScript(
                 "key A press",
-                #"line 1: CODE is "A", and must be a Linux key code, decimal or 0x…; the key A is 30, Return 28"#),
+                #"line 1: CODE is "A", and must be a Linux key code, 1 to 0x2ff; the key A is 30, or 0x1e, and Return 28"#
+            ),
             UnreadableScript(
                 "wait-text 100 '['",
                 #"line 1: REGEX is "[", and must be a regular expression (expected custom character class members)"#),
@@ -213,7 +260,8 @@ struct ScriptParsingTests {
                 #"line 1: R1 is "-3", and must be a number between 0 and 4000000, in logical pixels"#),
             UnreadableScript(
                 "button left press",
-                #"line 1: CODE is "left", and must be a Linux button code, decimal or 0x…; the left button is 0x110"#),
+                #"line 1: CODE is "left", and must be a Linux button code, 0x100 to 0x2ff; the left button is 0x110, or 272"#
+            ),
             UnreadableScript(
                 "button 272 down", #"line 1: press|release is "down", and must be press or release"#),
             UnreadableScript(

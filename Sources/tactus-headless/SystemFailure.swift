@@ -1,0 +1,51 @@
+import Foundation
+
+/// Why the system refused something, in its own words: `No such file or directory`.
+struct SystemFailure: Error, CustomStringConvertible {
+    /// The system's words.
+    let description: String
+
+    /// What `errno` says now.
+    static var latest: SystemFailure { SystemFailure(code: errno) }
+
+    /// What one of the system's error numbers says.
+    private init(code: Int32) { self.init(description: String(cString: strerror(code))) }
+
+    private init(description: String) { self.description = description }
+
+    /// What is beneath an error of Foundation's, which wraps the system's.
+    init(_ error: any Error) {
+        if let failure = error as? SystemFailure {
+            self = failure
+            return
+        }
+        var innermost = error as NSError
+        while let beneath = innermost.userInfo[NSUnderlyingErrorKey] as? NSError { innermost = beneath }
+        if innermost.domain == NSPOSIXErrorDomain {
+            self.init(code: Int32(truncatingIfNeeded: innermost.code))
+        } else {
+            self.init(description: innermost.localizedDescription)
+        }
+    }
+}
+
+extension Data {
+    /// Reads a file, which may be a pipe: `--script <(make-script)`.
+    ///
+    /// - Parameter path: Where it is.
+    /// - Throws: Why it cannot be read, as a ``SystemFailure``.
+    init(ofFile path: String) throws {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemFailure.latest }
+        defer { close(descriptor) }
+        self.init()
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw SystemFailure.latest }
+            guard count > 0 else { return }
+            append(contentsOf: buffer[..<count])
+        }
+    }
+}
