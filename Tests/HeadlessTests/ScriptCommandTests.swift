@@ -33,7 +33,7 @@ struct ScriptCommandTests {
         #expect(run.output == "one\nthree" && run.errors == "the two\n")
     }
 
-    @Test("a client hears of devices that go and come, and of an output that changes", .timeLimit(.minutes(1)))
+    @Test("a client hears of devices that go and come, and of an output that changes")
     func devicesAndOutputs() throws {
         let run = try run(
             """

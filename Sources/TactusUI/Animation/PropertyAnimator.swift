@@ -72,6 +72,8 @@ public final class PropertyAnimator {
     /// Closures that wait for the start.
     private var pending: [() -> Void] = []
     private var completions: [(Position) -> Void] = []
+    /// Where the last animation ended; `nil` before that, and while there is another.
+    private var lastEnd: Position?
     private var timer: ScheduledTimer?
     /// Whether motion is left out where the user wishes that.
     private let obeysReducedMotion: Bool
@@ -132,11 +134,12 @@ public final class PropertyAnimator {
     /// Adds a call for when the animation is done, with where it ended. Calls come in the order in which they were added.
     public func addCompletion(_ completion: @escaping (Position) -> Void) { completions.append(completion) }
 
-    /// Returns when the animation is done.
+    /// Returns when the animation is done; at once when it is done already.
     ///
     /// - Returns: Where it ended.
     public func completion() async -> Position {
-        await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
+        if let lastEnd { return lastEnd }
+        return await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
     }
 
     /// Notes that a property was set by one of the closures.
@@ -238,6 +241,7 @@ public final class PropertyAnimator {
     private func activate() -> Bool {
         if state == .inactive {
             state = .active
+            lastEnd = nil
             isReversed = false
             progress = AnimationProgress()
             let closures = pending
@@ -283,6 +287,7 @@ public final class PropertyAnimator {
         for change in ended { settle(change, at: position) }
         for view in views { release(view) }
         state = .inactive
+        lastEnd = position
         let calls = completions
         completions = []
         for call in calls { call(position) }

@@ -39,7 +39,7 @@ struct DamageCollector {
                 visitSubviews(of: view, exact, clip: appearance.clipsToBounds ? box : clip, hasMoved: isNew)
                 let shadow = PlacedShadow(geometry.bounds, appearance, placement, scale: scale)
                 let own = shadow.map { box.union($0.pixels.intersection(clip)) } ?? box
-                view.drawing.extent = own.union(view.subviewTable.extent)
+                view.drawing.extent = own.union(view.subviewTable.extent())
             }
         } else {
             view.drawing.extent = .zero

@@ -30,17 +30,27 @@ nonisolated struct Outline: Hashable, Sendable {
     /// The edge.
     var path: Path { Path(roundedRect: box, byRoundingCorners: corners, cornerRadius: cornerRadius) }
 
+    /// The edge of what an opaque border covers only from outside: farther in, so that nothing of it shows where the border's
+    /// outer edge is soft.
+    ///
+    /// - Parameter width: The border's width, in points.
+    func path(underBorder width: Double) -> Path { inside(by: min(width / 2, pixel ?? 1)) ?? path }
+
     /// What lies between the edge and a line inside it; by the even-odd rule.
     func border(width: Double) -> Path {
         var width = width
         if let pixel { width = max((width / pixel).rounded(), 1) * pixel }
         var border = path
-        let inner = box.insetBy(dx: width, dy: width)
-        guard !inner.isNull, inner.width > 0, inner.height > 0 else { return border }
-        border.append(
-            Path(
-                roundedRect: inner, byRoundingCorners: corners,
-                cornerRadius: max(min(cornerRadius, box.width / 2, box.height / 2) - width, 0)))
+        if let inner = inside(by: width) { border.append(inner) }
         return border
+    }
+
+    /// A line inside the edge, everywhere as far from it; `nil` where there is no room.
+    private func inside(by distance: Double) -> Path? {
+        let inner = box.insetBy(dx: distance, dy: distance)
+        guard !inner.isNull, inner.width > 0, inner.height > 0 else { return nil }
+        return Path(
+            roundedRect: inner, byRoundingCorners: corners,
+            cornerRadius: max(min(cornerRadius, box.width / 2, box.height / 2) - distance, 0))
     }
 }

@@ -23,13 +23,12 @@ enum Painter {
             if placement.isAligned && !appearance.isRounded {
                 canvas.fill(Rect(placement.box.intersection(pixels), scale: 1), with: color)
             } else {
-                inSpace(of: placement, on: canvas) { canvas.fill(outline(of: view, placement).path, with: color) }
+                inSpace(of: placement, on: canvas) { canvas.fill(ground(of: view, placement), with: color) }
             }
         }
         if let gradient {
             inSpace(of: placement, on: canvas) {
-                canvas.fill(
-                    outline(of: view, placement).path, with: gradient.scaled(to: view.shownGeometry.bounds))
+                canvas.fill(ground(of: view, placement), with: gradient.scaled(to: view.shownGeometry.bounds))
             }
         }
     }
@@ -72,6 +71,14 @@ enum Painter {
             canvas.clip(to: outline(of: view, placement).path)
             canvas.concatenate(back)
         }
+    }
+
+    /// How far the background reaches: to the edge, or beneath a border that lets nothing through.
+    private static func ground(of view: View, _ placement: Placement) -> Path {
+        let appearance = view.shownAppearance
+        let outline = outline(of: view, placement)
+        guard appearance.hasOrnaments, appearance.ornaments.borderColor.isOpaque else { return outline.path }
+        return outline.path(underBorder: appearance.ornaments.borderWidth)
     }
 
     private static func inSpace(of placement: Placement, on canvas: Canvas, _ paint: () -> Void) {

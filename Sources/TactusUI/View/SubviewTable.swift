@@ -32,42 +32,57 @@ nonisolated struct SubviewTable {
         }
     }
 
-    private struct Entry {
-        var extent = PackedPixels.none
-        var marks: Marks = []
-    }
-
-    private var entries: ContiguousArray<Entry> = []
+    private var marks: ContiguousArray<UInt8> = []
+    private var extents: ContiguousArray<PackedPixels> = []
+    /// The smallest rectangle around all of them; `nil` when it must be looked for.
+    private var union: PackedPixels? = PackedPixels.none
 
     /// How many subviews there are.
-    var count: Int { entries.count }
+    var count: Int { extents.count }
 
     // MARK: In step with the tree
 
     /// There is a new subview, which shows nowhere yet.
-    mutating func insert(at index: Int) { entries.insert(Entry(), at: index) }
+    mutating func insert(at index: Int) {
+        marks.insert(0, at: index)
+        extents.insert(.none, at: index)
+    }
 
     /// A subview is gone.
-    mutating func remove(at index: Int) { entries.remove(at: index) }
+    mutating func remove(at index: Int) {
+        marks.remove(at: index)
+        loseUnion(if: extents.remove(at: index))
+    }
 
     /// A subview has another place among its siblings.
-    mutating func move(from old: Int, to new: Int) { entries.insert(entries.remove(at: old), at: new) }
+    mutating func move(from old: Int, to new: Int) {
+        marks.insert(marks.remove(at: old), at: new)
+        extents.insert(extents.remove(at: old), at: new)
+    }
 
     // MARK: What waits
 
     /// Notes that a subview waits.
-    mutating func mark(_ marks: Marks, at index: Int) { entries[index].marks.formUnion(marks) }
+    mutating func mark(_ marks: Marks, at index: Int) { self.marks[index] |= marks.rawValue }
 
     /// Notes that a subview waits no longer.
-    mutating func unmark(_ marks: Marks, at index: Int) { entries[index].marks.subtract(marks) }
+    mutating func unmark(_ marks: Marks, at index: Int) { self.marks[index] &= ~marks.rawValue }
 
     /// The first subview from `start` on that waits; `nil` when there is none.
     func first(_ marks: Marks, from start: Int) -> Int? {
-        entries.withUnsafeBufferPointer { entries in
+        self.marks.withUnsafeBytes { bytes in
+            let eightfold = UInt64(marks.rawValue) &* 0x0101_0101_0101_0101
             var index = start
-            while index < entries.count {
-                if !entries[index].marks.isDisjoint(with: marks) { return index }
-                index += 1
+            while index < bytes.count {
+                if index + 8 <= bytes.count,
+                    bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & eightfold == 0
+                {
+                    index += 8
+                } else if bytes[index] & marks.rawValue != 0 {
+                    return index
+                } else {
+                    index += 1
+                }
             }
             return nil
         }
@@ -76,26 +91,38 @@ nonisolated struct SubviewTable {
     // MARK: What shows
 
     /// Notes the pixels that a subview and all inside it take up.
-    mutating func setExtent(_ pixels: PixelRect, at index: Int) { entries[index].extent = PackedPixels(pixels) }
+    mutating func setExtent(_ pixels: PixelRect, at index: Int) {
+        let new = PackedPixels(pixels)
+        let old = extents[index]
+        guard old != new else { return }
+        extents[index] = new
+        loseUnion(if: old)
+        union?.formUnion(new)
+    }
 
     /// The smallest rectangle around what all subviews take up.
-    var extent: PixelRect {
-        entries.withUnsafeBufferPointer { entries in
-            var all = PackedPixels.none
-            for entry in entries { all.formUnion(entry.extent) }
-            return all.rect
-        }
+    mutating func extent() -> PixelRect {
+        if let union { return union.rect }
+        var all = PackedPixels.none
+        for extent in extents { all.formUnion(extent) }
+        union = all
+        return all.rect
+    }
+
+    /// Forgets the rectangle around all when what is no longer there reached to its edge.
+    private mutating func loseUnion(if lost: PackedPixels) {
+        if let union, lost.reachesEdge(of: union) { self.union = nil }
     }
 
     /// Whether a subview takes up one of the pixels of `pixels`.
-    func reaches(_ pixels: PackedPixels, at index: Int) -> Bool { entries[index].extent.intersects(pixels) }
+    func reaches(_ pixels: PackedPixels, at index: Int) -> Bool { extents[index].intersects(pixels) }
 
     /// The last subview before `end` that takes up one of the pixels; `nil` when there is none.
     func last(reaching pixels: PackedPixels, before end: Int) -> Int? {
-        entries.withUnsafeBufferPointer { entries in
+        extents.withUnsafeBufferPointer { extents in
             var index = end - 1
             while index >= 0 {
-                if entries[index].extent.intersects(pixels) { return index }
+                if extents[index].intersects(pixels) { return index }
                 index -= 1
             }
             return nil
@@ -105,13 +132,12 @@ nonisolated struct SubviewTable {
 
 /// A rectangle of pixels in a quarter of a cache line. An empty one meets nothing.
 nonisolated struct PackedPixels: Hashable, Sendable {
-    private var minX: Int32
-    private var minY: Int32
-    private var maxX: Int32
-    private var maxY: Int32
+    /// The left and the upper edge, then the right and the lower one with their signs turned: so, of two rectangles, the
+    /// smaller number of each pair is that of both together.
+    private var edges: SIMD4<Int32>
 
     /// No pixel.
-    static let none = PackedPixels(minX: .max, minY: .max, maxX: .min, maxY: .min)
+    static let none = PackedPixels(edges: SIMD4(repeating: .max))
 
     /// Packs a rectangle, whose coordinates are within ``PixelRect/limit``.
     init(_ rect: PixelRect) {
@@ -119,35 +145,29 @@ nonisolated struct PackedPixels: Hashable, Sendable {
             self = .none
             return
         }
-        self.init(
-            minX: Int32(truncatingIfNeeded: rect.minX), minY: Int32(truncatingIfNeeded: rect.minY),
-            maxX: Int32(truncatingIfNeeded: rect.maxX), maxY: Int32(truncatingIfNeeded: rect.maxY))
+        edges = SIMD4(
+            Int32(truncatingIfNeeded: rect.minX), Int32(truncatingIfNeeded: rect.minY),
+            Int32(truncatingIfNeeded: -rect.maxX), Int32(truncatingIfNeeded: -rect.maxY))
     }
 
-    private init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
-        self.minX = minX
-        self.minY = minY
-        self.maxX = maxX
-        self.maxY = maxY
-    }
+    private init(edges: SIMD4<Int32>) { self.edges = edges }
 
     /// The rectangle; `PixelRect.zero` when it is empty.
     var rect: PixelRect {
-        guard minX < maxX else { return .zero }
+        guard self != .none else { return .zero }
         return PixelRect(
-            x: Int(minX), y: Int(minY), width: Int(maxX) - Int(minX), height: Int(maxY) - Int(minY))
+            x: Int(edges.x), y: Int(edges.y), width: -Int(edges.z) - Int(edges.x), height: -Int(edges.w) - Int(edges.y))
     }
 
     /// Whether both have a pixel in common.
     func intersects(_ other: PackedPixels) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+        let opposite = 0 &- SIMD4(other.edges.z, other.edges.w, other.edges.x, other.edges.y)
+        return all(edges .< opposite)
     }
 
+    /// Whether an edge of this rectangle, which lies within `outer`, lies on one of that one's.
+    func reachesEdge(of outer: PackedPixels) -> Bool { any(edges .== outer.edges) && self != .none }
+
     /// Becomes the smallest rectangle around both.
-    mutating func formUnion(_ other: PackedPixels) {
-        minX = min(minX, other.minX)
-        minY = min(minY, other.minY)
-        maxX = max(maxX, other.maxX)
-        maxY = max(maxY, other.maxY)
-    }
+    mutating func formUnion(_ other: PackedPixels) { edges = pointwiseMin(edges, other.edges) }
 }

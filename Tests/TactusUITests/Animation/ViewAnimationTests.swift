@@ -210,12 +210,13 @@ struct ViewAnimationTests {
         #expect(abs(row.child.presentedFrame.minX - 60) <= 4)
     }
 
-    @Test("awaiting the end", .timeLimit(.minutes(1)))
+    @Test("awaiting the end")
     func awaiting() async {
         let animation = View.animate(duration: .milliseconds(200)) { view.alpha = 0 }
         async let position = animation.completion()
         await Task.yield()
         host.advance(by: .milliseconds(300))
         #expect(await position == .end)
+        #expect(await animation.completion() == .end, "asked when it is over")
     }
 }

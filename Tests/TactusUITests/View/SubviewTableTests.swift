@@ -18,8 +18,47 @@ struct SubviewTableTests {
         #expect(found(in: table, PixelRect(-5, -5, 100, 100)) == [2, 1, 0])
         #expect(found(in: table, PixelRect(15, 15, 9, 9)) == [])
         #expect(found(in: table, .zero) == [])
-        #expect(table.extent == PixelRect(0, 0, 20, 15))
-        #expect(SubviewTable().extent == .zero)
+    }
+
+    @Test("the rectangle around all is the smallest one, whatever has come and gone", arguments: 0..<8 as Range<UInt64>)
+    func smallestExtent(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        var table = SubviewTable()
+        var extents: [PixelRect] = []
+        for _ in 0..<500 {
+            let index = extents.indices.randomElement(using: &random) ?? 0
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0 where extents.count > 3:
+                table.remove(at: index)
+                extents.remove(at: index)
+            case 1 where extents.count < 20:
+                table.insert(at: index)
+                extents.insert(.zero, at: index)
+            case 2 where !extents.isEmpty:
+                table.move(from: index, to: 0)
+                extents.insert(extents.remove(at: index), at: 0)
+            default:
+                guard !extents.isEmpty else { continue }
+                let size = Int.random(in: 0...3, using: &random)
+                let place = { Int.random(in: -9...9, using: &random) }
+                extents[index] = PixelRect(place(), place(), size, size)
+                table.setExtent(extents[index], at: index)
+            }
+            #expect(table.extent() == extents.reduce(.zero) { $0.union($1) })
+        }
+    }
+
+    @Test("marks are found wherever they are among many")
+    func marksAmongMany() {
+        var table = SubviewTable()
+        for index in 0..<30 { table.insert(at: index) }
+        for index in [0, 7, 8, 22, 29] {
+            table.mark(.display, at: index)
+            table.mark(.layout, at: (index + 3) % 30)
+        }
+        var found: [Int] = []
+        while let next = table.first(.display, from: found.last.map { $0 + 1 } ?? 0) { found.append(next) }
+        #expect(found == [0, 7, 8, 22, 29])
     }
 
     @Test("marks stay until they are taken away, and go along with the subview")
