@@ -35,6 +35,8 @@ let package = Package(
         .executable(name: "tactus-headless", targets: ["tactus-headless"]),
         .executable(name: "TouchDots", targets: ["TouchDots"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
+        .executable(name: "Paint", targets: ["Paint"]),
+        .executable(name: "Kiosk", targets: ["Kiosk"]),
         .executable(name: "EventLab", targets: ["EventLab"]),
     ],
     traits: [
@@ -108,6 +110,8 @@ let package = Package(
         .executableTarget(
             name: "TouchDots", dependencies: example, path: "Examples/TouchDots", swiftSettings: onMain),
         .executableTarget(name: "Gallery", dependencies: example, path: "Examples/Gallery", swiftSettings: onMain),
+        .executableTarget(name: "Paint", dependencies: example, path: "Examples/Paint", swiftSettings: onMain),
+        .executableTarget(name: "Kiosk", dependencies: example, path: "Examples/Kiosk", swiftSettings: onMain),
         .executableTarget(name: "EventLab", dependencies: example, path: "Examples/EventLab", swiftSettings: onMain),
         .executableTarget(
             name: "TactusBench", dependencies: example, path: "Examples/TactusBench", swiftSettings: onMain),
@@ -166,7 +170,7 @@ let package = Package(
             swiftSettings: onMain),
         .testTarget(
             name: "ExampleTests",
-            dependencies: tested + ["HeadlessRunning", "Hello", "TouchDots", "EventLab", "Gallery"],
+            dependencies: tested + ["HeadlessRunning", "Hello", "TouchDots", "EventLab", "Gallery", "Paint", "Kiosk"],
             exclude: ["Goldens"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

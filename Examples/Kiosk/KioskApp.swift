@@ -1,0 +1,32 @@
+import Tactus
+
+/// A ticket counter for a hall without staff: it fills the screen, cannot be closed, comes back when the compositor does,
+/// and begins anew when somebody has walked away.
+///
+/// Run it as the only program of a compositor for kiosks, as `cage Kiosk`. Whoever looks after the machine ends it with
+/// `SIGTERM`.
+@main
+final class KioskApp: ApplicationDelegate, WindowSceneDelegate {
+    private(set) var window: KioskWindow?
+
+    func applicationDidFinishLaunching(_ application: Application) {
+        application.isIdleTimerDisabled = true  // the screen stays on
+        application.reconnectionTimeout = nil  // the compositor may take as long as it likes to come back
+        let window = KioskWindow()
+        self.window = window
+        application.open(window)
+        window.windowScene?.delegate = self
+        window.windowScene?.enterFullscreen()
+    }
+
+    func windowSceneShouldClose(_ scene: WindowScene) -> Bool { false }
+
+    func windowSceneDidChange(_ scene: WindowScene) {
+        // A compositor that lets a user leave fullscreen is asked again.
+        if scene.isActive, !scene.isFullscreen { scene.enterFullscreen() }
+    }
+
+    func application(_ application: Application, didLoseConnection error: any Error) {
+        window?.startOver()  // whoever stands there next shall not find a stranger's order
+    }
+}

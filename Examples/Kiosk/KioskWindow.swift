@@ -1,0 +1,69 @@
+import Tactus
+
+/// The counter: choosing tickets, and what follows a sale.
+final class KioskWindow: Window {
+    /// How long nobody touches the counter before it asks whether there is still somebody.
+    static let patience = Duration.seconds(30)
+
+    private let orderPage = OrderPage()
+    private var sale: SalePage?
+    private var prompt: IdlePrompt?
+    private var idleTimer: ScheduledTimer?
+    private var ticketNumber = 100
+
+    init() {
+        super.init(title: "Tickets", size: Size(width: 1280, height: 800))
+        name = "counter"
+        backgroundColor = .systemGroupedBackground
+        tintColor = Look.accent
+        orderPage.onPay = { [weak self] in self?.sell() }
+        addSubview(orderPage)
+    }
+
+    override func layoutSubviews() {
+        for page in subviews { page.frame = bounds }
+    }
+
+    /// Every touch anywhere on the counter shows that there is somebody.
+    override func sendEvent(_ event: Event) {
+        if event.type == .touches { somebodyIsThere() }
+        super.sendEvent(event)
+    }
+
+    /// Forgets the order.
+    func startOver() {
+        idleTimer?.invalidate()
+        idleTimer = nil
+        prompt?.removeFromSuperview()
+        prompt = nil
+        sale?.removeFromSuperview()
+        sale = nil
+        orderPage.order = Order()
+    }
+
+    private func sell() {
+        ticketNumber += 1
+        let sale = SalePage(orderPage.order, number: ticketNumber)
+        sale.onEnd = { [weak self] in self?.startOver() }
+        self.sale = sale
+        sale.alpha = 0
+        addSubview(sale)
+        View.animate(duration: .milliseconds(250)) { sale.alpha = 1 }
+    }
+
+    private func somebodyIsThere() {
+        prompt?.close()
+        prompt = nil
+        idleTimer?.invalidate()
+        idleTimer = windowScene?.application?.schedule(after: Self.patience) { [weak self] in self?.ask() }
+    }
+
+    private func ask() {
+        guard sale != nil || !orderPage.order.isEmpty else { return }
+        let prompt = IdlePrompt()
+        prompt.onTimeout = { [weak self] in self?.startOver() }
+        self.prompt = prompt
+        addSubview(prompt)
+        prompt.begin()
+    }
+}

@@ -1,0 +1,79 @@
+import Tactus
+
+/// A sheet of paper for ten fingers and a pen.
+///
+/// Draw with as many fingers as you like. Two fingers that tap take the last line back, a finger that rests asks for a
+/// colour. A pen draws wider the harder it presses and the flatter it is held.
+@main
+final class PaintApp: ApplicationDelegate {
+    func applicationDidFinishLaunching(_ application: Application) {
+        application.open(PaintWindow())
+    }
+}
+
+/// The window: the paper, a word on how it works, and the colours when they are asked for.
+final class PaintWindow: Window {
+    let paper = PaperView()
+    private let hint = Label(text: "Draw with every finger · tap with two to undo · rest for colours")
+    private var wheel: ColorWheel?
+
+    init() {
+        super.init(title: "Paint", size: Size(width: 800, height: 600))
+        name = "window"
+        traitOverrides.userInterfaceStyle = .light  // paper is white at night, too
+        backgroundColor = Color(hex: 0xFBFAF7)
+        paper.name = "paper"
+        hint.font = .systemFont(ofSize: 15)
+        hint.textColor = .secondaryLabel
+        hint.textAlignment = .center
+        for view in [paper, hint] { addSubview(view) }
+
+        paper.onFirstLine = { [weak self] in
+            guard let hint = self?.hint else { return }
+            View.animate(duration: .milliseconds(300)) { hint.alpha = 0 }
+        }
+
+        let undoTap = TapGestureRecognizer()
+        undoTap.name = "undo"
+        undoTap.numberOfTouchesRequired = 2
+        undoTap.addTarget(self, action: PaintWindow.undo)
+        paper.addGestureRecognizer(undoTap)
+
+        let rest = LongPressGestureRecognizer()
+        rest.name = "rest"
+        rest.addTarget(self, action: PaintWindow.chooseColor)
+        paper.addGestureRecognizer(rest)
+    }
+
+    override func layoutSubviews() {
+        paper.frame = bounds
+        hint.frame = Rect(x: 16, y: bounds.height - 44, width: max(bounds.width - 32, 0), height: 24)
+    }
+
+    private func undo() {
+        undoManager?.undo()
+    }
+
+    /// The wheel opens around the finger, which goes on to the colour it wants, and lifts there.
+    private func chooseColor(_ rest: LongPressGestureRecognizer) {
+        let finger = rest.location(in: self)
+        switch rest.state {
+        case .began:
+            let wheel = ColorWheel(around: finger, in: bounds, chosen: paper.color)
+            self.wheel = wheel
+            addSubview(wheel)
+            wheel.open()
+        case .changed: wheel?.point(at: finger)
+        case .ended:
+            if let color = wheel?.pointedColor { paper.color = color }
+            closeWheel()
+        case .cancelled: closeWheel()
+        default: break
+        }
+    }
+
+    private func closeWheel() {
+        wheel?.close()
+        wheel = nil
+    }
+}

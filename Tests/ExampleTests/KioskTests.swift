@@ -1,0 +1,125 @@
+import FakeCompositor
+import Tactus
+import TactusTesting
+import Testing
+
+@testable import Kiosk
+
+@Suite("The ticket counter, with people in front of it")
+@MainActor
+struct KioskTests {
+    /// The counter on a compositor, with its order.
+    private func open(width: Int = 1280, height: Int = 800) throws -> (pair: CompositorPair, order: OrderPage) {
+        let pair = try CompositorPair(
+            launching: KioskApp(), output: OutputDescription(width: width, height: height))
+        return (pair, try pair.find(OrderPage.self))
+    }
+
+    /// Touches the half of a stepper that takes one more.
+    private func add(_ ticket: String, in pair: CompositorPair) throws {
+        let stepper = try pair.find(Stepper.self, "\(ticket) stepper")
+        let place = stepper.convert(Point(x: stepper.bounds.width - 20, y: stepper.bounds.midY), to: nil)
+        let finger = pair.seat.finger(id: 0)
+        finger.down(at: place, on: pair.surface)
+        finger.up()
+        pair.settle()
+    }
+
+    @Test("sells: two adults and a child, paid, a number, and the counter is free for the next one")
+    func sells() throws {
+        let (pair, page) = try open()
+        try expectPicture(of: pair, named: "kiosk-empty")
+        try add("Adult", in: pair)
+        try add("Adult", in: pair)
+        try add("Child", in: pair)
+        #expect(page.order.summary == "3 tickets" && "\(page.order.total)" == "€ 34.50")
+        try expectPicture(of: pair, named: "kiosk-order")
+
+        try pair.tap(.button("Pay"))
+        pair.advance(by: .seconds(1))
+        try expectPicture(of: pair, named: "kiosk-sale")
+        try pair.tap(.button("Done"))
+        pair.settle()
+        #expect(page.order.isEmpty && page.superview?.subviews.count == 1)
+        try pair.verify()
+    }
+
+    @Test("upright it is laid out upright")
+    func upright() throws {
+        let (pair, _) = try open(width: 600, height: 960)
+        try add("Family", in: pair)
+        try expectPicture(of: pair, named: "kiosk-upright")
+    }
+
+    @Test("asks whether there is somebody when nobody has touched it for half a minute; a touch is an answer")
+    func asks() throws {
+        let (pair, page) = try open()
+        try add("Senior", in: pair)
+        pair.advance(by: KioskWindow.patience + .seconds(3))
+        try expectPicture(of: pair, named: "kiosk-prompt")
+        let finger = pair.seat.finger(id: 0)
+        finger.down(at: Point(x: 640, y: 100), on: pair.surface)
+        finger.up()
+        pair.settle()
+        #expect(page.superview?.subviews.count == 1 && page.order.count == 1)
+    }
+
+    @Test("forgets the order of somebody who has walked away, and asks nobody when there is none")
+    func forgets() throws {
+        let (pair, page) = try open()
+        try add("Senior", in: pair)
+        pair.advance(by: KioskWindow.patience + .seconds(11))
+        #expect(page.order.isEmpty && page.superview?.subviews.count == 1)
+        pair.advance(by: .seconds(120))
+        #expect(page.superview?.subviews.count == 1)
+    }
+
+    @Test("fills the screen, cannot be closed, and goes back when it was taken out of fullscreen")
+    func hasNoWayOut() throws {
+        let (pair, _) = try open()
+        let toplevel = try #require(pair.compositor.toplevels.first)
+        #expect(toplevel.configuration.states.contains(.fullscreen))
+        toplevel.requestClose()
+        pair.settle()
+        #expect(pair.compositor.toplevels.count == 1)
+
+        toplevel.configure(ToplevelConfiguration(width: 400, height: 300, states: [.activated]))
+        pair.settle()
+        #expect(toplevel.configuration.states.contains(.fullscreen))
+        #expect(pair.scene.size == Size(width: 1280, height: 800))
+    }
+
+    @Test("comes back with the compositor, however long that takes, and with nobody's order")
+    func comesBack() throws {
+        let (pair, page) = try open()
+        try add("Senior", in: pair)
+        pair.kill()
+        pair.advance(by: .seconds(3600))
+        pair.restart()
+        pair.advance(by: .seconds(60))
+        #expect(pair.compositor.toplevels.count == 1 && page.order.isEmpty)
+        try add("Child", in: pair)
+        #expect(page.order.count == 1)
+    }
+
+    private func expectPicture(of pair: CompositorPair, named name: String) throws {
+        pair.advance(by: .milliseconds(50))  // the frame that shows it
+        try GoldenImages().expect(pair.picture, named: name)
+    }
+}
+
+@Suite("An order of tickets")
+@MainActor
+struct OrderTests {
+    @Test("counts what is in it, within what the counter sells, and what it costs")
+    func counts() {
+        var order = Order()
+        #expect(order.isEmpty && order.summary == "No tickets yet" && "\(order.total)" == "€ 0.00")
+        order[.child] += 1
+        #expect(order.summary == "1 ticket" && "\(order.total)" == "€ 6.50")
+        order[.family] = 99
+        #expect(order[.family] == Order.limit)
+        order[.family] = -1
+        #expect(order.count == 1)
+    }
+}
