@@ -42,7 +42,8 @@ struct ExampleDisplayTests {
     }
 
     @Test(
-        "as programs, on a compositor: so do all of them", arguments: ["Hello", "TouchDots", "Gallery", "EventLab"],
+        "as programs, on a compositor: so do all of them",
+        arguments: ["Hello", "TouchDots", "Gallery", "EventLab", "Paint", "Kiosk"],
         [1, 2])
     func programs(name: String, scale: Int) throws {
         let program = HeadlessRun.program(name).path
