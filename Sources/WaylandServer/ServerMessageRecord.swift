@@ -32,7 +32,8 @@ public struct ServerMessageRecord: Hashable, Sendable {
         case object(UInt32, interface: StaticText?)
         case newObject(UInt32, interface: StaticText?)
         case array(byteCount: Int)
-        case descriptor(Int32)
+        /// Without its number, which is this process's own: it says nothing, and is another one each time.
+        case descriptor
 
         init(_ kind: Kind, _ argument: wl_argument, _ type: UnsafePointer<wl_interface>?) {
             let interface = type.map { StaticText($0.pointee.name) }
@@ -44,7 +45,7 @@ public struct ServerMessageRecord: Hashable, Sendable {
             case .object: self = .object(argument.o.map(wl_resource_get_id) ?? 0, interface: interface)
             case .newObject: self = .newObject(argument.n, interface: interface)
             case .array: self = .array(byteCount: argument.a.map(\.pointee.size) ?? 0)
-            case .descriptor: self = .descriptor(argument.h)
+            case .descriptor: self = .descriptor
             }
         }
     }
@@ -75,7 +76,7 @@ extension ServerMessageRecord: CustomStringConvertible {
 }
 
 extension ServerMessageRecord.Argument: CustomStringConvertible {
-    /// The argument as text: `12`, `0.5`, `"title"`, `wl_buffer#20`, `new wl_callback#7`, `nil`, `array[8]`, `fd 7`.
+    /// The argument as text: `12`, `0.5`, `"title"`, `wl_buffer#20`, `new wl_callback#7`, `nil`, `array[8]`, `fd`.
     var description: String {
         switch self {
         case .number(let value): String(value)
@@ -84,7 +85,7 @@ extension ServerMessageRecord.Argument: CustomStringConvertible {
         case .object(let id, let interface): Self.object(id, interface)
         case .newObject(let id, let interface): "new " + Self.object(id, interface)
         case .array(let byteCount): "array[\(byteCount)]"
-        case .descriptor(let number): "fd \(number)"
+        case .descriptor: "fd"
         }
     }
 
