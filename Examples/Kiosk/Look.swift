@@ -41,7 +41,7 @@ enum Look {
             column.widthAnchor.constraint(equalTo: page.widthAnchor, constant: -2 * margin).with(
                 priority: .defaultHigh),
             column.leadingAnchor.constraint(greaterThanOrEqualTo: page.leadingAnchor, constant: margin),
-            column.topAnchor.constraint(greaterThanOrEqualTo: page.topAnchor, constant: margin),
+            column.topAnchor.constraint(greaterThanOrEqualTo: page.topAnchor, constant: margin / 2),
         ])
     }
 }

@@ -31,6 +31,7 @@ final class OrderPage: View {
         if let last = rows.last { column.setCustomSpacing(28, after: last) }
         column.setCustomSpacing(20, after: sum)
         Look.fill(self, with: column)
+        for row in rows.dropFirst() { row.heightAnchor.constraint(equalTo: rows[0].heightAnchor).isActive = true }
 
         for row in rows { row.onChange = { [weak self] in self?.order[row.ticket] = $0 } }
         pay.name = "pay"

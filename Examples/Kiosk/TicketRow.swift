@@ -43,13 +43,14 @@ final class TicketRow: View {
         addSubview(row)
         price.setContentHuggingPriority(.required, for: .horizontal)
         LayoutConstraint.activate([
-            heightAnchor.constraint(equalToConstant: 92),
+            heightAnchor.constraint(greaterThanOrEqualToConstant: 60),  // on a low screen
+            heightAnchor.constraint(equalToConstant: 92).with(priority: .defaultLow),
             row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 24),
             row.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
             row.topAnchor.constraint(equalTo: topAnchor),
             row.bottomAnchor.constraint(equalTo: bottomAnchor),
             stepper.widthAnchor.constraint(equalToConstant: 136),
-            stepper.heightAnchor.constraint(equalToConstant: 56),
+            stepper.heightAnchor.constraint(equalToConstant: 52),
             number.widthAnchor.constraint(equalToConstant: 52),
         ])
         count = 0

@@ -51,6 +51,12 @@ struct KioskTests {
         try expectPicture(of: pair, named: "kiosk-upright")
     }
 
+    @Test("on a low screen the rows are lower, and all of it is there")
+    func low() throws {
+        let (pair, _) = try open(width: 800, height: 600)
+        try expectPicture(of: pair, named: "kiosk-low")
+    }
+
     @Test("asks whether there is somebody when nobody has touched it for half a minute; a touch is an answer")
     func asks() throws {
         let (pair, page) = try open()
