@@ -36,7 +36,9 @@ extension ApplicationDelegate {
         let application = Application(platform: platform, delegate: delegate)
         explain(application)
         platform.onNews = { say("\(programName): \($0)") }
-        application.desktopPreferences.layoutDirection = LayoutDirection(locale: localeOfMessages)
+        let locale = localeOfMessages
+        application.desktopPreferences.layoutDirection = LayoutDirection(locale: locale)
+        application.language = ["", "C", "POSIX"].contains(locale.prefix { $0 != "." }) ? nil : locale
         application.launch()
         platform.run()
         if let failure = platform.failure { complain(about: failure) }

@@ -14,7 +14,7 @@ struct TextTests {
         typesetter = Typesetter()
     }
 
-    @Test("the pinned fonts measure the same everywhere")
+    @Test("TX-1: the pinned fonts measure the same everywhere")
     func metrics() {
         let layout = typesetter.layout("Tactus", font: font)
         // DejaVu Sans: 2048 units an em; T a c t u s are 1251, 1255, 1126, 803, 1298, 1067 wide, kerning −166 after T.
@@ -24,7 +24,7 @@ struct TextTests {
         #expect(layout.lineCount == 1 && !layout.isTruncated)
     }
 
-    @Test("twice the font is twice the text: nothing is rounded to pixels", arguments: [7, 10, 13.7, 24])
+    @Test("TX-5: twice the font is twice the text: nothing is rounded to pixels", arguments: [7, 10, 13.7, 24])
     func linearMetrics(size: Double) {
         let small = typesetter.layout("Every width is linear", font: .systemFont(ofSize: size)).size
         let large = typesetter.layout("Every width is linear", font: .systemFont(ofSize: size * 4)).size
@@ -44,7 +44,7 @@ struct TextTests {
         #expect(italic.inkBounds != regular.inkBounds)
     }
 
-    @Test("lines end between words, and inside a word that is too long")
+    @Test("TX-12: lines end between words, and inside a word that is too long")
     func wrapping() {
         let text = "one two three four five six"
         let whole = typesetter.layout(text, font: font)
@@ -66,7 +66,7 @@ struct TextTests {
     }
 
     @Test(
-        "no more lines than allowed, with an ellipsis for the rest",
+        "TX-13: no more lines than allowed, with an ellipsis for the rest",
         arguments: [
             ("one two three four five six seven", 1), ("one two three four five six seven", 2),
             ("a\nb\nc\nd", 1), ("a\nb\nc\nd", 3), ("one two three four five six\nx\ny", 2),
@@ -91,8 +91,10 @@ struct TextTests {
     }
 
     @Test(
-        "alignment moves the lines within the box",
-        arguments: [(TextAlignment.leading, 0.0), (.center, 0.5), (.trailing, 1)])
+        "TX-14: alignment moves the lines within the box",
+        arguments: [
+            (TextAlignment.natural, 0.0), (.left, 0), (.center, 0.5), (.trailing, 1), (.right, 1), (.justified, 0),
+        ])
     func alignment(alignment: TextAlignment, share: Double) {
         let layout = typesetter.layout("abc", font: font, alignment: alignment, maximumWidth: 200)
         #expect(abs(layout.bounds.minX - share * (200 - layout.size.width)) < 0.01)
@@ -113,7 +115,7 @@ struct TextTests {
     }
 
     @Test(
-        "odd text is laid out as well",
+        "TX-4: odd text is laid out as well",
         arguments: ["\0", "a\0b", "\u{FFFE}", "👩‍👩‍👧‍👦", "e\u{301}\u{301}\u{301}", "\u{202E}abc"])
     func oddText(text: String) {
         let layout = typesetter.layout(text, font: font, maximumWidth: 40, maximumLines: 1)
@@ -129,7 +131,7 @@ struct TextTests {
         #expect(height >= 0 && height < 10_000)
     }
 
-    @Test("asking again gives the same layout; asking for something else does not")
+    @Test("TX-6: asking again gives the same layout; asking for something else does not")
     func caching() {
         let first = typesetter.layout("same", font: font, maximumWidth: 100)
         #expect(typesetter.layout("same", font: font, maximumWidth: 100) === first)
@@ -137,7 +139,9 @@ struct TextTests {
         #expect(typesetter.layout("same", font: .systemFont(ofSize: 17), maximumWidth: 100) !== first)
     }
 
-    @Test("ink lands within the ink bounds, in the colour that was asked for, at any scale", arguments: [1, 1.25, 2])
+    @Test(
+        "TX-7: ink lands within the ink bounds, in the colour that was asked for, at any scale",
+        arguments: [1, 1.25, 2])
     func drawing(scale: Double) throws {
         let layout = typesetter.layout("Ägypten fj", font: Font(size: 20, slant: .italic))
         let picture = try Picture(300, 100, scale: scale)

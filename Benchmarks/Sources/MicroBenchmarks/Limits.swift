@@ -45,4 +45,16 @@ enum Limits {
     static let timeOfMoveAmongMany = 4.0
     /// How much longer the frame takes than filling the same rectangles on a bitmap. Measured: 4.7.
     static let timeOfMoveAgainstHand = 7.0
+    /// Allocations of measuring a label whose text was set before: none in any call, one in a thousand of them.
+    static let allocationsPerMeasuredLabel = 0.01
+    /// Allocations of asking a typesetter for a layout that it has, likewise.
+    static let allocationsPerKeptLayout = 0.01
+    /// Asking for a layout again, as a part of the time of the first one.
+    static let timeOfKeptLayout = 0.05
+    /// How much longer a paragraph takes with 10,000 characters than with 5,000. Proportional would be 2.
+    static let timeForTwiceTheText = 3.0
+    /// A paragraph of 10,000 characters, as a part of the time of as much text in rows that are set one by one.
+    static let paragraphAgainstRows = 1.0
+    /// Drawing a row, as a part of the time of its first layout.
+    static let drawingAgainstLayout = 0.5
 }

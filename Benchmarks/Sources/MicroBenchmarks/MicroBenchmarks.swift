@@ -14,10 +14,10 @@ enum MicroBenchmarks {
             exit(2)
         }
         var figures = Delivery.counts() + Layout.counts()
-        figures += try Drawing.counts()
+        figures += try Drawing.counts() + Text.counts()
         if options.isEmpty {
             figures += Delivery.times() + HitTesting.times() + WirePairs.times() + Layout.times()
-            figures += try Drawing.times()
+            figures += try Drawing.times() + Text.times()
         }
         for figure in figures { print(figure) }
         let excess = figures.filter(\.isExceeded).count

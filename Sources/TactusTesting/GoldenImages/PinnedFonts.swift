@@ -36,17 +36,29 @@ nonisolated public enum PinnedFonts {
             throw .missingFonts(searched: folders)
         }
         do throws(GraphicsError) {
-            let folder = try privateFolder()
-            let path = folder + "/fonts.conf"
-            // Written aside and moved into place: another process may be reading it.
-            let draft = "\(path).\(getpid())"
-            try writeFile(Array(configuration(fonts: fonts, cache: folder).utf8), to: draft)
-            guard rename(draft, path) == 0 else { throw GraphicsError.unwritableFile(path: path, code: errno) }
+            let path = try write("fonts.conf") { configuration(fonts: fonts, cache: $0) }
             try FontConfiguration.load(file: path)
             return path
         } catch {
             throw .unusableConfiguration(error)
         }
+    }
+
+    /// Writes a configuration where nobody else can change it.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file.
+    ///   - contents: What stands in it, given the folder for fontconfig's cache.
+    /// - Returns: The path of the file.
+    /// - Throws: Why it cannot be written.
+    static func write(_ name: String, _ contents: (_ cache: String) -> String) throws(GraphicsError) -> String {
+        let folder = try privateFolder()
+        let path = "\(folder)/\(name)"
+        // Written aside and moved into place: another process may be reading it.
+        let draft = "\(path).\(getpid())"
+        try writeFile(Array(contents(folder).utf8), to: draft)
+        guard rename(draft, path) == 0 else { throw GraphicsError.unwritableFile(path: path, code: errno) }
+        return path
     }
 
     /// A folder that keeps fontconfig's cache from one run to the next and that nobody else can write to.
@@ -75,24 +87,29 @@ nonisolated public enum PinnedFonts {
           <match target="pattern">
             <edit name="family" mode="append_last"><string>DejaVu Sans</string></edit>
           </match>
-          <match target="font">
-            <edit name="antialias" mode="assign"><bool>true</bool></edit>
-            <edit name="hinting" mode="assign"><bool>false</bool></edit>
-            <edit name="autohint" mode="assign"><bool>false</bool></edit>
-            <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
-            <edit name="rgba" mode="assign"><const>none</const></edit>
-            <edit name="embeddedbitmap" mode="assign"><bool>false</bool></edit>
-          </match>
+          \(rendering)
         </fontconfig>
 
         """
     }
+
+    /// How fonts are drawn: without hinting. Edges are grey by the typesetter's own wish.
+    static let rendering = """
+        <match target="font">
+            <edit name="hinting" mode="assign"><bool>false</bool></edit>
+            <edit name="autohint" mode="assign"><bool>false</bool></edit>
+            <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+            <edit name="rgba" mode="assign"><const>none</const></edit>
+          </match>
+        """
 }
 
 /// Why the pinned fonts cannot be used.
 nonisolated public enum PinnedFontsError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The DejaVu fonts are in none of the folders that were searched.
     case missingFonts(searched: [String])
+    /// These files of fonts for many scripts are in none of the folders that were searched.
+    case missingScriptFonts(files: [String], searched: [String])
     /// The configuration cannot be written or loaded.
     case unusableConfiguration(GraphicsError)
 
@@ -102,6 +119,9 @@ nonisolated public enum PinnedFontsError: Error, Hashable, Sendable, CustomStrin
         case .missingFonts(let searched):
             "The DejaVu fonts are missing: no DejaVuSans.ttf in \(searched.joined(separator: ", ")). "
                 + "On Debian and Ubuntu: apt-get install fonts-dejavu-core fonts-dejavu-extra."
+        case .missingScriptFonts(let files, let searched):
+            "Noto fonts are missing: no \(files.joined(separator: ", ")) in \(searched.joined(separator: ", ")). "
+                + "On Debian and Ubuntu: apt-get install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji."
         case .unusableConfiguration(let error):
             error.description
         }

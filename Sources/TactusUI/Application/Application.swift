@@ -51,6 +51,10 @@ open class Application: Responder {
     }
     /// Whether things move less, if the program says so itself.
     final var ownReducedMotion: Bool?
+    /// The language of text that does not say its own, as in `ja` or `pt_BR.UTF-8`: it decides about shapes of characters that
+    /// languages share, and about where lines end. By default `nil`, for none; a program that is started by
+    /// `ApplicationDelegate.main()` goes by its environment. Set it before the first scene opens.
+    public final var language: String?
     /// Whether media keys and other remote control come to this application, see
     /// ``beginReceivingRemoteControlEvents()``.
     public internal(set) final var isReceivingRemoteControlEvents = false

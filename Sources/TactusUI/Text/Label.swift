@@ -5,36 +5,52 @@ public import TactusGraphics
 ///
 /// ```swift
 /// let title = Label(text: "Settings")
-/// title.font = .systemFont(ofSize: 24, weight: .bold)
+/// title.font = .preferred(.title1)
 /// title.sizeToFit()
 /// window.addSubview(title)
 /// ```
 ///
+/// ![Labels with different alignments, line limits and ways to shorten what does not fit](labels)
+///
 /// The text is broken into lines at the label's width, and stands in the middle of its height. What does not fit is
-/// replaced by an ellipsis: see ``numberOfLines``. A label takes no touches unless ``View/isUserInteractionEnabled`` is
-/// set.
+/// replaced by an ellipsis, or made smaller: see ``numberOfLines``, ``lineBreakMode`` and ``adjustsFontSizeToFitWidth``. A
+/// label takes no touches unless ``View/isUserInteractionEnabled`` is set.
+///
+/// Parts of the text look different with ``styledText``. What a part does not say is as the label's properties say.
 open class Label: View {
-    /// The text. Line breaks in it are kept.
+    /// The text. Line breaks in it are kept. Setting it takes away the attributes of ``styledText``.
     public final var text: String {
-        didSet { if text != oldValue { contentDidChange() } }
+        get { styledText.string }
+        set { styledText = StyledText(newValue) }
     }
 
-    /// The font of all of the text: the system's at 17 points by default.
+    /// The text with fonts, colours and other attributes of its parts.
+    public final var styledText: StyledText {
+        didSet { if styledText != oldValue { contentDidChange() } }
+    }
+
+    /// The font of what has none of its own: the system's at 17 points by default.
     public final var font = Font.systemFont(ofSize: 17) {
         didSet { if font != oldValue { contentDidChange() } }
     }
 
-    /// The colour of the text: ``TactusGraphics/Color/label`` by default.
+    /// The colour of what has none of its own: ``TactusGraphics/Color/label`` by default.
     public final var textColor = Color.label {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
     /// Where lines lie between the sides. By default they begin where reading begins.
-    public final var textAlignment = TextAlignment.leading {
+    public final var textAlignment = TextAlignment.natural {
         didSet { if textAlignment != oldValue { contentDidChange() } }
     }
 
-    /// How many lines there may be: one by default; zero for as many as the text has.
+    /// What becomes of what does not fit: by default an ellipsis stands for the end.
+    public final var lineBreakMode = LineBreakMode.truncatingTail {
+        didSet { if lineBreakMode != oldValue { contentDidChange() } }
+    }
+
+    /// How many lines there may be: one by default; zero for as many as the text has. Lines that the label's height has no
+    /// room for are left out as well, down to one.
     public final var numberOfLines = 1 {
         didSet {
             precondition(numberOfLines >= 0, "a label cannot have \(numberOfLines) lines; 0 means no limit")
@@ -42,16 +58,27 @@ open class Label: View {
         }
     }
 
+    /// Whether the text is made smaller where it is too wide, or has too many lines, down to ``minimumScaleFactor``.
+    /// `false` by default.
+    public final var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
+    }
+
+    /// The least part of its size that ``adjustsFontSizeToFitWidth`` makes the text. 0, the default, and less count as 0.01.
+    public final var minimumScaleFactor = 0.0 {
+        didSet { if minimumScaleFactor != oldValue, adjustsFontSizeToFitWidth { contentDidChange() } }
+    }
+
     /// Creates a label at `frame`.
     public init(text: String = "", frame: Rect = .zero) {
-        self.text = text
+        styledText = StyledText(text)
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
     /// The text, unless something else was set.
     open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? (text.isEmpty ? nil : text) }
+        get { super.accessibilityLabel ?? (styledText.isEmpty ? nil : text) }
         set { super.accessibilityLabel = newValue }
     }
 
@@ -74,23 +101,42 @@ open class Label: View {
 
     /// Where the first and the last line stand: the text is in the middle of the height.
     open override func baselines(in size: Size) -> Baselines? {
-        let layout = layout(width: size.width > 0 ? size.width : nil)
+        let layout = layout(width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
         let top = (size.height - layout.size.height) / 2
         return Baselines(first: top + layout.firstBaseline, last: top + layout.lastBaseline)
     }
 
+    /// Measures the text anew where the window's application has a language of its own.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if textLanguage != nil { contentDidChange() }
+    }
+
     /// Draws the text.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
-        guard !text.isEmpty else { return }
-        let layout = layout(width: bounds.size.width)
-        let top = bounds.minY + (bounds.size.height - layout.size.height) / 2
+        guard !styledText.isEmpty else { return }
+        let layout = layout(width: bounds.width, height: bounds.height)
+        let top = bounds.minY + (bounds.height - layout.size.height) / 2
         canvas.draw(layout, at: Point(x: bounds.minX, y: top), color: textColor)
     }
 
-    private func layout(width: Double?) -> TextLayout {
-        Typography.typesetter.layout(
-            text, font: font, alignment: textAlignment, maximumWidth: width,
+    /// The text in a box.
+    ///
+    /// - Parameters:
+    ///   - width: The width in points; `nil` for as wide as the lines are.
+    ///   - height: The height in points that lines are left out for; `nil` for any.
+    /// - Returns: The layout.
+    private func layout(width: Double?, height: Double? = nil) -> TextLayout {
+        var options = TextOptions(
+            font: font, alignment: textAlignment, lineBreakMode: lineBreakMode, maximumWidth: width,
             maximumLines: numberOfLines == 0 ? nil : numberOfLines)
+        let scale = adjustsFontSizeToFitWidth ? minimumScaleFactor : 1
+        let layout = Typography.layout(styledText, options, for: self, shrinkingTo: scale)
+        guard let height, layout.lineCount > 1, layout.size.height > height else { return layout }
+        let room = max(layout.lineCount(fittingHeight: height), 1)
+        guard room < layout.lineCount else { return layout }
+        options.maximumLines = room
+        return Typography.layout(styledText, options, for: self, shrinkingTo: scale)
     }
 
     private func contentDidChange() {

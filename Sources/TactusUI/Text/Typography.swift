@@ -6,4 +6,27 @@ import TactusGraphics
 /// its text with it.
 enum Typography {
     static let typesetter = Typesetter()
+
+    /// Sets the text of a view, in the direction and the language that hold for the view.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - options: How it is set; direction and language are filled in.
+    ///   - view: The view.
+    ///   - minimumScale: How small the text may become to fit, as a part of its size.
+    /// - Returns: The layout, in points.
+    static func layout(
+        _ text: StyledText, _ options: TextOptions, for view: View, shrinkingTo minimumScale: Double = 1
+    ) -> TextLayout {
+        var options = options
+        options.direction = view.effectiveLayoutDirection == .leftToRight ? .leftToRight : .rightToLeft
+        options.language = view.textLanguage
+        return minimumScale < 1
+            ? typesetter.layout(text, options, shrinkingTo: minimumScale) : typesetter.layout(text, options)
+    }
+}
+
+extension View {
+    /// The language of text in the view that does not say its own.
+    final var textLanguage: String? { window?.windowScene?.application?.language }
 }

@@ -56,4 +56,16 @@ extension TestHost {
         settle()
         return surface.paintedRegions.count == count ? nil : surface.paintedRegions.last
     }
+
+    /// The smallest rectangle around all pixels that differ from the one in the upper left corner.
+    func inkBounds() -> PixelRect {
+        let bitmap = picture
+        var ink = PixelRect.zero
+        for y in 0..<bitmap.size.height {
+            for x in 0..<bitmap.size.width where bitmap[x, y] != bitmap[0, 0] {
+                ink = ink.union(PixelRect(x, y, 1, 1))
+            }
+        }
+        return ink
+    }
 }

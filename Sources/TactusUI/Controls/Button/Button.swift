@@ -101,8 +101,10 @@ open class Button: Control {
     private static let padding = 16.0
 
     private func layout(width: Double?) -> TextLayout {
-        Typography.typesetter.layout(
-            title, font: font, alignment: width == nil ? .leading : .center, maximumWidth: width, maximumLines: 1)
+        let alignment = width == nil ? TextAlignment.natural : .center
+        return Typography.layout(
+            StyledText(title),
+            TextOptions(font: font, alignment: alignment, maximumWidth: width, maximumLines: 1), for: self)
     }
 
     private func contentDidChange() {

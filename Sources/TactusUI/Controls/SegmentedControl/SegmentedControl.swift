@@ -174,8 +174,9 @@ open class SegmentedControl: Control {
     }
 
     private func layout(_ title: String, width: Double?) -> TextLayout {
-        Typography.typesetter.layout(
-            title, font: .systemFont(ofSize: 15, weight: .medium), alignment: width == nil ? .leading : .center,
+        let options = TextOptions(
+            font: .systemFont(ofSize: 15, weight: .medium), alignment: width == nil ? .natural : .center,
             maximumWidth: width, maximumLines: 1)
+        return Typography.layout(StyledText(title), options, for: self)
     }
 }

@@ -1,0 +1,94 @@
+extension Font {
+    /// What a text is for; its size, its weight and how it grows with the user's wish follow from that.
+    ///
+    /// ```swift
+    /// label.font = .preferred(.headline)
+    /// ```
+    public enum TextStyle: Hashable, Sendable, CaseIterable {
+        /// The one great title of a page: 34 points.
+        case largeTitle
+        /// Titles of the first rank: 28 points.
+        case title1
+        /// Titles of the second rank: 22 points.
+        case title2
+        /// Titles of the third rank: 20 points.
+        case title3
+        /// What stands above a paragraph: 17 points, half bold.
+        case headline
+        /// What is read: 17 points.
+        case body
+        /// What is said beside it: 16 points.
+        case callout
+        /// What stands below a headline: 15 points.
+        case subheadline
+        /// Notes: 13 points.
+        case footnote
+        /// What stands at a picture: 12 points.
+        case caption1
+        /// The smallest text that there is: 11 points.
+        case caption2
+
+        /// The size in points for a user who wants no other.
+        public var size: Double { measures.size }
+
+        /// How thick the strokes are.
+        public var weight: Weight { self == .headline ? .semibold : .regular }
+
+        /// The size for a user who wants text larger or smaller.
+        ///
+        /// What is large already grows less: at three times the size a body of 17 points has 51, a large title of 34 points
+        /// has 58.5. No style gets smaller than ``smallestSize``. Sizes are multiples of half a point.
+        ///
+        /// - Parameter scale: By how much the text that is read is to be larger: 1 for no change. From 0.5 to 4 is possible;
+        ///   others count as the nearest of them, and what is not a number as 1.
+        /// - Returns: The size in points.
+        public func size(scale: Double) -> Double { scaled(size, by: scale) }
+
+        /// The smallest size of a style that shrinks, in points.
+        public static let smallestSize = 11.0
+
+        /// A size that grows and shrinks as the style does.
+        func scaled(_ size: Double, by scale: Double) -> Double {
+            let scale = scale.isNaN ? 1 : min(max(scale, 0.5), 4)
+            guard scale != 1 else { return size }
+            let wanted = size * (1 + (scale - 1) * (scale > 1 ? measures.growth : 1))
+            return max((wanted * 2).rounded() / 2, min(size, TextStyle.smallestSize))
+        }
+
+        /// The size, and which part of the growth of what is read the style takes part in.
+        private var measures: (size: Double, growth: Double) {
+            switch self {
+            case .largeTitle: (34, 0.36)
+            case .title1: (28, 0.5)
+            case .title2: (22, 0.72)
+            case .title3: (20, 0.84)
+            case .headline, .body: (17, 1)
+            case .callout: (16, 1)
+            case .subheadline: (15, 1)
+            case .footnote: (13, 1)
+            case .caption1: (12, 1)
+            case .caption2: (11, 1)
+            }
+        }
+    }
+
+    /// The system's font for a text of a kind.
+    ///
+    /// - Parameters:
+    ///   - style: What the text is for.
+    ///   - scale: The user's wish: by how much text is to be larger.
+    /// - Returns: The font.
+    public static func preferred(_ style: TextStyle, scale: Double = 1) -> Font {
+        Font(size: style.size(scale: scale), weight: style.weight)
+    }
+
+    /// This font, larger or smaller as the user wishes.
+    ///
+    /// - Parameters:
+    ///   - style: The style that it grows like.
+    ///   - scale: The user's wish: by how much text is to be larger.
+    /// - Returns: The font.
+    public func scaled(for style: TextStyle = .body, by scale: Double) -> Font {
+        withSize(style.scaled(size, by: scale))
+    }
+}

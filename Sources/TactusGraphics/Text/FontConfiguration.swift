@@ -1,0 +1,32 @@
+import CPango
+
+/// Which fonts this process, or a typesetter, sees.
+package enum FontConfiguration {
+    /// Makes the fonts of a fontconfig file all that typesetters made from now on see.
+    ///
+    /// May be called on any thread. Does not touch the environment: changing that is not safe while other threads run.
+    package static func load(file path: String) throws(GraphicsError) {
+        let configuration = try read(path)
+        // Whoever uses the configuration holds it; this reference is ours.
+        defer { FcConfigDestroy(configuration) }
+        guard FcConfigSetCurrent(configuration) == FcTrue else { throw .unusableFontConfiguration(path: path) }
+    }
+
+    /// Makes the fonts of a fontconfig file all that a font map has.
+    static func use(file path: String, in fontMap: UnsafeMutablePointer<PangoFontMap>) throws(GraphicsError) {
+        let configuration = try read(path)
+        defer { FcConfigDestroy(configuration) }
+        // On Linux, Cairo's font map is always one of fontconfig's.
+        pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
+    }
+
+    private static func read(_ path: String) throws(GraphicsError) -> OpaquePointer {
+        guard let configuration = FcConfigCreate() else { throw .unusableFontConfiguration(path: path) }
+        guard FcConfigParseAndLoad(configuration, path, FcTrue) == FcTrue, FcConfigBuildFonts(configuration) == FcTrue
+        else {
+            FcConfigDestroy(configuration)
+            throw .unusableFontConfiguration(path: path)
+        }
+        return configuration
+    }
+}

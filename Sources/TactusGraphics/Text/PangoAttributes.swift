@@ -1,0 +1,95 @@
+import CPango
+
+/// A list of Pango's attributes while it is filled.
+final class PangoAttributes {
+    private let list = pango_attr_list_new()
+    private var isEmpty = true
+
+    deinit { pango_attr_list_unref(list) }
+
+    /// What Pango is told about a part of a text.
+    enum Attribute {
+        case font(Font, scale: Double)
+        case features(String)
+        /// Which of the text's colours; Pango is told a number in place of a colour, see ``BrokenText/colors``.
+        case color(number: Int)
+        case tracking(Double)
+        case baselineOffset(Double)
+        case language(String)
+        case hyphens(Bool)
+    }
+
+    /// Adds an attribute.
+    ///
+    /// - Parameters:
+    ///   - attribute: What is said.
+    ///   - range: Of which bytes; `nil` for all.
+    func add(_ attribute: Attribute, to range: Range<Int>?) {
+        switch attribute {
+        case .font(let font, let scale):
+            insert(font.withDescription(scaledBy: scale) { pango_attr_font_desc_new($0) }, range)
+        case .features(let features): insert(pango_attr_font_features_new(features), range)
+        case .color(let number):
+            insert(
+                pango_attr_foreground_new(UInt16(clamping: number >> 16), UInt16(truncatingIfNeeded: number), 0), range)
+        case .tracking(let points): insert(pango_attr_letter_spacing_new(pangoUnits(points)), range)
+        case .baselineOffset(let points): insert(pango_attr_rise_new(pangoUnits(points)), range)
+        case .hyphens(let areInserted): insert(pango_attr_insert_hyphens_new(areInserted ? 1 : 0), range)
+        case .language(let name): insert(pango_attr_language_new(pango_language_from_string(name)), range)
+        }
+    }
+
+    /// Adds what attributes say.
+    ///
+    /// - Parameters:
+    ///   - attributes: The attributes.
+    ///   - range: The bytes that they hold for.
+    ///   - font: The font of all, which is not said again.
+    ///   - scale: By how much everything is larger.
+    func add(_ attributes: TextAttributes, to range: Range<Int>, unlike font: Font, _ scale: Double) {
+        if let own = attributes.font, own != font {
+            add(.font(own, scale: scale), to: range)
+            if own.hasMonospacedDigits != font.hasMonospacedDigits {
+                add(.features(own.hasMonospacedDigits ? "tnum=1" : "tnum=0"), to: range)
+            }
+        }
+        if let tracking = attributes.tracking, tracking != 0 {
+            add(.tracking(tracking.asLength(from: -1000) * scale), to: range)
+        }
+        if let offset = attributes.baselineOffset, offset != 0 {
+            add(.baselineOffset(offset.asLength(from: -100_000) * scale), to: range)
+        }
+        if let language = attributes.language { add(.language(language), to: range) }
+    }
+
+    /// Gives the list to a layout.
+    func apply(to layout: OpaquePointer) {
+        if !isEmpty { pango_layout_set_attributes(layout, list) }
+    }
+
+    private func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>?) {
+        if let range {
+            attribute?.pointee.start_index = UInt32(clamping: range.lowerBound)
+            attribute?.pointee.end_index = UInt32(clamping: range.upperBound)
+        }
+        pango_attr_list_insert(list, attribute)
+        isEmpty = false
+    }
+}
+
+extension PangoGlyphItem {
+    /// Which of the text's colours the letters have; `nil` for that of whoever draws.
+    var colorNumber: Int? {
+        var attributes = item.pointee.analysis.extra_attrs
+        while let attribute = attributes?.pointee {
+            if let data = attribute.data?.assumingMemoryBound(to: PangoAttribute.self),
+                data.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND,
+                let color = pango_attribute_as_color(data)?.pointee.color
+            {
+                return Int(color.red) << 16 | Int(color.green)
+            }
+            attributes = attribute.next
+        }
+        return nil
+    }
+}

@@ -1,0 +1,208 @@
+import CPango
+
+/// A piece of a text as Pango's layout, broken into lines.
+///
+/// Belongs to its typesetter's thread. Pango's layout is never changed once it is made.
+final class PangoPiece {
+    /// Pango's object. Its places are bytes from the piece's beginning.
+    let layout: OpaquePointer
+    /// What of the text it is.
+    let piece: TextPiece
+    /// How its lines lie.
+    let style: ParagraphStyle
+    /// Which way it is read.
+    let direction: TextDirection
+
+    /// Takes over a finished layout.
+    init(owning layout: OpaquePointer, piece: TextPiece, style: ParagraphStyle) {
+        self.layout = layout
+        self.piece = piece
+        self.style = style
+        let line = pango_layout_get_line_readonly(layout, 0)
+        direction = line.map { TextDirection($0.pointee) } ?? .leftToRight
+        if isEllipsized { narrowEllipses() }
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    /// Makes ellipses as wide as they are: Pango widens them by what else would be left of the width, a gap behind the
+    /// dots (seen with Pango 1.50).
+    private func narrowEllipses() {
+        var lines = pango_layout_get_lines(layout)
+        while let line = lines?.pointee {
+            var runs = line.data?.assumingMemoryBound(to: PangoLayoutLine.self).pointee.runs
+            while let run = runs?.pointee {
+                if let item = run.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee { narrowEllipsis(item) }
+                runs = run.next
+            }
+            lines = line.next
+        }
+    }
+
+    private func narrowEllipsis(_ run: PangoGlyphItem) {
+        let isEllipsis = run.item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+        guard isEllipsis, let glyphs = run.glyphs?.pointee, glyphs.num_glyphs > 0 else { return }
+        let last = glyphs.glyphs + Int(glyphs.num_glyphs) - 1
+        var logical = PangoRectangle()
+        pango_font_get_glyph_extents(run.item.pointee.analysis.font, last.pointee.glyph, nil, &logical)
+        last.pointee.geometry.width = min(last.pointee.geometry.width, logical.width)
+    }
+
+    /// Whether Pango left text out.
+    var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
+}
+
+extension TextDirection {
+    /// The direction of a line's paragraph.
+    init(_ line: PangoLayoutLine) {
+        self = line.resolved_dir == PANGO_DIRECTION_RTL.rawValue ? .rightToLeft : .leftToRight
+    }
+}
+
+/// Makes Pango's layouts of the pieces of one text.
+struct PangoSetter {
+    let text: StyledText
+    let options: TextOptions
+    let scanner: TextScanner
+    let contexts: TextContexts
+    /// The colours of the text's parts.
+    let colors: [Color]
+    private let colorNumbers: [Color: Int]
+
+    init(_ text: StyledText, _ options: TextOptions, in contexts: TextContexts) {
+        self.text = text
+        self.options = options
+        self.contexts = contexts
+        var extent = options.font.usableSize
+        text.runs.forEachPart(of: 0..<text.count) { _, attributes in
+            extent = max(extent, (attributes.font?.usableSize ?? 0) + (attributes.tracking ?? 0).asLength())
+        }
+        var colorNumbers: [Color: Int] = [:]
+        for color in text.runs.runs.lazy.compactMap(\.attributes.color) where colorNumbers[color] == nil {
+            colorNumbers[color] = colorNumbers.count
+        }
+        self.colorNumbers = colorNumbers
+        colors = colorNumbers.sorted { $0.value < $1.value }.map(\.key)
+        scanner = TextScanner(text.string, extent: extent * options.scale)
+    }
+
+    /// Sets a piece.
+    ///
+    /// - Parameters:
+    ///   - piece: Which one.
+    ///   - lines: How many lines it may have; `nil` for no limit.
+    ///   - goesOn: Whether text follows that is left out: an ellipsis stands for it.
+    ///   - direction: Which way the paragraph is read, where that is known from a piece before.
+    /// - Returns: The piece, in lines.
+    func set(_ piece: TextPiece, lines: Int?, goesOn: Bool, direction: TextDirection?) -> PangoPiece {
+        let style = text.runs.attributes(at: piece.paragraphStart).paragraphStyle ?? ParagraphStyle()
+        let direction = direction ?? style.direction
+        let layout = contexts.makeLayout(direction: direction ?? options.direction, language: options.language)
+        pango_layout_set_auto_dir(layout, direction == nil ? 1 : 0)
+        let font = text.runs.attributes(at: piece.range.lowerBound).font ?? options.font
+        font.withDescription(scaledBy: options.scale) { pango_layout_set_font_description(layout, $0) }
+        let mode = lineBreakMode(in: style)
+        pango_layout_set_wrap(
+            layout,
+            mode == .characterWrapping || scanner.hasLooseMarks(in: piece.range)
+                ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        setLines(of: layout, LineIndents(style, of: piece, scale: options.scale), mode, lines)
+        if alignment(in: style) == .justified { pango_layout_set_justify(layout, 1) }
+        setTabs(of: layout, style)
+        setAttributes(of: layout, piece, font)
+        setText(of: layout, piece, goesOn: goesOn)
+        return PangoPiece(owning: layout, piece: piece, style: style)
+    }
+
+    /// How lines of a paragraph lie between the sides.
+    func alignment(in style: ParagraphStyle) -> TextAlignment { style.alignment ?? options.alignment }
+
+    /// What becomes of what is too wide in a paragraph.
+    func lineBreakMode(in style: ParagraphStyle) -> LineBreakMode { style.lineBreakMode ?? options.lineBreakMode }
+
+    private func setLines(of layout: OpaquePointer, _ indents: LineIndents, _ mode: LineBreakMode, _ lines: Int?) {
+        pango_layout_set_indent(layout, pangoUnits(indents.first - indents.others))
+        guard let maximum = options.maximumWidth, mode != .clipping else { return }
+        let width = maximum - min(indents.first, indents.others) - indents.tail
+        pango_layout_set_width(layout, pangoUnits(max(width, 0)))
+        guard let lines, mode.truncates else { return }
+        // A negative height is a number of lines.
+        pango_layout_set_height(layout, -Int32(clamping: lines))
+        pango_layout_set_ellipsize(layout, mode.pangoValue)
+    }
+
+    private func setTabs(of layout: OpaquePointer, _ style: ParagraphStyle) {
+        guard !style.tabStops.isEmpty else { return }
+        let stops = style.tabStops.sorted { $0.position < $1.position }
+        let tabs = pango_tab_array_new(Int32(clamping: stops.count), 0)
+        defer { pango_tab_array_free(tabs) }
+        for (index, stop) in stops.enumerated() {
+            let place = pangoUnits(stop.position.asLength() * options.scale)
+            pango_tab_array_set_tab(tabs, Int32(clamping: index), stop.alignment.pangoValue, place)
+        }
+        pango_layout_set_tabs(layout, tabs)
+    }
+
+    private func setText(of layout: OpaquePointer, _ piece: TextPiece, goesOn: Bool) {
+        let bytes = goesOn ? scanner.bytes[piece.range] + Array("…".utf8) : scanner.bytes[piece.range]
+        bytes.withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
+            }
+        }
+    }
+
+    /// Says what the parts of the piece look like, as far as Pango has to know. Lines and backgrounds are ours.
+    private func setAttributes(of layout: OpaquePointer, _ piece: TextPiece, _ font: Font) {
+        let list = PangoAttributes()
+        // Pango adds hyphens of its own where it breaks within words; those that the text has keep theirs.
+        for part in scanner.partsBetweenSoftHyphens(of: piece.range) {
+            let start = part.lowerBound - piece.range.lowerBound
+            list.add(
+                .hyphens(false), to: start..<(part.upperBound == piece.range.upperBound ? Int.max : start + part.count))
+        }
+        if font.hasMonospacedDigits { list.add(.features("tnum=1"), to: nil) }
+        if !text.runs.isEmpty {
+            text.runs.forEachPart(of: piece.range) { part, attributes in
+                let isLast = part.upperBound == piece.range.upperBound
+                let start = part.lowerBound - piece.range.lowerBound
+                // An ellipsis behind the piece looks as its end does.
+                var attributes = attributes
+                attributes.font = attributes.font ?? options.font
+                let range = start..<(isLast ? Int.max : start + part.count)
+                list.add(attributes, to: range, unlike: font, options.scale)
+                if let number = attributes.color.flatMap({ colorNumbers[$0] }) {
+                    list.add(.color(number: number), to: range)
+                }
+            }
+        }
+        list.apply(to: layout)
+    }
+}
+
+/// A length in Pango's units; up, since a text must fit the width that was measured for it.
+func pangoUnits(_ points: Double) -> Int32 {
+    points.isNaN ? 0 : Int32(min(max((points * Double(PANGO_SCALE)).rounded(.up), -5e8), 5e8))
+}
+
+extension LineBreakMode {
+    fileprivate var pangoValue: PangoEllipsizeMode {
+        switch self {
+        case .truncatingHead: PANGO_ELLIPSIZE_START
+        case .truncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+        case .truncatingTail: PANGO_ELLIPSIZE_END
+        case .wordWrapping, .characterWrapping, .clipping: PANGO_ELLIPSIZE_NONE
+        }
+    }
+}
+
+extension ParagraphStyle.TabStop.Alignment {
+    fileprivate var pangoValue: PangoTabAlign {
+        switch self {
+        case .left: PANGO_TAB_LEFT
+        case .center: PANGO_TAB_CENTER
+        case .right: PANGO_TAB_RIGHT
+        case .decimal: PANGO_TAB_DECIMAL
+        }
+    }
+}

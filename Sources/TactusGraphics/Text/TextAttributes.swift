@@ -1,0 +1,62 @@
+/// What a part of a ``StyledText`` looks like. What is `nil` is as whoever shows the text says.
+public struct TextAttributes: Hashable, Sendable {
+    /// The font.
+    public var font: Font?
+
+    /// The colour of the letters.
+    public var color: Color?
+
+    /// The colour behind the letters, as high as their line.
+    public var backgroundColor: Color?
+
+    /// The line below the letters.
+    public var underline: TextDecoration?
+
+    /// The line through the letters.
+    public var strikethrough: TextDecoration?
+
+    /// The room that is added between letters, in points; negative to bring them closer together. Letters that a font
+    /// joins or brings together by itself, as in “AV”, stay so at 0.
+    public var tracking: Double?
+
+    /// How far the letters are above the line, in points; negative for below.
+    public var baselineOffset: Double?
+
+    /// The language, as in `ja` or `zh-Hant`: it decides about shapes of characters that languages share, and about where
+    /// lines end.
+    public var language: String?
+
+    /// How the lines of the paragraph lie. What a paragraph's first character says holds for all of it.
+    public var paragraphStyle: ParagraphStyle?
+
+    /// Creates attributes; without arguments nothing is said.
+    ///
+    /// - Parameters:
+    ///   - font: The font.
+    ///   - color: The colour of the letters.
+    ///   - backgroundColor: The colour behind the letters.
+    ///   - underline: The line below the letters.
+    ///   - strikethrough: The line through the letters.
+    ///   - tracking: The room that is added between letters, in points.
+    ///   - baselineOffset: How far the letters are above the line, in points.
+    ///   - language: The language.
+    ///   - paragraphStyle: How the lines of the paragraph lie.
+    public init(
+        font: Font? = nil, color: Color? = nil, backgroundColor: Color? = nil, underline: TextDecoration? = nil,
+        strikethrough: TextDecoration? = nil, tracking: Double? = nil, baselineOffset: Double? = nil,
+        language: String? = nil, paragraphStyle: ParagraphStyle? = nil
+    ) {
+        self.font = font
+        self.color = color
+        self.backgroundColor = backgroundColor
+        self.underline = underline
+        self.strikethrough = strikethrough
+        self.tracking = tracking
+        self.baselineOffset = baselineOffset
+        self.language = language
+        self.paragraphStyle = paragraphStyle
+    }
+
+    /// Says nothing.
+    static let none = TextAttributes()
+}

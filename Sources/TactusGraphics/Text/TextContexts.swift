@@ -1,0 +1,98 @@
+import CPango
+
+/// What Pango needs to know beside a text: fonts, the language, and which way one reads.
+///
+/// Pango breaks every layout of a context anew when the context changes. So there is one for each direction and language,
+/// and none is ever changed.
+final class TextContexts {
+    private let fontMap: UnsafeMutablePointer<PangoFontMap>
+    private let language: String?
+    private var contexts: [Key: OpaquePointer] = [:]
+
+    private var struts = RecentValues<StrutKey, Strut>(capacity: 64)
+
+    /// How far a line reaches at least that has letters of a font: from the line that they stand on, up and down.
+    struct Strut {
+        var ascent = 0.0
+        var descent = 0.0
+    }
+
+    private struct StrutKey: Hashable {
+        var font: Font
+        var scale: Double
+    }
+
+    private struct Key: Hashable {
+        var direction: TextDirection
+        var language: String?
+    }
+
+    /// Takes over a font map.
+    init(owning fontMap: UnsafeMutablePointer<PangoFontMap>, language: String?) {
+        self.fontMap = fontMap
+        self.language = language
+    }
+
+    deinit {
+        for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
+        g_object_unref(UnsafeMutableRawPointer(fontMap))
+    }
+
+    /// An empty layout.
+    ///
+    /// - Parameters:
+    ///   - direction: Which way a paragraph is read that does not say.
+    ///   - language: The language of text that does not say; `nil` for the typesetter's.
+    /// - Returns: Pango's object, which the caller owns.
+    func makeLayout(direction: TextDirection, language: String?) -> OpaquePointer {
+        guard let layout = pango_layout_new(context(direction, language)) else {
+            preconditionFailure("pango_layout_new answered nil, which its documentation rules out")
+        }
+        return layout
+    }
+
+    /// How far lines with letters of a font reach at least.
+    func strut(of font: Font, scale: Double) -> Strut {
+        struts.value(for: StrutKey(font: font, scale: scale)) { key in
+            guard let font = key.font.withDescription(scaledBy: key.scale, { pango_context_load_font(standard, $0) })
+            else { return Strut() }
+            defer { g_object_unref(UnsafeMutableRawPointer(font)) }
+            // The rectangle of no glyph is as high as the font.
+            var logical = PangoRectangle()
+            pango_font_get_glyph_extents(font, TextContexts.emptyGlyph, nil, &logical)
+            return Strut(ascent: points(-logical.y), descent: points(logical.height) + points(logical.y))
+        }
+    }
+
+    /// `PANGO_GLYPH_EMPTY`, which Swift does not see.
+    private static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
+
+    /// Pango's context for text in the typesetter's language.
+    var standard: OpaquePointer { context(.leftToRight, nil) }
+
+    private func context(_ direction: TextDirection, _ language: String?) -> OpaquePointer {
+        let key = Key(direction: direction, language: language ?? self.language)
+        if let context = contexts[key] { return context }
+        guard let context = pango_font_map_create_context(fontMap) else {
+            preconditionFailure("pango_font_map_create_context answered nil, which its documentation rules out")
+        }
+        pango_context_set_base_dir(
+            context, direction == .leftToRight ? PANGO_DIRECTION_WEAK_LTR : PANGO_DIRECTION_WEAK_RTL)
+        if let name = key.language { pango_context_set_language(context, pango_language_from_string(name)) }
+        applyFontOptions(to: context)
+        contexts[key] = context
+        return context
+    }
+
+    /// No rounding to pixels anywhere: a text is as wide at every scale.
+    private func applyFontOptions(to context: OpaquePointer) {
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        // Grey edges: subpixel edges need to know the order of the display's subpixels and an opaque background.
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(context, 0)
+    }
+}

@@ -1,0 +1,108 @@
+/// A paragraph of a text, or a part of one that is very long or has line breaks: what is broken into lines at once. In bytes
+/// of UTF-8.
+struct TextPiece: Hashable {
+    /// The text, without the characters that end the paragraph.
+    var range: Range<Int>
+    /// Where the next piece begins; `nil` for the last one.
+    var next: Int?
+    /// Where the paragraph begins.
+    var paragraphStart: Int
+    /// Whether the paragraph ends with it.
+    var endsParagraph: Bool
+
+    /// Whether the paragraph begins with it.
+    var beginsParagraph: Bool { paragraphStart == range.lowerBound }
+}
+
+/// Finds the pieces of a text.
+struct TextScanner {
+    /// The text as UTF-8, as Pango gets it: without null characters.
+    let bytes: [UInt8]
+
+    /// No piece is longer: what is wider than two million points is more than Pango can count. A longer paragraph is more
+    /// than one piece.
+    let limit: Int
+
+    /// Reads a text whose largest letters are `extent` points wide.
+    init(_ text: String, extent: Double) {
+        var bytes = Array(text.utf8)
+        // Pango takes a null character for the end of the text. The character that stands for one that cannot be shown is
+        // as long.
+        if bytes.contains(0) { bytes = bytes.map { $0 == 0 ? 0x1A : $0 } }
+        self.bytes = bytes
+        limit = min(max(Int(500_000 / max(extent, 1)), 64), 32_768)
+    }
+
+    /// The first piece.
+    var first: TextPiece { piece(at: 0, paragraphStart: 0) }
+
+    /// The piece after another one; `nil` after the last.
+    func piece(after piece: TextPiece) -> TextPiece? {
+        piece.next.map { self.piece(at: $0, paragraphStart: piece.endsParagraph ? $0 : piece.paragraphStart) }
+    }
+
+    private func piece(at start: Int, paragraphStart: Int) -> TextPiece {
+        let reach = min(bytes.count, start + limit)
+        var index = start
+        while index < reach {
+            if let separator = separator(at: index) {
+                return TextPiece(
+                    range: start..<index, next: index + separator.length, paragraphStart: paragraphStart,
+                    endsParagraph: separator.endsParagraph)
+            }
+            index += 1
+        }
+        let end = reach < bytes.count ? end(of: start..<reach) : bytes.count
+        return TextPiece(
+            range: start..<end, next: end < bytes.count ? end : nil, paragraphStart: paragraphStart,
+            endsParagraph: end == bytes.count)
+    }
+
+    /// What separates lines: line feed, carriage return, both, and Unicode's separators of lines and paragraphs.
+    private func separator(at index: Int) -> (length: Int, endsParagraph: Bool)? {
+        switch bytes[index] {
+        case 0x0A: return (1, true)
+        case 0x0D: return (index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1, true)
+        case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80:
+            return bytes[index + 2] == 0xA9 ? (3, true) : bytes[index + 2] == 0xA8 ? (3, false) : nil
+        default: return nil
+        }
+    }
+
+    /// Where a piece ends that is as long as it may be: behind a space near its end, else between two scalars.
+    private func end(of range: Range<Int>) -> Int {
+        if let space = bytes[(range.upperBound - limit / 4)..<range.upperBound].lastIndex(of: 0x20) { return space + 1 }
+        var end = range.upperBound
+        while end > range.lowerBound + 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        return end
+    }
+
+    /// The parts of a range on both sides of soft hyphens (U+00AD).
+    func partsBetweenSoftHyphens(of range: Range<Int>) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var start = range.lowerBound
+        for index in range where bytes[index] == 0xC2 && index + 1 < range.upperBound && bytes[index + 1] == 0xAD {
+            parts.append(start..<index)
+            start = index + 2
+        }
+        return parts + [start..<range.upperBound]
+    }
+
+    /// Whether a mark or a joiner stands behind a space, and not with a letter.
+    ///
+    /// Pango (seen with 1.50) may end the program where it would break such a line between words, if the mark is read
+    /// in another direction than the space: such a text is broken between any two characters.
+    func hasLooseMarks(in range: Range<Int>) -> Bool {
+        var index = range.lowerBound
+        while let space = bytes[index..<range.upperBound].firstIndex(of: 0x20) {
+            index = space + 1
+            guard index < range.upperBound, bytes[index] >= 0x80 else { continue }
+            let scalar = String(decoding: bytes[index..<min(index + 4, range.upperBound)], as: UTF8.self).unicodeScalars
+                .first
+            if let properties = scalar?.properties, properties.isGraphemeExtend || properties.isJoinControl {
+                return true
+            }
+        }
+        return false
+    }
+}
