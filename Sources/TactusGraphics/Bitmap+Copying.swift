@@ -13,6 +13,27 @@ extension Bitmap {
         }
     }
 
+    /// Copies pixels from another bitmap to another place; what lies outside either bitmap is left out.
+    ///
+    /// - Parameters:
+    ///   - source: Another bitmap, of the same format.
+    ///   - region: The pixels of this bitmap to copy to.
+    ///   - dx: How much further to the left they are in `source`.
+    ///   - dy: How much further up.
+    public func copy(from source: Bitmap, region: PixelRegion, dx: Int, dy: Int) {
+        precondition(source !== self && source.format == format, "pixels are copied between bitmaps of one format")
+        cairo_surface_flush(surface)
+        cairo_surface_flush(source.surface)
+        for rect in region.intersection(bounds.intersection(source.bounds.offsetBy(dx: dx, dy: dy))).rects {
+            for y in rect.minY..<rect.maxY {
+                memcpy(
+                    bytes + y * strideInBytes + rect.minX * 4,
+                    source.bytes + (y - dy) * source.strideInBytes + (rect.minX - dx) * 4, rect.width * 4)
+            }
+            markDirty(rect)
+        }
+    }
+
     /// Moves the pixels of `rect` to the right by `dx` and down by `dy` within that rectangle.
     ///
     /// What would leave the rectangle is lost; what lies outside the bitmap counts as outside the rectangle.

@@ -70,6 +70,19 @@ struct BitmapTests {
         #expect(picture.text == ["br.."])
     }
 
+    @Test("copying to another place takes the pixels from where they are in the other bitmap")
+    func copyingElsewhere() throws {
+        let source = try numbered(6, 6)
+        let bitmap = try Bitmap(size: PixelSize(width: 6, height: 6))
+        bitmap.copy(from: source, region: PixelRegion(PixelRect(x: 1, y: 0, width: 4, height: 5)), dx: 1, dy: -2)
+        for y in 0..<6 {
+            for x in 0..<6 {
+                let isCopied = (1..<5).contains(x) && (0..<4).contains(y)
+                #expect(bitmap[x, y] == (isCopied ? Self.number(x - 1, y + 2) : 0))
+            }
+        }
+    }
+
     @Test("copying takes the pixels of the region, within both bitmaps")
     func copying() throws {
         let source = try numbered(6, 6)

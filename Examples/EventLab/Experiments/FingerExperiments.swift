@@ -85,6 +85,7 @@ extension Experiment {
         inner.backgroundColor = Palette.blue[1]
         outer.contentSize = Size(width: 300, height: 500)
         inner.contentSize = Size(width: 200, height: 300)
+        inner.bounces = false  // it would keep the drag, and give way beyond its end
         for (view, color, step) in [(outer, Palette.blue[1], 60.0), (inner, Palette.blue[2], 50.0)] {
             addStripes(to: view, color: color, step: step)
             view.delegate = stage

@@ -117,13 +117,16 @@ package final class HeadlessSurface: PlatformSurface {
         platform.remove(self)
     }
 
-    package func present(_ damage: PixelRegion, _ draw: (Bitmap, PixelRegion) -> Void) -> Bool {
+    package func present(
+        _ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> Void
+    ) -> Bool {
         guard !isStarved, let (bitmap, isNew) = bitmapOfRightSize() else {
             wasRefused = true
             return false
         }
         wasRefused = false
         let region = isNew ? PixelRegion(bitmap.bounds) : damage
+        if !isNew { for move in moves { bitmap.scroll(move.area, dx: move.dx, dy: move.dy) } }
         draw(bitmap, region)
         paintedRegions.append(region)
         self.bitmap = bitmap

@@ -6,8 +6,22 @@ import TactusGeometry
 struct DamageCollector {
     /// Device pixels per point.
     let scale: Double
+    /// The windows of the scene.
+    let windows: [Window]
+    /// Whether pixels may be moved instead of painted.
+    let allowsMoves: Bool
     /// What was found.
     var damage: DamageTracker
+
+    /// How a view has come to be elsewhere than when damage was last collected.
+    enum Course {
+        /// Only as it says itself.
+        case own
+        /// A superview has moved, so that all inside it did.
+        case moved
+        /// It was scrolled, with the content that it belongs to, and its pixels move.
+        case carried(PixelMove)
+    }
 
     /// Looks at a view and all inside it, as far as something changed there, and notes which pixels they take up now.
     ///
@@ -15,28 +29,37 @@ struct DamageCollector {
     ///   - view: Where to begin.
     ///   - superviewToDevice: From the superview's space to device pixels.
     ///   - clip: The pixels that the superviews leave.
-    ///   - hasMoved: Whether a superview has moved, so that all inside it did.
-    mutating func visit(
-        _ view: View, _ superviewToDevice: Transform, clip: PixelRect, hasMoved: Bool = false
-    ) {
+    ///   - course: What its superviews have done.
+    mutating func visit(_ view: View, _ superviewToDevice: Transform, clip: PixelRect, _ course: Course = .own) {
         let pending = view.drawing.pending
-        let isNew = hasMoved || pending.contains(.moved)
-        guard isNew || !pending.isDisjoint(with: [.content, .displayInside]) else { return }
+        var isNew = course.hasMoved || pending.contains(.moved)
+        guard isNew || course.isCarried || !pending.isDisjoint(with: [.content, .scrolled, .displayInside]) else {
+            return
+        }
         let dirty = view.drawing.dirty
-        view.drawing.pending.subtract([.moved, .content, .displayInside])
+        view.drawing.pending.subtract([.moved, .content, .scrolled, .displayInside])
         view.drawing.dirty = nil
 
-        let old = view.drawing.extent
+        let old = course.carrying(view.drawing.extent)
+        var inner = isNew ? .moved : course
         let appearance = view.shownAppearance
         if appearance.isVisible {
             let geometry = view.shownGeometry
             let exact = geometry.toSuperview.concatenating(superviewToDevice)
             let placement = Placement(geometry.bounds, by: exact, scale: scale)
+            if pending.contains(.scrolled), !isNew {
+                if !course.isCarried, let move = takeMove(of: view, placement, clip: clip) {
+                    inner = .carried(move)
+                } else {
+                    isNew = true
+                    inner = .moved
+                }
+            }
             if let dirty, !isNew { damage.add(placement.pixels(of: dirty).intersection(clip)) }
-            if isNew || pending.contains(.displayInside) {
+            if isNew || inner.isCarried || pending.contains(.displayInside) {
                 let box = placement.box.intersection(clip)
-                if let mask = view.mask { visit(mask, exact, clip: clip, hasMoved: isNew) }
-                visitSubviews(of: view, exact, clip: appearance.clipsToBounds ? box : clip, hasMoved: isNew)
+                if let mask = view.mask { visit(mask, exact, clip: clip, inner) }
+                visitSubviews(of: view, exact, clip: appearance.clipsToBounds ? box : clip, inner)
                 let shadow = PlacedShadow(geometry.bounds, appearance, placement, scale: scale)
                 let own = shadow.map { box.union($0.pixels.intersection(clip)) } ?? box
                 view.drawing.extent = own.union(view.subviewTable.extent())
@@ -44,21 +67,33 @@ struct DamageCollector {
         } else {
             view.drawing.extent = .zero
         }
-        if pending.contains(.moved) {
+        if pending.contains(.moved) || (isNew && pending.contains(.scrolled)) {
             damage.add(old)
             damage.add(view.drawing.extent)
         }
     }
 
-    private mutating func visitSubviews(of view: View, _ toDevice: Transform, clip: PixelRect, hasMoved: Bool) {
+    private mutating func visitSubviews(of view: View, _ toDevice: Transform, clip: PixelRect, _ course: Course) {
         var next = 0
-        while let index = hasMoved ? view.place(from: next) : view.subviewTable.first(.display, from: next) {
+        let visitsAll = course.hasMoved || course.isCarried
+        while let index = visitsAll ? view.place(from: next) : view.subviewTable.first(.display, from: next) {
             let child = view.children[index]
-            visit(child, toDevice, clip: clip, hasMoved: hasMoved)
+            visit(child, toDevice, clip: clip, course)
             view.subviewTable.unmark(.display, at: index)
             view.subviewTable.setExtent(child.drawing.extent, at: index)
             next = index + 1
         }
+    }
+}
+
+extension DamageCollector.Course {
+    fileprivate var hasMoved: Bool { if case .moved = self { true } else { false } }
+
+    fileprivate var isCarried: Bool { if case .carried = self { true } else { false } }
+
+    /// Where pixels are now that a view took up.
+    fileprivate func carrying(_ pixels: PixelRect) -> PixelRect {
+        if case .carried(let move) = self { move.shifted(pixels) } else { pixels }
     }
 }
 

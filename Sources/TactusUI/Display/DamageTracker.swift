@@ -7,12 +7,14 @@ import TactusGeometry
 /// the new one is joined with the one that grows least by it.
 nonisolated struct DamageTracker: Hashable, Sendable {
     private var rects: [PixelRect] = []
+    /// What moves before the rest is painted.
+    private(set) var moves: [PixelMove] = []
 
     /// What is out of date, in device pixels.
     var region: PixelRegion { PixelRegion(rects) }
 
     /// Whether nothing is.
-    var isEmpty: Bool { rects.isEmpty }
+    var isEmpty: Bool { rects.isEmpty && moves.isEmpty }
 
     /// Adds pixels.
     mutating func add(_ rect: PixelRect) {
@@ -26,6 +28,21 @@ nonisolated struct DamageTracker: Hashable, Sendable {
         rects.append(rect)
     }
 
+    /// Lets pixels move. What was out of date among them moves along, and what comes into their area is to be painted.
+    ///
+    /// - Parameter move: Its area has no pixel in common with those of other moves, and lies on the surface.
+    mutating func add(_ move: PixelMove) {
+        for rect in rects { add(move.shifted(rect)) }
+        moves.append(move)
+        for rect in PixelRegion(move.area).subtracting(move.destination).rects { add(rect) }
+    }
+
+    /// Paints what was to move: the picture that it was to move in was not shown.
+    mutating func paintMoves() {
+        for move in moves { add(move.area) }
+        moves.removeAll(keepingCapacity: true)
+    }
+
     /// Leaves nothing that is not on a surface of the given size.
     mutating func limit(to size: PixelSize) {
         let surface = PixelRect(size)
@@ -34,7 +51,10 @@ nonisolated struct DamageTracker: Hashable, Sendable {
     }
 
     /// Begins anew, with nothing out of date.
-    mutating func clear() { rects.removeAll(keepingCapacity: true) }
+    mutating func clear() {
+        rects.removeAll(keepingCapacity: true)
+        moves.removeAll(keepingCapacity: true)
+    }
 
     private static let maximumRects = 16
 

@@ -9,9 +9,10 @@ struct DisplayPass {
         for window in scene.windows { LayoutPass.run(on: window) }
         let toDevice = Transform(scaleX: scene.scale, y: scene.scale)
         let surface = PixelRect(scene.pixelSize)
-        var collector = DamageCollector(scale: scene.scale, damage: scene.takeDamage())
+        var collector = DamageCollector(
+            scale: scene.scale, windows: scene.windows, allowsMoves: !flashes, damage: scene.takeDamage())
         for window in scene.windows {
-            collector.visit(window, toDevice, clip: surface, hasMoved: scene.needsFullCollection)
+            collector.visit(window, toDevice, clip: surface, scene.needsFullCollection ? .moved : .own)
         }
         scene.needsFullCollection = false
         collector.damage.limit(to: scene.pixelSize)
@@ -24,15 +25,18 @@ struct DisplayPass {
         let region = scene.damage.region
         application.reach(.damage(scene, region))
         var painted: PixelRegion?
-        let isShown = surface.present(region) { bitmap, region in
+        let isShown = surface.present(region, moving: scene.damage.moves) { bitmap, region in
             paint(region, on: bitmap)
             if !application.displayDebug.isEmpty { debug(region, on: bitmap, application) }
             painted = region
         }
-        guard isShown else { return }
+        guard isShown else { return scene.damage.paintMoves() }
         scene.damage.clear()
         if let painted { application.reach(.commit(scene, painted)) }
     }
+
+    /// Whether what was painted is tinted for a moment: the tint must not move along.
+    private var flashes: Bool { scene.application?.displayDebug.contains(.flash) ?? false }
 
     private func paint(_ region: PixelRegion, on bitmap: Bitmap) {
         let canvas = Canvas(bitmap)

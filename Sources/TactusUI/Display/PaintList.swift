@@ -158,8 +158,3 @@ extension ViewAppearance {
         backgroundColor != nil || (hasOrnaments && ornaments.gradient != nil)
     }
 }
-
-extension View {
-    /// Whether ``draw(_:in:)`` may draw something: that of this very class does not.
-    fileprivate final var mayDraw: Bool { type(of: self) != View.self }
-}

@@ -60,14 +60,14 @@ extension Window {
     final func firstResponderDidChange(from old: Responder?) {
         let responder = currentFirstResponder
         guard old !== responder else { return }
-        if showsFocus { (old as? View)?.setNeedsDisplay() }
+        if showsFocus { (old as? View)?.focusRingDidChange() }
         guard let view = responder as? View else { return }
-        if showsFocus { view.setNeedsDisplay() }
+        if showsFocus { view.focusRingDidChange() }
         if let group = view.focusGroup { lastFocusOfGroups[group] = FocusMemory(view: view) }
     }
 
     /// The focus is shown from now on, or no longer.
-    final func focusLookDidChange() { (currentFirstResponder as? View)?.setNeedsDisplay() }
+    final func focusLookDidChange() { (currentFirstResponder as? View)?.focusRingDidChange() }
 }
 
 /// A view that had the focus.

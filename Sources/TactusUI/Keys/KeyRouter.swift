@@ -1,8 +1,8 @@
 /// Gives every key that goes down to whoever it is for: a key command, a text input, or the presses of the first
 /// responder.
 ///
-/// The first that uses the key ends the search: key commands that want priority, typing, a control with a value, the focus,
-/// other key commands, a popup that closes, and last gesture recognizers and responders. Media keys go their own way while the application wants them.
+/// The first that uses the key ends the search: key commands that want priority, typing, a control with a value or a list, the
+/// focus, other key commands, a popup that closes, and last gesture recognizers and responders. Media keys go their own way while the application wants them.
 final class KeyRouter {
     /// What became of a key.
     private enum Use {
@@ -114,6 +114,11 @@ final class KeyRouter {
         }
     }
 
+    /// How a key repeats that is held; `nil` when it does not.
+    func repetition(of press: Press) -> KeyRepetition? {
+        keyboards.values.first { $0.presses[press.key.code] === press }?.repetition
+    }
+
     private func setForce(_ force: Double, of code: UInt32, on keyboard: KeyboardState) {
         let force = force.isNaN ? 0 : min(max(force, 0), 1)
         guard let press = keyboard.presses[code], press.force != force else { return }
@@ -141,6 +146,10 @@ final class KeyRouter {
         if let use = fire(key, from: receiver, hasPriority: true, isRepetition) { return use }
         if let input = receiver as? any KeyInput, input.type(key) { return .usedRepeatedly }
         if let control = receiver as? Control, control.takeStep(for: key) { return .usedRepeatedly }
+        if let rows = receiver as? RowsView {
+            if rows.moveMark(for: key) { return .usedRepeatedly }
+            if !isRepetition, rows.chooseMark(for: key) { return .used }
+        }
         if window.moveFocus(for: key) { return .usedRepeatedly }
         if let use = fire(key, from: receiver, hasPriority: false, isRepetition) { return use }
         return application.closeKeyPopup(for: key) ? .used : .unused

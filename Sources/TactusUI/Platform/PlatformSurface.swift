@@ -7,19 +7,20 @@ public protocol PlatformSurface: AnyObject {
     /// again before it came changes nothing.
     func setNeedsFrame()
 
-    /// Shows new pixels: lends a bitmap that holds what the surface showed last, lets `draw` repaint `damage` in it,
-    /// and presents it.
+    /// Shows new pixels: lends a bitmap that holds what the surface showed last, with pixels moved as `moves` say, lets `draw`
+    /// repaint `damage` in it, and presents it.
     ///
     /// Called from ``PlatformSurfaceDelegate/surface(_:drawFrameAt:)`` only. The bitmap covers the whole surface in
     /// device pixels and must not be kept. A platform that has no valid pixels to start from widens the damage: it
     /// passes the region that must be painted to `draw`.
     ///
     /// - Parameters:
-    ///   - damage: The pixels that change, in device pixels of the surface.
+    ///   - damage: The pixels that are to be painted, in device pixels of the surface.
+    ///   - moves: What moves before, in areas that have no pixel in common.
     ///   - draw: Called at most once, with the bitmap and the region to paint: `damage` or more.
     /// - Returns: `false` when no buffer is free or the surface may not show anything now. The caller keeps its
     ///   damage; the platform asks again with a new frame when a buffer is free.
-    func present(_ damage: PixelRegion, _ draw: (Bitmap, PixelRegion) -> Void) -> Bool
+    func present(_ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> Void) -> Bool
 
     /// Changes the title that a task list or title bar shows.
     func setTitle(_ title: String)

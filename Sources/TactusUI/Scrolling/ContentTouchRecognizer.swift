@@ -1,6 +1,7 @@
 /// Keeps touches from the content of a scroll view for a moment, in case they scroll: rules SV-2 and SV-3.
 ///
-/// It belongs to the scroll view, and recognizes nothing. As long as it tracks a touch, its `delaysTouchesBegan` keeps the
+/// It belongs to the scroll view, and recognizes one thing only: a finger that stops content on its way (SV-5), which is kept
+/// from all that is inside, for good. As long as it tracks a touch, its `delaysTouchesBegan` keeps the
 /// touch from its view; when the touch has rested for long enough, or is lifted, the scroll view is asked, and the touch let
 /// go or discarded. So the delays of nested scroll views run side by side, and the longest one counts.
 final class ContentTouchRecognizer: GestureRecognizer {
@@ -26,6 +27,12 @@ final class ContentTouchRecognizer: GestureRecognizer {
     private var scrollView: ScrollView? { view as? ScrollView }
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        if state.isActive { return discard(touches, event) }
+        if scrollView?.stopMotion(at: event.timestamp) == true {
+            discard(touches, event)
+            state = .began
+            return
+        }
         self.event = event
         for touch in touches.inOrder {
             let delay = scrollView?.contentTouchDelay(of: touch) ?? .zero
@@ -36,6 +43,10 @@ final class ContentTouchRecognizer: GestureRecognizer {
     }
 
     override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+        if state.isActive {
+            if self.touches.allSatisfy(\.phase.isTerminal) { state = .ended }
+            return
+        }
         for touch in touches.inOrder { decide(about: touch) }
         waitOn()
     }
@@ -56,7 +67,12 @@ final class ContentTouchRecognizer: GestureRecognizer {
         event = nil
     }
 
-    override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+    /// Not what scrolls, nor what is outside.
+    override func canPrevent(_ other: GestureRecognizer) -> Bool {
+        guard let scrollView, let place = other.view, place !== scrollView, place.isDescendant(of: scrollView)
+        else { return false }
+        return !(other is ContentTouchRecognizer) && !(other is ScrollPanGestureRecognizer)
+    }
 
     override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
@@ -70,6 +86,10 @@ final class ContentTouchRecognizer: GestureRecognizer {
             environment.discard(touch)
         }
         ignore(touch, for: event)
+    }
+
+    private func discard(_ touches: Set<Touch>, _ event: Event) {
+        for touch in touches where touch.view !== scrollView { environment?.discard(touch) }
     }
 
     private func waitOn() {

@@ -10,32 +10,104 @@ public import TactusGeometry
 ///
 /// Subviews are the content. Scrolling moves the origin of ``View/bounds``, see ``contentOffset``.
 ///
+/// **Motion.** Content that is let go with speed glides on and slows down (``decelerationRate-swift.property``). At its ends
+/// it gives way like a rubber band, and comes back (``bounces``). It can come to rest at whole pages (``isPagingEnabled``), or
+/// where a delegate wants it. Where it is follows from the time alone, whatever the display does. A wheel, a touchpad and,
+/// inside the view, keys that nobody else uses scroll it too.
+///
 /// **Touches of the content.** A finger that lands on a subview may be about to scroll, so the subview hears of it only when
 /// the finger has rested for a moment (``delaysContentTouches``), or is lifted. Once the subview knows of the touch, a drag
 /// scrolls only if it may take the touch away again: not from a control, by default (``touchesShouldCancel(in:)``). A quick
-/// stroke over a button scrolls; a button that is held stays pressed.
+/// stroke over a button scrolls; a button that is held stays pressed. A finger that stops content on its way is meant for
+/// that: no subview hears of it, and nothing inside is tapped.
 ///
-/// **Nesting.** An inner scroll view goes first. It does not scroll along an axis on which its content fits, nor beyond the
-/// end of its content: then an outer one may, with the same touches. The one that has begun goes on until the lift.
+/// **Nesting.** An inner scroll view goes first. It does not scroll along an axis on which its content fits, nor, without
+/// bouncing, beyond the end of its content: then an outer one may, with the same touches. The one that has begun goes on until
+/// the lift, unless it hands over at its ends (``nestedScrollHandoff-swift.property``).
+///
+/// **Zoom.** A delegate that names a view (``ScrollViewDelegate/viewForZooming(in:)``) lets two fingers scale it, between
+/// ``minimumZoomScale`` and ``maximumZoomScale``.
+///
+/// The content is drawn at whole pixels, and ``contentOffset`` while it moves is a whole number of them. Where nothing but the
+/// offset has changed its pixels are moved and not painted; an opaque ``View/backgroundColor``, here or behind, allows that.
 open class ScrollView: View {
-    /// What draws the content. It takes any number of fingers, and starts without a jump.
-    public final let panGestureRecognizer = PanGestureRecognizer()
-    private let contentTouches = ContentTouchRecognizer()
+    // MARK: Content
 
     /// Who is told about scrolling. Weak.
     public final weak var delegate: (any ScrollViewDelegate)?
 
-    /// The size of the content in points; zero by default.
+    /// The size of the content in points; zero by default. While it is zoomed, the size that it has so.
     public final var contentSize = Size.zero {
         didSet {
             precondition(
                 contentSize.width.isFinite && contentSize.height.isFinite,
                 "a content's size must be finite, not \(contentSize)")
+            guard contentSize != oldValue else { return }
+            if !currentZoom.isChanging {
+                let scale = currentZoom.scale
+                currentZoom.naturalSize = Size(width: contentSize.width / scale, height: contentSize.height / scale)
+            }
+            extentDidChange()
         }
     }
 
     /// Room around the content, in points, into which it can be scrolled; none by default.
-    public final var contentInset = Insets.zero
+    public final var contentInset = Insets.zero {
+        didSet { if contentInset != oldValue { insetsDidChange() } }
+    }
+
+    /// Whether what covers the scene counts as room around the content, see ``adjustedContentInset``.
+    public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
+    }
+
+    // MARK: Scrolling
+
+    /// What draws the content. It takes any number of fingers, wheels and touchpads, and starts without a jump. It may be
+    /// moved to another view, to scroll from there.
+    public final var panGestureRecognizer: PanGestureRecognizer { pan }
+    final let pan = ScrollPanGestureRecognizer()
+    private let contentTouches = ContentTouchRecognizer()
+
+    /// Whether a finger, a wheel or keys can scroll the content. `true` by default. Subviews get their touches at once while it
+    /// is `false`.
+    public final var isScrollEnabled: Bool {
+        get { pan.isEnabled }
+        set { pan.isEnabled = newValue }
+    }
+
+    /// Whether content goes on beyond its ends, and comes back. `true` by default.
+    public final var bounces = true
+
+    /// Whether content that fits can be drawn sideways and comes back, if ``bounces``. `false` by default.
+    public final var alwaysBounceHorizontal = false
+
+    /// Whether content that fits can be drawn up and down and comes back, if ``bounces``. `false` by default.
+    public final var alwaysBounceVertical = false
+
+    /// Whether a drag that begins nearly along an axis, less than 30° off, goes along that axis until the lift. `false` by
+    /// default.
+    public final var isDirectionalLockEnabled = false
+
+    /// Whether content that is let go comes to rest at a multiple of the view's size, a page at a time. `false` by default.
+    public final var isPagingEnabled = false
+
+    /// How fast content slows down that was let go; ``DecelerationRate-swift.struct/normal`` by default.
+    public final var decelerationRate = DecelerationRate.normal
+
+    /// What becomes of a drag that has come to the end of the content; ``NestedScrollHandoff-swift.enum/none`` by default.
+    public final var nestedScrollHandoff = NestedScrollHandoff.none
+
+    /// When scrolling ends editing in the window; ``KeyboardDismissMode-swift.enum/none`` by default.
+    public final var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// What is pulled out from above the content, to load it anew; `nil` for nothing. Set ``alwaysBounceVertical`` for content
+    /// that may fit.
+    public final var refreshControl: RefreshControl? {
+        didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+    }
+
+    // MARK: Touches of the content
 
     /// Whether touches on subviews are kept from them for a moment, to see whether they scroll. `true` by default. Clicks of
     /// a pointer never are.
@@ -45,26 +117,67 @@ open class ScrollView: View {
     /// scroll then.
     public final var canCancelContentTouches = true
 
-    /// The drag that goes on.
-    private var drag: Drag?
+    // MARK: Zoom
 
-    private struct Drag {
-        /// Where the content was, or would have been, when the fingers had no way behind them.
-        var start: Point
-        /// The way of the fingers, when frames draw it evenly.
-        var resampler: MotionResampler?
-        /// Calls for those frames.
-        var link: DisplayLink?
-    }
+    /// The smallest scale that two fingers can give the content; 1 by default.
+    public final var minimumZoomScale = 1.0 { didSet { zoomLimitsDidChange() } }
+
+    /// The largest scale that two fingers can give the content; 1 by default. It is not zoomed unless this is more than
+    /// ``minimumZoomScale``, and the delegate names a view.
+    public final var maximumZoomScale = 1.0 { didSet { zoomLimitsDidChange() } }
+
+    /// Whether two fingers can scale the content beyond its limits, and it comes back. `true` by default.
+    public final var bouncesZoom = true
+
+    /// What zooms the content with two fingers; `nil` while its limits leave nothing to zoom.
+    public internal(set) final var pinchGestureRecognizer: PinchGestureRecognizer?
+
+    // MARK: Indicators
+
+    /// Whether a bar shows, while the content moves, how far along its width it is. `true` by default.
+    public final var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
+
+    /// Whether a bar shows, while the content moves, how far down it is. `true` by default.
+    public final var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
+
+    /// How the bars stand out from the content; ``IndicatorStyle-swift.enum/default`` by default.
+    public final var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
+
+    /// How far the bars stay away from the edges, in points, beside ``adjustedContentInset``; nothing by default.
+    public final var scrollIndicatorInsets = Insets.zero { didSet { indicators.update() } }
+
+    final lazy var indicators = ScrollIndicators(of: self)
+
+    // MARK: For this module
+
+    /// The scale of the content.
+    final var currentZoom = ZoomState()
+
+    /// The drag that goes on.
+    final var drag: ScrollDragging?
+    /// What moves the content by itself.
+    final var motion: ScrollMotion?
+    /// When a wheel moved the content last.
+    final var lastWheelTime: Instant?
+    /// The offset at which damage was last collected, while the content is at another.
+    private var unscrolledOrigin: Point?
+    /// The room that a refresh control wants above the content.
+    final var refreshInset = 0.0
+    /// The room around the content when it was last counted.
+    final var lastInset = Insets.zero
+    /// The key that scrolls while it is held.
+    final var heldKey: (press: Press, timer: ScheduledTimer?)?
 
     /// Creates a scroll view that is placed at `frame` in its future superview, in points.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         clipsToBounds = true
-        panGestureRecognizer.excludesSlop = true
-        panGestureRecognizer.addTarget(self, action: ScrollView.panned)
+        pan.scrollView = self
+        pan.excludesSlop = true
+        pan.allowedScrollTypesMask = .all
+        pan.addTarget(self, action: ScrollView.panned)
         addGestureRecognizer(contentTouches)
-        addGestureRecognizer(panGestureRecognizer)
+        addGestureRecognizer(pan)
     }
 
     /// This class.
@@ -73,42 +186,45 @@ open class ScrollView: View {
     // MARK: State
 
     /// Which place of the content shows at the upper left corner: the origin of ``View/bounds``, in points. Setting it moves
-    /// the content at once, also beyond its limits.
+    /// the content at once, also beyond its limits, and ends what moves it by itself.
     public final var contentOffset: Point {
         get { bounds.origin }
         set {
-            drag?.start = newValue + panGestureRecognizer.translation(in: self)
-            if drag?.resampler != nil { drag?.resampler = MotionResampler() }
+            endMotion()
+            drag?.takeAnew(at: range.pulled(newValue))
             move(to: newValue)
         }
-    }
-
-    /// Whether a finger can draw the content. `true` by default. Subviews get their touches at once while it is `false`.
-    public final var isScrollEnabled: Bool {
-        get { panGestureRecognizer.isEnabled }
-        set { panGestureRecognizer.isEnabled = newValue }
     }
 
     /// Whether a finger is on the scroll view or its content, whatever will become of it. Not once the view has left its
     /// window, though the touches are cancelled a moment later.
     public final var isTracking: Bool {
-        window != nil && !panGestureRecognizer.touches.allSatisfy(\.phase.isTerminal)
+        window != nil && (!pan.touches.allSatisfy(\.phase.isTerminal) || drag?.isScrolled == true)
     }
 
     /// Whether a finger is drawing the content. Not once the view has left its window, though the delegate is told a moment later.
     public final var isDragging: Bool { window != nil && drag != nil }
 
-    private func move(to offset: Point) {
+    /// Whether the content moves on by itself after it was let go.
+    public final var isDecelerating: Bool { window != nil && motion?.kind == .decelerating }
+
+    /// Whether two fingers are scaling the content.
+    public final var isZooming: Bool { window != nil && currentZoom.pinch != nil }
+
+    /// Whether the content comes back from a scale beyond its limits.
+    public final var isZoomBouncing: Bool { window != nil && motion?.kind == .zoomBouncing }
+
+    /// Moves the content; the only one who does.
+    final func move(to offset: Point) {
         guard offset != contentOffset else { return }
         bounds.origin = offset
+        indicators.update()
+        updateRefreshControl()
+        if layoutState?.ownGuides[.viewport] != nil { top.layoutState?.engine?.insetsDidChange() }
         delegate?.scrollViewDidScroll(self)
     }
 
-    final var range: ScrollRange {
-        ScrollRange(viewport: bounds.size, content: contentSize, inset: contentInset)
-    }
-
-    // MARK: Touches of the content
+    // MARK: Asked of subclasses
 
     /// Whether a subview is to hear of touches that landed on it. Asked when the touches have waited, or at once when they do
     /// not have to.
@@ -126,81 +242,53 @@ open class ScrollView: View {
     /// - Returns: By default, whether it is no control. With `false` the drag does not scroll.
     open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
-    /// How long a touch is kept from its view.
-    final func contentTouchDelay(of touch: Touch) -> Duration {
-        guard delaysContentTouches, isScrollEnabled, touch.view !== self, touch.type != .indirectPointer
-        else { return .zero }
-        return panGestureRecognizer.metrics(for: touch.type).contentTouchDelay
-    }
-
     /// Whether a recognizer may begin. The scroll view's own pan may when there is content in its direction, and its touches
     /// can be taken from the subviews.
     open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-        guard recognizer === panGestureRecognizer else { return true }
-        let way = recognizer.convert(panGestureRecognizer.wayToBegin, to: self)
-        return range.canScroll(from: contentOffset, along: way) && canTakeTouches()
+        if recognizer === pan { return mayScroll() && canTake(pan.touches) }
+        return recognizer === pinchGestureRecognizer ? viewForZooming != nil && canTake(recognizer.touches) : true
     }
 
-    private func canTakeTouches() -> Bool {
-        panGestureRecognizer.touches.allSatisfy { touch in
-            guard let content = touch.view, content !== self, touch.isKnownToView else { return true }
-            return canCancelContentTouches && touchesShouldCancel(in: content)
-        }
+    /// Scrolls for keys that nothing inside the view has used: arrows, Page Up and Page Down, Home and End, Space. What does not
+    /// scroll travels on.
+    open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+        let others = presses.filter { !takeKey(of: $0) }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
     }
 
-    // MARK: Dragging
-
-    private func panned(_ pan: PanGestureRecognizer) {
-        switch pan.state {
-        case .began:
-            drag = Drag(start: contentOffset)
-            beginResampling(pan)
-            delegate?.scrollViewWillBeginDragging(self)
-            follow(pan)
-        case .changed: follow(pan)
-        case .ended: endDrag(with: pan.velocity(in: self))
-        case .cancelled: endDrag(with: .zero)
-        case .possible, .failed: break
-        }
+    /// Stops scrolling for keys that came up.
+    open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+        releaseKey(of: presses)
+        super.pressesEnded(presses, with: event)
     }
 
-    private func follow(_ pan: PanGestureRecognizer) {
-        guard let drag else { return }
-        let way = pan.translation(in: self)
-        guard drag.resampler != nil, let now = window?.windowScene?.application?.now else { return draw(by: way) }
-        self.drag?.resampler?.add(.zero + way, at: now)
-        drag.link?.isPaused = false
+    /// Stops scrolling for keys that were taken away.
+    open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+        releaseKey(of: presses)
+        super.pressesCancelled(presses, with: event)
     }
 
-    /// Draws the content as far as fingers went.
-    private func draw(by way: Vector) {
-        guard let drag else { return }
-        move(to: range.offset(from: drag.start, drawnBy: way))
+    /// Counts the safe area anew.
+    open override func safeAreaInsetsDidChange() { insetsDidChange() }
+
+    // MARK: Told by the tree
+
+    override class var drawlessClass: View.Type? { ScrollView.self }
+
+    override func sizeDidChange() { extentDidChange() }
+
+    override func contentDidMove(from origin: Point) {
+        if !drawing.pending.contains(.scrolled) { unscrolledOrigin = origin }
+        markScrolled()
     }
 
-    /// Lets frames move the content, if the application wants that for fingers on a screen.
-    private func beginResampling(_ pan: PanGestureRecognizer) {
-        guard let scene = window?.windowScene, scene.inputProfile.resamplesScrolling,
-            !pan.touches.isEmpty, pan.touches.allSatisfy({ $0.type == .direct })
-        else { return }
-        drag?.resampler = MotionResampler()
-        drag?.link = scene.addDisplayLink { [weak self] time in
-            guard let self, let place = drag?.resampler?.place(at: time.presentation, interval: time.interval)
-            else { return }
-            draw(by: place - .zero)
-            if drag?.resampler?.isResting(at: time.presentation) == true { drag?.link?.isPaused = true }
-        }
+    /// The offset at which damage was last collected; `nil` when the content is where it was.
+    final func takeUnscrolledOrigin() -> Point? {
+        defer { unscrolledOrigin = nil }
+        return unscrolledOrigin
     }
 
-    /// - Parameter velocity: Of the fingers, in points per second. The content goes the other way.
-    private func endDrag(with velocity: Vector) {
-        guard let ended = drag else { return }
-        draw(by: panGestureRecognizer.translation(in: self))
-        ended.link?.invalidate()
-        drag = nil
-        var target = contentOffset
-        delegate?.scrollViewWillEndDragging(self, withVelocity: velocity * (-1 / 1000), targetContentOffset: &target)
-        if target != contentOffset { move(to: range.limit(target)) }
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    override func rootWillChange(to window: Window?) {
+        if window?.windowScene !== root?.windowScene { haltMotion() }
     }
 }

@@ -84,6 +84,9 @@ public class Event: nonisolated Hashable {
     /// Which walk asks, while ``View/hitTest(_:with:)`` is called under ``HitTestPolicy/uikitTwoPass``; else `nil`.
     public internal(set) var hitTestPass: HitTestPass?
 
+    /// The type of the touch that landed last: while ``View/hitTest(_:with:)`` is called, that of the touch it is called for.
+    var landingType: Touch.TouchType?
+
     /// What is scrolled; `nil` in events of other types.
     public internal(set) var scroll: Scroll?
     /// What fingers pinch and turn on a touchpad; `nil` in events of other types.

@@ -188,13 +188,14 @@ final class TouchRouter {
     /// Makes the touch of a contact that landed. Returns whether anything wants it.
     private func begin(_ change: ContactTable.Change, in id: SceneID, _ event: Event) -> Bool {
         let sample = change.samples.newest
+        let type = application.supportsIndirectInputEvents ? change.touchType : .direct
+        event.landingType = type
         guard let scene = application.scenes.first(where: { $0.id == id }),
             let target = WindowSelection(application: application, event: event).target(in: scene, at: sample.location)
         else {
             table.discard(change.key)
             return false
         }
-        let type = application.supportsIndirectInputEvents ? change.touchType : .direct
         let touch = Touch(
             number: makeID().rawValue, type: type, tool: change.tool, phase: .began, sample: sample,
             buttons: change.buttons, target: target)

@@ -29,7 +29,7 @@ nonisolated struct DrawingState {
         static let moved = Pending(rawValue: 1 << 2)
         /// Part of the view's content is out of date, see ``dirty``.
         static let content = Pending(rawValue: 1 << 3)
-        /// Somewhere inside is a view with ``moved`` or ``content``.
+        /// Somewhere inside is a view with ``moved``, ``content`` or ``scrolled``.
         static let displayInside = Pending(rawValue: 1 << 4)
         /// The view's constraints are to be looked at.
         static let constraints = Pending(rawValue: 1 << 5)
@@ -39,6 +39,8 @@ nonisolated struct DrawingState {
         static let traits = Pending(rawValue: 1 << 7)
         /// Somewhere inside is a view with ``traits``.
         static let traitsInside = Pending(rawValue: 1 << 8)
+        /// The content of a scroll view is elsewhere in it.
+        static let scrolled = Pending(rawValue: 1 << 9)
     }
 }
 
@@ -74,6 +76,9 @@ extension View {
 
     /// Notes that the view is not where, or not how, it was.
     final func markMoved() { note(.moved, inside: .displayInside) }
+
+    /// Notes that what is inside the view is elsewhere in it.
+    final func markScrolled() { note(.scrolled, inside: .displayInside) }
 
     /// Notes that the view has a new superview.
     final func markAdded() {

@@ -61,7 +61,11 @@ extension View {
         let (old, former) = (geometry, stateToAnimateFrom)
         change(&geometry)
         guard geometry != old else { return }
-        markMoved()
+        if geometry.isScrolled(from: old) {
+            contentDidMove(from: old.bounds.origin)
+        } else {
+            markMoved()
+        }
         animateIfWanted(from: former)
         if geometry.bounds != old.bounds { setNeedsLayout() }
         if geometry.bounds.size != old.bounds.size {
@@ -73,6 +77,7 @@ extension View {
             setNeedsLayout()
             root?.layoutState?.engine?.insetsDidChange()
         }
+        if geometry.bounds.size != old.bounds.size { sizeDidChange() }
     }
 
     /// Puts the view, as it is before its transform, at a place in its superview, in points.

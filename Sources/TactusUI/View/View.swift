@@ -257,6 +257,24 @@ open class View: Responder {
     /// Text is to be larger or smaller here.
     func textScaleDidChange() {}
 
+    /// The class whose instances draw nothing themselves; `nil` where nobody says.
+    class var drawlessClass: View.Type? { View.self }
+
+    /// Whether ``draw(_:in:)`` may draw something.
+    final var mayDraw: Bool { type(of: self) != type(of: self).drawlessClass }
+
+    /// The origin of the bounds, and nothing else of the geometry, is another than it was.
+    func contentDidMove(from origin: Point) { markMoved() }
+
+    /// The view has another size.
+    func sizeDidChange() {}
+
+    /// The view comes to a window, or leaves the one that it is in.
+    func rootWillChange(to window: Window?) {}
+
+    /// The view has got or lost the ring of the focus.
+    func focusRingDidChange() { setNeedsDisplay() }
+
     /// The view was shown or hidden.
     func visibilityDidChange() { (parent as? StackView)?.setNeedsUpdateConstraints() }
 }

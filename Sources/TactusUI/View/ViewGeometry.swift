@@ -23,6 +23,12 @@ nonisolated struct ViewGeometry: Hashable, Sendable {
         bounds = Rect(origin: .zero, size: box.size)
     }
 
+    /// Whether nothing is different but the place that shows at the upper left corner.
+    func isScrolled(from old: ViewGeometry) -> Bool {
+        bounds.origin != old.bounds.origin && bounds.size == old.bounds.size && position == old.position
+            && transform == old.transform
+    }
+
     /// The middle of the box, in the superview's space.
     var center: Point {
         get { Point(x: position.x + bounds.size.width / 2, y: position.y + bounds.size.height / 2) }

@@ -1,4 +1,5 @@
 package import TactusGeometry
+package import TactusUI
 
 /// Keeps account of one surface's buffers: who holds them, and what each lacks of the newest picture.
 ///
@@ -20,19 +21,24 @@ nonisolated package struct BufferLedger: Hashable, Sendable {
         package var buffer: Name
         /// Whether it has to be made first.
         package var isNew: Bool
-        /// What to copy first, and from which buffer.
+        /// What to copy first, and from which buffer; `nil` where the buffer lacks nothing of the newest picture.
         package var copy: Copy?
-        /// What to paint: the damage, or all where nothing is left to start from. This is also what the compositor
-        /// must be told.
+        /// What moves: within the buffer, or from where it is in the buffer that the rest is copied from.
+        package var moves: [PixelMove]
+        /// What to paint: the damage, or all where nothing is left to start from.
         package var paint: PixelRegion
 
         /// Creates a plan.
-        package init(buffer: Name, isNew: Bool, copy: Copy? = nil, paint: PixelRegion) {
+        package init(buffer: Name, isNew: Bool, copy: Copy? = nil, moves: [PixelMove] = [], paint: PixelRegion) {
             self.buffer = buffer
             self.isNew = isNew
             self.copy = copy
+            self.moves = moves
             self.paint = paint
         }
+
+        /// What differs from the newest picture: what the compositor must be told.
+        package var change: PixelRegion { moves.reduce(paint) { $0.union($1.destination) } }
     }
 
     /// Pixels that one buffer has and another lacks.
@@ -83,19 +89,27 @@ nonisolated package struct BufferLedger: Hashable, Sendable {
         return useless
     }
 
-    /// Says how to make the next picture, of which `damage` changed; `nil` when the compositor holds every buffer.
+    /// Says how to make the next picture; `nil` when the compositor holds every buffer.
     ///
     /// The newest buffer is best when it is free: it lacks nothing. Then the one that lacks least; then a new one.
-    package func plan(painting damage: PixelRegion) -> Plan? {
+    ///
+    /// - Parameters:
+    ///   - damage: What of it must be painted.
+    ///   - moves: What of the newest picture is elsewhere in it.
+    /// - Returns: The plan.
+    package func plan(painting damage: PixelRegion, moving moves: [PixelMove] = []) -> Plan? {
         let free = entries.filter { !$0.isHeld && $0.size == size }
         let whole = PixelRegion(PixelRect(size))
         guard let best = free.min(by: { $0.stale.area < $1.stale.area }) ?? newEntry() else { return nil }
         guard let newest else { return Plan(buffer: best.name, isNew: !names.contains(best.name), paint: whole) }
         let paint = damage.intersection(whole)
-        let lacking = best.stale.subtracting(paint)
+        var lacking = best.stale.subtracting(paint)
+        for move in moves { lacking.subtract(move.destination) }
+        // Another buffer has what moves at a place of the past, if at all.
+        let isComplete = best.name == newest || (lacking.isEmpty && moves.isEmpty)
         return Plan(
             buffer: best.name, isNew: !names.contains(best.name),
-            copy: lacking.isEmpty ? nil : Copy(source: newest, region: lacking), paint: paint)
+            copy: isComplete ? nil : Copy(source: newest, region: lacking), moves: moves, paint: paint)
     }
 
     /// The picture that was planned is painted and on its way to the compositor.
@@ -109,7 +123,7 @@ nonisolated package struct BufferLedger: Hashable, Sendable {
                 entries[index].isHeld = true
                 entries[index].stale = .empty
             } else {
-                entries[index].stale.formUnion(plan.paint)
+                entries[index].stale.formUnion(plan.change)
             }
         }
         newest = plan.buffer

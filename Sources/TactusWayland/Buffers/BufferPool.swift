@@ -37,18 +37,19 @@ final class BufferPool {
     /// Makes the next picture; the caller commits it.
     ///
     /// - Parameters:
-    ///   - damage: The pixels that differ from the last picture.
+    ///   - damage: The pixels that are to be painted.
+    ///   - moves: What is elsewhere than in the last picture.
     ///   - size: The size of the whole picture.
     ///   - now: The present moment.
     ///   - memory: Where the memory of another buffer comes from.
     ///   - draw: Called at most once, with a bitmap that holds the last picture and the region to paint in it.
     /// - Returns: The buffer to commit, or why there is none.
     func paint(
-        _ damage: PixelRegion, size: PixelSize, at now: Instant, memory: BufferMemory,
+        _ damage: PixelRegion, moving moves: [PixelMove], size: PixelSize, at now: Instant, memory: BufferMemory,
         _ draw: (Bitmap, PixelRegion) -> Void
     ) -> Result {
         for name in ledger.resize(to: size) { destroy(name) }
-        guard let plan = ledger.plan(painting: damage) else { return .outOfBuffers }
+        guard let plan = ledger.plan(painting: damage, moving: moves) else { return .outOfBuffers }
         if plan.isNew {
             do throws(ResourceShortage) {
                 try makeBuffer(plan.buffer, size: size, memory)
@@ -59,13 +60,18 @@ final class BufferPool {
         guard let buffer = buffers[plan.buffer] else { return .outOfMemory(nil) }
         if let copy = plan.copy, let source = buffers[copy.source] {
             buffer.bitmap.copy(from: source.bitmap, region: copy.region)
+            for move in plan.moves {
+                buffer.bitmap.copy(from: source.bitmap, region: PixelRegion(move.destination), dx: move.dx, dy: move.dy)
+            }
+        } else {
+            for move in plan.moves { buffer.bitmap.scroll(move.area, dx: move.dx, dy: move.dy) }
         }
         draw(buffer.bitmap, plan.paint)
         ledger.commit(plan)
         paintedSize = size
         isIdle = false
         deadline = buffers.count > 1 ? now + BufferPool.idleTime : nil
-        return .painted(buffer.proxy, plan.paint)
+        return .painted(buffer.proxy, plan.change)
     }
 
     /// Time went on: spares are let go when nothing was painted for a while.

@@ -175,10 +175,10 @@ final class SurfaceWire {
 
     /// Paints and commits the next picture of a surface that measures `size` points.
     func present(
-        _ damage: PixelRegion, size: Size, _ draw: (Bitmap, PixelRegion) -> Void
+        _ damage: PixelRegion, moving moves: [PixelMove], size: Size, _ draw: (Bitmap, PixelRegion) -> Void
     ) -> FrameScheduler.Outcome {
         switch buffers.paint(
-            damage, size: scale.pixelSize(of: size), at: owner.now, memory: owner.bufferMemory, draw)
+            damage, moving: moves, size: scale.pixelSize(of: size), at: owner.now, memory: owner.bufferMemory, draw)
         {
         case .outOfBuffers:
             return .outOfBuffers

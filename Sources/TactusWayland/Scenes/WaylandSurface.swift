@@ -47,14 +47,14 @@ final class WaylandSurface: PlatformSurface {
 
     func setNeedsFrame() { wire?.scheduler.requestFrame() }
 
-    func present(_ damage: PixelRegion, _ draw: (Bitmap, PixelRegion) -> Void) -> Bool {
+    func present(_ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> Void) -> Bool {
         precondition(
             outcome == .unchanged,
-            "present(_:_:) was called outside surface(_:drawFrameAt:) or twice in it; collect the damage and call it once"
+            "present(_:moving:_:) was called outside surface(_:drawFrameAt:) or twice in it; collect the damage and call it once"
         )
         guard let wire else { return false }
         tellRegions(to: wire)
-        let outcome = wire.present(damage, size: size, draw)
+        let outcome = wire.present(damage, moving: moves, size: size, draw)
         self.outcome = outcome
         return outcome == .presented
     }

@@ -14,11 +14,16 @@ struct ControlsAndScrollingTests {
         outer.contentSize = Size(width: 200, height: 1200)
         let inner = ScrollView(frame: Rect(0, 0, 200, 300))
         inner.contentSize = Size(width: 200, height: 600)
+        inner.bounces = false
         host.window.addSubview(outer)
         outer.addSubview(inner)
         var offsets: [[Double]] = []
         func drag(by distance: Double) {
-            host.finger().drag(from: Point(100, 200), to: Point(100, 200 + distance))
+            let finger = host.finger()
+            finger.down(at: Point(100, 200))
+            finger.move(to: Point(100, 200 + distance), over: .milliseconds(200))
+            host.clock.advance(by: .milliseconds(100))  // so that nothing is thrown
+            finger.up()
             offsets.append([inner.contentOffset.y, outer.contentOffset.y])
         }
         drag(by: -110)

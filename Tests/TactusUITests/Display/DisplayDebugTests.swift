@@ -70,7 +70,7 @@ private final class Dot: View {
     override func draw(_ rect: Rect, in canvas: Canvas) { canvas.fill(bounds, with: color) }
 }
 
-private final class DiagnosticLog: DeliveryObserver {
+final class DiagnosticLog: DeliveryObserver {
     var lines: [String] = []
 
     func application(_ application: Application, didReach stage: DeliveryStage) {

@@ -41,6 +41,15 @@ struct ContentTouchTests {
 
     private func rest(_ milliseconds: Int) { host.clock.advance(by: .milliseconds(milliseconds)) }
 
+    @Test("SV-1: how a scroll view treats its content's touches, unless it is told otherwise")
+    func defaults() {
+        let view = ScrollView()
+        #expect(view.delaysContentTouches && view.canCancelContentTouches)
+        #expect(view.touchesShouldBegin([], with: nil, in: View()))
+        #expect(view.touchesShouldCancel(in: View()) && !view.touchesShouldCancel(in: Button(title: "")))
+        #expect(RowsView().touchesShouldCancel(in: Button(title: "")))
+    }
+
     @Test("SV-2 (b): the content hears of a touch that has rested, and not a millisecond before")
     func rested() {
         _ = makeScrollView()

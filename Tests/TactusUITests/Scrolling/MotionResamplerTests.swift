@@ -115,7 +115,7 @@ struct ResampledScrollTests {
             finger.move(to: Point(x: 150, y: 390 - Double(step) * 6))
             offsets.append(scroll.contentOffset.y)
         }
-        host.clock.advance(by: .milliseconds(40))
+        host.clock.advance(by: .milliseconds(60))
         finger.up()
         offsets.append(scroll.contentOffset.y)
         return offsets

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusUI
 import TactusWayland
 import Testing
 
@@ -34,6 +35,29 @@ final class BufferLedgerTests {
         _ = present(Self.whole)
         #expect(!release(1))
         #expect(present(strip(0)) == BufferLedger.Plan(buffer: 1, isNew: false, paint: strip(0)))
+    }
+
+    @Test("what is scrolled moves within the newest buffer, or out of it into another one that has other pixels")
+    func moves() {
+        let move = PixelMove(area: PixelRect(x: 20, y: 0, width: 60, height: 50), dx: 0, dy: -10)
+        let strip = PixelRegion(PixelRect(x: 20, y: 40, width: 60, height: 10))
+        _ = present(Self.whole)
+        _ = release(1)
+        #expect(
+            ledger.plan(painting: strip, moving: [move])
+                == BufferLedger.Plan(buffer: 1, isNew: false, moves: [move], paint: strip))
+        _ = present(self.strip(0))
+        let plan = ledger.plan(painting: strip, moving: [move])
+        // What moves is not copied to where it was.
+        let rest = Self.whole.subtracting(move.area)
+        #expect(
+            plan
+                == BufferLedger.Plan(
+                    buffer: 2, isNew: true, copy: .init(source: 1, region: rest), moves: [move], paint: strip))
+        #expect(plan?.change == PixelRegion(move.area))
+        if let plan { ledger.commit(plan) }
+        _ = release(1)
+        #expect(present(self.strip(0))?.copy?.region == PixelRegion(move.area))
     }
 
     @Test("a second buffer gets what it lacks from the newest, without what is painted anyway")

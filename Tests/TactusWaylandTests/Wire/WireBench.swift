@@ -163,7 +163,7 @@ extension BenchScene: PlatformSurfaceDelegate {
         onFrame?()
         if isAnimated { surface.setNeedsFrame() }
         guard !damage.isEmpty else { return }
-        if surface.present(damage, paint) { damage = .empty }
+        if surface.present(damage, moving: [], paint) { damage = .empty }
     }
 
     func surfaceDidReceiveCloseRequest(_ surface: any PlatformSurface) { closeRequestCount += 1 }

@@ -23,6 +23,10 @@ public final class LayoutGuide: LayoutItem {
         case margins
         /// What an on-screen keyboard covers of its view.
         case keyboard
+        /// The content of a scroll view.
+        case content
+        /// What shows of it.
+        case viewport
     }
 
     /// A text for logs and tests.
@@ -53,6 +57,8 @@ public final class LayoutGuide: LayoutItem {
         switch purpose {
         case .own: return placed
         case .safeArea: return owningView.bounds.inset(by: owningView.safeAreaInsets)
+        case .content: return Rect(origin: .zero, size: (owningView as? ScrollView)?.contentSize ?? .zero)
+        case .viewport: return owningView.bounds
         case .margins: return owningView.bounds.inset(by: owningView.layoutMargins)
         case .keyboard:
             let height = owningView.keyboardOverlap
@@ -69,6 +75,8 @@ public final class LayoutGuide: LayoutItem {
         case .safeArea: return "safe area of \(view)"
         case .margins: return "margins of \(view)"
         case .keyboard: return "keyboard of \(view)"
+        case .content: return "content of \(view)"
+        case .viewport: return "frame of \(view)"
         }
     }
 }

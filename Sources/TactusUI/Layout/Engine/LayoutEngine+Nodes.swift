@@ -77,6 +77,11 @@ extension LayoutEngine {
         insetNodes.append(node)
         let origin = LayoutOrigin.insets(node)
         let isKeyboard = guide.purpose == .keyboard
+        if guide.purpose == .content {
+            // Its size is what the constraints say.
+            node.facts = [add([.init(node.x, 1)], 0, origin), add([.init(node.y, 1)], 0, origin)]
+            return
+        }
         node.facts = [
             add([.init(node.x, 1)], 0, origin),
             isKeyboard
@@ -103,6 +108,7 @@ extension LayoutEngine {
             return [corner.x, corner.y, size.width, size.height]
         }
         guard let guide = node.guide, let owner = guide.owningView else { return [0, 0, 0, 0] }
+        if guide.purpose == .viewport { return [owner.bounds.minX, owner.bounds.minY, 0, 0] }
         if guide.purpose == .keyboard { return [0, 0, 0, owner.keyboardOverlap] }
         let insets = guide.purpose == .margins ? owner.layoutMargins : owner.safeAreaInsets
         return [insets.left, insets.top, -insets.horizontal, -insets.vertical]

@@ -138,6 +138,7 @@ final class LayoutEngine {
         guard isPlacing, !node.isPinned else { return }
         let frame = frame(of: node)
         if let guide = node.guide {
+            if guide.purpose == .content { (guide.owningView as? ScrollView)?.contentSize = frame.size }
             guard guide.purpose == .own, guide.placed != frame else { return }
             guide.placed = frame
             guide.owningView?.setNeedsLayout()

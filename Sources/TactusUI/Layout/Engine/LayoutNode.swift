@@ -36,7 +36,7 @@ final class LayoutNode {
         view = item as? View
         guide = item as? LayoutGuide
         // A view of no size has margins all the same: what its guides leave is less than nothing.
-        let mayBeNegative = guide.map { $0.purpose != .own } ?? false
+        let mayBeNegative = guide.map { $0.purpose != .own && $0.purpose != .content } ?? false
         x = solver.makeVariable()
         y = solver.makeVariable()
         width = solver.makeVariable(isNonnegative: !mayBeNegative)

@@ -101,6 +101,8 @@ open class StackView: View {
     /// This class.
     open override class var geometricClass: View.Type { StackView.self }
 
+    override class var drawlessClass: View.Type? { StackView.self }
+
     // MARK: Views
 
     /// Puts a view at the end of the stack. It becomes a subview, and is placed by constraints from now on.

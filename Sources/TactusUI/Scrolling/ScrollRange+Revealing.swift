@@ -1,15 +1,4 @@
-public import TactusGeometry
-
-extension ScrollView {
-    /// Scrolls at once as far as a part of the content needs to show, and not farther; not at all when it shows already.
-    /// Of a part that is too large for the view, as much is shown as fits.
-    ///
-    /// - Parameter rect: The part, in the scroll view's coordinate space, in points.
-    public final func scrollRectToVisible(_ rect: Rect) {
-        let offset = range.offset(from: contentOffset, showing: rect, in: bounds.size, inset: contentInset)
-        if offset != contentOffset { contentOffset = offset }
-    }
-}
+import TactusGeometry
 
 nonisolated extension ScrollRange {
     /// The offset, nearest to another one, at which a part of the content shows.

@@ -1,0 +1,46 @@
+import TactusGeometry
+
+/// The way of a scroll view's content, along both axes.
+nonisolated struct ScrollCourse: Sendable {
+    /// When it began.
+    let start: Instant
+    var horizontal: AxisCourse
+    var vertical: AxisCourse
+
+    /// When the content rests.
+    var end: Instant { start + .seconds(max(horizontal.duration, vertical.duration)) }
+
+    /// Where it comes to rest.
+    var target: Point { Point(x: horizontal.end, y: vertical.end) }
+
+    /// Whether the content moves at all.
+    var moves: Bool { horizontal.duration > 0 || vertical.duration > 0 }
+
+    /// Whether the content comes to one of its ends with speed, or comes back from beyond one.
+    var meetsEnds: Bool { horizontal.arrival != nil || vertical.arrival != nil }
+
+    /// Where the content is at a moment.
+    func offset(at moment: Instant) -> Point {
+        let time = max((moment - start).inSeconds, 0)
+        return Point(x: horizontal.place(at: time), y: vertical.place(at: time))
+    }
+
+    /// How fast it moves at a moment, in points per second.
+    func velocity(at moment: Instant) -> Vector {
+        let time = max((moment - start).inSeconds, 0)
+        return Vector(dx: horizontal.velocity(at: time), dy: vertical.velocity(at: time))
+    }
+
+    /// The same way somewhere else.
+    func shifted(by way: Vector) -> ScrollCourse {
+        ScrollCourse(start: start, horizontal: horizontal.shifted(by: way.dx), vertical: vertical.shifted(by: way.dy))
+    }
+}
+
+nonisolated extension ScrollCourse {
+    /// The course of content that stays where it is.
+    static func resting(at offset: Point, _ time: Instant) -> ScrollCourse {
+        ScrollCourse(
+            start: time, horizontal: AxisCourse(restingAt: offset.x), vertical: AxisCourse(restingAt: offset.y))
+    }
+}

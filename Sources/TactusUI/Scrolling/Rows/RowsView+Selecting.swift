@@ -1,0 +1,144 @@
+import TactusGeometry
+
+extension RowsView {
+    /// Where a row is to be when the list has scrolled to it.
+    nonisolated public enum ScrollPosition: Hashable, Sendable {
+        /// Wherever it shows as a whole, by the shortest way.
+        case none
+        /// At the upper edge.
+        case top
+        /// In the middle.
+        case middle
+        /// At the lower edge.
+        case bottom
+    }
+
+    /// The selected row, or the first one of several; `nil` when none is.
+    public final var indexForSelectedRow: Int? { selection.rows.first }
+
+    /// The selected rows, from the top down.
+    public final var indexesForSelectedRows: [Int] { selection.rows }
+
+    /// Selects a row. The delegate is not told.
+    ///
+    /// - Parameters:
+    ///   - index: Which row; `nil` for none at all.
+    ///   - animated: Whether the list scrolls there little by little.
+    ///   - position: Where the row is to show; `nil` to scroll nowhere.
+    public final func selectRow(at index: Int?, animated: Bool = false, scrollPosition position: ScrollPosition? = nil)
+    {
+        guard let index else {
+            for row in selection.rows { show(selection.deselect(row)) }
+            return
+        }
+        precondition((0..<offsets.count).contains(index), "there is no row \(index) among \(offsets.count)")
+        show(selection.select(index))
+        if let position { scrollToRow(at: index, at: position, animated: animated) }
+    }
+
+    /// Selects a row no more. The delegate is not told.
+    public final func deselectRow(at index: Int) { show(selection.deselect(index)) }
+
+    /// Scrolls until a row shows.
+    ///
+    /// - Parameters:
+    ///   - index: Which row.
+    ///   - position: Where it is to show.
+    ///   - animated: Whether the list goes there little by little.
+    public final func scrollToRow(at index: Int, at position: ScrollPosition = .none, animated: Bool) {
+        let rect = rectForRow(at: index)
+        let inset = adjustedContentInset
+        let room = bounds.height - inset.vertical
+        let top = rect.minY - inset.top
+        let offset: Double
+        switch position {
+        case .none: return scrollRectToVisible(rect, animated: animated)
+        case .top: offset = top
+        case .middle: offset = top - (room - rect.height) / 2
+        case .bottom: offset = top - (room - rect.height)
+        }
+        setContentOffset(range.limit(Point(x: contentOffset.x, y: offset)), animated: animated)
+    }
+
+    // MARK: Rows
+
+    final func mayHighlight(_ row: RowView) -> Bool {
+        guard allowsSelection, let index = row.index else { return false }
+        return rowsDelegate?.rowsView(self, shouldHighlightRowAt: index) ?? true
+    }
+
+    /// The user has tapped a row, or what counts as that.
+    final func tapped(_ row: RowView) {
+        guard let index = row.index else { return }
+        mark = index
+        choose(index)
+    }
+
+    /// Whether a row shows the mark.
+    final func marks(_ row: RowView) -> Bool { isFocused && row.index == mark }
+
+    private func choose(_ index: Int) {
+        let change = selection.tap(index)
+        show(change)
+        for row in change.deselected { rowsDelegate?.rowsView(self, didDeselectRowAt: row) }
+        for row in change.selected { rowsDelegate?.rowsView(self, didSelectRowAt: row) }
+    }
+
+    private func show(_ change: RowSelection.Change) {
+        for index in change.deselected { shown[index]?.isSelected = false }
+        for index in change.selected { shown[index]?.isSelected = true }
+    }
+
+    // MARK: Keys
+
+    /// Moves the mark for a key, while the list has the focus: arrows, Page Up and Page Down, Home and End.
+    ///
+    /// - Returns: Whether it moved.
+    final func moveMark(for key: Key) -> Bool {
+        guard allowsSelection, offsets.count > 0, key.isPlain else { return false }
+        let page = max(Int((bounds.height - adjustedContentInset.vertical) / offsets.estimate), 1)
+        switch key.usage {
+        case .keyboardUpArrow: return moveMark(by: -1)
+        case .keyboardDownArrow: return moveMark(by: 1)
+        case .keyboardPageUp: return moveMark(by: -page)
+        case .keyboardPageDown: return moveMark(by: page)
+        case .keyboardHome: return moveMark(by: -offsets.count)
+        case .keyboardEnd: return moveMark(by: offsets.count)
+        default: return false
+        }
+    }
+
+    /// Does for Return and Space what a tap on the marked row does.
+    ///
+    /// - Returns: Whether there is one that can be selected.
+    final func chooseMark(for key: Key) -> Bool {
+        guard allowsSelection, key.isPlain, key.usage == .keyboardReturnOrEnter || key.usage == .keyboardSpacebar,
+            let mark, rowsDelegate?.rowsView(self, shouldHighlightRowAt: mark) ?? true
+        else { return false }
+        choose(mark)
+        return true
+    }
+
+    /// Draws the row anew that the mark is on, or was.
+    final func showMark(formerly old: Int? = nil) {
+        for index in [old, mark] { index.flatMap { shown[$0] }?.setNeedsDisplay() }
+    }
+
+    private func moveMark(by step: Int) -> Bool {
+        let target = mark.map { min(max($0 + step, 0), offsets.count - 1) } ?? indexesForVisibleRows.first ?? 0
+        guard target != mark else { return false }
+        let old = mark
+        mark = target
+        window?.showsFocus = true
+        scrollToRow(at: target, animated: false)
+        showMark(formerly: old)
+        return true
+    }
+}
+
+extension Key {
+    /// Whether it is pressed alone.
+    nonisolated fileprivate var isPlain: Bool {
+        modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
+    }
+}

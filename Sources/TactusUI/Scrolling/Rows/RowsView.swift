@@ -1,0 +1,110 @@
+public import TactusGeometry
+
+/// A list: rows one above the other, of which only those that show exist.
+///
+/// ```swift
+/// final class Songs: RowsViewDataSource, RowsViewDelegate {
+///     func numberOfRows(in rowsView: RowsView) -> Int { songs.count }
+///
+///     func rowsView(_ rowsView: RowsView, rowAt index: Int) -> RowView {
+///         let row = rowsView.dequeueReusableRow(withIdentifier: "song", as: SongRow.self)
+///         row.title.text = songs[index].title
+///         return row
+///     }
+///
+///     func rowsView(_ rowsView: RowsView, didSelectRowAt index: Int) { play(songs[index]) }
+/// }
+///
+/// list.register(forIdentifier: "song") { SongRow() }
+/// list.dataSource = songs
+/// list.delegate = songs
+/// ```
+///
+/// Rows have one height (``rowHeight``), or each its own: with ``estimatedRowHeight`` a row is measured when it comes near the
+/// screen, and until then counts with the estimate. What shows stays where it is when rows above it turn out otherwise. A list
+/// of a million rows takes no longer than one of a hundred.
+///
+/// A tap, a click, a pen, or Return and Space select a row; arrows move a mark from row to row while the list has the
+/// focus. A highlight follows the finger, and scrolling takes it away.
+open class RowsView: ScrollView {
+    /// What the list shows. Weak. Setting it loads the rows.
+    public final weak var dataSource: (any RowsViewDataSource)? {
+        didSet { reloadData() }
+    }
+
+    /// How high rows are, in points: 44 by default. More than zero.
+    public final var rowHeight = 44.0 {
+        didSet {
+            precondition(rowHeight > 0 && rowHeight.isFinite, "a row's height must be more than zero, not \(rowHeight)")
+            if rowHeight != oldValue { reloadData() }
+        }
+    }
+
+    /// How high rows are taken to be before they are measured, in points; `nil`, the default, for a list in which all are
+    /// ``rowHeight`` high.
+    public final var estimatedRowHeight: Double? {
+        didSet {
+            precondition(
+                estimatedRowHeight.map { $0 > 0 && $0.isFinite } ?? true, "an estimated height must be more than zero")
+            if estimatedRowHeight != oldValue { reloadData() }
+        }
+    }
+
+    /// Whether rows can be selected. `true` by default.
+    public final var allowsSelection = true
+
+    /// Whether several rows can be selected; a second tap takes the selection of a row back then. `false` by default.
+    public final var allowsMultipleSelection: Bool {
+        get { selection.allowsSeveral }
+        set { selection.allowsSeveral = newValue }
+    }
+
+    /// How many rows there are, as the data source said last.
+    public final var numberOfRows: Int { offsets.count }
+
+    // MARK: For this module
+
+    final var offsets = RowOffsets(count: 0, estimate: 44)
+    final var selection = RowSelection()
+    /// The rows that show, by their indexes.
+    final var shown: [Int: RowView] = [:]
+    /// The rows that wait to be shown again, by what they were registered as.
+    final var spares: [String: [RowView]] = [:]
+    final var makers: [String: () -> RowView] = [:]
+    /// The row that keys have marked.
+    final var mark: Int?
+    /// The width for which rows were measured.
+    final var measuredWidth = 0.0
+
+    /// Creates a list that is placed at `frame` in its future superview, in points.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        alwaysBounceVertical = true
+    }
+
+    /// This class.
+    open override class var geometricClass: View.Type { RowsView.self }
+
+    /// Places the rows that show. An override calls `super`.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeRows()
+    }
+
+    /// Whether rows can be selected: then keys can do it.
+    open override var canBecomeFocused: Bool { allowsSelection }
+
+    /// A row's touches can be taken from it, and from controls in it.
+    open override func touchesShouldCancel(in view: View) -> Bool { true }
+
+    override class var drawlessClass: View.Type? { RowsView.self }
+
+    override func focusRingDidChange() {
+        super.focusRingDidChange()
+        if mark == nil { mark = indexesForVisibleRows.first }
+        showMark()
+    }
+
+    /// The delegate, if it is one for lists.
+    final var rowsDelegate: (any RowsViewDelegate)? { delegate as? any RowsViewDelegate }
+}

@@ -1,0 +1,161 @@
+import TactusTesting
+import Testing
+
+@testable import TactusUI
+
+@MainActor
+@Suite("Scroll views: programs, pages and axes")
+struct ScrollProgramTests {
+    private let host = TestHost(size: Size(width: 200, height: 200))
+    private let log = Log()
+    private let follower: ScrollFollower
+
+    init() { follower = ScrollFollower(log) }
+
+    private func makeScrollView(_ width: Double = 200, _ height: Double = 3000) -> ScrollView {
+        let view = ScrollView(frame: Rect(0, 0, 200, 200))
+        view.contentSize = Size(width: width, height: height)
+        view.delegate = follower
+        host.window.addSubview(view)
+        return view
+    }
+
+    /// Throws the content up, at 1000 points a second: the finger goes 110 points, the content 100 of them.
+    private func fling(_ finger: Finger, down: Bool = false) {
+        let (from, to) = down ? (70.0, 180.0) : (180, 70)
+        finger.down(at: Point(100, from))
+        for step in 1...11 {
+            host.clock.advance(by: .milliseconds(10))
+            finger.move(to: Point(100, from + (to - from) * Double(step) / 11))
+        }
+        finger.up()
+    }
+
+    private func wait(_ milliseconds: Int) { host.advance(by: .milliseconds(milliseconds)) }
+
+    // MARK: Programs
+
+    @Test("SV-9: a program's scroll takes 0.3 seconds, and tells its end; a finger ends it")
+    func animated() {
+        let view = makeScrollView()
+        view.setContentOffset(Point(0, 400), animated: true)
+        wait(150)
+        #expect(abs(view.contentOffset.y - 200) < 60 && log.take() == [])
+        wait(160)
+        #expect(view.contentOffset == Point(0, 400) && log.take() == ["animated"])
+        view.setContentOffset(Point(0, 0), animated: true)
+        wait(150)
+        host.finger().down(at: Point(100, 100))
+        #expect(log.take() == ["animated"])
+        let place = view.contentOffset
+        wait(500)
+        #expect(view.contentOffset == place && place.y > 100)
+    }
+
+    @Test("SV-9: for who wishes for less motion it is there at once; a fling is the finger's own")
+    func lessMotion() {
+        let view = makeScrollView()
+        host.application.isReduceMotionEnabled = true
+        view.setContentOffset(Point(0, 400), animated: true)
+        #expect(view.contentOffset == Point(0, 400) && log.take() == ["animated"])
+        view.contentOffset = .zero
+        fling(host.finger())
+        #expect(view.isDecelerating && view.contentOffset.y == 100)
+    }
+
+    @Test("setting the offset ends what moves it")
+    func settingEnds() {
+        let view = makeScrollView()
+        fling(host.finger())
+        wait(100)
+        view.contentOffset = Point(0, 7)
+        wait(1000)
+        #expect(view.contentOffset == Point(0, 7) && log.take().last == "rest")
+    }
+
+    @Test("a part of the content is shown little by little, or at once")
+    func revealing() {
+        let view = makeScrollView()
+        view.scrollRectToVisible(Rect(0, 500, 200, 50), animated: true)
+        #expect(view.contentOffset == .zero)
+        wait(320)
+        #expect(view.contentOffset == Point(0, 350))
+        view.scrollRectToVisible(Rect(0, 100, 200, 50))
+        #expect(view.contentOffset == Point(0, 100))
+    }
+
+    // MARK: Pages and axes
+
+    @Test("SV-17: a flick turns one page, a slow drag the nearest, and none goes farther")
+    func paging() {
+        let view = makeScrollView(1000, 200)
+        view.isPagingEnabled = true
+        let finger = host.finger()
+        finger.drag(from: Point(190, 100), to: Point(100, 100), over: .milliseconds(80))
+        wait(2000)
+        #expect(view.contentOffset == Point(200, 0))
+        #expect(follower.offsets.allSatisfy { $0.x <= 200 })
+        finger.drag(from: Point(190, 100), to: Point(10, 100), over: .milliseconds(20))
+        wait(2000)
+        #expect(view.contentOffset == Point(400, 0))
+        finger.down(at: Point(100, 100))
+        finger.move(to: Point(150, 100), over: .milliseconds(500))
+        wait(100)
+        finger.up()
+        wait(2000)
+        #expect(view.contentOffset == Point(400, 0))
+        #expect(log.take().suffix(3) == ["ended true", "glide", "rest"])
+    }
+
+    @Test(
+        "SV-16: a drag that begins less than 30° off an axis keeps to it until the lift",
+        arguments: [
+            (Vector(dx: 20, dy: -3), true, false), (Vector(dx: 3, dy: -20), false, true),
+            (Vector(dx: 20, dy: -20), true, true),
+        ])
+    func directionalLock(way: Vector, movesX: Bool, movesY: Bool) {
+        let view = makeScrollView(3000, 3000)
+        view.isDirectionalLockEnabled = true
+        view.contentOffset = Point(500, 500)
+        let finger = host.finger()
+        finger.down(at: Point(100, 100))
+        finger.move(by: way)
+        finger.move(by: Vector(dx: 40, dy: -40))
+        #expect((view.contentOffset.x != 500) == movesX)
+        #expect((view.contentOffset.y != 500) == movesY)
+        finger.up()
+    }
+
+    // MARK: Elsewhere
+
+    @Test("SV-22: the pan may belong to another view, and scrolls from there")
+    func movedPan() {
+        let view = makeScrollView()
+        view.frame = Rect(0, 0, 200, 100)
+        let handle = View(frame: Rect(0, 100, 200, 100))
+        host.window.addSubview(handle)
+        handle.addGestureRecognizer(view.panGestureRecognizer)
+        host.finger().drag(from: Point(100, 190), to: Point(100, 130))
+        #expect(view.contentOffset.y >= 50)
+        wait(3000)
+        let place = view.contentOffset
+        host.finger().drag(from: Point(100, 80), to: Point(100, 30))
+        #expect(view.contentOffset == place)
+    }
+
+    @Test("SV-25: a drag ends editing, if it shall")
+    func dismissing() {
+        final class Field: View {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let view = makeScrollView()
+        let field = Field(frame: Rect(0, 0, 50, 50))
+        view.addSubview(field)
+        field.becomeFirstResponder()
+        host.finger().drag(from: Point(100, 150), to: Point(100, 100))
+        #expect(field.isFirstResponder)
+        view.keyboardDismissMode = .onDrag
+        host.finger().drag(from: Point(100, 150), to: Point(100, 100))
+        #expect(!field.isFirstResponder)
+    }
+}
