@@ -76,8 +76,11 @@ private final class BenchSurface: PlatformSurface {
 
     func setNeedsFrame() { needsFrame = true }
 
-    func present(_ damage: PixelRegion, _ draw: (Bitmap, PixelRegion) -> Void) -> Bool {
+    func present(
+        _ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> Void
+    ) -> Bool {
         if let bitmap {
+            for move in moves { bitmap.scroll(move.area, dx: move.dx, dy: move.dy) }
             draw(bitmap, damage)
             paintedPixels += damage.area
         }
