@@ -83,7 +83,19 @@
                 [.string(name), .uint32(flags)])
         }
 
-        private func call(
+        /// Asks the bus itself for messages that are for everybody.
+        ///
+        /// - Parameter rule: Which ones, in the form of D-Bus.
+        /// - Throws: ``BusError/lost(reason:)``.
+        func subscribe(_ rule: String) throws(BusError) {
+            _ = try call(
+                "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "AddMatch", [.string(rule)])
+        }
+
+        /// Calls a method of another program. Nobody is waited for.
+        ///
+        /// - Returns: The number of the call, which its reply names.
+        func call(
             _ destination: String, _ path: String, _ interface: String, _ member: String, _ values: [BusValue]
         ) throws(BusError) -> UInt64 {
             var message: OpaquePointer?
@@ -93,9 +105,19 @@
 
         /// Replies to a call.
         func reply(to call: BusMessage, _ values: [BusValue]) throws(BusError) {
+            try reply(to: call) { message in for value in values { message.append(value) } }
+        }
+
+        /// Replies to a call.
+        ///
+        /// - Parameters:
+        ///   - call: The call.
+        ///   - write: Writes the values.
+        /// - Throws: ``BusError/lost(reason:)``.
+        func reply(to call: BusMessage, write: (BusMessage) -> Void) throws(BusError) {
             var message: OpaquePointer?
             let status = sd_bus_message_new_method_return(call.pointer, &message)
-            _ = try send(message, status, values)
+            _ = try send(message, status, write: write)
         }
 
         /// Tells who called that it cannot be done.
@@ -116,9 +138,15 @@
         }
 
         private func send(_ pointer: OpaquePointer?, _ status: Int32, _ values: [BusValue]) throws(BusError) -> UInt64 {
+            try send(pointer, status) { message in for value in values { message.append(value) } }
+        }
+
+        private func send(
+            _ pointer: OpaquePointer?, _ status: Int32, write: (BusMessage) -> Void
+        ) throws(BusError) -> UInt64 {
             guard status >= 0, let pointer else { throw .lost(reason: -status) }
             let message = BusMessage(owning: pointer)
-            for value in values { message.append(value) }
+            write(message)
             var cookie: UInt64 = 0
             let status = sd_bus_send(bus, pointer, &cookie)
             guard status >= 0 else { throw .lost(reason: -status) }

@@ -29,13 +29,15 @@
             return sd_bus_message_get_reply_cookie(pointer, &cookie) >= 0 ? cookie : nil
         }
 
+        /// Whose message it is: the name that the bus has given to the connection.
+        var sender: String { text(sd_bus_message_get_sender(pointer)) }
         var path: String { text(sd_bus_message_get_path(pointer)) }
         var interface: String { text(sd_bus_message_get_interface(pointer)) }
         var member: String { text(sd_bus_message_get_member(pointer)) }
 
         private func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
 
-        /// Reads the values, each as far as this module knows its type; the first of another type ends the reading.
+        /// Reads the values that are left. What of them is damaged ends the reading.
         func readValues() -> [BusValue] {
             var values: [BusValue] = []
             while let value = readValue() { values.append(value) }
@@ -44,8 +46,12 @@
 
         private func readValue() -> BusValue? {
             var type: CChar = 0
-            guard sd_bus_message_peek_type(pointer, &type, nil) > 0 else { return nil }
+            var contents: UnsafePointer<CChar>?
+            guard sd_bus_message_peek_type(pointer, &type, &contents) > 0 else { return nil }
             switch UInt8(bitPattern: type) {
+            case UInt8(ascii: "v"): return readInside(type, contents).map { $0.first.map(BusValue.variant) ?? .unread }
+            case UInt8(ascii: "r"): return readInside(type, contents).map(BusValue.structure)
+            case UInt8(ascii: "a") where text(contents).hasPrefix("{s"): return readDictionary(type, contents)
             case UInt8(ascii: "s"): return readText(type).map(BusValue.string)
             case UInt8(ascii: "o"): return readText(type).map(BusValue.objectPath)
             case UInt8(ascii: "u"):
@@ -54,8 +60,40 @@
             case UInt8(ascii: "x"):
                 var number: Int64 = 0
                 return sd_bus_message_read_basic(pointer, type, &number) > 0 ? .int64(number) : nil
-            default: return nil
+            case UInt8(ascii: "i"):
+                var number: Int32 = 0
+                return sd_bus_message_read_basic(pointer, type, &number) > 0 ? .int32(number) : nil
+            case UInt8(ascii: "d"):
+                var number = 0.0
+                return sd_bus_message_read_basic(pointer, type, &number) > 0 ? .double(number) : nil
+            case UInt8(ascii: "b"):
+                var isTrue: Int32 = 0
+                return sd_bus_message_read_basic(pointer, type, &isTrue) > 0 ? .boolean(isTrue != 0) : nil
+            default: return sd_bus_message_skip(pointer, nil) > 0 ? .unread : nil
             }
+        }
+
+        /// Reads all that is inside of the next value. The bus allows for 64 levels and no more.
+        private func readInside(_ type: CChar, _ contents: UnsafePointer<CChar>?) -> [BusValue]? {
+            guard sd_bus_message_enter_container(pointer, type, contents) > 0 else { return nil }
+            let values = readValues()
+            return sd_bus_message_exit_container(pointer) >= 0 ? values : nil
+        }
+
+        private func readDictionary(_ type: CChar, _ contents: UnsafePointer<CChar>?) -> BusValue? {
+            guard sd_bus_message_enter_container(pointer, type, contents) > 0 else { return nil }
+            var entries: [BusEntry] = []
+            while let pair = readEntry() {
+                if pair.count == 2, case .string(let name) = pair[0] { entries.append(BusEntry(name, pair[1])) }
+            }
+            return sd_bus_message_exit_container(pointer) >= 0 ? .dictionary(entries) : nil
+        }
+
+        private func readEntry() -> [BusValue]? {
+            var type: CChar = 0
+            var contents: UnsafePointer<CChar>?
+            guard sd_bus_message_peek_type(pointer, &type, &contents) > 0 else { return nil }
+            return readInside(type, contents)
         }
 
         private func readText(_ type: CChar) -> String? {
@@ -73,12 +111,16 @@
             case .string(let text): append(text, as: "s")
             case .objectPath(let text): append(text, as: "o")
             case .boolean(let isTrue): append(Int32(isTrue ? 1 : 0), as: "b")
+            case .int32(let number): append(number, as: "i")
             case .uint32(let number): append(number, as: "u")
             case .int64(let number): append(number, as: "x")
             case .double(let number): append(number, as: "d")
             case .strings(let texts): nest("a", "s") { for text in texts { append(.string(text)) } }
             case .variant(let value): nest("v", value.signature) { append(value) }
             case .dictionary(let entries): nest("a", "{sv}") { entries.forEach(append) }
+            case .structure(let values):
+                nest("r", String(value.signature.dropFirst().dropLast())) { for value in values { append(value) } }
+            case .unread: break  // such a value only comes
             }
         }
 
@@ -99,7 +141,8 @@
             _ = text.withCString { sd_bus_message_append_basic(pointer, CChar(truncatingIfNeeded: type.value), $0) }
         }
 
-        private func nest(_ type: Unicode.Scalar, _ contents: String, _ body: () -> Void) {
+        /// Writes a container with what `body` writes in it.
+        func nest(_ type: Unicode.Scalar, _ contents: String, _ body: () -> Void) {
             guard sd_bus_message_open_container(pointer, CChar(truncatingIfNeeded: type.value), contents) >= 0 else {
                 return
             }

@@ -4,6 +4,7 @@
         case string(String)
         case objectPath(String)
         case boolean(Bool)
+        case int32(Int32)
         case uint32(UInt32)
         case int64(Int64)
         case double(Double)
@@ -12,6 +13,10 @@
         indirect case variant(BusValue)
         /// Names with values that tell their types.
         indirect case dictionary([BusEntry])
+        /// Values in a row, as those of a colour.
+        indirect case structure([BusValue])
+        /// A value that came, of a type that nothing here has use for.
+        case unread
 
         /// The type as D-Bus writes it.
         var signature: String {
@@ -19,13 +24,22 @@
             case .string: "s"
             case .objectPath: "o"
             case .boolean: "b"
+            case .int32: "i"
             case .uint32: "u"
             case .int64: "x"
             case .double: "d"
             case .strings: "as"
             case .variant: "v"
             case .dictionary: "a{sv}"
+            case .structure(let values): "(" + values.map(\.signature).joined() + ")"
+            case .unread: ""
             }
+        }
+
+        /// The value that is inside, if it is one that tells its type.
+        var content: BusValue {
+            guard case .variant(let value) = self else { return self }
+            return value.content
         }
     }
 

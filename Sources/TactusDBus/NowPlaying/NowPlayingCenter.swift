@@ -70,10 +70,7 @@
         public var onFailure: ((BusError) -> Void)?
 
         private let application: Application
-        private var connection: BusConnection?
-        private var watch: FileDescriptorWatch?
-        private var watched: FileDescriptorWatch.Readiness = []
-        private var timer: ScheduledTimer?
+        private var client: BusClient?
         private var player: MediaPlayerObject
         /// The names that are left to ask for, the one that was asked for first.
         private var names: [String]
@@ -91,19 +88,20 @@
             self.application = application
             player = MediaPlayerObject(identity: title, desktopEntry: application.identifier)
             names = Self.names(for: application.identifier, process: getpid())
-            let connection = try BusConnection(address: busAddress)
-            self.connection = connection
-            nameRequest = try connection.requestName(names[0])
-            pollAnew()
+            let client = try BusClient(for: application, address: busAddress)
+            self.client = client
+            client.onMessage = { [weak self] message throws(BusError) in try self?.receive(message) }
+            client.onFailure = { [weak self] in self?.fail($0) }
+            nameRequest = try client.connection.requestName(names[0])
+            client.poll()
         }
 
         isolated deinit { close() }
 
         /// Leaves the bus; the entry disappears. It is the end of this center, and no failure.
         public func close() {
-            watch?.cancel()
-            timer?.invalidate()
-            connection = nil
+            client?.close()
+            client = nil
             busName = nil
         }
 
@@ -126,33 +124,15 @@
         // MARK: The loop
 
         /// The descriptor of the connection, which the application's loop watches; `nil` after the end.
-        package var descriptor: Int32? { connection?.descriptor }
+        package var descriptor: Int32? { client?.connection.descriptor }
 
         /// Handles what has come: called by the loop, and by tests that have none.
-        package func processMessages() {
-            do throws(BusError) {
-                while let message = try connection?.next() { try receive(message) }
-            } catch {
-                fail(error)
-            }
-            pollAnew()
-        }
+        package func processMessages() { client?.processMessages() }
 
-        private func pollAnew() {
-            timer?.invalidate()
-            guard let connection else { return }
-            if let deadline = connection.deadline {
-                timer = application.schedule(at: deadline) { [weak self] in self?.processMessages() }
-            }
-            let interest = connection.interest
-            guard interest != watched || watch == nil else { return }
-            watched = interest
-            watch?.cancel()
-            watch = application.watch(connection.descriptor, for: interest) { [weak self] _ in self?.processMessages() }
-        }
+        private var connection: BusConnection? { client?.connection }
 
         private func fail(_ error: BusError) {
-            guard connection != nil else { return }
+            guard client != nil else { return }
             close()
             let tell = onFailure
             onFailure = nil
@@ -216,7 +196,7 @@
             } catch {
                 fail(error)
             }
-            pollAnew()
+            client?.poll()
         }
     }
 #endif

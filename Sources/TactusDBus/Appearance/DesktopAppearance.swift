@@ -1,0 +1,131 @@
+#if DBus
+    import Tactus
+    public import TactusUI
+    import TactusWayland
+
+    /// Lets an application look as the user wishes for all programs: light or dark, high contrast, an accent colour, larger text, less
+    /// motion (`org.freedesktop.portal.Settings` over D-Bus, which GNOME, KDE, phosh and others have).
+    ///
+    /// ```swift
+    /// func applicationDidFinishLaunching(_ application: Application) {
+    ///     appearance = try? DesktopAppearance(for: application)  // without a bus the program looks as it does
+    /// }
+    /// ```
+    ///
+    /// What the desktop tells becomes the application's ``TactusUI/Application/desktopPreferences``, and changes with it, within the
+    /// next frame. What the program and its environment say themselves goes before it.
+    ///
+    /// Nobody is waited for: until the portal has answered, and where there is none, the program looks as it would. When the
+    /// portal goes away what it told last holds until there is one again. It needs the trait `DBus` of this package. Keep it as
+    /// long as the application should follow.
+    public final class DesktopAppearance {
+        /// What the desktop has told; nothing at first.
+        public private(set) var preferences = AppearancePreferences()
+
+        /// Whether there is a portal that has answered.
+        public var isFollowing: Bool { owner != nil }
+
+        /// Called once when the bus is lost; nothing comes after it.
+        public var onFailure: ((BusError) -> Void)?
+
+        private let application: Application
+        private var client: BusClient?
+        private var settings = DesktopSettings()
+        /// The number of the call whose reply is awaited.
+        private var question: UInt64?
+        /// Who answered.
+        private var owner: String?
+
+        /// Connects to the session bus, and asks the portal.
+        ///
+        /// - Parameters:
+        ///   - application: What follows the desktop.
+        ///   - busAddress: Where the bus is, in the form of D-Bus; `nil` for the session's.
+        /// - Throws: ``BusError`` when there is no bus to connect to. That there is no portal is no error.
+        public init(for application: Application, busAddress: String? = nil) throws(BusError) {
+            self.application = application
+            let client = try BusClient(for: application, address: busAddress)
+            self.client = client
+            client.onMessage = { [weak self] message throws(BusError) in try self?.receive(message) }
+            client.onFailure = { [weak self] in self?.fail($0) }
+            let connection = client.connection
+            try connection.subscribe("type='signal',sender='\(Self.portal)',interface='\(Self.interface)'")
+            try connection.subscribe(
+                "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.portal)'")
+            try ask()
+            client.poll()
+        }
+
+        isolated deinit { close() }
+
+        /// Leaves the bus. What the desktop has told holds on.
+        public func close() {
+            client?.close()
+            client = nil
+            owner = nil
+        }
+
+        static let portal = "org.freedesktop.portal.Desktop"
+        static let path = "/org/freedesktop/portal/desktop"
+        static let interface = "org.freedesktop.portal.Settings"
+
+        // MARK: The loop
+
+        /// The descriptor of the connection, which the application's loop watches; `nil` after the end.
+        package var descriptor: Int32? { client?.connection.descriptor }
+
+        /// Handles what has come: called by the loop, and by tests that have none.
+        package func processMessages() { client?.processMessages() }
+
+        private func fail(_ error: BusError) {
+            guard client != nil else { return }
+            close()
+            let tell = onFailure
+            onFailure = nil
+            tell?(error)
+        }
+
+        // MARK: Messages
+
+        private func ask() throws(BusError) {
+            question = try client?.connection.call(
+                Self.portal, Self.path, Self.interface, "ReadAll", [.strings(DesktopSettings.namespaces)])
+        }
+
+        private func receive(_ message: BusMessage) throws(BusError) {
+            if let call = message.repliedCall {
+                if call == question { takeAnswer(message) }
+            } else if message.sender == "org.freedesktop.DBus", message.member == "NameOwnerChanged" {
+                try ownerDidChange(message.readValues())
+            } else if message.interface == Self.interface, message.member == "SettingChanged", message.sender == owner {
+                // Anybody on the bus may send such a signal to this program; only that of the portal counts.
+                settings.change(message.readValues())
+                tell()
+            }
+        }
+
+        private func takeAnswer(_ reply: BusMessage) {
+            question = nil
+            guard !reply.isError, let told = DesktopSettings(reply: reply.readValues()) else { return }
+            owner = reply.sender
+            settings = told
+            tell()
+        }
+
+        /// The portal has come, gone, or is another program now, whose settings are asked for.
+        private func ownerDidChange(_ values: [BusValue]) throws(BusError) {
+            guard values.count == 3, values[0] == .string(Self.portal), case .string(let new) = values[2] else {
+                return
+            }
+            if new != owner { owner = nil }
+            if !new.isEmpty, owner == nil { try ask() }
+        }
+
+        private func tell() {
+            preferences = settings.preferences
+            var all = preferences
+            all.layoutDirection = application.desktopPreferences.layoutDirection
+            application.desktopPreferences = all
+        }
+    }
+#endif

@@ -1,0 +1,64 @@
+#if DBus
+    import Tactus
+    import TactusUI
+    import TactusWayland
+
+    /// A connection to a bus in an application's loop.
+    final class BusClient {
+        let connection: BusConnection
+        /// Is handed every message that comes.
+        var onMessage: (BusMessage) throws(BusError) -> Void = { _ in }
+        /// Is called when the connection is lost, or a message could not be handled for want of it.
+        var onFailure: (BusError) -> Void = { _ in }
+
+        private let application: Application
+        private var watch: FileDescriptorWatch?
+        private var watched: FileDescriptorWatch.Readiness = []
+        private var timer: ScheduledTimer?
+        private var isClosed = false
+
+        /// Connects; ``poll()`` follows when there is somebody to hear of messages.
+        ///
+        /// - Parameters:
+        ///   - application: Whose loop it is.
+        ///   - address: Where the bus is, in the form of D-Bus; `nil` for the session's.
+        /// - Throws: ``BusError`` when there is no bus to connect to.
+        init(for application: Application, address: String?) throws(BusError) {
+            self.application = application
+            connection = try BusConnection(address: address)
+        }
+
+        isolated deinit { close() }
+
+        /// Ends the watching; nothing is handed on any more.
+        func close() {
+            isClosed = true
+            watch?.cancel()
+            timer?.invalidate()
+        }
+
+        /// Handles what has come, and sends what waits.
+        func processMessages() {
+            do throws(BusError) {
+                while !isClosed, let message = try connection.next() { try onMessage(message) }
+            } catch {
+                onFailure(error)
+            }
+            poll()
+        }
+
+        /// Lets the loop wait for what the connection waits for now. Called after something was sent, too.
+        func poll() {
+            timer?.invalidate()
+            guard !isClosed else { return }
+            if let deadline = connection.deadline {
+                timer = application.schedule(at: deadline) { [weak self] in self?.processMessages() }
+            }
+            let interest = connection.interest
+            guard interest != watched || watch == nil else { return }
+            watched = interest
+            watch?.cancel()
+            watch = application.watch(connection.descriptor, for: interest) { [weak self] _ in self?.processMessages() }
+        }
+    }
+#endif
