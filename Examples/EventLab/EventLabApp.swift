@@ -63,7 +63,7 @@ final class EventLabApp: ApplicationDelegate {
 
     private func openLab(in application: Application) {
         let window = Window(title: "Event Lab", size: Size(width: 1000, height: 720))
-        window.backgroundColor = Palette.background
+        window.backgroundColor = .systemGroupedBackground
         window.addSubview(LabView(frame: window.bounds, journal: journal))
         application.open(window)
         window.windowScene?.minimumSize = Size(width: 320, height: 560)

@@ -21,7 +21,7 @@ final class GalleryApp: ApplicationDelegate {
 
         let window = Window(title: "Tactus Gallery", size: Size(width: 480, height: 720))
         window.name = "window"
-        window.backgroundColor = Palette.background
+        window.backgroundColor = .secondarySystemGroupedBackground
         let gallery = GalleryView(frame: window.bounds)
         application.addDeliveryObserver(gallery.logView)
         window.addSubview(gallery)

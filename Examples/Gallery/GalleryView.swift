@@ -16,11 +16,10 @@ final class GalleryView: View {
         super.init(frame: frame)
         name = "gallery"
         title.font = .systemFont(ofSize: 26, weight: .bold)
-        title.textColor = Palette.ink
         subtitle.font = .systemFont(ofSize: 14)
-        subtitle.textColor = Palette.faintInk
+        subtitle.textColor = .secondaryLabel
         table.name = "table"
-        table.backgroundColor = Palette.table
+        table.backgroundColor = .tertiarySystemGroupedBackground
         table.cornerRadius = 18
         table.clipsToBounds = true
         button.name = "button"

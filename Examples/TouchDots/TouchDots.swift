@@ -31,7 +31,6 @@ final class DotsWindow: Window {
 
     init() {
         super.init(title: "Touch Dots", size: Size(width: 800, height: 600))
-        backgroundColor = Color(hex: 0x20242C)
         isMultipleTouchEnabled = true  // without it the second finger would find the window taken
     }
 
@@ -70,6 +69,7 @@ final class Dot: View {
         let label = Label(text: "\(number)", frame: bounds)
         label.font = .systemFont(ofSize: 34, weight: .bold)
         label.textAlignment = .center
+        label.textColor = .darkText  // the dots are light wherever they are
         addSubview(label)
     }
 }

@@ -57,7 +57,7 @@ extension Experiment {
     /// A stage without anything in it.
     static func emptyStage() -> View {
         let stage = View(frame: Rect(origin: .zero, size: size))
-        stage.backgroundColor = Palette.stage
+        stage.backgroundColor = .tertiarySystemBackground
         return stage
     }
 }

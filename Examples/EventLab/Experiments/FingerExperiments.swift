@@ -113,7 +113,7 @@ private final class ScrollingStage: View, ScrollViewDelegate {
     init(journal: Journal) {
         self.journal = journal
         super.init(frame: Rect(origin: .zero, size: Experiment.size))
-        backgroundColor = Palette.stage
+        backgroundColor = .tertiarySystemBackground
     }
 
     func scrollViewWillBeginDragging(_ scrollView: ScrollView) {

@@ -114,7 +114,7 @@ extension Experiment {
                 name, frame: frame, color: color, hits: .results, touches: setup.touchFormat(.method),
                 journal: setup.journal)
         }
-        let root = box("root", Rect(origin: .zero, size: size), Palette.stage)
+        let root = box("root", Rect(origin: .zero, size: size), .tertiarySystemBackground)
         let a = box("A", Rect(x: 20, y: 100, width: 350, height: 500), Palette.green[0])
         a.addSubview(box("B", Rect(x: 20, y: 60, width: 140, height: 140), Palette.orange[1]))
         a.addSubview(box("D", Rect(x: 190, y: 60, width: 140, height: 140), Palette.purple[1]))
@@ -137,7 +137,7 @@ extension Experiment {
     /// What fills the stage: it tells of touches that nothing else takes, and of no hit test.
     static func rootView(_ name: String, _ setup: Setup) -> ProbeView {
         let root = ProbeView(
-            name, frame: Rect(origin: .zero, size: size), color: Palette.stage,
+            name, frame: Rect(origin: .zero, size: size), color: .tertiarySystemBackground,
             touches: setup.touchFormat(.method), journal: setup.journal)
         root.cornerRadius = 0
         return root

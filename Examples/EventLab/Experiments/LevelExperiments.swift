@@ -11,7 +11,7 @@ extension Experiment {
     ) { setup in
         // The view around the levels has a say only in the question who was hit.
         let root = ProbeView(
-            "view", frame: Rect(origin: .zero, size: size), color: Palette.stage,
+            "view", frame: Rect(origin: .zero, size: size), color: .tertiarySystemBackground,
             touches: setup.has(.hits) ? setup.touchFormat(.named) : .silent, journal: setup.journal)
         root.cornerRadius = 0
         let level1 = level("level_1", Palette.blue[0], setup)

@@ -114,7 +114,7 @@ extension Experiment.Setup {
 final class TogetherStage: View, GestureRecognizerDelegate {
     init() {
         super.init(frame: Rect(origin: .zero, size: Experiment.size))
-        backgroundColor = Palette.stage
+        backgroundColor = .tertiarySystemBackground
     }
 
     func gestureRecognizer(

@@ -24,7 +24,7 @@ final class ListView: View {
         super.init(frame: .zero)
         name = "list"
         title.font = .systemFont(ofSize: 26, weight: .bold)
-        title.textColor = Palette.ink
+        title.textColor = .label
         addSubview(title)
         addSubview(scrollView)
         for row in rows {
@@ -70,10 +70,10 @@ final class RowView: Control {
         cornerRadius = 12
         title.text = experiment.title
         title.font = .systemFont(ofSize: 15, weight: .semibold)
-        title.textColor = Palette.ink
+        title.textColor = .label
         hint.text = experiment.hint
         hint.font = .systemFont(ofSize: 12)
-        hint.textColor = Palette.faintInk
+        hint.textColor = .secondaryLabel
         for label in [title, hint] {
             label.isUserInteractionEnabled = false
             addSubview(label)
@@ -87,6 +87,7 @@ final class RowView: Control {
     }
 
     override func stateDidChange() {
-        backgroundColor = isHighlighted ? Palette.pressedCard : isSelected ? Palette.chosenCard : Palette.card
+        backgroundColor =
+            isHighlighted ? Palette.pressedCard : isSelected ? Palette.chosenCard : .secondarySystemGroupedBackground
     }
 }

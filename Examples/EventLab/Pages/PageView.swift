@@ -26,13 +26,13 @@ final class PageView: View {
         panel = SwitchPanel(experiment)
         super.init(frame: .zero)
         name = "page"
-        backgroundColor = Palette.background
+        backgroundColor = .systemGroupedBackground
         title.text = experiment.title
         title.font = .systemFont(ofSize: 20, weight: .bold)
-        title.textColor = Palette.ink
+        title.textColor = .label
         hint.text = experiment.hint
         hint.font = .systemFont(ofSize: 13)
-        hint.textColor = Palette.faintInk
+        hint.textColor = .secondaryLabel
         hint.numberOfLines = 3
         for view in [back, title, hint, host, panel, log] { addSubview(view) }
         back.addAction(for: .primaryActionTriggered) { [unowned self] _ in onBack() }

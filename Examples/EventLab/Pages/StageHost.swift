@@ -18,7 +18,7 @@ final class StageHost: View {
         self.focus = focus
         super.init(frame: .zero)
         name = "stage"
-        backgroundColor = Palette.stage
+        backgroundColor = .tertiarySystemBackground
         cornerRadius = 14
         clipsToBounds = true
     }

@@ -31,7 +31,7 @@ final class SwitchPanel: View {
         }
         for row in rows {
             row.label.font = .systemFont(ofSize: 14)
-            row.label.textColor = Palette.ink
+            row.label.textColor = .label
             row.control.isOn = toggles.contains(row.toggle)
             row.control.name = row.toggle.title
             row.control.addTarget(self, action: SwitchPanel.flip, for: .valueChanged)

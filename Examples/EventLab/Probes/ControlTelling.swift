@@ -30,13 +30,13 @@ extension Control {
         cornerRadius = 12
         let caption = Label(text: name, frame: Rect(x: 10, y: 8, width: max(bounds.width - 16, 0), height: 18))
         caption.font = .systemFont(ofSize: 14, weight: .semibold)
-        caption.textColor = Palette.caption
+        caption.textColor = .label
         caption.isUserInteractionEnabled = false
         addSubview(caption)
     }
 
     /// Shows that a finger is on the control.
     func drawHighlight(in canvas: Canvas) {
-        canvas.fill(Path(roundedRect: bounds, cornerRadius: 12), with: Color.white.withAlphaComponent(0.5))
+        canvas.fill(Path(roundedRect: bounds, cornerRadius: 12), with: .systemBackground.withAlphaComponent(0.5))
     }
 }

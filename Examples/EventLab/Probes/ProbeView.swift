@@ -38,7 +38,7 @@ class ProbeView: View {
         cornerRadius = 12
         caption.text = name
         caption.font = .systemFont(ofSize: 14, weight: .semibold)
-        caption.textColor = Palette.caption
+        caption.textColor = .label
         caption.isUserInteractionEnabled = false
         caption.frame = Rect(x: 10, y: 8, width: max(frame.width - 16, 0), height: 18)
         addSubview(caption)
