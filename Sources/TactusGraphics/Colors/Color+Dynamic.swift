@@ -24,8 +24,8 @@ extension Color {
 
     /// The tint where nothing says otherwise.
     package static let standardTint = Color(
-        light: Color(hex: 0x0A5CD6), dark: Color(hex: 0x4E90FD), highContrastLight: Color(hex: 0x00409E),
-        highContrastDark: Color(hex: 0x79ABFE))
+        light: Color(hex: 0x0353C6), dark: Color(hex: 0x71A6FE), highContrastLight: Color(hex: 0x00398E),
+        highContrastDark: Color(hex: 0x9CC2FF))
 
     /// Whether the colour depends on where it is drawn.
     public var isDynamic: Bool { dynamics != nil }

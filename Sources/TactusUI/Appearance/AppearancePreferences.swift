@@ -45,7 +45,7 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
         return overrides.applied(to: traits)
     }
 
-    /// A colour in shades that can be read: as text on the toolkit's backgrounds, light and dark, by the contrast of 4.5 to 1,
+    /// A colour in shades that can be read: as text on the toolkit's backgrounds and buttons, light and dark, by the contrast of 4.5 to 1,
     /// and of 7 to 1 where the user wishes for high contrast.
     ///
     /// - Parameter color: A colour, of which the hue is kept.
@@ -53,7 +53,8 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
     public static func legibleAccent(_ color: Color) -> Color {
         func shade(_ style: UserInterfaceStyle, _ contrast: AccessibilityContrast) -> Color {
             let traits = ColorTraits(userInterfaceStyle: style, accessibilityContrast: contrast)
-            let backgrounds = Color.textBackgrounds.map { $0.resolved(in: traits) }
+            let plain = Color.textBackgrounds.map { $0.resolved(in: traits) }
+            let backgrounds = plain + plain.map { Color.tertiarySystemFill.resolved(in: traits).blended(over: $0) }
             return color.resolved(in: traits).withAlphaComponent(1)
                 .shaded(toContrastWith: backgrounds, ratio: contrast == .high ? 7 : 4.5)
         }

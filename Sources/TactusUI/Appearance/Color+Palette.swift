@@ -8,63 +8,63 @@ extension Color {
     nonisolated public static let systemBlue = standardTint
     /// What destroys, or warns.
     nonisolated public static let systemRed = Color(
-        light: Color(hex: 0xC40114), dark: Color(hex: 0xFE554D), highContrastLight: Color(hex: 0x8F020C),
-        highContrastDark: Color(hex: 0xFE877B))
+        light: Color(hex: 0xB10412), dark: Color(hex: 0xFD7E72), highContrastLight: Color(hex: 0x7E040B),
+        highContrastDark: Color(hex: 0xFFAAA0))
     /// Orange.
     nonisolated public static let systemOrange = Color(
-        light: Color(hex: 0xA14B04), dark: Color(hex: 0xE56F17), highContrastLight: Color(hex: 0x753402),
-        highContrastDark: Color(hex: 0xFF8A3F))
+        light: Color(hex: 0x934302), dark: Color(hex: 0xFA8334), highContrastLight: Color(hex: 0x682E01),
+        highContrastDark: Color(hex: 0xFEAC7E))
     /// Yellow; a dark one in light surroundings, where a bright one could not be read.
     nonisolated public static let systemYellow = Color(
-        light: Color(hex: 0x805F05), dark: Color(hex: 0xB88A06), highContrastLight: Color(hex: 0x5C4300),
-        highContrastDark: Color(hex: 0xD6A20A))
+        light: Color(hex: 0x745708), dark: Color(hex: 0xCF9D0E), highContrastLight: Color(hex: 0x513B02),
+        highContrastDark: Color(hex: 0xECB735))
     /// What is well.
     nonisolated public static let systemGreen = Color(
-        light: Color(hex: 0x02732C), dark: Color(hex: 0x34A650), highContrastLight: Color(hex: 0x06531F),
-        highContrastDark: Color(hex: 0x51BF68))
+        light: Color(hex: 0x076928), dark: Color(hex: 0x4BBA63), highContrastLight: Color(hex: 0x04491A),
+        highContrastDark: Color(hex: 0x68D57C))
     /// A green with some blue.
     nonisolated public static let systemMint = Color(
-        light: Color(hex: 0x0B7158), dark: Color(hex: 0x02A480), highContrastLight: Color(hex: 0x08513F),
-        highContrastDark: Color(hex: 0x32BF99))
+        light: Color(hex: 0x026750), dark: Color(hex: 0x2ABA94), highContrastLight: Color(hex: 0x024837),
+        highContrastDark: Color(hex: 0x4FD5AD))
     /// Between green and blue.
     nonisolated public static let systemTeal = Color(
-        light: Color(hex: 0x006F70), dark: Color(hex: 0x10A2A2), highContrastLight: Color(hex: 0x074F50),
-        highContrastDark: Color(hex: 0x18BCBC))
+        light: Color(hex: 0x0A6565), dark: Color(hex: 0x01B6B7), highContrastLight: Color(hex: 0x034646),
+        highContrastDark: Color(hex: 0x3FD2D2))
     /// A light blue.
     nonisolated public static let systemCyan = Color(
-        light: Color(hex: 0x0D6C88), dark: Color(hex: 0x059DC6), highContrastLight: Color(hex: 0x014D63),
-        highContrastDark: Color(hex: 0x26B7E3))
+        light: Color(hex: 0x05627D), dark: Color(hex: 0x1CB2DF), highContrastLight: Color(hex: 0x054458),
+        highContrastDark: Color(hex: 0x47CDFA))
     /// Between blue and purple.
     nonisolated public static let systemIndigo = Color(
-        light: Color(hex: 0x594FD7), dark: Color(hex: 0x8385FE), highContrastLight: Color(hex: 0x402CB3),
-        highContrastDark: Color(hex: 0x9DA2FE))
+        light: Color(hex: 0x5145CC), dark: Color(hex: 0x989EFF), highContrastLight: Color(hex: 0x3A20A9),
+        highContrastDark: Color(hex: 0xB5BBFD))
     /// Purple.
     nonisolated public static let systemPurple = Color(
-        light: Color(hex: 0x8B3DC1), dark: Color(hex: 0xBB6FF5), highContrastLight: Color(hex: 0x6B139E),
-        highContrastDark: Color(hex: 0xCC92FD))
+        light: Color(hex: 0x8132B6), dark: Color(hex: 0xCA8AFE), highContrastLight: Color(hex: 0x600091),
+        highContrastDark: Color(hex: 0xD8AFFE))
     /// Pink.
     nonisolated public static let systemPink = Color(
-        light: Color(hex: 0xBE0264), dark: Color(hex: 0xF95194), highContrastLight: Color(hex: 0x8A0247),
-        highContrastDark: Color(hex: 0xFE81AC))
+        light: Color(hex: 0xAC055A), dark: Color(hex: 0xFE77A6), highContrastLight: Color(hex: 0x7A043F),
+        highContrastDark: Color(hex: 0xFDA7C1))
     /// Brown.
     nonisolated public static let systemBrown = Color(
-        light: Color(hex: 0x845C3C), dark: Color(hex: 0xB48A68), highContrastLight: Color(hex: 0x643F1E),
-        highContrastDark: Color(hex: 0xCEA27F))
+        light: Color(hex: 0x7A5333), dark: Color(hex: 0xC89D7B), highContrastLight: Color(hex: 0x5B3615),
+        highContrastDark: Color(hex: 0xE3B794))
     /// The grey of what is not in use.
     nonisolated public static let systemGray = Color(
-        light: Color(hex: 0x5F6571), dark: Color(hex: 0x8C939F), highContrastLight: Color(hex: 0x424853),
-        highContrastDark: Color(hex: 0xA3ABB7))
+        light: Color(hex: 0x565C68), dark: Color(hex: 0xA0A7B3), highContrastLight: Color(hex: 0x393F4A),
+        highContrastDark: Color(hex: 0xB9C1CE))
     /// Lines and signs that need not be read.
     nonisolated public static let systemGray2 = Color(
-        light: Color(hex: 0x9AA1AD), dark: Color(hex: 0x5E6572), highContrastLight: Color(hex: 0x6B7280),
-        highContrastDark: Color(hex: 0x8C939F))
+        light: Color(hex: 0x868D9A), dark: Color(hex: 0x6B7280), highContrastLight: Color(hex: 0x5F6571),
+        highContrastDark: Color(hex: 0x9AA1AD))
     /// Lines between things.
     nonisolated public static let systemGray3 = Color(
-        light: Color(hex: 0xBFC4CD), dark: Color(hex: 0x474D58), highContrastLight: Color(hex: 0x8C939F),
+        light: Color(hex: 0xBFC4CD), dark: Color(hex: 0x4B515D), highContrastLight: Color(hex: 0x868D9A),
         highContrastDark: Color(hex: 0x6B7280))
     /// What is pressed, behind text.
     nonisolated public static let systemGray4 = Color(
-        light: Color(hex: 0xD3D7DE), dark: Color(hex: 0x363B45), highContrastLight: Color(hex: 0xB4BAC4),
+        light: Color(hex: 0xD3D7DE), dark: Color(hex: 0x3A404B), highContrastLight: Color(hex: 0xB4BAC4),
         highContrastDark: Color(hex: 0x4A505B))
     /// What can be pressed, behind text.
     nonisolated public static let systemGray5 = Color(

@@ -62,9 +62,9 @@ extension Color {
     /// What things of middling size are filled with: a switch that is off.
     nonisolated public static let secondarySystemFill = fill(light: 0.18, dark: 0.32, highContrast: 0.40)
     /// What large things are filled with: a button, a field for text.
-    nonisolated public static let tertiarySystemFill = fill(light: 0.12, dark: 0.24, highContrast: 0.24)
+    nonisolated public static let tertiarySystemFill = fill(light: 0.14, dark: 0.22, highContrast: 0.16)
     /// What very large things are filled with.
-    nonisolated public static let quaternarySystemFill = fill(light: 0.08, dark: 0.16, highContrast: 0.16)
+    nonisolated public static let quaternarySystemFill = fill(light: 0.08, dark: 0.16, highContrast: 0.10)
 
     // MARK: Lines
 

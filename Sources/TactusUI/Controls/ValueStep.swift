@@ -10,11 +10,15 @@ nonisolated enum ValueStep: Hashable, Sendable {
 
     /// What a key asks that is pressed without modifiers; `nil` for keys that ask nothing. Arrows up and down ask nothing:
     /// the controls lie along the line, and the focus can leave them.
-    init?(_ key: Key) {
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - isMirrored: Whether more is on the left.
+    init?(_ key: Key, isMirrored: Bool = false) {
         guard key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]) else { return nil }
         switch key.usage {
-        case .keyboardLeftArrow: self = .less
-        case .keyboardRightArrow: self = .more
+        case .keyboardLeftArrow: self = isMirrored ? .more : .less
+        case .keyboardRightArrow: self = isMirrored ? .less : .more
         case .keyboardPageDown: self = .muchLess
         case .keyboardPageUp: self = .muchMore
         case .keyboardHome: self = .least

@@ -16,7 +16,7 @@ final class DecorationWindow: Window {
         windowLevel = .decoration
         hitTestBehavior = .passthrough
         outline.hitTestBehavior = .passthrough
-        outline.backgroundColor = Color(hex: 0x8A93A1)
+        outline.backgroundColor = .systemGray2
         addSubview(outline)
         addSubview(titleBar)
         isHidden = false

@@ -27,8 +27,8 @@ final class TitleBar: View {
     /// Shows what the scene is called, whether it is active, and what can be done with it.
     func show(_ scene: WindowScene) {
         titleLabel.text = scene.title
-        backgroundColor = scene.isActive ? TitleBar.activeColor : TitleBar.inactiveColor
-        titleLabel.textColor = ControlColors.text.withAlphaComponent(scene.isActive ? 1 : 0.5)
+        backgroundColor = scene.isActive ? .tertiarySystemBackground : .secondarySystemBackground
+        titleLabel.textColor = scene.isActive ? .label : .quaternaryLabel
         for button in buttons {
             button.isHidden = !scene.capabilities.isSuperset(of: button.purpose.capability)
             button.isMaximized = scene.isMaximized
@@ -52,8 +52,6 @@ final class TitleBar: View {
             x: min(middle, right - wanted).rounded(), y: bounds.minY, width: wanted, height: bounds.height)
     }
 
-    private static let activeColor = Color(hex: 0xE8EBF0)
-    private static let inactiveColor = Color(hex: 0xF4F5F7)
     private static let padding = 8.0
 
     private var scene: WindowScene? { window?.windowScene }

@@ -42,12 +42,14 @@ final class TitleBarButton: Control {
     override func stateDidChange() { setNeedsDisplay() }
 
     override func draw(_ rect: Rect, in canvas: Canvas) {
-        if state.contains(.highlighted) {
-            canvas.fill(
-                Path(roundedRect: bounds.insetBy(dx: 4, dy: 4), cornerRadius: 8), with: ControlColors.pressedSurface)
+        let plate = bounds.insetBy(dx: 4, dy: 4)
+        ControlLook.draw(self, in: canvas, ring: plate) {
+            if state.contains(.highlighted) {
+                canvas.fill(Path(roundedRect: plate, cornerRadius: focusRingRadius), with: ControlLook.pressedVeil)
+            }
+            let box = Rect(x: (bounds.midX - 6).rounded(), y: (bounds.midY - 6).rounded(), width: 12, height: 12)
+            canvas.stroke(sign(in: box.insetBy(dx: 0.75, dy: 0.75)), with: .label, width: 1.5)
         }
-        let box = Rect(x: (bounds.midX - 6).rounded(), y: (bounds.midY - 6).rounded(), width: 12, height: 12)
-        canvas.stroke(sign(in: box.insetBy(dx: 0.75, dy: 0.75)), with: ControlColors.text, width: 1.5)
     }
 
     private func act() {

@@ -1,15 +1,15 @@
 import TactusGeometry
 import TactusGraphics
 
-/// The ring around what has the focus: dark outside and light inside, so that it is seen on every ground.
+/// The ring around what has the focus: in the tint outside, and in the colour of the ground inside, so that it is seen also on the tint.
 enum FocusRing {
     private static let outerWidth = 2.0
     private static let innerWidth = 1.5
 
     /// Draws a ring just inside `box`.
     static func draw(in box: Rect, cornerRadius: Double, on canvas: Canvas) {
-        stroke(box, outerWidth, inset: outerWidth / 2, cornerRadius, ControlColors.focus, canvas)
-        stroke(box, innerWidth, inset: outerWidth + innerWidth / 2, cornerRadius, .white, canvas)
+        stroke(box, outerWidth, inset: outerWidth / 2, cornerRadius, .tintColor, canvas)
+        stroke(box, innerWidth, inset: outerWidth + innerWidth / 2, cornerRadius, .systemBackground, canvas)
     }
 
     private static func stroke(

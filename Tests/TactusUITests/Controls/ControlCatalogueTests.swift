@@ -27,7 +27,7 @@ struct ControlCatalogueTests {
         finger.tap(at: Point(10, 10))
         control.isOn = true
         #expect(log.lines == ["true", "false"])
-        #expect(control.bounds.size == Size(width: 52, height: 32))
+        #expect(control.bounds.size == Size(width: 52, height: 44))
     }
 
     @Test("Switch: a knob that is drawn over and back changes nothing, nor does one that is taken away")

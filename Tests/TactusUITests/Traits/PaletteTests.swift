@@ -38,6 +38,18 @@ struct PaletteTests {
         }
     }
 
+    @Test("AP-10: tints can be read on buttons: on a fill, and on a veil of themselves", arguments: surroundings)
+    func buttons(traits: ColorTraits) {
+        for background in Color.textBackgrounds.map({ $0.resolved(in: traits) }) {
+            for (name, tint) in Self.tints.map({ ($0.0, $0.1.resolved(in: traits)) }) {
+                for plate in [Color.tertiarySystemFill.resolved(in: traits), tint.withAlphaComponent(0.15)] {
+                    let ratio = tint.contrastRatio(to: plate.blended(over: background))
+                    #expect(ratio >= needed(traits), "\(name): \(ratio)")
+                }
+            }
+        }
+    }
+
     @Test("AP-10: labels can be read on fills over every background", arguments: surroundings)
     func fills(traits: ColorTraits) {
         for background in Color.textBackgrounds.map({ $0.resolved(in: traits) }) {

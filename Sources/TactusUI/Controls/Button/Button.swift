@@ -13,12 +13,14 @@ public import TactusGraphics
 /// it does not reach the tap recognizers of its superviews.
 open class Button: Control {
     /// How prominent a button looks.
-    nonisolated public enum Style: Hashable, Sendable {
+    nonisolated public enum Style: Hashable, Sendable, CaseIterable {
         /// Text alone.
         case plain
         /// Text on a quiet background.
         case gray
-        /// Text on the accent colour, for what most users want.
+        /// Text on a veil of the tint.
+        case tinted
+        /// Text on the tint, for what most users want.
         case filled
     }
 
@@ -80,15 +82,20 @@ open class Button: Control {
     /// Draws the background and the text.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let look = ButtonLook(style: style, state: state)
-        ControlColors.draw(self, in: canvas) {
-            if let background = look.background {
-                canvas.fill(Path(roundedRect: bounds, cornerRadius: 10), with: background)
+        ControlLook.draw(self, in: canvas) {
+            let isPressed = state.contains(.highlighted)
+            if look.background != nil || isPressed {
+                ControlLook.fill(
+                    bounds, cornerRadius: ControlLook.cornerRadius, with: look.background ?? .clear,
+                    isPressed: isPressed,
+                    veil: look.isTextOnTint ? ControlLook.strongPressedVeil : ControlLook.pressedVeil, on: canvas)
             }
-            drawTitle(in: canvas, color: look.text)
+            drawTitle(
+                in: canvas, color: look.isTextOnTint ? canvas.resolve(.tintColor).contrastingTextColor : .tintColor)
         }
     }
 
-    override var focusRingRadius: Double { 10 }
+    override var focusRingRadius: Double { ControlLook.cornerRadius }
 
     private func drawTitle(in canvas: Canvas, color: Color) {
         guard !title.isEmpty, bounds.width > 0 else { return }
@@ -123,21 +130,18 @@ open class Button: Control {
 /// The colours of a button.
 private struct ButtonLook {
     var background: Color?
-    var text: Color
+    /// Whether the text lies on the tint; else it is in the tint.
+    var isTextOnTint = false
 
     init(style: Button.Style, state: Control.State) {
-        let isPressed = state.contains(.highlighted)
         // A chosen button looks filled, whatever it is otherwise.
         switch state.contains(.selected) ? .filled : style {
-        case .plain:
-            background = nil
-            text = isPressed ? ControlColors.accent.withAlphaComponent(0.4) : ControlColors.accent
-        case .gray:
-            background = isPressed ? ControlColors.pressedSurface : ControlColors.surface
-            text = ControlColors.accent
+        case .plain: background = nil
+        case .gray: background = .tertiarySystemFill
+        case .tinted: background = .tintColor.withAlphaComponent(0.15)
         case .filled:
-            background = isPressed ? ControlColors.pressedAccent : ControlColors.accent
-            text = .white
+            background = .tintColor
+            isTextOnTint = true
         }
     }
 }

@@ -9,7 +9,7 @@ public import TactusGraphics
 /// pages.addTarget(self, action: Tour.pageChanged, for: .valueChanged)
 /// ```
 ///
-/// A tap on the right half goes to the next page, one on the left half to the one before. A finger that stays for a fifth
+/// A tap on the half where reading ends, the right one mostly, goes to the next page, one on the other half to the one before. A finger that stays for a fifth
 /// of a second and then moves goes through the pages under it. ``Control/Events/valueChanged`` is sent for what the user
 /// does, once for each page, and not when ``currentPage`` is set.
 open class PageControl: Control {
@@ -57,12 +57,12 @@ open class PageControl: Control {
     /// Whether the control is enabled, and does not hide.
     open override var canBecomeFocused: Bool { !hides && super.canBecomeFocused }
 
-    /// Room for all dots, and 44 points high.
+    /// Room for all dots, and at least 44 by 44 points.
     open override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: Double(max(numberOfPages, 1) + 1) * Self.spacing, height: 44)
+        Size(width: max(Double(numberOfPages + 1) * Self.spacing, 44), height: 44)
     }
 
-    /// Room for all dots, and 44 points high.
+    /// Room for all dots, and at least 44 by 44 points.
     open override var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: .infinity)) }
 
     private func limit(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages - 1, 0)) }
@@ -79,7 +79,9 @@ open class PageControl: Control {
 
     /// Goes to the page under a touch that has stayed.
     open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
-        if let page = tracker?.moved(to: touch.location(in: self).x, time: touch.timestamp) { go(to: page, event) }
+        if let page = tracker?.moved(to: leadingDistance(of: touch.location(in: self).x), time: touch.timestamp) {
+            go(to: page, event)
+        }
         return true
     }
 
@@ -87,8 +89,8 @@ open class PageControl: Control {
     open override func endTracking(_ touch: Touch, with event: Event?) {
         guard let tracker else { return }
         self.tracker = nil
-        let place = touch.location(in: self).x
-        guard isTouchInside, let page = tracker.ended(at: place, middle: bounds.midX, page: currentPage)
+        let place = leadingDistance(of: touch.location(in: self).x)
+        guard isTouchInside, let page = tracker.ended(at: place, middle: bounds.width / 2, page: currentPage)
         else { return }
         go(to: page, event)
     }
@@ -113,10 +115,12 @@ open class PageControl: Control {
 
     private static let spacing = 17.0
     private static let dotSize = 8.0
+    private static let currentDotWidth = 16.0
 
+    /// Where the dots are, from the edge where reading begins.
     private var dots: PageTracker.Dots {
         let extent = Double(max(numberOfPages - 1, 0)) * Self.spacing
-        return PageTracker.Dots(count: numberOfPages, first: bounds.midX - extent / 2, spacing: Self.spacing)
+        return PageTracker.Dots(count: numberOfPages, first: (bounds.width - extent) / 2, spacing: Self.spacing)
     }
 
     /// Repaints the dots.
@@ -126,13 +130,22 @@ open class PageControl: Control {
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         if hides { return }
         let dots = dots
-        ControlColors.draw(self, in: canvas) {
+        ControlLook.draw(self, in: canvas) {
+            if isHighlighted {
+                canvas.fill(
+                    Path(roundedRect: bounds.insetBy(dx: 0, dy: max((bounds.height - 32) / 2, 0)), cornerRadius: 16),
+                    with: .quaternarySystemFill)
+            }
             for page in 0..<numberOfPages {
-                let dot = Rect(
-                    x: dots.first + Double(page) * dots.spacing - Self.dotSize / 2,
-                    y: bounds.midY - Self.dotSize / 2, width: Self.dotSize, height: Self.dotSize)
-                let color = page == currentPage ? ControlColors.accent : ControlColors.outline
-                canvas.fill(Path(ovalIn: dot), with: color)
+                // The present page is told from the others by its shape, too.
+                let width = page == currentPage ? Self.currentDotWidth : Self.dotSize
+                let dot = placed(
+                    Rect(
+                        x: bounds.minX + dots.first + Double(page) * dots.spacing - width / 2,
+                        y: bounds.midY - Self.dotSize / 2, width: width, height: Self.dotSize))
+                canvas.fill(
+                    Path(roundedRect: dot, cornerRadius: Self.dotSize / 2),
+                    with: page == currentPage ? .tintColor : ControlLook.idle)
             }
         }
     }

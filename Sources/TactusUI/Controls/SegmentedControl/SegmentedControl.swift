@@ -15,7 +15,7 @@ open class SegmentedControl: Control {
     /// The ``selectedSegmentIndex`` when no segment is selected.
     nonisolated public static let noSegment = -1
 
-    /// What the segments say, from left to right. The selection goes when its segment does.
+    /// What the segments say, in the order of reading. The selection goes when its segment does.
     public final var titles: [String] {
         didSet {
             if !titles.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
@@ -55,13 +55,13 @@ open class SegmentedControl: Control {
     /// This class.
     open override class var geometricClass: View.Type { SegmentedControl.self }
 
-    /// Wide enough for the longest title in every segment, and 36 points high.
+    /// Wide enough for the longest title in every segment, and 44 points high.
     open override func sizeThatFits(_ size: Size) -> Size {
         let widest = titles.map { layout($0, width: nil).size.width }.max() ?? 0
-        return Size(width: min((widest + 24) * Double(titles.count), size.width), height: min(36, size.height))
+        return Size(width: min((widest + 24) * Double(titles.count), size.width), height: min(44, size.height))
     }
 
-    /// Wide enough for the longest title in every segment, and 36 points high.
+    /// Wide enough for the longest title in every segment, and 44 points high.
     open override var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: .infinity)) }
 
     /// Where the titles stand: they are in the middle of the height.
@@ -75,7 +75,7 @@ open class SegmentedControl: Control {
 
     private var segments: SegmentTracker { SegmentTracker(count: titles.count, width: bounds.width) }
 
-    private func place(of touch: Touch) -> Double { touch.location(in: self).x - bounds.minX }
+    private func place(of touch: Touch) -> Double { leadingDistance(of: touch.location(in: self).x) }
 
     /// Highlights the segment under the touch.
     open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
@@ -150,27 +150,38 @@ open class SegmentedControl: Control {
 
     /// Draws the segments.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
-        ControlColors.draw(self, in: canvas) {
-            canvas.fill(Path(roundedRect: bounds, cornerRadius: 9), with: ControlColors.surface)
+        ControlLook.draw(self, in: canvas) {
+            ControlLook.fill(bounds, cornerRadius: ControlLook.cornerRadius, with: .tertiarySystemFill, on: canvas)
             for index in titles.indices { drawSegment(index, in: canvas) }
         }
     }
 
-    override var focusRingRadius: Double { 9 }
+    override var focusRingRadius: Double { ControlLook.cornerRadius }
 
     private func drawSegment(_ index: Int, in canvas: Canvas) {
         let width = bounds.width / Double(titles.count)
-        let box = Rect(
-            x: bounds.minX + Double(index) * width, y: bounds.minY, width: width, height: bounds.height)
-        let plate = Path(roundedRect: box.insetBy(dx: 2, dy: 2), cornerRadius: 7)
-        if index == selectedSegmentIndex {
-            canvas.fill(plate, with: ControlColors.knob)
-        } else if index == highlightedSegment || (index == keySegment && isFocused) {
-            canvas.fill(plate, with: ControlColors.pressedSurface)
+        let box = placed(
+            Rect(x: bounds.minX + Double(index) * width, y: bounds.minY, width: width, height: bounds.height))
+        let plate = box.insetBy(dx: 3, dy: 3)
+        let isSelected = index == selectedSegmentIndex
+        let isPressed = index == highlightedSegment || (index == keySegment && isFocused)
+        if isSelected || isPressed {
+            ControlLook.fill(
+                plate, cornerRadius: ControlLook.cornerRadius - 3, with: isSelected ? Self.plateColor : .clear,
+                isPressed: isPressed, on: canvas)
         }
         let text = layout(titles[index], width: max(width - 8, 1))
         let corner = Point(x: box.minX + 4, y: box.midY - text.size.height / 2)
-        canvas.draw(text, at: corner, color: ControlColors.text)
+        canvas.draw(text, at: corner, color: isSelected ? Self.selectedTextColor(on: canvas) : .label)
+    }
+
+    /// Behind the title that is selected; with high contrast the tint.
+    private static let plateColor = Color(
+        light: .white, dark: Color(hex: 0x515866), highContrastLight: .tintColor, highContrastDark: .tintColor)
+
+    private static func selectedTextColor(on canvas: Canvas) -> Color {
+        guard canvas.colorTraits.accessibilityContrast == .high else { return .label }
+        return canvas.resolve(.tintColor).contrastingTextColor
     }
 
     private func layout(_ title: String, width: Double?) -> TextLayout {

@@ -17,7 +17,7 @@ open class Slider: Control {
         set { store(newValue) }
     }
 
-    /// The value at the left end; 0 by default. The other limit is never less.
+    /// The value where reading begins, at the left end mostly; 0 by default. The other limit is never less.
     public final var minimumValue: Double {
         get { range.lowerBound }
         set {
@@ -26,7 +26,7 @@ open class Slider: Control {
         }
     }
 
-    /// The value at the right end; 1 by default. The other limit is never more.
+    /// The value at the other end; 1 by default. The other limit is never more.
     public final var maximumValue: Double {
         get { range.upperBound }
         set {
@@ -73,7 +73,7 @@ open class Slider: Control {
             return false
         }
         valueBefore = value
-        tracker = SliderTracker(value: value, range: range, travel: travel, at: point.x)
+        tracker = SliderTracker(value: value, range: range, travel: travel, at: leadingDistance(of: point.x))
         return true
     }
 
@@ -81,7 +81,7 @@ open class Slider: Control {
     open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
         guard let tracker else { return false }
         let old = value
-        value = tracker.value(at: touch.location(in: self).x)
+        value = tracker.value(at: leadingDistance(of: touch.location(in: self).x))
         if isContinuous, value != old { sendActions(for: .valueChanged, with: event) }
         return true
     }
@@ -100,7 +100,7 @@ open class Slider: Control {
 
     private func page(towards point: Point, _ event: Event?) {
         guard travel > 0 else { return }
-        let share = (point.x - bounds.minX - Self.thumbSize / 2) / travel
+        let share = (leadingDistance(of: point.x) - Self.thumbSize / 2) / travel
         let target = range.lowerBound + share * (range.upperBound - range.lowerBound)
         let old = value
         value = SliderTracker.page(from: value, towards: target, in: range)
@@ -148,11 +148,17 @@ open class Slider: Control {
         let thumb = thumb
         let track = Rect(
             x: bounds.minX + Self.thumbSize / 2, y: bounds.midY - 2, width: travel, height: 4)
-        let filled = Rect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
-        ControlColors.draw(self, in: canvas) {
-            canvas.fill(Path(roundedRect: track, cornerRadius: 2), with: ControlColors.track)
-            canvas.fill(Path(roundedRect: filled, cornerRadius: 2), with: ControlColors.accent)
-            ControlColors.drawKnob(in: thumb, on: canvas)
+        let done =
+            isMirrored
+            ? Rect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
+            : Rect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
+        ControlLook.draw(self, in: canvas) {
+            canvas.fill(Path(roundedRect: track, cornerRadius: 2), with: ControlLook.idle)
+            canvas.fill(Path(roundedRect: done, cornerRadius: 2), with: .tintColor)
+            if isHighlighted {
+                canvas.fill(Path(ovalIn: thumbArea), with: .tintColor.withAlphaComponent(0.2))
+            }
+            ControlLook.drawKnob(in: thumb, outline: isHighlighted ? .tintColor : ControlLook.knobOutline, on: canvas)
         }
     }
 
@@ -164,9 +170,10 @@ open class Slider: Control {
     private var thumb: Rect {
         let extent = range.upperBound - range.lowerBound
         let share = extent > 0 ? (value - range.lowerBound) / extent : 0
-        return Rect(
-            x: bounds.minX + share * travel, y: bounds.midY - Self.thumbSize / 2, width: Self.thumbSize,
-            height: Self.thumbSize)
+        return placed(
+            Rect(
+                x: bounds.minX + share * travel, y: bounds.midY - Self.thumbSize / 2, width: Self.thumbSize,
+                height: Self.thumbSize))
     }
 
     /// Where a finger takes the thumb: 44 points around its middle.

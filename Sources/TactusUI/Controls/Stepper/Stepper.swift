@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusGraphics
 
-/// A control that makes a value larger or smaller by steps: a half for each.
+/// A control that makes a value larger or smaller by steps: a half for each, the one for more where reading ends.
 ///
 /// ```swift
 /// let copies = Stepper()
@@ -76,15 +76,15 @@ open class Stepper: Control {
 
     isolated deinit { timer?.invalidate() }
 
-    private static let naturalSize = Size(width: 96, height: 36)
+    private static let naturalSize = Size(width: 104, height: 44)
 
     /// This class.
     open override class var geometricClass: View.Type { Stepper.self }
 
-    /// The size that a stepper is made for: 96 points by 36.
+    /// The size that a stepper is made for: 104 points by 44.
     open override func sizeThatFits(_ size: Size) -> Size { Self.naturalSize }
 
-    /// The size that a stepper is made for: 96 points by 36.
+    /// The size that a stepper is made for: 104 points by 44.
     open override var intrinsicContentSize: Size { Self.naturalSize }
 
     // MARK: Tracking
@@ -101,7 +101,7 @@ open class Stepper: Control {
     /// Takes the half under the touch.
     open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
         valueBefore = value
-        held = StepperRepeat(direction: touch.location(in: self).x < bounds.midX ? -1 : 1)
+        held = StepperRepeat(direction: leadingDistance(of: touch.location(in: self).x) < bounds.width / 2 ? -1 : 1)
         return true
     }
 
@@ -167,27 +167,31 @@ open class Stepper: Control {
 
     /// Draws the two halves and their signs.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
-        ControlColors.draw(self, in: canvas) {
-            canvas.fill(Path(roundedRect: bounds, cornerRadius: 8), with: ControlColors.surface)
+        ControlLook.draw(self, in: canvas) {
+            ControlLook.fill(bounds, cornerRadius: ControlLook.cornerRadius, with: .tertiarySystemFill, on: canvas)
             drawHalf(-1, in: canvas)
             drawHalf(1, in: canvas)
-            let line = Rect(x: bounds.midX - 0.5, y: bounds.minY + 8, width: 1, height: max(bounds.height - 16, 0))
-            canvas.fill(line, with: ControlColors.outline)
+            let line = Rect(x: bounds.midX - 0.5, y: bounds.minY + 10, width: 1, height: max(bounds.height - 20, 0))
+            canvas.fill(line, with: .separator)
         }
     }
 
+    override var focusRingRadius: Double { ControlLook.cornerRadius }
+
     private func drawHalf(_ direction: Double, in canvas: Canvas) {
-        let half = Rect(
-            x: direction < 0 ? bounds.minX : bounds.midX, y: bounds.minY, width: bounds.width / 2,
-            height: bounds.height)
+        let half = placed(
+            Rect(
+                x: direction < 0 ? bounds.minX : bounds.midX, y: bounds.minY, width: bounds.width / 2,
+                height: bounds.height))
         if isHighlighted, held?.direction == direction {
             canvas.withSavedState {
                 canvas.clip(to: half)
-                canvas.fill(Path(roundedRect: bounds, cornerRadius: 8), with: ControlColors.pressedSurface)
+                canvas.fill(
+                    Path(roundedRect: bounds, cornerRadius: ControlLook.cornerRadius), with: ControlLook.pressedVeil)
             }
         }
         let canStep = scale.value(after: value, direction: direction) != value
-        let color = canStep ? ControlColors.text : ControlColors.outline
+        let color = canStep ? Color.label : .systemGray2
         canvas.fill(Rect(x: half.midX - 7, y: half.midY - 1, width: 14, height: 2), with: color)
         if direction > 0 { canvas.fill(Rect(x: half.midX - 1, y: half.midY - 7, width: 2, height: 14), with: color) }
     }

@@ -8,7 +8,7 @@ public import TactusGraphics
 /// sound.addTarget(self, action: Settings.soundChanged, for: .valueChanged)  // func soundChanged(_ sender: Switch)
 /// ```
 ///
-/// It sends ``Control/Events/valueChanged`` when the user has changed it, and nothing when ``isOn`` is set.
+/// On is at the right, or at the left where one reads from the right. It sends ``Control/Events/valueChanged`` when the user has changed it, and nothing when ``isOn`` is set.
 open class Switch: Control {
     /// Whether the switch is on; `false` by default. Setting it sends nothing.
     public final var isOn = false {
@@ -24,15 +24,16 @@ open class Switch: Control {
         preventedSuperviewGestures = .tap
     }
 
-    private static let naturalSize = Size(width: 52, height: 32)
+    private static let naturalSize = Size(width: 52, height: 44)
+    private static let trackHeight = 32.0
 
     /// This class.
     open override class var geometricClass: View.Type { Switch.self }
 
-    /// The size that a switch is made for: 52 points by 32.
+    /// The size that a switch is made for: 52 points by 44, so that a finger meets it.
     open override func sizeThatFits(_ size: Size) -> Size { Self.naturalSize }
 
-    /// The size that a switch is made for: 52 points by 32.
+    /// The size that a switch is made for: 52 points by 44, so that a finger meets it.
     open override var intrinsicContentSize: Size { Self.naturalSize }
 
     /// Takes hold of the knob.
@@ -41,13 +42,13 @@ open class Switch: Control {
         let settings = SwitchTracker.Settings(
             travel: travel, slop: min(metrics.panSlop, travel / 2), fling: metrics.minimumFlingVelocity,
             maximumVelocity: metrics.maximumVelocity)
-        tracker = SwitchTracker(settings, isOn: isOn, at: touch.location(in: self), time: touch.timestamp)
+        tracker = SwitchTracker(settings, isOn: isOn, at: place(of: touch), time: touch.timestamp)
         return true
     }
 
     /// Lets the knob follow the finger.
     open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
-        tracker?.moved(to: touch.location(in: self), time: touch.timestamp)
+        tracker?.moved(to: place(of: touch), time: touch.timestamp)
         setNeedsDisplay()
         return true
     }
@@ -91,20 +92,36 @@ open class Switch: Control {
     /// Draws the track and the knob.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let position = tracker?.position ?? (isOn ? 1 : 0)
-        ControlColors.draw(self, in: canvas) {
-            canvas.fill(
-                Path(roundedRect: bounds, cornerRadius: bounds.height / 2),
-                with: position >= 0.5 ? ControlColors.accent : ControlColors.track)
-            ControlColors.drawKnob(in: knob(at: position).insetBy(dx: 2, dy: 2), on: canvas)
+        let isShownOn = position >= 0.5
+        ControlLook.draw(self, in: canvas, ring: track) {
+            ControlLook.fill(
+                track, cornerRadius: track.height / 2, with: isShownOn ? .tintColor : ControlLook.idle,
+                isPressed: isHighlighted, veil: ControlLook.strongPressedVeil, on: canvas)
+            let color = isShownOn ? canvas.resolve(.tintColor).contrastingTextColor : ControlLook.knob
+            ControlLook.drawKnob(in: knob(at: position).insetBy(dx: 3, dy: 3), with: color, outline: color, on: canvas)
         }
     }
 
-    override var focusRingRadius: Double { bounds.height / 2 }
+    override var focusRingRadius: Double { track.height / 2 }
+
+    /// What the knob lies on.
+    private var track: Rect {
+        let height = min(Self.trackHeight, bounds.height)
+        return Rect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+    }
 
     /// How far the knob goes, in points.
-    private var travel: Double { max(bounds.width - bounds.height, 0) }
+    private var travel: Double { max(track.width - track.height, 0) }
 
     private func knob(at position: Double) -> Rect {
-        Rect(x: bounds.minX + travel * position, y: bounds.minY, width: bounds.height, height: bounds.height)
+        let track = track
+        return placed(
+            Rect(x: track.minX + travel * position, y: track.minY, width: track.height, height: track.height))
+    }
+
+    /// Where a touch is, as if one read from the left.
+    private func place(of touch: Touch) -> Point {
+        let point = touch.location(in: self)
+        return Point(x: leadingDistance(of: point.x), y: point.y)
     }
 }

@@ -1,0 +1,82 @@
+import TactusGeometry
+import TactusGraphics
+
+/// What the toolkit's controls have in common when they are drawn.
+enum ControlLook {
+    /// How much of a disabled control shows.
+    static let disabledAlpha = 0.4
+    /// How round the corners of a control are that fills its bounds, in points.
+    static let cornerRadius = 10.0
+
+    /// What lies over a part with a finger on it.
+    static let pressedVeil = Color(
+        light: Color(white: 0, alpha: 0.12), dark: Color(white: 1, alpha: 0.16),
+        highContrastLight: Color(white: 0, alpha: 0.2), highContrastDark: Color(white: 1, alpha: 0.24))
+    /// The same over the tint, which takes more to look different.
+    static let strongPressedVeil = Color(
+        light: Color(white: 0, alpha: 0.28), dark: Color(white: 1, alpha: 0.36),
+        highContrastLight: Color(white: 0, alpha: 0.45), highContrastDark: Color(white: 1, alpha: 0.5))
+    /// The line around what is filled: where the user wishes for high contrast, and nowhere else.
+    static let outline = Color(
+        light: .clear, dark: .clear, highContrastLight: .secondaryLabel, highContrastDark: .secondaryLabel)
+    /// What the finger takes hold of.
+    static let knob = Color(light: .white, dark: Color(hex: 0xF1F3F6))
+    /// The line around a knob.
+    static let knobOutline = Color.systemGray2
+    /// What is not switched on, not chosen, or not reached.
+    static let idle = Color.systemGray2
+
+    /// Draws with the strength that the control's state asks for, and with a ring around `box` if it has the focus.
+    static func draw(_ control: Control, in canvas: Canvas, ring box: Rect? = nil, _ body: () -> Void) {
+        if control.isEnabled {
+            body()
+            if control.isFocused {
+                FocusRing.draw(in: box ?? control.bounds, cornerRadius: control.focusRingRadius, on: canvas)
+            }
+            return
+        }
+        canvas.beginGroup()
+        body()
+        canvas.endGroup(alpha: disabledAlpha)
+    }
+
+    /// Fills a plate, and shows whether a finger is on it.
+    static func fill(
+        _ box: Rect, cornerRadius: Double, with color: Color, isPressed: Bool = false, veil: Color = pressedVeil,
+        on canvas: Canvas
+    ) {
+        let path = Path(roundedRect: box, cornerRadius: cornerRadius)
+        canvas.fill(path, with: color)
+        if isPressed { canvas.fill(path, with: veil) }
+        drawOutline(of: box, cornerRadius: cornerRadius, on: canvas)
+    }
+
+    /// Draws the line around a plate that high contrast asks for.
+    static func drawOutline(of box: Rect, cornerRadius: Double, on canvas: Canvas) {
+        let line = box.insetBy(dx: 0.5, dy: 0.5)
+        guard !line.isEmpty else { return }
+        canvas.stroke(Path(roundedRect: line, cornerRadius: max(cornerRadius - 0.5, 0)), with: outline, width: 1)
+    }
+
+    /// Draws a round knob.
+    static func drawKnob(in box: Rect, with color: Color = knob, outline: Color = knobOutline, on canvas: Canvas) {
+        let inner = box.insetBy(dx: 0.5, dy: 0.5)
+        canvas.fill(Path(ovalIn: inner), with: color)
+        canvas.stroke(Path(ovalIn: inner), with: outline, width: 1)
+    }
+}
+
+extension Control {
+    /// Whether the control lies from right to left.
+    final var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
+
+    /// How far a place is from the edge where reading begins, in points.
+    final func leadingDistance(of x: Double) -> Double { isMirrored ? bounds.maxX - x : x - bounds.minX }
+
+    /// A rectangle that was placed as if one read from the left, where it belongs.
+    final func placed(_ rect: Rect) -> Rect {
+        guard isMirrored else { return rect }
+        return Rect(
+            x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+}

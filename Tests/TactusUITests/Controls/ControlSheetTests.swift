@@ -1,0 +1,126 @@
+import TactusGeometry
+import TactusGraphics
+import TactusTesting
+import Testing
+
+@testable import TactusUI
+
+/// A sheet for each kind of control: a column for each state, a row for each appearance.
+@MainActor
+@Suite("What controls look like")
+struct ControlSheetTests {
+    /// The control of a row, and what of it is the same in two columns.
+    nonisolated enum Kind: String, CaseIterable {
+        case plain, gray, tinted, filled, `switch`, slider, stepper, segments, pages
+    }
+
+    /// The columns.
+    private enum Stand: Int, CaseIterable {
+        case atRest, inUse, pressed, focused, disabled
+    }
+
+    private static let rows: [TraitOverrides] = {
+        var rows = [TraitOverrides](repeating: TraitOverrides(), count: 5)
+        rows[1].userInterfaceStyle = .dark
+        rows[2].accessibilityContrast = .high
+        rows[3] = rows[1]
+        rows[3].accessibilityContrast = .high
+        rows[4].layoutDirection = .rightToLeft
+        return rows
+    }()
+
+    private static let cell = Size(width: 136, height: 60)
+
+    @Test(
+        "AP-21, RS-17: each state looks like no other: light, dark, with high contrast of both, mirrored",
+        arguments: Kind.allCases, [1.0, 2.0])
+    func sheet(kind: Kind, scale: Double) throws {
+        let width = Self.cell.width * Double(Stand.allCases.count)
+        let row = Size(width: width, height: Self.cell.height)
+        let size = PixelSize(width: Int(width * scale), height: Int(row.height * scale) * Self.rows.count)
+        let sheet = try Bitmap(size: size)
+        for (index, traits) in Self.rows.enumerated() {
+            let picture = draw(kind, traits, row, scale)
+            expectDifferentStates(kind, picture, scale)
+            let box = Rect(x: 0, y: Double(index) * row.height, width: width, height: row.height)
+            Canvas(sheet, scale: scale).draw(picture, in: box)
+        }
+        try GoldenImages().expect(sheet, named: "\(kind.rawValue)@\(scale)x")
+    }
+
+    /// Draws a control in all states side by side.
+    private func draw(_ kind: Kind, _ traits: TraitOverrides, _ size: Size, _ scale: Double) -> Bitmap {
+        let host = TestHost(size: size, scale: scale)
+        host.application.traitOverrides = traits
+        host.window.showsFocus = true
+        for stand in Stand.allCases {
+            let control = Self.control(kind, stand)
+            let middle = Point((Double(stand.rawValue) + 0.5) * Self.cell.width, Self.cell.height / 2)
+            host.window.addSubview(control)
+            control.center = middle
+            switch stand {
+            case .atRest, .inUse: break
+            case .pressed: host.finger().down(at: control.placeToPress)
+            case .focused: control.becomeFirstResponder()
+            case .disabled: control.isEnabled = false
+            }
+            host.window.showsFocus = true
+        }
+        return host.picture
+    }
+
+    private static func control(_ kind: Kind, _ stand: Stand) -> Control {
+        let isInUse = stand == .inUse
+        switch kind {
+        case .plain, .gray, .tinted, .filled:
+            let styles: [Kind: Button.Style] = [.plain: .plain, .gray: .gray, .tinted: .tinted]
+            let button = Button(title: "Save", style: styles[kind] ?? .filled, frame: Rect(0, 0, 112, 44))
+            button.isSelected = isInUse
+            return button
+        case .switch:
+            let control = Switch()
+            control.isOn = isInUse
+            return control
+        case .slider:
+            let slider = Slider(frame: Rect(0, 0, 120, 44))
+            slider.value = isInUse ? 0.8 : 0.3
+            return slider
+        case .stepper:
+            let stepper = Stepper()
+            stepper.value = stand == .atRest ? 0 : 3
+            return stepper
+        case .segments:
+            let segments = SegmentedControl(titles: ["Day", "Year"], frame: Rect(0, 0, 120, 44))
+            segments.selectedSegmentIndex = isInUse ? 1 : 0
+            return segments
+        case .pages:
+            let pages = PageControl()
+            pages.numberOfPages = 4
+            pages.currentPage = isInUse ? 3 : 0
+            pages.sizeToFit()
+            return pages
+        }
+    }
+
+    private func expectDifferentStates(_ kind: Kind, _ picture: Bitmap, _ scale: Double) {
+        let width = Int(Self.cell.width * scale)
+        let cells = Stand.allCases.map { stand in
+            (0..<picture.size.height).flatMap { y in
+                (0..<width).map { picture[stand.rawValue * width + $0, y] }
+            }
+        }
+        // A filled button that is chosen looks as it does anyway.
+        #expect(Set(cells).count == cells.count - (kind == .filled ? 1 : 0))
+    }
+}
+
+extension Control {
+    /// Where a finger presses it, in points of the window: on its thumb, if it has one.
+    fileprivate var placeToPress: Point {
+        guard let window else { return center }
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        guard self is Slider else { return center + Vector(dx: -20, dy: 0) }
+        let place = 14 + 0.3 * (bounds.width - 28)
+        return convert(Point(isMirrored ? bounds.maxX - place : place, bounds.midY), to: window)
+    }
+}
