@@ -32,6 +32,7 @@ final class TitleBar: View {
         for button in buttons {
             button.isHidden = !scene.capabilities.isSuperset(of: button.purpose.capability)
             button.isMaximized = scene.isMaximized
+            button.isPale = !scene.isActive
         }
         setNeedsLayout()
     }

@@ -27,6 +27,11 @@ final class TitleBarButton: Control {
         didSet { if isMaximized != oldValue { setNeedsDisplay() } }
     }
 
+    /// Whether it belongs to a window that is not the user's: then it is pale, as the title is.
+    var isPale = false {
+        didSet { if isPale != oldValue { setNeedsDisplay() } }
+    }
+
     init(_ purpose: Purpose) {
         self.purpose = purpose
         super.init()
@@ -48,7 +53,8 @@ final class TitleBarButton: Control {
                 canvas.fill(Path(roundedRect: plate, cornerRadius: focusRingRadius), with: ControlLook.pressedVeil)
             }
             let box = Rect(x: (bounds.midX - 6).rounded(), y: (bounds.midY - 6).rounded(), width: 12, height: 12)
-            canvas.stroke(sign(in: box.insetBy(dx: 0.75, dy: 0.75)), with: .label, width: 1.5)
+            let color = Color.label.withAlphaComponent(isPale ? 0.5 : 1)
+            canvas.stroke(sign(in: box.insetBy(dx: 0.75, dy: 0.75)), with: color, width: 1.5)
         }
     }
 
@@ -70,11 +76,25 @@ final class TitleBarButton: Control {
             path.move(to: Point(x: box.maxX, y: box.minY))
             path.addLine(to: Point(x: box.minX, y: box.maxY))
         case .maximize:
-            path = Path(rect: isMaximized ? box.insetBy(dx: 2, dy: 2) : box)
+            if isMaximized { return Self.twoWindows(in: box) }
+            path = Path(rect: box)
         case .minimize:
             path.move(to: Point(x: box.minX, y: box.maxY))
             path.addLine(to: Point(x: box.maxX, y: box.maxY))
         }
+        return path
+    }
+
+    /// A window before another one, of which the upper right is seen.
+    private static func twoWindows(in box: Rect) -> Path {
+        let step = 3.0
+        var path = Path(
+            rect: Rect(x: box.minX, y: box.minY + step, width: box.width - step, height: box.height - step))
+        path.move(to: Point(x: box.minX + step, y: box.minY + step))
+        path.addLine(to: Point(x: box.minX + step, y: box.minY))
+        path.addLine(to: Point(x: box.maxX, y: box.minY))
+        path.addLine(to: Point(x: box.maxX, y: box.maxY - step))
+        path.addLine(to: Point(x: box.maxX - step, y: box.maxY - step))
         return path
     }
 }
