@@ -112,6 +112,7 @@ let package = Package(
         .executableTarget(name: "Gallery", dependencies: example, path: "Examples/Gallery", swiftSettings: onMain),
         .executableTarget(name: "Paint", dependencies: example, path: "Examples/Paint", swiftSettings: onMain),
         .executableTarget(name: "Kiosk", dependencies: example, path: "Examples/Kiosk", swiftSettings: onMain),
+        .executableTarget(name: "Shell", dependencies: example, path: "Examples/Shell", swiftSettings: onMain),
         .executableTarget(name: "EventLab", dependencies: example, path: "Examples/EventLab", swiftSettings: onMain),
         .executableTarget(
             name: "TactusBench", dependencies: example, path: "Examples/TactusBench", swiftSettings: onMain),
@@ -133,7 +134,7 @@ let package = Package(
         .target(name: "DragViews", dependencies: tested, path: "Tests/DragViews", swiftSettings: strict),
         .testTarget(
             name: "TactusUITests", dependencies: tested + ["DragViews"],
-            exclude: ["Display/Goldens", "Controls/Goldens", "Diagnostics/Goldens"],
+            exclude: ["Display/Goldens", "Controls/Goldens", "Diagnostics/Goldens", "Decoration/Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "TactusWaylandTests",
@@ -170,7 +171,9 @@ let package = Package(
             swiftSettings: onMain),
         .testTarget(
             name: "ExampleTests",
-            dependencies: tested + ["HeadlessRunning", "Hello", "TouchDots", "EventLab", "Gallery", "Paint", "Kiosk"],
+            dependencies: tested + [
+                "HeadlessRunning", "Hello", "TouchDots", "EventLab", "Gallery", "Paint", "Kiosk", "Shell",
+            ],
             exclude: ["Goldens"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

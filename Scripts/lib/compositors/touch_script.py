@@ -1,4 +1,4 @@
-"""Plays the touches of a script of tactus-headless to a screen: an object with down, motion, up, cancel and frame."""
+"""Plays the touches and keys of a script of tactus-headless to a screen: an object with down, motion, up, cancel, frame and key."""
 import time
 
 
@@ -11,7 +11,7 @@ def play_file(screen, path):
 
 
 def play(screen, words):
-    """Does what one line says; what is not of fingers is passed over."""
+    """Does what one line says; what is of neither fingers nor keys is passed over."""
     joins = words[-1] == "+"
     name, values = words[0], words[1:-1] if joins else words[1:]
     if name == "wait":
@@ -22,6 +22,8 @@ def play(screen, words):
         screen.up(int(values[0]))
     elif name == "cancel":
         screen.cancel()
+    elif name == "key":
+        screen.key(int(values[0]), values[1] == "press")
     elif name == "tap":
         play(screen, ["down", *values[:3]])
         time.sleep(float(values[3] if len(values) > 3 else 50) / 1000)

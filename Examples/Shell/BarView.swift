@@ -1,0 +1,31 @@
+import Tactus
+
+/// What is at the edge of the screen: the menu, the name, the lock.
+final class BarView: View {
+    static let height = 52.0
+
+    let menuButton = Button(title: "Menu", style: .filled)
+    let lockButton = Button(title: "Lock", style: .filled)
+    private let label = Label(text: "Shell")
+
+    init() {
+        // As wide as a window that sticks to both edges, before it knows the screen.
+        super.init(frame: Rect(x: 0, y: 0, width: 0, height: Self.height))
+        name = "bar"
+        backgroundColor = Palette.bar
+        autoresizingMask = .flexibleWidth
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.textColor = Palette.barInk
+        label.textAlignment = .center
+        (menuButton.name, lockButton.name) = ("menu button", "lock button")
+        for view in [label, menuButton, lockButton] { addSubview(view) }
+    }
+
+    override func layoutSubviews() {
+        let button = Size(width: 88, height: 44)
+        let top = (bounds.height - button.height) / 2
+        menuButton.frame = Rect(origin: Point(x: 8, y: top), size: button)
+        lockButton.frame = Rect(origin: Point(x: bounds.maxX - 8 - button.width, y: top), size: button)
+        label.frame = bounds.insetBy(dx: 104, dy: 0)
+    }
+}

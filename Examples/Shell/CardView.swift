@@ -1,0 +1,62 @@
+import Tactus
+
+/// A card that can be chosen with a tap, and dragged to wherever something like it is wanted.
+final class CardView: Control, DragInteractionDelegate {
+    let card: Card
+    private let journal: Journal
+    private let title: Label
+    private let detail: Label
+    private let picture: ImageView
+
+    init(_ card: Card, journal: Journal) {
+        self.card = card
+        self.journal = journal
+        title = Label(text: card.title)
+        detail = Label(text: card.detail)
+        picture = ImageView(image: card.picture)
+        super.init(frame: .zero)
+        name = "card \(card.title)"
+        accessibilityLabel = card.title
+        backgroundColor = Palette.card
+        cornerRadius = 14
+        (shadowOpacity, shadowRadius, shadowOffset) = (0.16, 5, Vector(dx: 0, dy: 2))
+        title.font = .systemFont(ofSize: 15, weight: .semibold)
+        title.textColor = Palette.ink
+        detail.font = .systemFont(ofSize: 14)
+        detail.textColor = Palette.faintInk
+        detail.numberOfLines = 2
+        picture.contentMode = .scaleAspectFill
+        picture.cornerRadius = 6
+        picture.clipsToBounds = true
+        for view in [title, detail, picture] { addSubview(view) }
+        addInteraction(DragInteraction(delegate: self))
+        stateDidChange()
+    }
+
+    override func layoutSubviews() {
+        let inner = bounds.insetBy(dx: 14, dy: 12)
+        title.frame = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: 22)
+        let rest = Rect(x: inner.minX, y: inner.minY + 28, width: inner.width, height: inner.height - 28)
+        detail.frame = Rect(origin: rest.origin, size: detail.sizeThatFits(rest.size))
+        picture.frame = rest
+    }
+
+    override func stateDidChange() {
+        borderWidth = isSelected ? 2 : 0
+        borderColor = Palette.accent
+    }
+
+    // MARK: Dragging it
+
+    func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: DragSession) -> [ItemProvider] {
+        card.item.types.isEmpty ? [] : [card.item]
+    }
+
+    func dragInteraction(_ interaction: DragInteraction, sessionDidBegin session: DragSession) {
+        journal.note("drags \(card.title)")
+    }
+
+    func dragInteraction(_ interaction: DragInteraction, session: DragSession, didEndWith operation: DropOperation?) {
+        journal.note("dragged \(card.title): \(operation.map { "\($0)" } ?? "nothing")")
+    }
+}

@@ -1,0 +1,103 @@
+import Tactus
+
+/// What is in the window: cards, and a tray for what comes from elsewhere. Copies the card that is chosen, and pastes into the
+/// tray, by key and by menu; and what is chosen here, or elsewhere, is the primary selection.
+final class DeskView: View, Copying, Pasting, PastingSelection {
+    private let journal: Journal
+    private let cards: [CardView]
+    private let tray: TrayView
+    private var bar: BarView?
+
+    init(_ cards: [Card], journal: Journal) {
+        self.journal = journal
+        self.cards = cards.map { CardView($0, journal: journal) }
+        tray = TrayView(journal: journal)
+        super.init(frame: Rect(x: 0, y: 0, width: 420, height: 520))
+        name = "desk"
+        backgroundColor = Palette.papers.first?.color
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        for card in self.cards {
+            addSubview(card)
+            card.addAction(for: .touchUpInside) { [unowned self] in choose($0) }
+        }
+        addSubview(tray)
+        self.cards.first?.isSelected = true
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func layoutSubviews() {
+        let top = bar == nil ? 0 : BarView.height
+        bar?.frame = Rect(x: 0, y: 0, width: bounds.width, height: BarView.height)
+        let inner = Rect(x: 20, y: top + 20, width: bounds.width - 40, height: bounds.height - top - 40)
+        let gap = 16.0
+        let width = (inner.width - gap * Double(cards.count - 1)) / Double(cards.count)
+        for (index, card) in cards.enumerated() {
+            card.frame = Rect(
+                x: inner.minX + Double(index) * (width + gap), y: inner.minY, width: width, height: 120)
+        }
+        tray.frame = Rect(
+            x: inner.minX, y: inner.minY + 140, width: inner.width, height: max(inner.height - 140, 0))
+    }
+
+    /// Shows the bar that the desktop has no room for.
+    func show(_ bar: BarView) {
+        self.bar = bar
+        addSubview(bar)
+        setNeedsLayout()
+    }
+
+    private func choose(_ control: Control) {
+        for card in cards { card.isSelected = card === control }
+        guard let card = chosen else { return }
+        journal.note("chose \(card.title)")
+        application?.primarySelection.setItem(card.item)
+    }
+
+    // MARK: Copy and paste
+
+    private var application: Application? { window?.windowScene?.application }
+    private var chosen: Card? { cards.first(where: \.isSelected)?.card }
+
+    func copy(_ sender: Any?) {
+        guard let card = chosen else { return }
+        journal.note("copied \(card.title)")
+        application?.pasteboard.setItem(card.item)
+    }
+
+    func paste(_ sender: Any?) {
+        if let application { tray.take(application.pasteboard, "pasted") }
+    }
+
+    func pasteSelection(_ sender: Any?) {
+        if let application { tray.take(application.primarySelection, "pasted selected") }
+    }
+
+    override var keyCommands: [KeyCommand] {
+        [
+            KeyCommand(title: "Copy", input: "c", modifierFlags: .command, action: .copy),
+            KeyCommand(title: "Paste", input: "v", modifierFlags: .command, action: .paste),
+            KeyCommand(
+                title: "Paste selection", input: "v", modifierFlags: [.command, .shift], action: .pasteSelection),
+            KeyCommand(title: "Fullscreen", input: .function(11), action: .toggleFullscreen),
+        ]
+    }
+}
+
+/// Performs ``ActionKey/pasteSelection``: what a click with the middle button does elsewhere.
+protocol PastingSelection {
+    func pasteSelection(_ sender: Any?)
+}
+
+/// Performs ``ActionKey/toggleFullscreen``.
+protocol FullscreenToggling {
+    func toggleFullscreen(_ sender: Any?)
+}
+
+extension ActionKey where P == any PastingSelection {
+    static var pasteSelection: Self { ActionKey { $0.pasteSelection($1) } }
+}
+
+extension ActionKey where P == any FullscreenToggling {
+    static var toggleFullscreen: Self { ActionKey { $0.toggleFullscreen($1) } }
+}

@@ -1,0 +1,117 @@
+import Tactus
+
+/// What a program has to do with the desktop around it: a bar at the edge of the screen, menus, a session that it locks, the
+/// clipboard, and things that are dragged to and from other programs.
+///
+///     Shell               opens the bar and the desk
+///     Shell --trace       also prints what happens, a line each
+///     Shell --inside      keeps the bar on the desk
+///     Shell --file PATH   lets that file be copied and dragged, whatever its size
+@main
+final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
+    private let options: Options
+    private let journal: Journal
+    private let desk: DeskView
+    private let bar = BarView()
+    private let deskWindow = DeskWindow(title: "Shell", size: Size(width: 420, height: 520))
+    private let barWindow = Window(
+        title: "Shell bar",
+        layer: LayerPlacement(
+            .top, edges: [.top, .left, .right], size: Size(width: 0, height: BarView.height),
+            reserved: Int(BarView.height)))
+    private weak var application: Application?
+    private var menu: Menu?
+    private var locker: Locker?
+    private var isFullscreen = false
+
+    convenience init() {
+        // Before there is an application: whoever mistypes an option need not have a compositor.
+        let options = Options(arguments: CommandLine.arguments.dropFirst())
+        self.init(options, options.isTraced ? .printing() : Journal { _ in })
+    }
+
+    init(_ options: Options, _ journal: Journal) {
+        self.options = options
+        self.journal = journal
+        desk = DeskView(Card.all(file: options.file), journal: journal)
+    }
+
+    func applicationDidFinishLaunching(_ application: Application) {
+        bar.menuButton.addAction(for: [.touchDown, .primaryActionTriggered]) { [unowned self] _ in
+            openMenu(in: application)
+        }
+        bar.lockButton.addAction(for: .primaryActionTriggered) { [unowned self] _ in lock(application) }
+
+        self.application = application
+        deskWindow.name = "desk"
+        deskWindow.addSubview(desk)
+        application.open(deskWindow)
+        deskWindow.windowScene?.delegate = self
+
+        if options.keepsBar {
+            desk.show(bar)
+        } else {
+            barWindow.name = "bar"
+            barWindow.addSubview(bar)
+            application.open(barWindow)
+            barWindow.windowScene?.delegate = self
+        }
+
+        // Keys go to what is first; nothing else on the desk wants them.
+        desk.becomeFirstResponder()
+        application.pasteboard.observe { [unowned self, unowned application] in
+            journal.note("clipboard: \(application.pasteboard.types.map(\.name))")
+        }
+    }
+
+    /// Not every desktop has room at its edges for others: then the bar is on the desk.
+    func windowSceneWasRefused(_ scene: WindowScene) {
+        journal.note("the bar is on the desk")
+        desk.show(bar)
+    }
+
+    func windowSceneDidChange(_ scene: WindowScene) {
+        guard scene === deskWindow.windowScene, scene.isFullscreen != isFullscreen else { return }
+        isFullscreen = scene.isFullscreen
+        journal.note(isFullscreen ? "fullscreen" : "a window again")
+    }
+
+    func windowSceneDidClose(_ scene: WindowScene) {
+        if deskWindow.windowScene == nil { application?.terminate() }
+    }
+
+    // MARK: The menu
+
+    /// Opens the menu: as soon as the finger is down, since desktops let only that open what takes the input over.
+    private func openMenu(in application: Application) {
+        guard menu?.isOpen != true else { return }
+        let papers = Palette.papers.map { paper in
+            Menu.Item(title: paper.name) { [unowned self] in
+                journal.note("paper: \(paper.name)")
+                desk.backgroundColor = paper.color
+            }
+        }
+        let items = [
+            Menu.Item(title: "Copy") { [unowned self] in desk.copy(nil) },
+            Menu.Item(title: "Paste") { [unowned self] in desk.paste(nil) },
+            Menu.Item(title: "Paper", submenu: papers),
+            Menu.Item(title: "Fullscreen") { [unowned self] in deskWindow.toggleFullscreen(nil) },
+            Menu.Item(title: "Lock") { [unowned self] in lock(application) },
+        ]
+        menu = Menu(items, over: bar.menuButton, PopupPlacement(.below, gap: 4), in: application, journal)
+    }
+
+    // MARK: The lock
+
+    private func lock(_ application: Application) {
+        locker = Locker(application, journal)
+    }
+}
+
+/// The window of the desk, which can fill the screen.
+final class DeskWindow: Window, FullscreenToggling {
+    func toggleFullscreen(_ sender: Any?) {
+        guard let scene = windowScene else { return }
+        if scene.isFullscreen { scene.leaveFullscreen() } else { scene.enterFullscreen() }
+    }
+}
