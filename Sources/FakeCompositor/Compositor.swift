@@ -61,6 +61,8 @@ public final class Compositor {
     var wires: [FaultyWire] = []
     /// What goes wrong on the connections of clients that come; `nil` for those on which nothing can.
     var planForNewcomers: FaultPlan?
+    /// The globals that are there once each, by their interfaces: all but seats and outputs.
+    var offered: [String: ServerGlobal] = [:]
     /// Messages of the wire both ways so far: while it stands still, so does everybody.
     public private(set) var messageCount = 0
     /// Commits of all surfaces so far.

@@ -93,6 +93,13 @@ public final class DragAndDrop {
         move(to: point)
     }
 
+    /// Another program allows something else with what it drags.
+    func peerActionsDidChange() {
+        guard drag?.mover == .peer else { return }
+        drag?.offer?.sourceActionsDidChange()
+        compositor.display.flushClients()
+    }
+
     /// Another program let go of what it drags.
     func peerDropped() {
         guard drag?.mover == .peer else { return }

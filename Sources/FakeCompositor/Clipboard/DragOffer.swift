@@ -7,6 +7,8 @@ final class DragOffer {
     private unowned let compositor: Compositor
     private var acceptedType: String?
     private var action: WlDataDeviceManager.DndAction = []
+    /// What the client would do with it, and would like best.
+    private var wish: (actions: WlDataDeviceManager.DndAction, preferred: WlDataDeviceManager.DndAction) = ([], [])
     private var phase = Phase.dragged
 
     /// How far it has come.
@@ -28,6 +30,17 @@ final class DragOffer {
         // Nothing else keeps it after the drop.
         resource.onDestroy = { [self] in wasDestroyed() }
         for type in source.mimeTypes { resource.sendOffer(mimeType: type) }
+        tellSourceActions()
+    }
+
+    /// The source allows something else than before.
+    func sourceActionsDidChange() {
+        guard phase == .dragged else { return }
+        tellSourceActions()
+        chooseAction()
+    }
+
+    private func tellSourceActions() {
         guard resource.canSend(since: WlDataOffer.sourceActionsSince) else { return }
         resource.sendSourceActions(sourceActions: sourceActions)
     }
@@ -77,7 +90,12 @@ final class DragOffer {
                 .invalidOfferAction, on: resource, "\(preferred.rawValue) is not one action of \(actions.rawValue)")
         }
         guard phase != .ended else { return }
-        let chosen = DragAction.choose(source: sourceActions, target: actions, preferred: preferred)
+        wish = (actions, preferred)
+        chooseAction()
+    }
+
+    private func chooseAction() {
+        let chosen = DragAction.choose(source: sourceActions, target: wish.actions, preferred: wish.preferred)
         guard chosen != action else { return }
         action = chosen
         resource.sendAction(dndAction: chosen)

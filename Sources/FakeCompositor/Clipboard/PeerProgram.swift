@@ -23,6 +23,7 @@ public final class PeerProgram {
     public private(set) var log: [String] = []
 
     private unowned let seat: Seat
+    private weak var dragged: PeerSource?
 
     init(seat: Seat) { self.seat = seat }
 
@@ -92,7 +93,14 @@ public final class PeerProgram {
     ) {
         let source = makeSource(types, answer)
         source.actions = WlDataDeviceManager.DndAction(rawValue: actions)
+        dragged = source
         seat.dragAndDrop.start(source, at: point)
+    }
+
+    /// Says anew what may be done with what it drags (`wl_data_source.set_actions`), as the bits of the wire.
+    public func allow(actions: UInt32) {
+        dragged?.actions = WlDataDeviceManager.DndAction(rawValue: actions)
+        seat.dragAndDrop.peerActionsDidChange()
     }
 
     /// Moves what it drags to a point of the output.

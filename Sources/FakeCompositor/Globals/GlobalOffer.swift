@@ -54,8 +54,24 @@ extension Compositor {
     func createGlobal<T: Resource>(
         _ type: T.Type, bind: @escaping (T, ServerClient) -> Void
     ) -> ServerGlobal? {
-        offer.version(of: T.interfaceName, newest: T.interfaceVersion).map {
-            display.createGlobal(type, version: $0, bind: bind)
-        }
+        guard let version = offer.version(of: T.interfaceName, newest: T.interfaceVersion) else { return nil }
+        let global = display.createGlobal(type, version: version, bind: bind)
+        offered[T.interfaceName] = global
+        return global
+    }
+
+    /// Takes a global away while clients use it (`wl_registry.global_remove`). What they have made with it still works, as
+    /// far as they ask for it.
+    ///
+    /// Outputs and seats go with ``removeOutput(_:)`` and ``Seat/remove()``, and all that they have with them.
+    ///
+    /// - Parameter interface: Its interface.
+    /// - Returns: Whether it was there.
+    @discardableResult
+    public func withdrawGlobal(_ interface: String) -> Bool {
+        guard let global = offered.removeValue(forKey: interface) else { return false }
+        global.remove()
+        display.flushClients()
+        return true
     }
 }

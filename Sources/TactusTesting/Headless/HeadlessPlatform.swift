@@ -108,14 +108,14 @@ package final class HeadlessPlatform: Platform {
     /// Puts something on a pasteboard, as another program does.
     package func receive(_ offer: (any ContentOffer)?, on pasteboard: Pasteboard.Kind) {
         offers[pasteboard] = offer
-        delegate?.platform(self, didReceive: offer, on: pasteboard)
+        delegate?.platform(self, didReceive: offer.map { .foreign($0) } ?? .nothing, on: pasteboard)
         takeTurn()
     }
 
     /// Nobody else is there to take a drag: the application runs it itself.
     package func beginDrag(_ request: DragRequest) -> Bool { false }
 
-    package func cancelDrag() {}
+    package func cancelDrag(_ drag: DragID) {}
 
     /// Something is dragged over the application.
     package func receive(_ event: DragEvent) {

@@ -12,8 +12,8 @@ extension Application {
 
     /// Called by the platform: tells the pasteboard.
     public final func platform(
-        _ platform: any Platform, didReceive offer: (any ContentOffer)?, on pasteboard: Pasteboard.Kind
+        _ platform: any Platform, didReceive content: PasteboardContent, on pasteboard: Pasteboard.Kind
     ) {
-        self.pasteboard(pasteboard).contentDidChange(to: offer)
+        self.pasteboard(pasteboard).contentDidChange(to: content)
     }
 }

@@ -78,7 +78,8 @@ extension DragInteraction: GestureRecognizerDelegate {
             router.isFree, let delegate, let touch = recognizer.touches.first,
             recognizer === press || recognizer.buttonMask == .primary
         else { return false }
-        let session = DragSession(of: self, at: recognizer === press ? touch.sceneLocation : touch.landing)
+        let session = DragSession(
+            of: self, id: router.makeID(), at: recognizer === press ? touch.sceneLocation : touch.landing)
         session.items = delegate.dragInteraction(self, itemsForBeginning: session)
         guard !session.items.isEmpty else { return false }
         session.allowedOperations = delegate.dragInteraction(self, operationsAllowedFor: session)

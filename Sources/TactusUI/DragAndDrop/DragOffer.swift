@@ -29,8 +29,19 @@ public struct DragPreview {
     }
 }
 
+/// Names a drag of the application, for the platform: one may be read while the next has begun. Unique while the application lives;
+/// never reused.
+nonisolated public struct DragID: Hashable, Sendable {
+    /// The number that the application gave.
+    public let rawValue: UInt64
+    /// Creates the name with the given number.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
 /// What a platform is asked to drag.
 public struct DragRequest {
+    /// Its name in what is told of it.
+    public var id: DragID
     /// The scene from which it is dragged.
     public var scene: SceneID
     /// What other programs get; in no type when it is of use to this program alone.
@@ -54,14 +65,16 @@ public enum DragEvent {
     case moved(Point)
     /// A drop would do something else: `nil` is nothing.
     case operationChanged(DropOperation?)
+    /// Whoever drags it allows other operations than before: ``DragOffer/allowedOperations``.
+    case allowedOperationsChanged
     /// It has left that scene.
     case left
     /// It was dropped there.
     case dropped
     /// What the application drags would be taken so by whom it is over; `nil` when it is over nobody who wants it.
-    case sourceOperationChanged(DropOperation?)
+    case sourceOperationChanged(DragID, DropOperation?)
     /// What the application dragged was dropped on somebody, who now reads it.
-    case sourceDropped
+    case sourceDropped(DragID)
     /// The target has what it wants of it; `nil` when nobody took it, or it was cancelled.
-    case sourceEnded(DropOperation?)
+    case sourceEnded(DragID, DropOperation?)
 }

@@ -20,16 +20,23 @@ final class DragRouter {
     /// What the application drags, or has lifted.
     private(set) var session: DragSession?
     private var mover = Mover.lifted
-    /// Whether what the application has dragged was dropped, and its target still reads it.
-    private var isWithTarget = false
+    /// What was dropped on somebody who still reads it, oldest first. It is out of the user's hands, which may drag something else.
+    private var dropped: [DragSession] = []
+    private var sessionCount: UInt64 = 0
     private var preview: DragPreviewWindow?
     /// What the view under a drag that is run here would do.
     private var proposal: DropProposal?
 
     init(application: Application) { self.application = application }
 
-    /// Whether something can be dragged now: nothing else is, or only its target is not done yet.
-    var isFree: Bool { session == nil || isWithTarget }
+    /// Whether something can be dragged now: nothing else is.
+    var isFree: Bool { session == nil }
+
+    /// A name for the next session.
+    func makeID() -> DragID {
+        sessionCount += 1
+        return DragID(rawValue: sessionCount)
+    }
 
     // MARK: The finger
 
@@ -48,7 +55,8 @@ final class DragRouter {
         self.session = session
         let look = interaction.delegate?.dragInteraction(interaction, previewFor: session)
         let request = DragRequest(
-            scene: scene.id, item: session.isRestrictedToApplication ? ItemProvider() : session.mergedItem,
+            id: session.id, scene: scene.id,
+            item: session.isRestrictedToApplication ? ItemProvider() : session.mergedItem,
             operations: session.allowedOperations, preview: look)
         // The platform takes the finger away meanwhile.
         mover = .platform
@@ -111,13 +119,17 @@ final class DragRouter {
         return true
     }
 
-    /// Ends a drag without a drop.
+    /// Ends a drag without a drop, or what its target reads of it.
     func cancel(_ session: DragSession) {
+        if dropped.contains(where: { $0 === session }) {
+            application.platform.cancelDrag(session.id)
+            return end(session, with: nil)
+        }
         guard session === self.session else { return }
         switch mover {
         case .lifted, .finger: fingerCancelled(of: session)
         case .platform:
-            application.platform.cancelDrag()
+            application.platform.cancelDrag(session.id)
             drops.leave()
             end(session, with: nil)
         }
@@ -131,13 +143,24 @@ final class DragRouter {
         case .entered(let id, let location, let offer): entered(id, at: location, offer)
         case .moved(let point): drops.move(to: point)
         case .operationChanged(let operation): drops.operationChanged(operation)
+        case .allowedOperationsChanged: drops.allowedOperationsChanged()
         case .left: drops.leave()
         case .dropped: drops.drop()
-        case .sourceOperationChanged(let operation): if case .platform = mover { session?.operation = operation }
-        case .sourceDropped: isWithTarget = session != nil
-        case .sourceEnded(let operation):
-            if let session, case .platform = mover { end(session, with: operation) }
+        case .sourceOperationChanged(let id, let operation): platformSession(id)?.operation = operation
+        case .sourceDropped(let id):
+            guard let session = platformSession(id), session === self.session else { return }
+            self.session = nil
+            mover = .lifted
+            dropped.append(session)
+        case .sourceEnded(let id, let operation):
+            if let session = platformSession(id) { end(session, with: operation) }
         }
+    }
+
+    /// The session of that name, if the platform moves it, or has.
+    private func platformSession(_ id: DragID) -> DragSession? {
+        if let session, session.id == id, case .platform = mover { return session }
+        return dropped.first { $0.id == id }
     }
 
     private func entered(_ id: SceneID, at point: Point, _ offer: any DragOffer) {
@@ -167,10 +190,12 @@ final class DragRouter {
     }
 
     private func end(_ session: DragSession, with operation: DropOperation?) {
-        hidePreview()
-        self.session = nil
-        mover = .lifted
-        isWithTarget = false
+        dropped.removeAll { $0 === session }
+        if session === self.session {
+            hidePreview()
+            self.session = nil
+            mover = .lifted
+        }
         session.isActive = false
         session.operation = operation
         guard let interaction = session.interaction else { return }

@@ -17,10 +17,13 @@ public final class DragSession {
     public private(set) weak var interaction: DragInteraction?
     /// Where it began, in points of the scene.
     let start: Point
+    /// Its name, for the platform.
+    let id: DragID
     weak var router: DragRouter?
 
-    init(of interaction: DragInteraction, at start: Point) {
+    init(of interaction: DragInteraction, id: DragID, at start: Point) {
         self.interaction = interaction
+        self.id = id
         self.start = start
     }
 

@@ -32,6 +32,9 @@ final class DropRouter {
         propose()
     }
 
+    /// Whoever drags it allows other operations: the view may want another one.
+    func allowedOperationsChanged() { propose() }
+
     /// It went elsewhere, or was taken away.
     func leave() {
         guard let session else { return }

@@ -78,8 +78,8 @@ public protocol Platform: AnyObject {
     /// - Returns: Whether the system takes it. If not, the contacts stay, and the application drags it within the scene.
     func beginDrag(_ request: DragRequest) -> Bool
 
-    /// Ends the drag that the platform has taken. The delegate is not told of its end.
-    func cancelDrag()
+    /// Ends a drag that the platform has taken. The delegate is not told of its end. Nothing happens when it has ended.
+    func cancelDrag(_ drag: DragID)
 
     /// Asks for a turn when the clock reaches `deadline`; `nil` asks for none. The latest call counts.
     func setWakeUp(at deadline: Instant?)
@@ -97,15 +97,16 @@ public protocol PlatformDelegate: AnyObject {
     /// here.
     func platformDidDrainInput(_ platform: any Platform)
 
-    /// Sent when another program has put something on a pasteboard, and when there is nothing more of another program's or
-    /// of the application's own; not for what the application itself puts there.
+    /// Sent when another program has put something on a pasteboard, when there is nothing more of another program's or of the
+    /// application's own, and when another user acts, who has a clipboard of their own; not for what the application itself
+    /// puts there.
     ///
     /// - Parameters:
     ///   - platform: The platform.
-    ///   - offer: What there is now; `nil` for nothing.
+    ///   - content: What there is now.
     ///   - pasteboard: Which pasteboard.
     func platform(
-        _ platform: any Platform, didReceive offer: (any ContentOffer)?, on pasteboard: Pasteboard.Kind)
+        _ platform: any Platform, didReceive content: PasteboardContent, on pasteboard: Pasteboard.Kind)
 
     /// Sent when something is dragged over a scene, and when something happens to what the application drags.
     func platform(_ platform: any Platform, didReceive event: DragEvent)
@@ -138,7 +139,7 @@ extension PlatformDelegate {
     public func platform(_ platform: any Platform, didReceive event: DragEvent) {}
     /// Does nothing.
     public func platform(
-        _ platform: any Platform, didReceive offer: (any ContentOffer)?, on pasteboard: Pasteboard.Kind
+        _ platform: any Platform, didReceive content: PasteboardContent, on pasteboard: Pasteboard.Kind
     ) {}
     /// Does nothing.
     public func platformDidLockSession(_ platform: any Platform) {}

@@ -6,17 +6,15 @@ nonisolated public enum ContentError: Error, Hashable, Sendable {
     case withdrawn
     /// The other program has neither sent anything for so long, nor closed its end.
     case silent(Duration)
-    /// The other program has closed its end without sending anything: it has died, or could not make the content. One that
-    /// dies in the middle looks like one that has sent everything: a pipe has no other way to end.
-    case closed
+    /// The system cannot read the pipe from the other program. That a program has died is not told in this way: a pipe has
+    /// one way to end, so what it has sent until then, which may be nothing, looks like all of it.
+    case broken
     /// There is more of it than was asked for, in bytes.
     case tooLarge(limit: Int)
     /// It is not what its type says.
     case malformed(ContentType)
     /// The system has no file descriptor, or no memory, for it.
     case exhausted
-    /// There is no connection to the compositor, or it was lost meanwhile.
-    case disconnected
     /// Whoever provides it in this program has thrown an error, which is described here; or the file could not be read.
     case failed(String)
     /// The reader did not want it any more.
@@ -30,11 +28,10 @@ extension ContentError: CustomStringConvertible {
         case .absent(let type): "there is nothing of the type \(type)"
         case .withdrawn: "it is no longer offered"
         case .silent(let duration): "the other program has sent nothing for \(duration)"
-        case .closed: "the other program has closed its end without sending anything"
+        case .broken: "the system cannot read the pipe from the other program"
         case .tooLarge(let limit): "there is more of it than \(limit) bytes"
         case .malformed(let type): "it is not of the type \(type), though it says so"
         case .exhausted: "the system has no file descriptor, or no memory, for it"
-        case .disconnected: "there is no connection to the compositor"
         case .failed(let reason): reason
         case .cancelled: "it was not wanted any more"
         }

@@ -15,6 +15,9 @@ public import TactusGraphics
 /// can read at once; other programs get it from this one when they ask, as long as it runs. Where the system lets programs
 /// exchange nothing, and as long as the user has neither touched nor typed anything, a pasteboard works within the program.
 ///
+/// Where several users sit at one display, each with devices of their own, each of them has a clipboard, and a pasteboard is that of
+/// the user who has acted last in this program, by key, button, pen or finger. When another one acts, it shows theirs.
+///
 /// Desktops tell what others have copied only to the program that has the keyboard. So it may turn out late that something
 /// new is there: look at ``types`` when it counts, or watch with ``observe(_:)``.
 public final class Pasteboard: ContentOffer {
@@ -85,11 +88,16 @@ public final class Pasteboard: ContentOffer {
         return observation
     }
 
-    /// Another program has put something there, or what this one has put there is no longer what others get: `nil` is nothing.
-    func contentDidChange(to offer: (any ContentOffer)?) {
-        guard offer != nil || self.offer != nil else { return }
-        (item, foreign) = (nil, offer)
-        noteChange()
+    /// Another program has put something there, or what this one has put there is no longer what others get, or another user has
+    /// acted.
+    func contentDidChange(to content: PasteboardContent) {
+        let hadNothing = offer == nil
+        switch content {
+        case .nothing: (item, foreign) = (nil, nil)
+        case .own(let item): (self.item, foreign) = (item, nil)
+        case .foreign(let offer): (item, foreign) = (nil, offer)
+        }
+        if !hadNothing || offer != nil { noteChange() }
     }
 
     private func noteChange() {
@@ -97,6 +105,16 @@ public final class Pasteboard: ContentOffer {
         observations.removeAll { !$0.isActive }
         for observation in observations { observation.notify() }
     }
+}
+
+/// What a platform tells of a pasteboard.
+public enum PasteboardContent {
+    /// There is nothing.
+    case nothing
+    /// What the application has put there, for the user who acts now.
+    case own(ItemProvider)
+    /// What another program has put there.
+    case foreign(any ContentOffer)
 }
 
 /// Calls a function when a pasteboard changes, until it is cancelled; see ``Pasteboard/observe(_:)``.

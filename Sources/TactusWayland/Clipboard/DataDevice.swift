@@ -6,35 +6,23 @@ import WaylandClient
 final class DataDevice: SelectionDevice {
     private let proxy: WlDataDevice
     private let manager: WlDataDeviceManager
+    private let seat: SeatID
     private unowned let observer: any InputSink
     private var introduction = OfferIntroduction()
     /// What is dragged over one of our surfaces.
     private var dragged: WireDragOffer?
 
-    init(_ proxy: WlDataDevice, manager: WlDataDeviceManager, observer: any InputSink) {
+    init(_ proxy: WlDataDevice, manager: WlDataDeviceManager, seat: SeatID, observer: any InputSink) {
         self.proxy = proxy
         self.manager = manager
+        self.seat = seat
         self.observer = observer
         proxy.onEvent = { [weak self] event in self?.receive(event) }
     }
 
-    func offer(
-        _ names: [String], serial: UInt32, handler: @escaping (SourceEvent) -> Void
-    ) -> any SourceProxy {
-        let source = manager.createDataSource()
-        source.onEvent = { event in
-            switch event {
-            case .send(let name, let file): handler(.send(name, file))
-            case .cancelled: handler(.cancelled)
-            case .target, .dndDropPerformed, .dndFinished, .action: break  // only of what is dragged
-            }
-        }
-        for name in names { source.offer(mimeType: name) }
-        proxy.setSelection(source: source, serial: serial)
-        return source
-    }
+    func makeSource() -> WlDataSource { manager.createDataSource() }
 
-    func clear(serial: UInt32) { proxy.setSelection(source: nil, serial: serial) }
+    func setSelection(_ source: WlDataSource?, serial: UInt32) { proxy.setSelection(source: source, serial: serial) }
 
     /// Begins to drag something.
     ///
@@ -75,12 +63,13 @@ final class DataDevice: SelectionDevice {
             proxy.onEvent = { [weak offer] event in
                 switch event {
                 case .offer(let name): offer?.add(name)
-                case .sourceActions(let actions): offer?.sourceActions = actions.rawValue
+                case .sourceActions(let actions): offer?.setSourceActions(actions.rawValue)
                 case .action(let action): offer?.onAction(action.rawValue)
                 }
             }
             introduction.introduce(offer)
-        case .selection(let proxy): observer.selectionDidChange(introduction.take(proxy), on: .general)
+        case .selection(let proxy):
+            observer.selectionDidChange(introduction.take(proxy), on: .general, of: seat)
         case .enter(let serial, let surface, let x, let y, let proxy):
             enter(observer.scene(of: surface), at: Point(x, y), introduction.take(proxy), proxy, serial)
         case .motion(_, let x, let y): if dragged != nil { observer.receive(.moved(Point(x, y))) }
@@ -98,6 +87,9 @@ final class DataDevice: SelectionDevice {
         let dragged = WireDragOffer(offer, proxy, serial: serial)
         guard let scene else { return }
         dragged.onOperation = { [unowned observer] in observer.receive(.operationChanged($0)) }
+        dragged.onAllowedOperations = { [weak self, unowned dragged] in
+            if self?.dragged === dragged { self?.observer.receive(.allowedOperationsChanged) }
+        }
         self.dragged = dragged
         observer.receive(.entered(scene, location: point, offer: dragged))
     }

@@ -37,6 +37,17 @@ nonisolated package struct DragOfferTerms: Hashable, Sendable {
         allowed = hasActions ? DropOperations(rawValue: sourceActions & 7) : .copy
     }
 
+    /// Whoever drags it says anew what it allows. The compositor then decides anew by itself.
+    ///
+    /// - Parameter sourceActions: That, as the bits of the wire.
+    /// - Returns: Whether it is something else than before.
+    package mutating func allow(_ sourceActions: UInt32) -> Bool {
+        let operations = DropOperations(rawValue: sourceActions & 7)
+        guard hasActions, phase != .ended, operations != allowed else { return false }
+        allowed = operations
+        return true
+    }
+
     /// The view under it would do something with it, or nothing.
     ///
     /// - Parameters:

@@ -3,7 +3,8 @@ package import TactusUI
 /// What has become of a drag of ours, as the compositor tells it.
 ///
 /// Some compositors let a finger begin a drag, and never tell of it again: then it ends after a while, and is not begun
-/// there another time.
+/// there another time. So does a pen's. A pointer's drag may take its time: it ends unheard only when its button comes up, and we are the ones
+/// who are told, since then the compositor never took it.
 nonisolated package struct DragSourceProgress: Hashable, Sendable {
     /// What the compositor tells.
     nonisolated package enum Event: Hashable, Sendable {
@@ -13,6 +14,8 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
         case action(UInt32)
         /// It came over one of our own surfaces.
         case heard
+        /// The compositor told us, as of any other, that the button came up which holds it.
+        case buttonCameUp
         /// It was dropped.
         case dropped
         /// The target has what it wants.
@@ -31,26 +34,34 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
         case ended(DropOperation?)
     }
 
-    /// How long the compositor may say nothing at all of it.
+    /// How long the compositor may say nothing at all of a drag that a finger or a pen has begun.
     package static let patience = Duration.seconds(1)
 
-    /// When to give it up; `nil` once the compositor has told anything.
+    /// When to give it up; `nil` once the compositor has told anything, and for a pointer's.
     package private(set) var deadline: Instant?
 
     private var hasTarget = false
     private var action: DropOperation?
     private var told: DropOperation?
+    private var isHeard = false
     private var isOver = false
 
     /// Creates the progress of a drag that has just begun.
-    package init(at now: Instant) { deadline = now + Self.patience }
+    ///
+    /// - Parameters:
+    ///   - now: When.
+    ///   - holder: What has begun it.
+    package init(at now: Instant, heldBy holder: SerialLedger.Holder) {
+        deadline = holder == .button ? nil : now + Self.patience
+    }
 
     /// Takes what the compositor tells.
     package mutating func receive(_ event: Event) -> [News] {
         guard !isOver else { return [] }
-        deadline = nil
+        if case .buttonCameUp = event { return isHeard ? [] : end(nil) }
+        (isHeard, deadline) = (true, nil)
         switch event {
-        case .heard: return []
+        case .heard, .buttonCameUp: return []
         case .target(let hasTarget):
             self.hasTarget = hasTarget
             return operationNews()

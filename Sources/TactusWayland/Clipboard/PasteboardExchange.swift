@@ -6,21 +6,31 @@ protocol PasteboardExchangeOwner: AnyObject {
     /// Through which pipes content goes.
     var transfers: Transfers { get }
 
-    /// Where to offer something, and the serial that entitles to it; `nil` where programs exchange nothing, and as long as the
-    /// user has done nothing.
-    func claimant(of pasteboard: Pasteboard.Kind) -> (device: any SelectionDevice, serial: UInt32)?
+    /// The seats whose users have done something, the last one last.
+    var actingSeats: [SeatID] { get }
 
-    /// Something else is on the pasteboard now; `nil` for nothing.
-    func pasteboard(_ pasteboard: Pasteboard.Kind, didReceive offer: WireOffer?)
+    /// Where to offer something for the user who has acted last, and the serial that entitles to it; `nil` where programs exchange
+    /// nothing, and as long as nobody has done anything.
+    func claimant(of pasteboard: Pasteboard.Kind) -> (seat: SeatID, device: any SelectionDevice, serial: UInt32)?
+
+    /// Something else is on the pasteboard now.
+    func pasteboard(_ pasteboard: Pasteboard.Kind, didReceive content: PasteboardContent)
 }
 
-/// One pasteboard: what the application has put there, and what others have.
+/// One pasteboard of the application: the selections of all seats, of which it shows that of the seat that has acted last.
+///
+/// As long as none has acted it shows that of the first seat that has anything. What the application puts there goes to the seat
+/// that has acted last. What no seat takes, because nobody has acted or because the seat or the connection is gone, is kept
+/// for the application itself, until another program offers something.
 final class PasteboardExchange {
     private let kind: Pasteboard.Kind
     private unowned let owner: any PasteboardExchangeOwner
-    private var ledger = SelectionLedger()
-    private var source: (any SourceProxy)?
-    private var offer: WireOffer?
+    /// Those of which something is known.
+    private var selections: [SeatSelection] = []
+    /// What the application has put there, and no seat has.
+    private var kept: ItemProvider?
+    /// What the application knows to be there.
+    private var shown = PasteboardContent.nothing
 
     init(_ kind: Pasteboard.Kind, owner: any PasteboardExchangeOwner) {
         self.kind = kind
@@ -29,70 +39,87 @@ final class PasteboardExchange {
 
     /// Offers what the application has put there; `nil` takes it away.
     func setItem(_ item: ItemProvider?) {
-        let former = source
-        source = nil
-        setOffer(nil)
-        let claimant = owner.claimant(of: kind)
-        if let item {
-            let names = WireTypes.names(of: item.types)
-            ledger.claim(names, isOffered: claimant != nil)
-            if let claimant { source = claim(item, names, claimant) }
+        kept = nil
+        if let claimant = owner.claimant(of: kind) {
+            let selection = selection(of: claimant.seat)
+            if let item {
+                selection.claim(item, on: claimant.device, serial: claimant.serial)
+            } else {
+                selection.clear(on: claimant.device, serial: claimant.serial)
+            }
         } else {
-            ledger.clear()
-            if let claimant { claimant.device.clear(serial: claimant.serial) }
+            stop()
+            kept = item
         }
-        // Only now: between the two nobody is told that there is nothing.
-        if let former, former.isAlive { former.destroy() }
+        shown = content
     }
 
-    /// The compositor has told what is there.
-    func selectionDidChange(_ newOffer: WireOffer?) {
-        setOffer(newOffer)
-        ledger.told(newOffer?.names)
-        if ledger.content != .own { owner.pasteboard(kind, didReceive: newOffer) }
+    /// The compositor has told what is there, for a seat.
+    func selectionDidChange(_ offer: WireOffer?, of seat: SeatID) {
+        selection(of: seat).told(offer)
+        if offer != nil { kept = nil }
+        show()
+    }
+
+    /// A user did something: their selection counts now.
+    func userDidAct() { show() }
+
+    /// A seat is gone, or what it exchanges things with, and all that it had there.
+    func selectionDidVanish(of seat: SeatID) {
+        guard let index = selections.firstIndex(where: { $0.seat == seat }) else { return }
+        let selection = selections.remove(at: index)
+        if case .own(let item) = selection.content, item === shown.object { kept = item }
+        selection.forget()
+        show()
+    }
+
+    /// Lets go of all that belongs to a connection that is lost.
+    func disconnect() {
+        if case .own(let item) = shown { kept = item }
+        stop()
+        show()
     }
 
     /// Lets go of what others offer, and of what they were offered: the program ends.
     func stop() {
-        setOffer(nil)
-        if let source, source.isAlive { source.destroy() }
-        source = nil
+        for selection in selections { selection.forget() }
+        selections = []
     }
 
-    /// Lets go of what belongs to a connection that is lost.
-    func disconnect() {
-        let wasForeign = ledger.content == .other
-        source = nil
-        offer = nil
-        ledger.disconnected()
-        if wasForeign { owner.pasteboard(kind, didReceive: nil) }
-    }
-
-    private func claim(
-        _ item: ItemProvider, _ names: [String], _ claimant: (device: any SelectionDevice, serial: UInt32)
-    ) -> any SourceProxy {
-        var source: (any SourceProxy)?
-        let proxy = claimant.device.offer(names, serial: claimant.serial) { [weak self] event in
-            switch event {
-            case .send(let name, let file): self?.owner.transfers.write(item, as: WireTypes.type(of: name), to: file)
-            case .cancelled: if let source { self?.cancelled(source) }
+    /// What is there for the user who has acted last.
+    private var content: PasteboardContent {
+        let selection =
+            if let acting = owner.actingSeats.last {
+                selections.first { $0.seat == acting }
+            } else {
+                selections.first { $0.content.object != nil }
             }
+        let content = selection?.content ?? .nothing
+        return content.object == nil ? kept.map { .own($0) } ?? .nothing : content
+    }
+
+    private func selection(of seat: SeatID) -> SeatSelection {
+        if let selection = selections.first(where: { $0.seat == seat }) { return selection }
+        let selection = SeatSelection(of: seat, transfers: owner.transfers) { [weak self] in self?.show() }
+        selections.append(selection)
+        return selection
+    }
+
+    private func show() {
+        let content = content
+        guard content.object !== shown.object else { return }
+        shown = content
+        owner.pasteboard(kind, didReceive: content)
+    }
+}
+
+extension PasteboardContent {
+    /// What makes it this content, and no other.
+    fileprivate var object: AnyObject? {
+        switch self {
+        case .nothing: nil
+        case .own(let item): item
+        case .foreign(let offer): offer
         }
-        source = proxy
-        return proxy
-    }
-
-    private func cancelled(_ proxy: any SourceProxy) {
-        if proxy.isAlive { proxy.destroy() }
-        guard proxy === source else { return }
-        source = nil
-        ledger.cancelled()
-        if ledger.content == .nothing { setOffer(nil) }
-        owner.pasteboard(kind, didReceive: offer)
-    }
-
-    private func setOffer(_ newOffer: WireOffer?) {
-        offer?.withdraw()
-        offer = newOffer
     }
 }

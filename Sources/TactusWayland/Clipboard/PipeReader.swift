@@ -11,7 +11,6 @@ final class PipeReader: ContentSource, Transfer {
     private unowned let transfers: Transfers
     private var watch: FileDescriptorWatch?
     private var answer: ((Result<[UInt8]?, ContentError>) -> Void)?
-    private var hasReceived = false
 
     init(_ file: WireDescriptor, transfers: Transfers) {
         self.file = file
@@ -19,7 +18,7 @@ final class PipeReader: ContentSource, Transfer {
     }
 
     func requestPiece(_ answer: @escaping (Result<[UInt8]?, ContentError>) -> Void) {
-        guard let file else { return answer(.failure(.disconnected)) }
+        guard let file else { return answer(.success(nil)) }
         self.answer = answer
         deadline = transfers.now + Transfers.readingPatience
         watch = transfers.watch(file, for: .readable) { [weak self] readiness in self?.read(readiness) }
@@ -40,16 +39,14 @@ final class PipeReader: ContentSource, Transfer {
             if case .moved(let moved) = outcome { count = moved }
         }
         switch outcome {
-        case .moved:
-            hasReceived = true
-            deliver(.success(piece))
-        case .wouldBlock: if readiness.contains(.closed) { finish(.failure(.closed)) }
-        case .ended: finish(hasReceived ? .success(nil) : .failure(.closed))
-        case .broken: finish(.failure(.closed))
+        case .moved: deliver(.success(piece))
+        case .wouldBlock: if readiness.contains(.closed) { finish(.failure(.broken)) }
+        case .ended: finish(.success(nil))
+        case .broken: finish(.failure(.broken))
         }
     }
 
-    /// Ends the reading, with the end of the content or an error. Nobody need have asked: then the next one is told.
+    /// Ends the reading, with the end of the content or an error.
     private func finish(_ result: Result<[UInt8]?, ContentError>) {
         close()
         deliver(result)

@@ -38,13 +38,13 @@ final class PipeWriter: Transfer {
     private func fetch() {
         guard let file else { return }
         watch?.cancel()
-        watch = transfers.watch(file, for: []) { [weak self] _ in self?.end(.closed) }
+        watch = transfers.watch(file, for: []) { [weak self] _ in self?.end(.broken) }
         stream.next { [weak self] result in self?.receive(result) }
     }
 
     private func receive(_ result: Result<[UInt8]?, ContentError>) {
         guard let file else { return }
-        guard case .success(let piece?) = result else { return end(.closed) }
+        guard case .success(let piece?) = result else { return end(.broken) }
         rest = piece[...]
         transfers.noteHeldBytes()
         watch?.cancel()
@@ -54,7 +54,7 @@ final class PipeWriter: Transfer {
 
     /// Writes once: what is left waits for the next turn of the loop, so that a fast reader holds up nothing.
     private func write(_ readiness: FileDescriptorWatch.Readiness) {
-        guard let file, readiness.contains(.writable) else { return end(.closed) }
+        guard let file, readiness.contains(.writable) else { return end(.broken) }
         let portion = rest.prefix(Transfers.pieceSize)
         switch portion.withUnsafeBytes({ Pipe.write($0, to: file.rawValue) }) {
         case .moved(let count):
@@ -65,7 +65,7 @@ final class PipeWriter: Transfer {
                 fetch()
             }
         case .wouldBlock: break
-        case .ended, .broken: end(.closed)
+        case .ended, .broken: end(.broken)
         }
     }
 }

@@ -5,35 +5,26 @@ import WaylandClient
 final class PrimaryDevice: SelectionDevice {
     private let proxy: ZwpPrimarySelectionDeviceV1
     private let manager: ZwpPrimarySelectionDeviceManagerV1
+    private let seat: SeatID
     private unowned let observer: any SelectionObserver
     private var introduction = OfferIntroduction()
 
     init(
-        _ proxy: ZwpPrimarySelectionDeviceV1, manager: ZwpPrimarySelectionDeviceManagerV1,
+        _ proxy: ZwpPrimarySelectionDeviceV1, manager: ZwpPrimarySelectionDeviceManagerV1, seat: SeatID,
         observer: any SelectionObserver
     ) {
         self.proxy = proxy
         self.manager = manager
+        self.seat = seat
         self.observer = observer
         proxy.onEvent = { [weak self] event in self?.receive(event) }
     }
 
-    func offer(
-        _ names: [String], serial: UInt32, handler: @escaping (SourceEvent) -> Void
-    ) -> any SourceProxy {
-        let source = manager.createSource()
-        source.onEvent = { event in
-            switch event {
-            case .send(let name, let file): handler(.send(name, file))
-            case .cancelled: handler(.cancelled)
-            }
-        }
-        for name in names { source.offer(mimeType: name) }
-        proxy.setSelection(source: source, serial: serial)
-        return source
-    }
+    func makeSource() -> ZwpPrimarySelectionSourceV1 { manager.createSource() }
 
-    func clear(serial: UInt32) { proxy.setSelection(source: nil, serial: serial) }
+    func setSelection(_ source: ZwpPrimarySelectionSourceV1?, serial: UInt32) {
+        proxy.setSelection(source: source, serial: serial)
+    }
 
     /// Lets go of the object: the seat is gone.
     func release() {
@@ -49,7 +40,8 @@ final class PrimaryDevice: SelectionDevice {
                 if case .offer(let name) = event { offer?.add(name) }
             }
             introduction.introduce(offer)
-        case .selection(let proxy): observer.selectionDidChange(introduction.take(proxy), on: .primary)
+        case .selection(let proxy):
+            observer.selectionDidChange(introduction.take(proxy), on: .primary, of: seat)
         }
     }
 }

@@ -13,13 +13,47 @@ enum SourceEvent {
 protocol SourceProxy: Proxy {
     func offer(mimeType: String)
     func destroy()
+
+    /// Tells a handler what becomes of it as a selection.
+    func follow(_ handler: @escaping (SourceEvent) -> Void)
 }
 
-extension WlDataSource: SourceProxy {}
-extension ZwpPrimarySelectionSourceV1: SourceProxy {}
+extension WlDataSource: SourceProxy {
+    func follow(_ handler: @escaping (SourceEvent) -> Void) {
+        onEvent = { event in
+            switch event {
+            case .send(let name, let file): handler(.send(name, file))
+            case .cancelled: handler(.cancelled)
+            case .target, .dndDropPerformed, .dndFinished, .action: break  // only of what is dragged
+            }
+        }
+    }
+}
 
-/// A seat's clipboard or primary selection.
+extension ZwpPrimarySelectionSourceV1: SourceProxy {
+    func follow(_ handler: @escaping (SourceEvent) -> Void) {
+        onEvent = { event in
+            switch event {
+            case .send(let name, let file): handler(.send(name, file))
+            case .cancelled: handler(.cancelled)
+            }
+        }
+    }
+}
+
+/// A seat's clipboard or primary selection: two protocols that are alike, but for their names.
 protocol SelectionDevice: AnyObject {
+    /// What is offered to other programs.
+    associatedtype Source: SourceProxy
+
+    /// Makes a source that offers nothing yet.
+    func makeSource() -> Source
+
+    /// Puts a source on the pasteboard, with the serial of what the user did; `nil` takes away what was there.
+    func setSelection(_ source: Source?, serial: UInt32)
+}
+
+extension SelectionDevice {
     /// Offers something to other programs.
     ///
     /// - Parameters:
@@ -27,12 +61,16 @@ protocol SelectionDevice: AnyObject {
     ///   - serial: That of what the user did.
     ///   - handler: Is told what becomes of it.
     /// - Returns: What is offered, to take it back.
-    func offer(
-        _ names: [String], serial: UInt32, handler: @escaping (SourceEvent) -> Void
-    ) -> any SourceProxy
+    func offer(_ names: [String], serial: UInt32, handler: @escaping (SourceEvent) -> Void) -> any SourceProxy {
+        let source = makeSource()
+        source.follow(handler)
+        for name in names { source.offer(mimeType: name) }
+        setSelection(source, serial: serial)
+        return source
+    }
 
     /// Takes away what was offered.
-    func clear(serial: UInt32)
+    func clear(serial: UInt32) { setSelection(nil, serial: serial) }
 }
 
 /// Who is told what others offer.
@@ -40,8 +78,11 @@ protocol SelectionObserver: AnyObject {
     /// Through which pipes it is read.
     var transfers: Transfers { get }
 
-    /// Another program's offer, or our own, or nothing is on a pasteboard.
-    func selectionDidChange(_ offer: WireOffer?, on pasteboard: Pasteboard.Kind)
+    /// Another program's offer, or our own, or nothing is on a seat's pasteboard.
+    func selectionDidChange(_ offer: WireOffer?, on pasteboard: Pasteboard.Kind, of seat: SeatID)
+
+    /// A seat exchanges nothing any more over a pasteboard.
+    func selectionDidVanish(from pasteboard: Pasteboard.Kind, of seat: SeatID)
 }
 
 /// Puts the types of an offer together, between the event that introduces it and the one that says what it is for.

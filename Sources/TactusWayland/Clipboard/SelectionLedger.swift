@@ -15,8 +15,6 @@ nonisolated package struct SelectionLedger: Hashable, Sendable {
 
     /// The names of the types of what we have put there; `nil` when we have not, or others have done so since.
     private var claim: [String]?
-    /// Whether others were offered our claim, so that we are told when it no longer counts.
-    private var isOffered = false
     /// The names of the newest offer's types; `nil` when there was none since our claim, or there is nothing.
     private var offer: [String]?
 
@@ -30,21 +28,14 @@ nonisolated package struct SelectionLedger: Hashable, Sendable {
 
     /// We have put something there.
     ///
-    /// - Parameters:
-    ///   - names: The names of its types.
-    ///   - isOffered: Whether it could be offered to others. If not, it is there for ourselves, until others offer something.
-    package mutating func claim(_ names: [String], isOffered: Bool = true) {
-        (claim, offer, self.isOffered) = (names, nil, isOffered)
-    }
+    /// - Parameter names: The names of its types.
+    package mutating func claim(_ names: [String]) { (claim, offer) = (names, nil) }
 
     /// We have taken what was there away.
     package mutating func clear() { (claim, offer) = (nil, nil) }
 
     /// The compositor has told of something; `nil` for nothing.
-    package mutating func told(_ names: [String]?) {
-        offer = names
-        if !isOffered, names != nil { claim = nil }
-    }
+    package mutating func told(_ names: [String]?) { offer = names }
 
     /// What we have put there is no longer what others get. An offer since then is another program's, unless it looks like our
     /// own.
@@ -52,7 +43,4 @@ nonisolated package struct SelectionLedger: Hashable, Sendable {
         if offer == claim { offer = nil }
         claim = nil
     }
-
-    /// The connection is lost. What we have put there stays, for ourselves, until others offer something.
-    package mutating func disconnected() { (offer, isOffered) = (nil, false) }
 }

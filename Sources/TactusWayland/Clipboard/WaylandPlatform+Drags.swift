@@ -8,41 +8,45 @@ extension WaylandPlatform {
     private static let privateType: ContentType = "application/x-tactus-private"
 
     package func beginDrag(_ request: DragRequest) -> Bool {
-        cancelDrag()
         guard let globals, let surface = surface(of: request.scene), let origin = surface.wire?.surface else {
             return false
         }
         for seat in seats {
-            guard let device = seat.dragDevice, seat.serials.grabSerial(on: request.scene) != nil else { continue }
-            let isFinger = seat.serials.hasContact(on: request.scene)
+            guard let device = seat.dragDevice, let holder = seat.serials.holder(on: request.scene) else { continue }
             // Some compositors would swallow the finger: nothing is lost when the drag is for this program alone.
-            if isFinger, losesFingerDrags || request.item.types.isEmpty { return false }
+            if holder == .finger, losesFingerDrags || request.item.types.isEmpty { return false }
             guard let serial = seat.handOver(from: request.scene) else { continue }
             let icon = request.preview.flatMap {
                 DragIcon($0, scale: surface.scale, globals, memory: bufferMemory)
             }
-            let grip = DragGrip(device: device, origin: origin, serial: serial, isFinger: isFinger)
-            drag = WireDrag(shareable(request), holding: grip, icon: icon, owner: self) { [weak self] news in
-                self?.receive(news)
+            let grip = DragGrip(seat: seat.id, device: device, origin: origin, serial: serial, holder: holder)
+            let drag = WireDrag(shareable(request), holding: grip, icon: icon, owner: self) { [weak self] news in
+                self?.receive(news, of: request.id)
             }
+            drags.append(drag)
             return true
         }
         return false
     }
 
-    package func cancelDrag() {
-        drag?.end()
-        drag = nil
+    package func cancelDrag(_ id: DragID) {
+        for drag in drags where drag.id == id { drag.end() }
+        drags.removeAll { $0.id == id }
     }
 
     /// Gives up a drag that the compositor has forgotten.
-    func reachDrag(_ now: Instant) {
-        guard let drag, drag.reach(now) else { return }
-        if drag.isFromFinger { losesFingerDrags = true }
+    func reachDrags(_ now: Instant) {
+        for drag in drags where drag.reach(now) && drag.grip.holder == .finger { losesFingerDrags = true }
+    }
+
+    func buttonDidComeUp(of seat: SeatID) {
+        for drag in drags where drag.grip.seat == seat { drag.buttonCameUp() }
     }
 
     func receive(_ event: DragEvent) {
-        if case .entered = event { drag?.wasHeard() }
+        if case .entered = event {
+            for drag in drags where !drag.isDropped { drag.wasHeard() }
+        }
         delegate?.platform(self, didReceive: event)
     }
 
@@ -54,14 +58,30 @@ extension WaylandPlatform {
         return request
     }
 
-    private func receive(_ news: DragSourceProgress.News) {
+    private func receive(_ news: DragSourceProgress.News, of id: DragID) {
         switch news {
-        case .operation(let operation): delegate?.platform(self, didReceive: .sourceOperationChanged(operation))
-        case .dropped: delegate?.platform(self, didReceive: .sourceDropped)
+        case .operation(let operation): delegate?.platform(self, didReceive: .sourceOperationChanged(id, operation))
+        case .dropped: delegate?.platform(self, didReceive: .sourceDropped(id))
         case .ended(let operation):
-            drag?.end()
-            drag = nil
-            delegate?.platform(self, didReceive: .sourceEnded(operation))
+            cancelDrag(id)
+            delegate?.platform(self, didReceive: .sourceEnded(id, operation))
+        }
+    }
+
+    /// Ends all drags: the connection is lost.
+    func dragsWereLost() {
+        losesFingerDrags = false
+        endDrags { _ in true }
+    }
+
+    /// Ends the drags of a seat that is gone, or can drag no more.
+    func endDrags(of seat: SeatID) { endDrags { $0.grip.seat == seat } }
+
+    private func endDrags(where isLost: (WireDrag) -> Bool) {
+        let lost = drags.filter(isLost)
+        for drag in lost {
+            cancelDrag(drag.id)
+            delegate?.platform(self, didReceive: .sourceEnded(drag.id, nil))
         }
     }
 }

@@ -15,33 +15,47 @@ extension WaylandPlatform: PasteboardExchangeOwner {
         }
     }
 
-    func claimant(of pasteboard: Pasteboard.Kind) -> (device: any SelectionDevice, serial: UInt32)? {
-        for seat in seats {
-            if let serial = seat.serials.selectionSerial, let device = seat.selectionDevice(of: pasteboard) {
-                return (device, serial)
-            }
-        }
-        return nil
+    func claimant(of pasteboard: Pasteboard.Kind) -> (seat: SeatID, device: any SelectionDevice, serial: UInt32)? {
+        guard let seat = actingSeat, let serial = seat.serials.selectionSerial,
+            let device = seat.selectionDevice(of: pasteboard)
+        else { return nil }
+        return (seat.id, device, serial)
     }
 
-    /// Ends all that goes to other programs and comes from them: the connection is lost. What the application has copied stays for
-    /// itself; other programs get it when it is copied again.
+    /// The seat whose user has acted last, if any has.
+    var actingSeat: Seat? { seats.first { $0.id == actingSeats.last } }
+
+    func userDidAct(on seat: SeatID) {
+        guard seat != actingSeats.last else { return }
+        actingSeats.removeAll { $0 == seat }
+        actingSeats.append(seat)
+        for exchange in [clipboard, primarySelection] { exchange.userDidAct() }
+    }
+
+    func seatDidVanish(_ seat: SeatID) {
+        actingSeats.removeAll { $0 == seat }
+        for pasteboard in Pasteboard.Kind.allCases { selectionDidVanish(from: pasteboard, of: seat) }
+    }
+
+    func selectionDidVanish(from pasteboard: Pasteboard.Kind, of seat: SeatID) {
+        exchange(of: pasteboard).selectionDidVanish(of: seat)
+        if pasteboard == .general { endDrags(of: seat) }
+    }
+
+    /// Takes away what others offer, and what was offered to them: the connection is lost. What the application has copied stays
+    /// for itself; other programs get it when it is copied again. What goes through pipes goes on: they are not the compositor's.
     func exchangesWereLost() {
-        transfers.disconnect()
-        clipboard.disconnect()
-        primarySelection.disconnect()
-        losesFingerDrags = false
-        guard drag != nil else { return }
-        drag = nil
-        delegate?.platform(self, didReceive: .sourceEnded(nil))
+        actingSeats = []
+        for exchange in [clipboard, primarySelection] { exchange.disconnect() }
+        dragsWereLost()
     }
 
-    func pasteboard(_ pasteboard: Pasteboard.Kind, didReceive offer: WireOffer?) {
-        delegate?.platform(self, didReceive: offer, on: pasteboard)
+    func pasteboard(_ pasteboard: Pasteboard.Kind, didReceive content: PasteboardContent) {
+        delegate?.platform(self, didReceive: content, on: pasteboard)
     }
 
-    func selectionDidChange(_ offer: WireOffer?, on pasteboard: Pasteboard.Kind) {
-        exchange(of: pasteboard).selectionDidChange(offer)
+    func selectionDidChange(_ offer: WireOffer?, on pasteboard: Pasteboard.Kind, of seat: SeatID) {
+        exchange(of: pasteboard).selectionDidChange(offer, of: seat)
     }
 }
 

@@ -3,8 +3,12 @@ import WaylandClient
 
 /// A drag of ours that the compositor has taken.
 final class WireDrag {
-    /// Whether a finger has begun it.
-    let isFromFinger: Bool
+    /// Its name.
+    let id: DragID
+    /// What the user holds it with.
+    let grip: DragGrip
+    /// Whether it is out of the user's hands: it was dropped, and its target reads it.
+    private(set) var isDropped = false
 
     private let source: WlDataSource
     private let icon: DragIcon?
@@ -23,10 +27,11 @@ final class WireDrag {
         _ request: DragRequest, holding grip: DragGrip, icon: DragIcon?, owner: any PasteboardExchangeOwner & InputSink,
         onNews: @escaping (DragSourceProgress.News) -> Void
     ) {
-        isFromFinger = grip.isFinger
+        id = request.id
+        self.grip = grip
         self.icon = icon
         self.onNews = onNews
-        progress = DragSourceProgress(at: owner.clock.now)
+        progress = DragSourceProgress(at: owner.clock.now, heldBy: grip.holder)
         source = grip.device.startDrag(
             WireTypes.names(of: request.item.types), request.operations, from: grip.origin, icon: icon?.surface,
             serial: grip.serial)
@@ -55,6 +60,9 @@ final class WireDrag {
     /// It came over one of our own surfaces.
     func wasHeard() { tell(progress.receive(.heard)) }
 
+    /// The compositor told us that a button of its seat came up.
+    func buttonCameUp() { tell(progress.receive(.buttonCameUp)) }
+
     /// Ends it, without a word to anybody here.
     func end() {
         icon?.destroy()
@@ -66,6 +74,7 @@ final class WireDrag {
         case .target(let name): tell(progress.receive(.target(name != nil)))
         case .action(let action): tell(progress.receive(.action(action.rawValue)))
         case .dndDropPerformed:
+            isDropped = true
             icon?.destroy()
             tell(progress.receive(.dropped))
         case .dndFinished: tell(progress.receive(.finished))
@@ -79,12 +88,14 @@ final class WireDrag {
 
 /// What holds something that is to be dragged.
 struct DragGrip {
+    /// The seat whose user does.
+    let seat: SeatID
     /// The device that drags.
     let device: DataDevice
     /// The surface on which the finger or button is down.
     let origin: WlSurface
     /// By which serial it went down.
     let serial: UInt32
-    /// Whether it is a finger.
-    let isFinger: Bool
+    /// With what the user holds it.
+    let holder: SerialLedger.Holder
 }

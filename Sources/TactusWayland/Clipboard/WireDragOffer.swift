@@ -8,6 +8,8 @@ import WaylandClient
 final class WireDragOffer: @MainActor DragOffer {
     /// Is told what a drop would do, when the compositor has decided.
     var onOperation: (DropOperation?) -> Void = { _ in }
+    /// Is called when whoever drags it allows other operations than before.
+    var onAllowedOperations: () -> Void = {}
 
     private let offer: WireOffer
     private let proxy: WlDataOffer
@@ -28,6 +30,9 @@ final class WireDragOffer: @MainActor DragOffer {
         offer.onAction = { [weak self] action in
             guard let self else { return }
             onOperation(terms.decided(action))
+        }
+        offer.onSourceActions = { [weak self] actions in
+            if let self, terms.allow(actions) { onAllowedOperations() }
         }
     }
 
@@ -74,9 +79,13 @@ final class WireDragOffer: @MainActor DragOffer {
 }
 
 /// Content of what was dragged, which keeps the drag until it was read.
+///
+/// An end without a byte before it may be that of a program that could not make the content: it does not count as read, so that
+/// what was to be moved is not deleted.
 private final class DraggedContent: ContentSource {
     private let stream: ContentStream
     private let offer: WireDragOffer
+    private var hasReceived = false
 
     init(_ stream: ContentStream, of offer: WireDragOffer) {
         self.stream = stream
@@ -84,8 +93,12 @@ private final class DraggedContent: ContentSource {
     }
 
     func requestPiece(_ answer: @escaping (Result<[UInt8]?, ContentError>) -> Void) {
-        stream.next { [offer] result in
-            if case .failure = result { offer.readingFailed() }
+        stream.next { [self] result in
+            switch result {
+            case .success(.some): hasReceived = true
+            case .success(nil): if !hasReceived { offer.readingFailed() }
+            case .failure: offer.readingFailed()
+            }
             answer(result)
         }
     }

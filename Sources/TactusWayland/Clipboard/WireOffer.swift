@@ -17,7 +17,9 @@ final class WireOffer: ContentOffer {
     /// By which names its types are offered.
     private(set) var names: [String] = []
     /// What may be done with what is dragged, as the bits of the wire; none for what was copied.
-    var sourceActions: UInt32 = 0
+    private(set) var sourceActions: UInt32 = 0
+    /// Is told when something else may be done with it.
+    var onSourceActions: (UInt32) -> Void = { _ in }
     /// Is told what a drop would do, as a bit of the wire.
     var onAction: (UInt32) -> Void = { _ in }
     private let transfers: Transfers
@@ -31,6 +33,12 @@ final class WireOffer: ContentOffer {
 
     /// The other program offers one more type.
     func add(_ name: String) { names = WireTypes.adding(name, to: names) }
+
+    /// Whoever drags it says what may be done with it: when it is introduced, or at any time later.
+    func setSourceActions(_ actions: UInt32) {
+        sourceActions = actions
+        onSourceActions(actions)
+    }
 
     func content(as type: ContentType) throws(ContentError) -> ContentStream {
         guard proxy.isAlive else { throw .withdrawn }

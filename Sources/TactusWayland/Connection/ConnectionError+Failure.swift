@@ -1,3 +1,4 @@
+import Glibc
 import WaylandClient
 
 nonisolated extension ConnectionError {
@@ -28,6 +29,15 @@ nonisolated extension ConnectionError {
         case .noCompositor, .unreachable, .pathTooLong, .noRuntimeDirectory, .relativeRuntimeDirectory,
             .invalidSocketVariable, .tooFewDescriptors, .missingGlobals, .closed:
             false
+        }
+    }
+
+    /// Whether there was too little of something on this side, so that it says nothing about the compositor.
+    var isShortage: Bool {
+        switch self {
+        case .tooFewDescriptors: true
+        case .unreachable(_, let reason): [EMFILE, ENFILE, ENOMEM, ENOBUFS].contains(reason)
+        default: false
         }
     }
 }

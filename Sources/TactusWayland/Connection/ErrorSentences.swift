@@ -48,6 +48,7 @@ nonisolated extension PlatformNews: CustomStringConvertible {
     package var description: String {
         switch self {
         case .lost(let error, let limit): "\(error)\n  connecting again\(limit.map { ", for \($0)" } ?? "")"
+        case .hindered(let error): "not connected again yet: \(error)"
         case .restored: "connected to the Wayland compositor again"
         case .shortage(let shortage): "a picture cannot be shown now: \(shortage)"
         }

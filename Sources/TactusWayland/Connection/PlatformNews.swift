@@ -2,6 +2,9 @@
 nonisolated package enum PlatformNews: Equatable, Sendable {
     /// The connection is lost, and wanted back; for ever when there is no limit.
     case lost(ConnectionError, limit: Duration?)
+    /// A connection cannot be made although the compositor may be back, for want of something here; it is tried again. Told once for
+    /// each outage.
+    case hindered(ConnectionError)
     /// The connection is back.
     case restored
     /// There is too little of something for a picture, which is tried again every second.

@@ -20,6 +20,7 @@ extension WaylandPlatform {
             && reconnection.connectionDidEnd(wasReady: wasReady, byMistake: error.isMistake, at: clock.now)
         if failure == nil || error.isMistake { failure = error }
         guard mayReturn else { return giveUp() }
+        if wasOutage, error.isShortage { reconnectionIsHindered(by: error) }
         guard !wasOutage else { return }
         delegate?.platformDidDrainInput(self)
         onNews?(.lost(error, limit: reconnection.timeout))
@@ -39,8 +40,17 @@ extension WaylandPlatform {
                 reconnection.didConnect()
             } catch {
                 reconnection.attemptDidFail(at: clock.now)
+                if error.isShortage { reconnectionIsHindered(by: error) }
             }
         }
+    }
+
+    /// There is too little of something to connect. That the compositor is not there yet is what an outage is, and not told; this
+    /// is for whoever started the program to mend. It becomes the reason for giving up.
+    private func reconnectionIsHindered(by error: ConnectionError) {
+        guard failure != error else { return }
+        failure = error
+        onNews?(.hindered(error))
     }
 
     /// Accepts that there is no connection.

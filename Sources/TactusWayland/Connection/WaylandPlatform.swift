@@ -53,8 +53,10 @@ package final class WaylandPlatform: Platform {
     private(set) lazy var primarySelection = PasteboardExchange(.primary, owner: self)
     /// What goes through pipes to other programs, and comes from them.
     package private(set) lazy var transfers = Transfers(owner: self)
-    /// What the application drags, while the compositor has it.
-    var drag: WireDrag?
+    /// The seats whose users have done something, the last one last.
+    var actingSeats: [SeatID] = []
+    /// What the application drags, while the compositor has it, and what targets still read of what it has dropped.
+    var drags: [WireDrag] = []
     /// Whether the compositor has let a finger begin a drag, and never told of it again.
     var losesFingerDrags = false
     /// The text field that is entered in.
@@ -233,7 +235,8 @@ extension WaylandPlatform: EventLoopHost {
     package var deadline: Instant? {
         if locker.isRefused { return .zero }
         var earliest = min(wakeUp ?? .distantFuture, reconnection.deadline ?? .distantFuture)
-        for moment in [transfers.deadline, drag?.deadline] { earliest = min(earliest, moment ?? .distantFuture) }
+        earliest = min(earliest, transfers.deadline ?? .distantFuture)
+        for drag in drags { earliest = min(earliest, drag.deadline ?? .distantFuture) }
         for seat in seats { earliest = min(earliest, seat.deadline ?? .distantFuture) }
         for surface in surfaces { earliest = min(earliest, surface.deadline ?? .distantFuture) }
         return earliest == .distantFuture ? nil : earliest
@@ -265,7 +268,7 @@ extension WaylandPlatform: EventLoopHost {
         for surface in surfaces { surface.queueDrained() }
         locker.queueDrained()
         transfers.reach(clock.now)
-        reachDrag(clock.now)
+        reachDrags(clock.now)
         if let wakeUp, wakeUp <= clock.now { self.wakeUp = nil }
         delegate?.platformDidDrainInput(self)
         for surface in surfaces { surface.drawIfReady(at: clock.now) }

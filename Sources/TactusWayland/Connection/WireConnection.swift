@@ -17,6 +17,9 @@ protocol WireConnectionOwner: InputSink {
     /// Returns the name that a screen had on a connection before this one.
     func formerID(of screen: Screen) -> ScreenID?
 
+    /// A seat is gone, and was let go of.
+    func seatDidVanish(_ seat: SeatID)
+
     /// The globals are known, and surfaces can be made.
     func connectionDidBecomeReady(_ wire: WireConnection, with globals: WireGlobals)
 
@@ -54,6 +57,8 @@ final class WireConnection {
     private var shm: WlShm?
     private var shell: XdgWmBase?
     private let optional = OptionalGlobals()
+    /// The interfaces of the globals that are bound, by their names: all but seats and outputs.
+    private var bound: [UInt32: String] = [:]
     /// The outputs that are there now, in the order of their coming.
     private(set) var outputs: [Output] = []
 
@@ -117,6 +122,7 @@ extension WireConnection {
     private func add(_ interface: String, name: UInt32, version: UInt32) {
         // Versions begin at 1; what is offered at 0 cannot be bound.
         guard version > 0 else { return }
+        if !bound.values.contains(interface) { bound[name] = interface }
         switch interface {
         case WlCompositor.interfaceName: compositor = compositor ?? bind(name, version)
         case WlShm.interfaceName: shm = shm ?? bind(name, version)
@@ -183,14 +189,20 @@ extension WireConnection {
         outputs.append(output)
     }
 
-    /// Lets go of a seat or an output that is gone. Other globals may go without harm: what was made of them stays.
+    /// Lets go of what is gone. What windows are made with, without which there are none, is kept: its requests are harmless then.
     private func remove(_ name: UInt32) {
         if let index = seats.firstIndex(where: { $0.globalName == name }) {
-            seats.remove(at: index).remove()
+            let seat = seats.remove(at: index)
+            seat.remove()
+            owner.seatDidVanish(seat.id)
         } else if let index = outputs.firstIndex(where: { $0.globalName == name }) {
             let output = outputs.remove(at: index)
             owner.connection(self, outputWillVanish: output)
             output.remove()
+        } else if let interface = bound.removeValue(forKey: name) {
+            for seat in seats { seat.withdraw(interface) }
+            inputManagers.withdraw(interface)
+            optional.withdraw(interface)
         }
     }
 

@@ -58,6 +58,41 @@ final class OptionalGlobals {
         }
     }
 
+    /// Lets go of a global that was withdrawn. What was made with it stays as it is, and what comes does without.
+    func withdraw(_ interface: String) {
+        switch interface {
+        case ZxdgDecorationManagerV1.interfaceName:
+            decorations?.destroy()
+            decorations = nil
+        case WpFractionalScaleManagerV1.interfaceName:
+            anyFractionalScale?.destroy()
+            anyFractionalScale = nil
+        case WpViewporter.interfaceName:
+            viewporter?.destroy()
+            viewporter = nil
+        case ZwlrLayerShellV1.interfaceName:
+            if let layerShell, layerShell.version >= ZwlrLayerShellV1.destroySince {
+                layerShell.destroy()
+            } else {
+                layerShell?.destroyProxy()
+            }
+            layerShell = nil
+        case ExtSessionLockManagerV1.interfaceName:
+            sessionLocks?.destroy()
+            sessionLocks = nil
+        case ZwpIdleInhibitManagerV1.interfaceName:
+            idleInhibition?.destroy()
+            idleInhibition = nil
+        case XdgActivationV1.interfaceName:
+            activation?.destroy()
+            activation = nil
+        case WpPresentation.interfaceName:
+            anyPresentation?.destroy()
+            (anyPresentation, presentationClock) = (nil, nil)
+        default: break
+        }
+    }
+
     private func addPresentation(_ presentation: WpPresentation) {
         anyPresentation = presentation
         presentation.onEvent = { [weak self] event in

@@ -16,4 +16,36 @@ struct InputManagers {
     var textInputs: ZwpTextInputManagerV3?
     /// Tells times of events more exactly than by the millisecond.
     var timestamps: ZwpInputTimestampsManagerV1?
+
+    /// Lets go of a global that was withdrawn. What was made with it is the seats' affair, and is let go of before.
+    mutating func withdraw(_ interface: String) {
+        switch interface {
+        case WpCursorShapeManagerV1.interfaceName:
+            cursorShapes?.destroy()
+            cursorShapes = nil
+        case WlDataDeviceManager.interfaceName:
+            dataDevices?.destroyProxy()
+            dataDevices = nil
+        case ZwpPointerGesturesV1.interfaceName:
+            if let gestures, gestures.version >= ZwpPointerGesturesV1.releaseSince {
+                gestures.release()
+            } else {
+                gestures?.destroyProxy()
+            }
+            gestures = nil
+        case ZwpPrimarySelectionDeviceManagerV1.interfaceName:
+            primarySelections?.destroy()
+            primarySelections = nil
+        case ZwpTabletManagerV2.interfaceName:
+            tablets?.destroy()
+            tablets = nil
+        case ZwpTextInputManagerV3.interfaceName:
+            textInputs?.destroy()
+            textInputs = nil
+        case ZwpInputTimestampsManagerV1.interfaceName:
+            timestamps?.destroy()
+            timestamps = nil
+        default: break
+        }
+    }
 }

@@ -33,6 +33,12 @@ protocol InputSink: SelectionObserver {
     /// The scene of a surface; `nil` when the surface is none of ours, or is gone.
     func scene(of surface: WlSurface?) -> SceneID?
 
+    /// A seat's user did something, which entitles to something.
+    func userDidAct(on seat: SeatID)
+
+    /// A button of a seat's pointer came up.
+    func buttonDidComeUp(of seat: SeatID)
+
     /// Takes a finished frame.
     func receive(_ frame: InputFrame)
 

@@ -13,7 +13,7 @@ final class PointerDevice {
     /// The serial of the newest enter: only with it a cursor may be set.
     private var enterSerial: UInt32?
     private lazy var picture = PointerCursor(proxy)
-    private let gestures: PointerGestureDevice?
+    private var gestures: PointerGestureDevice?
     private let timestamps: EventTimestamps?
 
     init(_ proxy: WlPointer, seat: Seat) {
@@ -42,11 +42,17 @@ final class PointerDevice {
     /// Lets go of what the cursor is made of; the next one is made anew.
     func releaseCursor() { picture.destroy() }
 
+    /// Breaks off touchpad gestures, of which there will be none any more.
+    func releaseGestures() {
+        gestures?.release()
+        gestures = nil
+    }
+
     /// Takes the pointer off its scene.
     func vanish() {
         scene = nil
         gestures?.vanish()
-        seat.serials.pointerLeft()
+        seat.noteUse { $0.pointerLeft() }
         deliver(builder.deviceVanished(at: unstampedInstant()))
     }
 
@@ -73,7 +79,7 @@ final class PointerDevice {
             return .enter(scene, location: Point(x, y), time: arrival())
         case .leave:
             scene = nil
-            seat.serials.pointerLeft()
+            seat.noteUse { $0.pointerLeft() }
             return .leave(time: unstampedInstant())
         case .motion(let time, let x, let y):
             gestures?.pointerMoved(to: Point(x, y))
@@ -81,9 +87,10 @@ final class PointerDevice {
         case .button(let serial, let time, let button, let state):
             let isDown = state == .pressed
             if isDown {
-                seat.serials.buttonWentDown(button, on: scene, serial: serial)
+                seat.noteUse { $0.buttonWentDown(button, on: scene, serial: serial) }
             } else {
-                seat.serials.buttonCameUp(button)
+                seat.noteUse { $0.buttonCameUp(button) }
+                seat.sink.buttonDidComeUp(of: seat.id)
             }
             return .button(button, isDown: isDown, time: instant(of: time))
         case .frame: return .frame

@@ -14,7 +14,7 @@ final class Seat {
     /// Where its devices deliver.
     unowned let sink: any InputSink
     /// By which serials its user acted.
-    var serials = SerialLedger()
+    private(set) var serials = SerialLedger()
 
     /// The object, for requests that name the seat.
     let proxy: WlSeat
@@ -43,6 +43,13 @@ final class Seat {
     /// Delivers what need not wait any longer for its frame: everything that had arrived was received.
     func queueDrained() { touch?.queueDrained() }
 
+    /// Notes what its user did, or no longer does.
+    func noteUse(_ change: (inout SerialLedger) -> Void) {
+        let former = serials.selectionSerial
+        change(&serials)
+        if serials.selectionSerial != former { sink.userDidAct(on: id) }
+    }
+
     /// Changes how the pointer looks, if there is one on a scene of ours.
     func setCursor(_ cursor: Cursor) { pointer?.setCursor(cursor) }
 
@@ -66,10 +73,10 @@ final class Seat {
     func addSelectionDevices() {
         let managers = sink.inputManagers
         if dataDevice == nil, let manager = managers.dataDevices {
-            dataDevice = DataDevice(manager.getDataDevice(seat: proxy), manager: manager, observer: sink)
+            dataDevice = DataDevice(manager.getDataDevice(seat: proxy), manager: manager, seat: id, observer: sink)
         }
         if primaryDevice == nil, let manager = managers.primarySelections {
-            primaryDevice = PrimaryDevice(manager.getDevice(seat: proxy), manager: manager, observer: sink)
+            primaryDevice = PrimaryDevice(manager.getDevice(seat: proxy), manager: manager, seat: id, observer: sink)
         }
     }
 
@@ -137,6 +144,29 @@ final class Seat {
         primaryDevice?.release()
         primaryDevice = nil
         if proxy.version >= WlSeat.releaseSince { proxy.release() } else { proxy.destroyProxy() }
+    }
+
+    /// Lets go of what was made with a global that was withdrawn.
+    func withdraw(_ interface: String) {
+        switch interface {
+        case WpCursorShapeManagerV1.interfaceName: pointer?.releaseCursor()
+        case ZwpPointerGesturesV1.interfaceName: pointer?.releaseGestures()
+        case WlDataDeviceManager.interfaceName:
+            dataDevice?.release()
+            dataDevice = nil
+            sink.selectionDidVanish(from: .general, of: id)
+        case ZwpPrimarySelectionDeviceManagerV1.interfaceName:
+            primaryDevice?.release()
+            primaryDevice = nil
+            sink.selectionDidVanish(from: .primary, of: id)
+        case ZwpTabletManagerV2.interfaceName:
+            tablets?.release()
+            tablets = nil
+        case ZwpTextInputManagerV3.interfaceName:
+            textInput?.release()
+            textInput = nil
+        default: break
+        }
     }
 
     private func update(to capabilities: WlSeat.Capability) {

@@ -13,17 +13,27 @@ nonisolated package struct SerialLedger: Sendable {
         case tool(TabletToolID)
     }
 
+    /// What the user holds something with.
+    nonisolated package enum Holder: Hashable, Sendable {
+        /// A finger.
+        case finger
+        /// A button of the pointer.
+        case button
+        /// The tip of a pen.
+        case pen
+    }
+
     private struct Press: Sendable {
         let source: Source
         let scene: SceneID
         let serial: UInt32
 
-        var isContact: Bool {
-            if case .contact = source { true } else { false }
-        }
-
-        var isButton: Bool {
-            if case .button = source { true } else { false }
+        var holder: Holder {
+            switch source {
+            case .contact: .finger
+            case .button: .button
+            case .tool: .pen
+            }
         }
     }
 
@@ -37,13 +47,14 @@ nonisolated package struct SerialLedger: Sendable {
 
     /// The serial for an interactive move or resize, a window menu or a drag from a scene: that of the contact that is
     /// down there longest, else of the button or tool; `nil` when nothing is down there, and the compositor would refuse.
-    package func grabSerial(on scene: SceneID) -> UInt32? {
-        let there = presses.filter { $0.scene == scene }
-        return (there.first(where: \.isContact) ?? there.first)?.serial
-    }
+    package func grabSerial(on scene: SceneID) -> UInt32? { grab(on: scene)?.serial }
 
-    /// Whether ``grabSerial(on:)`` is that of a contact.
-    package func hasContact(on scene: SceneID) -> Bool { presses.contains { $0.scene == scene && $0.isContact } }
+    /// What the serial of ``grabSerial(on:)`` is that of.
+    package func holder(on scene: SceneID) -> Holder? { grab(on: scene)?.holder }
+
+    private func grab(on scene: SceneID) -> Press? {
+        presses.first { $0.scene == scene && $0.holder == .finger } ?? presses.first { $0.scene == scene }
+    }
 
     /// The serial for a menu on a scene: what ``grabSerial(on:)`` says, else that of the newest key.
     package func menuSerial(on scene: SceneID) -> UInt32? { grabSerial(on: scene) ?? newestKey }
@@ -63,7 +74,7 @@ nonisolated extension SerialLedger {
     package mutating func contactLifted(_ id: Int32) { remove(.contact(id)) }
 
     /// Every contact is void.
-    package mutating func contactsVanished() { presses.removeAll(where: \.isContact) }
+    package mutating func contactsVanished() { presses.removeAll { $0.holder == .finger } }
 
     /// A button went down.
     package mutating func buttonWentDown(_ code: UInt32, on scene: SceneID?, serial: UInt32) {
@@ -74,7 +85,7 @@ nonisolated extension SerialLedger {
     package mutating func buttonCameUp(_ code: UInt32) { remove(.button(code)) }
 
     /// The pointer left its surface; its buttons are void.
-    package mutating func pointerLeft() { presses.removeAll(where: \.isButton) }
+    package mutating func pointerLeft() { presses.removeAll { $0.holder == .button } }
 
     /// The tip of a tool touched its tablet.
     package mutating func toolTouched(_ tool: TabletToolID, on scene: SceneID?, serial: UInt32) {

@@ -29,10 +29,8 @@ extension WaylandPlatform {
         for seat in seats {
             if let scene, let serial = seat.serials.grabSerial(on: scene) { return (seat.proxy, serial) }
         }
-        for seat in seats {
-            if let serial = seat.serials.selectionSerial { return (seat.proxy, serial) }
-        }
-        return nil
+        guard let seat = actingSeat, let serial = seat.serials.selectionSerial else { return nil }
+        return (seat.proxy, serial)
     }
 
     /// The token with which this program was started, for the first window that shows; `nil` when there was none, and from the

@@ -150,6 +150,12 @@ struct DragOverTheWireTests {
         pair.advance(by: .seconds(5))
         #expect(received.last == .failure(.silent(.seconds(5))))
         #expect(peer.takeLog().last == "cancelled")
+        pipes = []
+        drop()
+        pipes = []
+        pair.settle()
+        #expect(received.last == .success([]))
+        #expect(peer.takeLog().last == "cancelled", "what may not have arrived is not to be deleted")
         try pair.verify()
     }
 
@@ -176,6 +182,78 @@ struct DragOverTheWireTests {
         peer.drop()
         pair.settle()
         #expect(peer.takeLog().last == "cancelled")
+        try pair.verify()
+    }
+
+    @Test("what was dropped is read on while the next thing is dragged, which can be dropped before that is finished")
+    func nextDrag() throws {
+        let pair = try makePair()
+        var kept: [DropSession] = []
+        box.onDrop = { kept.append($0) }
+        piece.items = [.text("first")]
+        dragByPointer(pair, to: Point(x: 150, y: 20))
+        pair.seat.pointer.button(0x110, isPressed: false)
+        pair.settle()
+        let first = try #require(piece.session)
+        let pipe = try #require(pair.seat.peer.takeDragged("text/plain"))
+        _ = piece.takeLog()
+        piece.items = [.text("second")]
+        dragByPointer(pair, to: Point(x: 150, y: 20))
+        let second = try #require(piece.session)
+        #expect(first !== second && first.isActive && second.isActive && first.operation == .copy)
+        #expect(pipe.read() == Array("first".utf8) && pipe.read() == nil)
+        pair.seat.pointer.button(0x110, isPressed: false)
+        pair.settle()
+        #expect(kept.count == 2 && first.isActive && second.isActive)
+        #expect(piece.takeLog() == ["touched", "begins", "touch cancelled"], "neither has ended")
+        pair.seat.keyboard.key(1, isPressed: true)
+        pair.seat.keyboard.key(1, isPressed: false)
+        pair.settle()
+        #expect(first.isActive && second.isActive, "Escape ends what is dragged, and that is nothing")
+        kept.removeLast()
+        pair.settle()
+        #expect(first.isActive && !second.isActive && piece.takeLog() == ["ends with copy"])
+        first.cancel()
+        #expect(!first.isActive && piece.takeLog() == ["ends with nothing"])
+        kept = []
+        pair.settle()
+        try pair.verify()
+    }
+
+    @Test("another program allows something else while it drags: the target hears of it, and the terms follow")
+    func allowedLater() throws {
+        let pair = try makePair()
+        let peer = pair.seat.peer
+        box.proposal = .move
+        peer.beginDrag(["text/plain"], actions: 0, at: Point(x: 150, y: 50))
+        pair.settle()
+        #expect(box.session?.allowedOperations == [] && box.session?.operation == nil)
+        peer.allow(actions: 3)
+        pair.settle()
+        #expect(box.session?.allowedOperations == [.copy, .move] && box.session?.operation == .move)
+        box.proposal = .copy
+        peer.allow(actions: 1)
+        pair.settle()
+        #expect(box.session?.allowedOperations == .copy && box.session?.operation == .copy, "the view was asked anew")
+        peer.drop()
+        pair.settle()
+        #expect(peer.takeLog().suffix(2) == ["dropped", "finished"])
+        try pair.verify()
+    }
+
+    @Test("a compositor that is slow to tell of a pointer's drag is waited for")
+    func slow() throws {
+        window.addSubview(piece)
+        let pair = try CompositorPair(window: window, faults: [])
+        pair.vblank()
+        pair.wire?.plan = [Fault("wl_data_device.enter", .every, .delay(.seconds(3)))]
+        dragByPointer(pair)
+        pair.advance(by: .seconds(2))
+        #expect(piece.takeLog() == ["touched", "begins", "touch cancelled"] && piece.session?.isActive == true)
+        pair.advance(by: .seconds(2))
+        pair.seat.pointer.button(0x110, isPressed: false)
+        pair.settle()
+        #expect(piece.takeLog() == ["ends with nothing"])
         try pair.verify()
     }
 

@@ -53,6 +53,18 @@ struct DragOfferTermsTests {
         #expect(terms.end(wasRead: true) == [.finish, .destroy])
     }
 
+    @Test("who drags it may allow something else at any time, and is heard as long as the drag is not over")
+    func allowing() {
+        var terms = DragOfferTerms(hasActions: true, sourceActions: 0)
+        #expect(terms.allow(0xFF) && terms.allowed == [.copy, .move, .ask])
+        #expect(terms.allow(7) == false, "nothing new")
+        #expect(terms.allow(2) && terms.allowed == .move)
+        _ = terms.end(wasRead: false)
+        #expect(terms.allow(1) == false && terms.allowed == .move)
+        var old = DragOfferTerms(hasActions: false, sourceActions: 0)
+        #expect(old.allow(2) == false && old.allowed == .copy)
+    }
+
     @Test("a preference that is none of the operations is left out; nothing is taken that has no type")
     func odd() {
         var terms = DragOfferTerms(hasActions: true, sourceActions: 1)
@@ -89,15 +101,20 @@ struct DragSourceProgressTests {
             ),
             ([.target(true), .target(true), .action(0), .cancelled, .cancelled, .finished], [.ended(nil)]),
             ([.dropped, .cancelled], [.dropped, .ended(nil)]),
+            // Nobody has taken it; once it is taken, what happens to the button is told to others.
+            ([.buttonCameUp, .heard, .dropped], [.ended(nil)]),
+            ([.heard, .buttonCameUp, .dropped], [.dropped]),
         ] as [([DragSourceProgress.Event], [DragSourceProgress.News])])
     func orders(events: [DragSourceProgress.Event], expected: [DragSourceProgress.News]) {
-        var progress = DragSourceProgress(at: .zero)
+        var progress = DragSourceProgress(at: .zero, heldBy: .finger)
         #expect(events.flatMap { progress.receive($0) } == expected)
     }
 
-    @Test("T26: when the compositor says nothing at all for a second, it is over; one word is enough")
-    func silence() {
-        var progress = DragSourceProgress(at: .zero)
+    @Test(
+        "T26: when the compositor says nothing at all of a finger's or a pen's for a second, it is over; one word is enough",
+        arguments: [SerialLedger.Holder.finger, .pen])
+    func silence(holder: SerialLedger.Holder) {
+        var progress = DragSourceProgress(at: .zero, heldBy: holder)
         #expect(progress.deadline == .zero + .seconds(1))
         #expect(progress.reach(.zero + .milliseconds(999)) == [])
         var other = progress
@@ -105,5 +122,13 @@ struct DragSourceProgressTests {
         #expect(progress.reach(.zero + .seconds(2)) == [])
         #expect(other.receive(.heard) == [] && other.deadline == nil)
         #expect(other.reach(.zero + .seconds(9)) == [])
+    }
+
+    @Test("a pointer's drag takes its time")
+    func slow() {
+        var progress = DragSourceProgress(at: .zero, heldBy: .button)
+        #expect(progress.deadline == nil)
+        #expect(progress.reach(.zero + .seconds(99)) == [])
+        #expect(progress.receive(.target(true)) == [] && progress.receive(.action(1)) == [.operation(.copy)])
     }
 }

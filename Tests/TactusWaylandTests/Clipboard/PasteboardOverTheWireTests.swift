@@ -139,11 +139,90 @@ struct PasteboardOverTheWireTests {
         #expect(kept.count == 1 && reading.results.isEmpty)
         pair.compositor.disconnectClients()
         pair.settle()
-        #expect(reading.results == [.failure(.disconnected)])
+        kept.removeAll { $0.write(Array("late".utf8)) != nil }
+        pair.settle()
+        #expect(reading.text == "late", "the pipe is not the compositor's")
         #expect(
             selection.changeCount == 3, "it was there, was gone, and is told of again by the compositor that is back")
         #expect(try read(pair.application.pasteboard).text == "mine")
         #expect(pair.platform.transfers.count == 0)
+    }
+
+    @Test("two users have two clipboards: the program sees that of the one who has acted last, and copies to it")
+    func twoUsers() throws {
+        let pair = try makePair()
+        let (left, right) = (pair.seat, pair.compositor.addSeat(SeatConfiguration(name: "seat1")))
+        let pasteboard = pair.application.pasteboard
+        func tap(_ seat: FakeCompositor.Seat) {
+            let finger = seat.finger(id: 0)
+            finger.down(at: Point(x: 20, y: 30), on: pair.surface)
+            finger.up()
+            pair.settle()
+        }
+        func read() throws -> String? {
+            let reading = try self.read(pasteboard)
+            pair.settle()
+            return reading.text
+        }
+        pair.settle()
+        right.peer.copy("right")
+        pair.settle()
+        #expect(try read() == "right", "nobody has acted: the first that has anything")
+        left.peer.copy("left")
+        tap(left)
+        #expect(try read() == "left")
+        tap(right)
+        #expect(try read() == "right" && pasteboard.item == nil)
+        left.peer.copy("left again")
+        pair.settle()
+        #expect(try read() == "right", "that is not this user's affair")
+
+        let item = ItemProvider.text("mine")
+        tap(left)
+        pasteboard.setItem(item)
+        pair.settle()
+        #expect(left.clipboardTypes.count == 3 && right.clipboardTypes.count == 2)
+        #expect(left.peer.takeLog().last == "cancelled" && !right.peer.takeLog().contains("cancelled"))
+        let count = pasteboard.changeCount
+        tap(right)
+        #expect(try read() == "right" && pasteboard.item == nil && pasteboard.changeCount == count + 1)
+        tap(left)
+        #expect(pasteboard.item === item && pasteboard.changeCount == count + 2)
+        tap(left)
+        #expect(pasteboard.changeCount == count + 2, "nothing new")
+        pasteboard.setItem(nil)
+        #expect(pasteboard.types == [])
+        tap(right)
+        #expect(try read() == "right", "only the left one's was taken away")
+        try pair.verify()
+    }
+
+    @Test("a user's seat goes, and what it had goes with it; what the program has copied there stays its own")
+    func seatWithClipboardRemoved() throws {
+        let pair = try makePair()
+        let right = pair.compositor.addSeat(SeatConfiguration(name: "seat1"))
+        let pasteboard = pair.application.pasteboard
+        pair.settle()
+        tap(pair)
+        pasteboard.setString("mine")
+        right.peer.copy("theirs")
+        let finger = right.finger(id: 0)
+        finger.down(at: Point(x: 20, y: 30), on: pair.surface)
+        finger.up()
+        pair.settle()
+        let offer = try #require(pasteboard.types == [.text] && pasteboard.item == nil ? pasteboard : nil)
+        #expect(offer.changeCount == 2)
+        right.remove()
+        pair.settle()
+        #expect(pasteboard.changeCount == 3 && pasteboard.item != nil, "the other user's again")
+        pair.seat.remove()
+        pair.settle()
+        #expect(pasteboard.changeCount == 3 && pasteboard.item != nil, "nobody's, and kept")
+        let third = pair.compositor.addSeat(SeatConfiguration(name: "seat2"))
+        third.peer.copy("new")
+        pair.settle()
+        #expect(pasteboard.item == nil)
+        try pair.verify()
     }
 
     @Test("the seat goes: what is being read is read to its end")

@@ -47,7 +47,7 @@ struct SelectionLedgerTests {
 
     /// Something that happens to a selection.
     enum Step: Sendable {
-        case claim, clear, told([String]?), cancelled, disconnected
+        case claim, clear, told([String]?), cancelled
     }
 
     @Test(
@@ -71,12 +71,6 @@ struct SelectionLedgerTests {
             ([.claim, .told(["a"]), .told(["mine"])], .own),
             ([.claim, .told(nil)], .own),
             ([.claim, .clear], .nothing),
-            ([.told(["a"]), .disconnected], .nothing),
-            ([.claim, .disconnected], .own),
-            // Nobody tells us that a lost claim is over: what others offer says it.
-            ([.claim, .disconnected, .told(nil)], .own),
-            ([.claim, .disconnected, .told(["a"])], .other),
-            ([.claim, .disconnected, .claim, .told(["a"])], .own),
         ] as [([Step], SelectionLedger.Content)])
     func orders(steps: [Step], expected: SelectionLedger.Content) {
         var ledger = SelectionLedger()
@@ -86,7 +80,6 @@ struct SelectionLedgerTests {
             case .clear: ledger.clear()
             case .told(let names): ledger.told(names)
             case .cancelled: ledger.cancelled()
-            case .disconnected: ledger.disconnected()
             }
         }
         #expect(ledger.content == expected)

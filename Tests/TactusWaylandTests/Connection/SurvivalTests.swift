@@ -232,6 +232,42 @@ struct SurvivalTests {
         try pair.verify()
     }
 
+    @Test("what the program has copied is its own all through the outage, and others get what it copies afterwards")
+    func clipboard() throws {
+        let (_, pair) = try run()
+        func tap() {
+            let finger = pair.seat.finger(id: 0)
+            finger.down(at: Point(x: 20, y: 30), on: pair.surface)
+            finger.up()
+            pair.settle()
+        }
+        let pasteboard = pair.application.pasteboard
+        let selection = pair.application.primarySelection
+        pair.seat.peer.copy("theirs", to: .primary)
+        tap()
+        pasteboard.setString("before")
+        pair.settle()
+        #expect(pair.seat.clipboardTypes.count == 3 && selection.types == [.text])
+        pair.kill()
+        pair.settle()
+        #expect(pasteboard.item != nil && selection.types == [])
+        let meanwhile = ItemProvider.text("meanwhile")
+        pasteboard.setItem(meanwhile)
+        pair.restart()
+        pair.advance(by: .milliseconds(550))
+        #expect(pasteboard.item === meanwhile && pair.seat.clipboardTypes == [], "nothing is claimed late")
+        tap()
+        pasteboard.setString("after")
+        pair.settle()
+        let pipe = try #require(pair.seat.peer.paste("text/plain"))
+        pair.settle()
+        #expect(pipe.read() == Array("after".utf8))
+        pair.seat.peer.copy("theirs again")
+        pair.settle()
+        #expect(pasteboard.item == nil && pasteboard.types == [.text])
+        try pair.verify()
+    }
+
     @Test("a locked session is locked anew before anything shows, by the same lock")
     func lock() throws {
         let (_, pair) = try run(output: OutputDescription(width: 320, height: 240))

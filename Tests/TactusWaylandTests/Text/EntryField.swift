@@ -11,6 +11,8 @@ final class EntryField: View, TextInputClient {
     var marked: MarkedText?
     var textInputTraits = TextInputTraits()
     var caretRect: Rect? = Rect(x: 1, y: 2, width: 1.5, height: 10)
+    /// Is told what is marked.
+    var onMark: (String?) -> Void = { _ in }
     /// Commands that keys have fired.
     var commandCount = 0
     /// What happened to presses that nobody used.
@@ -25,7 +27,10 @@ final class EntryField: View, TextInputClient {
 
     var hasText: Bool { caret > 0 }
     var surroundingText: SurroundingText { SurroundingText(text, cursor: caret, anchor: anchor) }
-    func setMarkedText(_ text: MarkedText?) { marked = text }
+    func setMarkedText(_ text: MarkedText?) {
+        marked = text
+        onMark(text?.text)
+    }
 
     func insertText(_ new: String) {
         replace(min(caret, anchor)..<max(caret, anchor), with: new)

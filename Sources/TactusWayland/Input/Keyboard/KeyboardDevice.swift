@@ -55,7 +55,7 @@ final class KeyboardDevice {
         let time = mapper.instant(of: time, receivedAt: seat.sink.clock.now)
         switch state {
         case .pressed:
-            seat.serials.keyWentDown(serial: serial)
+            seat.noteUse { $0.keyWentDown(serial: serial) }
             return .key(code, isDown: true, time: time)
         case .released: return .key(code, isDown: false, time: time)
         default: return nil

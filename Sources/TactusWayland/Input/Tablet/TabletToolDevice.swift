@@ -28,7 +28,7 @@ final class TabletToolDevice {
 
     /// Takes the tool off its scene.
     func vanish() {
-        seat.serials.toolLifted(builder.name)
+        seat.noteUse { $0.toolLifted(builder.name) }
         deliver(builder.toolVanished(at: mapper.instantOfArrival(seat.sink.clock.now)))
     }
 
@@ -56,8 +56,9 @@ final class TabletToolDevice {
     /// Keeps account of what its user did, and of what that entitles to.
     private func note(_ event: ZwpTabletToolV2.Event) {
         switch event {
-        case .down(let serial): seat.serials.toolTouched(builder.name, on: builder.scene, serial: serial)
-        case .up, .proximityOut: seat.serials.toolLifted(builder.name)
+        case .down(let serial):
+            seat.noteUse { $0.toolTouched(builder.name, on: builder.scene, serial: serial) }
+        case .up, .proximityOut: seat.noteUse { $0.toolLifted(builder.name) }
         default: break
         }
     }
