@@ -36,6 +36,7 @@ let package = Package(
         .executable(name: "TouchDots", targets: ["TouchDots"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "Paint", targets: ["Paint"]),
+        .executable(name: "Photos", targets: ["Photos"]),
         .executable(name: "Kiosk", targets: ["Kiosk"]),
         .executable(name: "EventLab", targets: ["EventLab"]),
     ],
@@ -111,6 +112,7 @@ let package = Package(
             name: "TouchDots", dependencies: example, path: "Examples/TouchDots", swiftSettings: onMain),
         .executableTarget(name: "Gallery", dependencies: example, path: "Examples/Gallery", swiftSettings: onMain),
         .executableTarget(name: "Paint", dependencies: example, path: "Examples/Paint", swiftSettings: onMain),
+        .executableTarget(name: "Photos", dependencies: example, path: "Examples/Photos", swiftSettings: onMain),
         .executableTarget(name: "Kiosk", dependencies: example, path: "Examples/Kiosk", swiftSettings: onMain),
         .executableTarget(name: "Shell", dependencies: example, path: "Examples/Shell", swiftSettings: onMain),
         .executableTarget(name: "EventLab", dependencies: example, path: "Examples/EventLab", swiftSettings: onMain),
@@ -172,7 +174,7 @@ let package = Package(
         .testTarget(
             name: "ExampleTests",
             dependencies: tested + [
-                "HeadlessRunning", "Hello", "TouchDots", "EventLab", "Gallery", "Paint", "Kiosk", "Shell",
+                "HeadlessRunning", "Hello", "TouchDots", "EventLab", "Gallery", "Paint", "Kiosk", "Shell", "Photos",
             ],
             exclude: ["Goldens"], swiftSettings: strict),
     ],

@@ -5,12 +5,11 @@ final class Ink {
     private let canvas: Canvas
     private let size: Size
 
-    /// Creates a picture without ink.
+    /// Creates a picture without ink; `nil` when there is no memory for it.
     ///
     /// - Parameters:
     ///   - size: How large the paper is, in points.
     ///   - scale: Device pixels per point.
-    /// - Returns: `nil` when there is no memory for it.
     init?(size: Size, scale: Double) {
         let pixels = PixelSize(
             width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))

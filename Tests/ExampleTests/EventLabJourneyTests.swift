@@ -75,6 +75,7 @@ struct EventLabJourneyTests {
         #expect(last.convert(last.bounds, to: nil).minY > Self.phone.height)
 
         host.finger().drag(from: Point(x: 200, y: 700), to: Point(x: 200, y: 300))
+        host.advance(by: .seconds(3))  // a tap would only stop what glides
 
         #expect(last.convert(last.bounds, to: nil).maxY <= Self.phone.height)
         #expect(find("page", in: host.window) == nil)
@@ -90,7 +91,7 @@ struct EventLabJourneyTests {
     func showsEveryExperiment(size: Size) throws {
         let (host, _) = try open(size)
         for experiment in Experiment.pages {
-            let row = try #require(find(experiment.title, in: host.window) as? RowView)
+            let row = try #require(find(experiment.title, in: host.window) as? ExperimentRow)
             row.sendActions(for: .touchUpInside)
             host.settle()
 

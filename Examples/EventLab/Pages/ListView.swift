@@ -15,12 +15,12 @@ final class ListView: View {
 
     private let title = Label(text: "Event Lab")
     private let scrollView = RowsView()
-    private let rows: [RowView]
+    private let rows: [ExperimentRow]
     private static let rowHeight = 58.0
     private static let headerHeight = 64.0
 
     init(experiments: [Experiment]) {
-        rows = experiments.map(RowView.init)
+        rows = experiments.map(ExperimentRow.init)
         super.init(frame: .zero)
         name = "list"
         title.font = .systemFont(ofSize: 26, weight: .bold)
@@ -45,7 +45,7 @@ final class ListView: View {
         scrollView.contentSize = Size(width: bounds.width, height: Double(rows.count) * Self.rowHeight + 12)
     }
 
-    private func choose(_ row: RowView) { onChoice(row.experiment) }
+    private func choose(_ row: ExperimentRow) { onChoice(row.experiment) }
 
     private func markChoice() {
         for row in rows { row.isSelected = showsChoice && row.experiment.id == chosen }
@@ -58,7 +58,7 @@ private final class RowsView: ScrollView {
 }
 
 /// An experiment in the list.
-final class RowView: Control {
+final class ExperimentRow: Control {
     let experiment: Experiment
     private let title = Label()
     private let hint = Label()

@@ -14,6 +14,7 @@ final class LogPanel: View {
         super.init(frame: .zero)
         name = "log"
         backgroundColor = Palette.log
+        clear.traitOverrides.userInterfaceStyle = .dark  // the log is dark in any light
         cornerRadius = 14
         clipsToBounds = true
         title.font = .systemFont(ofSize: 13, weight: .semibold)

@@ -34,6 +34,7 @@ nonisolated struct Outline: Hashable, Sendable {
     /// outer edge is soft.
     ///
     /// - Parameter width: The border's width, in points.
+    /// - Returns: The edge.
     func path(underBorder width: Double) -> Path { inside(by: min(width / 2, pixel ?? 1)) ?? path }
 
     /// What lies between the edge and a line inside it; by the even-odd rule.

@@ -170,6 +170,8 @@ open class Window: View {
     /// The frame of this window when it fills a scene.
     func frame(filling scene: WindowScene) -> Rect { scene.contentFrame }
 
+    override class var drawlessClass: View.Type? { Window.self }
+
     override func visibilityDidChange() {
         windowScene?.visibilityDidChange(of: self)
     }

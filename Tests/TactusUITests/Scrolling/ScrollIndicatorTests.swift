@@ -96,7 +96,7 @@ struct ScrollIndicatorTests {
         view.contentOffset = Point(0, 0.5)
         #expect(view.subviews.last is ScrollIndicatorBar)
         #expect(bar?.frame.maxX == 187 && (bar?.frame.minY ?? 0) >= 53)
-        host.application.layoutDirection = .rightToLeft
+        host.application.traitOverrides.layoutDirection = .rightToLeft
         view.contentOffset = Point(0, 1)
         #expect(bar?.frame.minX == 3)
     }

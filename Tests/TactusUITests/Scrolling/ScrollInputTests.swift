@@ -39,7 +39,9 @@ struct ScrollInputTests {
         let curve = FollowingCurve(start: 0, end: notch, tolerance: 0.5)
         for (moment, offset) in shown {
             let time = (moment - start).inSeconds
-            #expect(abs(offset - (time < curve.duration ? curve.place(at: time) : notch)) <= 1)
+            #expect(
+                abs(offset - (time < curve.duration ? curve.place(at: time) : notch)) <= 1.5,
+                "at \(time) s: \(offset) on the way to \(notch)")
         }
         #expect(view.contentOffset.y == notch.rounded() && log.take() == ["animated"])
     }

@@ -93,7 +93,7 @@ struct ScrollViewTests {
         view.delegate = follower
         follower.target = Point(0, 5000)
         host.finger().drag(from: Point(100, 190), to: Point(100, 150))
-        #expect(log.lines.suffix(2) == ["end 0.2 at 124", "ended true"])
+        #expect(log.lines.suffix(2) == ["end 0.2 at 125", "ended true"])
         host.advance(by: .seconds(3))
         #expect(view.contentOffset == Point(0, 800))
     }

@@ -12,8 +12,9 @@ enum PictureVerifier {
         var amount: Int
     }
 
-    /// Cairo rounds soft edges differently by as much when another part of them is cut off.
-    nonisolated static let roundingOfCairo = 8
+    /// Cairo looks at fifteen lines in a pixel of a soft edge; when another part of the edge is cut off, one of them may count that
+    /// did not.
+    nonisolated static let roundingOfCairo = 17
 
     /// Compares what a scene shows with what it should show.
     ///

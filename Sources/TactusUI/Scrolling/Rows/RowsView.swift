@@ -94,6 +94,9 @@ open class RowsView: ScrollView {
     /// Whether rows can be selected: then keys can do it.
     open override var canBecomeFocused: Bool { allowsSelection }
 
+    /// Whether rows can be selected.
+    open override var canBecomeFirstResponder: Bool { allowsSelection }
+
     /// A row's touches can be taken from it, and from controls in it.
     open override func touchesShouldCancel(in view: View) -> Bool { true }
 

@@ -1,0 +1,118 @@
+import Tactus
+
+/// A drawer at the lower edge: a finger pulls it up, and goes on into the list inside it; it goes down again when the list is
+/// at its top.
+final class Drawer: View {
+    /// How much of the drawer shows while it is closed, in points.
+    static let handle = 56.0
+
+    private(set) var isOpen = false
+    private let title = Label()
+    private let grip = View()
+    private let list = ScrollView()
+    private let lines = StackView()
+    private let pan = PanGestureRecognizer()
+    private var room = Rect.zero
+
+    init() {
+        super.init(frame: .zero)
+        name = "drawer"
+        backgroundColor = .tertiarySystemBackground
+        cornerRadius = 18
+        maskedCorners = [.topLeft, .topRight]
+        shadowOpacity = 0.35
+        shadowRadius = 16
+        shadowOffset = .zero
+        grip.backgroundColor = .systemFill
+        grip.cornerRadius = 2.5
+        title.font = .systemFont(ofSize: 18, weight: .semibold)
+        title.textAlignment = .center
+        lines.axis = .vertical
+        lines.spacing = 12
+        lines.distribution = .fillEqually
+        list.name = "details"
+        list.addSubview(lines)
+        for view in [grip, title, list] { addSubview(view) }
+
+        pan.name = "pull"
+        pan.addTarget(self, action: Drawer.pull)
+        addGestureRecognizer(pan)
+        list.panGestureRecognizer.require(toFail: pan)
+        let tap = TapGestureRecognizer()
+        tap.name = "toggle"
+        tap.addTarget(self, action: Drawer.toggle)
+        addGestureRecognizer(tap)
+    }
+
+    /// Shows what is known of a picture.
+    func show(_ picture: Picture) {
+        title.text = picture.title
+        for row in lines.arrangedSubviews { row.removeFromSuperview() }
+        for detail in picture.details {
+            let name = Label(text: detail.name)
+            name.textColor = .secondaryLabel
+            let row = StackView(arrangedSubviews: [name, Label(text: detail.value)])
+            row.distribution = .equalSpacing
+            lines.addArrangedSubview(row)
+        }
+        list.contentOffset = .zero
+        setNeedsLayout()
+    }
+
+    /// Lays the drawer out at the lower edge of a room.
+    func place(in room: Rect) {
+        guard room != self.room else { return }
+        self.room = room
+        let height = min(360, room.height * 0.7)
+        let width = min(room.width, 520)
+        frame = Rect(x: (room.width - width) / 2, y: room.height - Self.handle, width: width, height: height)
+        settle()
+    }
+
+    override func layoutSubviews() {
+        grip.frame = Rect(x: bounds.midX - 22, y: 8, width: 44, height: 5)
+        title.frame = Rect(x: 20, y: 18, width: max(bounds.width - 40, 0), height: 28)
+        list.frame = Rect(x: 0, y: Self.handle, width: bounds.width, height: max(bounds.height - Self.handle, 0))
+        let height = Double(lines.arrangedSubviews.count) * 34
+        lines.frame = Rect(x: 24, y: 8, width: max(bounds.width - 48, 0), height: max(height - 12, 0))
+        list.contentSize = Size(width: bounds.width, height: height + 16)
+    }
+
+    // MARK: Pulling
+
+    /// Where the drawer's upper edge is while it is open, and while it is closed.
+    private var ends: (open: Double, closed: Double) {
+        (room.height - bounds.height, room.height - Self.handle)
+    }
+
+    /// An open drawer leaves the finger to the list, unless that is at its top and the finger goes down.
+    override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        guard recognizer === pan, isOpen, pan.location(in: self).y > Self.handle else { return true }
+        return list.contentOffset.y <= 0 && pan.velocity(in: self).dy > 0
+    }
+
+    private func pull(_ pan: PanGestureRecognizer) {
+        switch pan.state {
+        case .changed:
+            let top = frame.minY + pan.translation(in: superview).dy
+            pan.setTranslation(.zero, in: superview)
+            frame.origin.y = min(max(top, ends.open), ends.closed)
+        case .ended:
+            let speed = pan.velocity(in: superview).dy
+            isOpen = abs(speed) > 300 ? speed < 0 : frame.minY < (ends.open + ends.closed) / 2
+            View.animate(spring: .snappy, initialVelocity: Vector(dx: 0, dy: speed)) { [self] in settle() }
+        case .cancelled: View.animate(spring: .snappy) { [self] in settle() }
+        default: break
+        }
+    }
+
+    private func toggle(_ tap: TapGestureRecognizer) {
+        guard tap.location(in: self).y <= Self.handle else { return }
+        isOpen.toggle()
+        View.animate(spring: .snappy) { [self] in settle() }
+    }
+
+    private func settle() {
+        frame.origin.y = isOpen ? ends.open : ends.closed
+    }
+}

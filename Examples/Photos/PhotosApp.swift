@@ -1,0 +1,47 @@
+import Tactus
+
+/// An album to turn over by flinging, and a table to push pictures about on with all fingers.
+@main
+final class PhotosApp: ApplicationDelegate {
+    func applicationDidFinishLaunching(_ application: Application) {
+        application.open(PhotosWindow())
+    }
+}
+
+/// The window: album or table, and a drawer that says what is known of the picture.
+final class PhotosWindow: Window {
+    private let choice = SegmentedControl(titles: ["Album", "Table"])
+    private let album = AlbumView(Picture.album)
+    private let table = TableView(Picture.album)
+    private let drawer = Drawer()
+
+    init() {
+        super.init(title: "Photos", size: Size(width: 800, height: 600))
+        name = "window"
+        traitOverrides.userInterfaceStyle = .dark  // pictures shine on black
+        backgroundColor = .systemBackground
+        choice.selectedSegmentIndex = 0
+        choice.name = "choice"
+        choice.addTarget(self, action: PhotosWindow.choose, for: .valueChanged)
+        album.onTurn = { [weak self] picture in self?.drawer.show(picture) }
+        table.isHidden = true
+        for view in [album, table, drawer, choice] { addSubview(view) }
+        if let first = Picture.album.first { drawer.show(first) }
+    }
+
+    override func layoutSubviews() {
+        album.frame = bounds
+        table.frame = bounds
+        drawer.place(in: bounds)
+        let width = min(240, bounds.width - 32)
+        choice.frame = Rect(x: (bounds.width - width) / 2, y: 12, width: width, height: 36)
+    }
+
+    private func choose() {
+        let showsTable = choice.selectedSegmentIndex == 1
+        table.isHidden = !showsTable
+        album.isHidden = showsTable
+        drawer.isHidden = showsTable
+        if showsTable { table.spread() }
+    }
+}

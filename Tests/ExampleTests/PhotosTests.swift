@@ -1,0 +1,98 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@testable import Photos
+
+@Suite("Photos, in somebody's hands")
+@MainActor
+struct PhotosTests {
+    let host = TestHost(launching: PhotosApp(), size: Size(width: 480, height: 640))
+
+    private var title: String? {
+        get throws { try host.find(Drawer.self).subviews.compactMap { $0 as? Label }.first?.text }
+    }
+
+    @Test("a fling goes to the next picture, and the drawer tells of it; a short pull goes back to the same one")
+    func turnsPages() throws {
+        let album = try host.find(AlbumView.self)
+        try host.expectImage(named: "photos-album")
+        host.finger().drag(from: Point(x: 400, y: 300), to: Point(x: 250, y: 304), over: .milliseconds(120))
+        host.advance(by: .seconds(2))
+        #expect(album.contentOffset == Point(x: 480, y: 0))
+        #expect(try title == "First light")
+
+        let finger = host.finger()
+        finger.down(at: Point(x: 300, y: 300))
+        finger.move(to: Point(x: 250, y: 300), over: .milliseconds(300))
+        host.advance(by: .milliseconds(300))
+        finger.up()
+        host.advance(by: .seconds(2))
+        #expect(album.contentOffset == Point(x: 480, y: 0))
+    }
+
+    @Test(
+        "two taps make the picture larger about the finger, two more make it whole again; a large one is pushed about")
+    func zooms() throws {
+        let page = try host.find(AlbumPage.self, "Evening ridge")
+        let finger = host.finger()
+        finger.tap(at: Point(x: 360, y: 300), count: 2)
+        host.advance(by: .seconds(2))
+        #expect(page.zoomScale == 2.5)
+        try host.expectImage(named: "photos-zoomed")
+
+        let before = page.contentOffset
+        finger.drag(from: Point(x: 100, y: 300), to: Point(x: 200, y: 300), over: .milliseconds(400))
+        host.advance(by: .seconds(2))
+        #expect(page.contentOffset.x < before.x)
+        finger.tap(at: Point(x: 240, y: 300), count: 2)
+        host.advance(by: .seconds(2))
+        #expect(page.zoomScale == 1)
+    }
+
+    @Test("on the table two fingers push, turn and stretch a card at once, and keep what is under them")
+    func table() throws {
+        try host.tap(.control("choice"))
+        let choice = try host.find(SegmentedControl.self)
+        host.finger().tap(at: choice.convert(Point(x: choice.bounds.width - 20, y: 18), to: nil))
+        host.advance(by: .seconds(2))
+        try host.expectImage(named: "photos-table")
+
+        let card = try host.find(PhotoCard.self, "card Night over the bay")
+        let middle = card.convert(card.bounds.center, to: nil)
+        let fingers = [host.finger(), host.finger()]
+        fingers[0].down(at: middle + Vector(dx: -40, dy: 20))
+        fingers[1].down(at: middle + Vector(dx: 40, dy: 20))
+        let held = fingers.map { card.convert($0.location, from: nil) }
+        for _ in 0..<30 {
+            fingers[0].move(by: Vector(dx: -3, dy: -2))
+            fingers[1].move(by: Vector(dx: 1, dy: 3))
+            host.advance(by: .milliseconds(8))
+        }
+        let now = fingers.map { card.convert($0.location, from: nil) }
+        for (was, itIs) in zip(held, now) { #expect((was - itIs).length < 12) }
+        try host.expectImage(named: "photos-stretched")
+        for finger in fingers { finger.up() }
+    }
+
+    @Test("the drawer comes up with the finger; its list scrolls then; at its top a pull down closes the drawer")
+    func drawer() throws {
+        let drawer = try host.find(Drawer.self)
+        let list = try host.find(ScrollView.self, "details")
+        let finger = host.finger()
+        finger.drag(from: Point(x: 240, y: 610), to: Point(x: 240, y: 330), over: .milliseconds(250))
+        host.advance(by: .seconds(2))
+        #expect(drawer.isOpen)
+        try host.expectImage(named: "photos-drawer")
+
+        finger.drag(from: Point(x: 240, y: 560), to: Point(x: 240, y: 480), over: .milliseconds(300))
+        host.advance(by: .seconds(2))
+        #expect(drawer.isOpen && list.contentOffset.y > 0)
+        finger.drag(from: Point(x: 240, y: 480), to: Point(x: 240, y: 620), over: .milliseconds(200))
+        host.advance(by: .seconds(3))
+        #expect(drawer.isOpen && list.contentOffset.y == 0)
+        finger.drag(from: Point(x: 240, y: 480), to: Point(x: 240, y: 620), over: .milliseconds(200))
+        host.advance(by: .seconds(2))
+        #expect(!drawer.isOpen)
+    }
+}
