@@ -1,3 +1,5 @@
+import FakeCompositor
+
 /// What a client printed, line by line, for whoever waits for a text.
 ///
 /// A line that was waited for and all before it are used up: what is waited for next must come after it.
@@ -14,6 +16,8 @@ struct ClientText {
     static let capacity = 10_000
 
     private var lines: [String] = []
+    /// What was looked for last, and how many lines it was not found in: nobody looks at them again.
+    private var search: (text: String, pattern: TextPattern, passed: Int)?
     /// The lines that have begun, one of each stream.
     private var begun: [[UInt8]] = [[], []]
 
@@ -27,24 +31,31 @@ struct ClientText {
             lines.append(Self.text(begun[stream.rawValue]))
             begun[stream.rawValue] = []
         }
-        if lines.count > Self.capacity { lines.removeFirst(lines.count - Self.capacity) }
+        let excess = lines.count - Self.capacity
+        guard excess > 0 else { return }
+        lines.removeFirst(excess)
+        if let passed = search?.passed { search?.passed = max(passed - excess, 0) }
     }
 
     /// Looks for a line in which a pattern is found, also one that is not complete, and uses it up.
     ///
-    /// - Parameter pattern: A regular expression that can be read.
+    /// - Parameter text: A regular expression that ``TextPattern`` can read.
     /// - Returns: Whether there was one.
-    mutating func take(matching pattern: String) -> Bool {
-        guard let regex = try? Regex(pattern) else { return false }
-        if let index = lines.firstIndex(where: { $0.contains(regex) }) {
+    mutating func take(matching text: String) -> Bool {
+        if search?.text != text { search = (try? TextPattern(text)).map { (text, $0, 0) } }
+        guard let (_, pattern, passed) = search else { return false }
+        if let index = lines[passed...].firstIndex(where: pattern.isFound) {
             lines.removeFirst(index + 1)
+            search = nil
             return true
         }
-        guard let stream = begun.firstIndex(where: { !$0.isEmpty && Self.text($0).contains(regex) }) else {
+        search?.passed = lines.count
+        guard let stream = begun.firstIndex(where: { !$0.isEmpty && pattern.isFound(in: Self.text($0)) }) else {
             return false
         }
         lines = []
         begun[stream] = []
+        search = nil
         return true
     }
 

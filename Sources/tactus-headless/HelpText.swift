@@ -146,7 +146,8 @@ enum HelpText {
           fault EVENT WHICH EFFECT…  something goes wrong from here on: see --fault
           wait MS                    nothing, for that long
           wait-text MS REGEX         waits for a line of the client's output in
-                                     which REGEX is found, after the line that the
+                                     which REGEX is found (as grep -E reads it, in
+                                     the first 4096 bytes), after the line that the
                                      last wait-text found
           wait-idle [MS]             waits until the client rests; fails when it
                                      does not within MS, or 5000

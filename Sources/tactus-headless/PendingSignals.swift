@@ -4,10 +4,10 @@ import Foundation
 struct PendingSignals {
     private var signals = sigset_t()
 
-    /// Blocks `SIGINT`, `SIGTERM` and `SIGHUP` from now on, and ignores `SIGPIPE`.
+    /// Blocks `SIGINT`, `SIGTERM`, `SIGHUP` and `SIGQUIT` from now on, and ignores `SIGPIPE`.
     init() {
         sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, number) }
         sigprocmask(SIG_BLOCK, &signals, nil)
         signal(SIGPIPE, SIG_IGN)
     }

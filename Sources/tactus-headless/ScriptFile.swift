@@ -26,6 +26,7 @@ struct ScriptFile {
         } catch {
             throw .script("\(name): \(error)")
         }
+        guard !script.lines.isEmpty else { throw .script("\(name): the script holds no command that could be played") }
         for line in script.lines {
             if line.command.takesPicture, !takesPictures {
                 throw .script("\(name): line \(line.number): a picture needs a folder: add --shots DIR")

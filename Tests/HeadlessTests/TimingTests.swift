@@ -83,6 +83,30 @@ struct ClientTextTests {
         #expect(text.newest(9) == [])
     }
 
+    @Test("no pattern takes for ever, however long a line is: only its beginning counts")
+    func longLines() {
+        var text = ClientText()
+        let letters = [UInt8](repeating: UInt8(ascii: "a"), count: 60_000)
+        text.append(letters, from: .output)
+        let begun = found(["(a+)+$x", "a+b", "(a|aa)+c"], in: &text)
+        #expect(begun == [false, false, false])
+        text.append(Array("!end\n".utf8), from: .output)
+        let ended = found(["end", "(a+)+!", "^a{200}"], in: &text)
+        #expect(ended == [false, false, true])
+    }
+
+    @Test("a pattern that is waited for finds what comes later, and is not looked for twice in the same line")
+    func later() {
+        var text = ClientText()
+        for number in 0..<3 {
+            text.append(Array("line \(number)\n".utf8), from: .output)
+            #expect(text.take(matching: "ready") == false)
+        }
+        text.append(Array("ready\nagain ready\n".utf8), from: .output)
+        let results = found(["ready", "line", "ready", "ready"], in: &text)
+        #expect(results == [true, false, true, false])
+    }
+
     @Test("of a client that prints without end the newest lines are kept")
     func flood() {
         var text = ClientText()

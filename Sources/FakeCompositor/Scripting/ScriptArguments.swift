@@ -170,11 +170,11 @@ extension ScriptArguments {
         try next(expected: "a colour of six hexadecimal digits after a #, as #FF8000", PixelColor.init)
     }
 
-    /// A regular expression, as Swift reads it.
+    /// A regular expression, as ``TextPattern`` reads it.
     mutating func pattern() throws(ScriptError) -> String {
         let (text, name) = (try text(), usage.values[index - 1])
         do {
-            _ = try Regex(text)
+            _ = try TextPattern(text)
             return text
         } catch {
             throw self.error(.badArgument(text, name: name, expected: "a regular expression (\(error))"))

@@ -54,8 +54,8 @@ nonisolated public enum PinnedFonts {
     static func write(_ name: String, _ contents: (_ cache: String) -> String) throws(GraphicsError) -> String {
         let folder = try privateFolder()
         let path = "\(folder)/\(name)"
-        // Written aside and moved into place: another process may be reading it.
-        let draft = "\(path).\(getpid())"
+        // Written aside and moved into place: another process may be reading it, and another thread writing it.
+        let draft = "\(path).\(UInt64.random(in: .min ... .max))"
         try writeFile(Array(contents(folder).utf8), to: draft)
         guard rename(draft, path) == 0 else { throw GraphicsError.unwritableFile(path: path, code: errno) }
         return path

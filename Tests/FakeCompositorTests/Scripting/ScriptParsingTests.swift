@@ -233,7 +233,7 @@ struct ScriptParsingTests {
             ),
             UnreadableScript(
                 "wait-text 100 '['",
-                #"line 1: REGEX is "[", and must be a regular expression (expected custom character class members)"#),
+                #"line 1: REGEX is "[", and must be a regular expression (Invalid regular expression)"#),
             UnreadableScript("rate 0", #"line 1: HZ is "0", and must be a whole number, 1 to 1000"#),
             UnreadableScript(
                 "up 2147483648",
