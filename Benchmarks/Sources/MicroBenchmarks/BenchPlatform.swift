@@ -36,7 +36,7 @@ final class BenchPlatform: Platform {
     func setReconnectionTimeout(_ timeout: Duration?) {}
     func setItem(_ item: ItemProvider?, of pasteboard: Pasteboard.Kind) {}
     func beginDrag(_ request: DragRequest) -> Bool { false }
-    func cancelDrag() {}
+    func cancelDrag(_ drag: DragID) {}
     func setWakeUp(at deadline: Instant?) {}
     func stop() {}
 
