@@ -24,20 +24,19 @@ struct ExampleDisplayTests {
         let finger = pair.seat.finger(id: 0)
         for place in [Point(x: 100, y: 150), Point(x: 200, y: 250), Point(x: 120, y: 500), Point(x: 40, y: 30)] {
             finger.down(at: place, on: pair.surface)
-            pair.settle()
+            pair.advance(by: .milliseconds(20))
             finger.move(to: place + Vector(dx: 3, dy: -37))
-            pair.settle()
+            pair.advance(by: .milliseconds(20))
             finger.move(to: place + Vector(dx: 7, dy: -80))
-            pair.settle()
+            pair.advance(by: .milliseconds(20))
             finger.up()
-            pair.settle()
+            pair.advance(by: .milliseconds(20))
             finger.down(at: place, on: pair.surface)
             finger.up()
             pair.advance(by: .milliseconds(500))
-            pair.settle()
         }
 
-        #expect(log.paintCount >= 4, "\(pair.timeLine)")
+        #expect(log.paintCount >= 16, "\(pair.timeLine)")
         #expect(log.differences == [])
     }
 

@@ -37,7 +37,7 @@ extension ScrollView {
             motion.kind.isOfFingers || !application.isReduceMotionEnabled
         else { return finishMotion() }
         motion.link = scene.addDisplayLink { [weak self, weak motion] time in
-            guard let self, let motion, self.motion === motion, time.presentation < motion.endTime else { return }
+            guard let self, let motion, self.motion === motion else { return }
             show(motion, at: time.presentation)
         }
         planHandoff(of: motion, by: application)

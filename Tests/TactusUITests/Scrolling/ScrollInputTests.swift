@@ -5,22 +5,8 @@ import Testing
 
 @MainActor
 @Suite("Scroll views: wheels, touchpads and keys")
-struct ScrollInputTests {
-    private let host = TestHost(size: Size(width: 200, height: 200))
-    private let log = Log()
-    private let follower: ScrollFollower
-
-    init() { follower = ScrollFollower(log) }
-
-    private func makeScrollView(_ width: Double = 200, _ height: Double = 3000) -> ScrollView {
-        let view = ScrollView(frame: Rect(0, 0, 200, 200))
-        view.contentSize = Size(width: width, height: height)
-        view.delegate = follower
-        host.window.addSubview(view)
-        return view
-    }
-
-    private func wait(_ milliseconds: Int) { host.advance(by: .milliseconds(milliseconds)) }
+struct ScrollInputTests: ScrollSuite {
+    let bench = ScrollBench()
 
     private let notch = Event.Scroll.distancePerNotch(inExtent: 200)
 
@@ -33,14 +19,13 @@ struct ScrollInputTests {
         host.pointer.turnWheel(by: Vector(dx: 0, dy: -1))
         #expect(!view.isDragging && !view.isDecelerating)
         let start = host.clock.now
-        var shown: [(Instant, Double)] = []
-        host.scene.addDisplayLink { shown.append(($0.presentation, view.contentOffset.y)) }
-        wait(1000)
+        let shown = offsets(of: view, during: 1000)
         let curve = FollowingCurve(start: 0, end: notch, tolerance: 0.5)
+        #expect(shown.count > 50)
         for (moment, offset) in shown {
             let time = (moment - start).inSeconds
             #expect(
-                abs(offset - (time < curve.duration ? curve.place(at: time) : notch)) <= 1.5,
+                abs(offset.y - (time < curve.duration ? curve.place(at: time) : notch)) <= 1,
                 "at \(time) s: \(offset) on the way to \(notch)")
         }
         #expect(view.contentOffset.y == notch.rounded() && log.take() == ["animated"])

@@ -5,33 +5,8 @@ import Testing
 
 @MainActor
 @Suite("Scroll views: content that moves by itself")
-struct ScrollMotionTests {
-    private let host = TestHost(size: Size(width: 200, height: 200))
-    private let log = Log()
-    private let follower: ScrollFollower
-
-    init() { follower = ScrollFollower(log) }
-
-    private func makeScrollView(_ width: Double = 200, _ height: Double = 3000) -> ScrollView {
-        let view = ScrollView(frame: Rect(0, 0, 200, 200))
-        view.contentSize = Size(width: width, height: height)
-        view.delegate = follower
-        host.window.addSubview(view)
-        return view
-    }
-
-    /// Throws the content up, at 1000 points a second: the finger goes 110 points, the content 100 of them.
-    private func fling(_ finger: Finger, down: Bool = false) {
-        let (from, to) = down ? (70.0, 180.0) : (180, 70)
-        finger.down(at: Point(100, from))
-        for step in 1...11 {
-            host.clock.advance(by: .milliseconds(10))
-            finger.move(to: Point(100, from + (to - from) * Double(step) / 11))
-        }
-        finger.up()
-    }
-
-    private func wait(_ milliseconds: Int) { host.advance(by: .milliseconds(milliseconds)) }
+struct ScrollMotionTests: ScrollSuite {
+    let bench = ScrollBench()
 
     // MARK: Letting go
 
@@ -61,13 +36,10 @@ struct ScrollMotionTests {
         fling(host.finger())
         let start = host.clock.now
         let glide = Glide(from: 100, velocity: 1000, rate: 0.998)
-        var shown: [(Instant, Double)] = []
-        let link = host.scene.addDisplayLink { shown.append(($0.presentation, view.contentOffset.y)) }
-        wait(2000)
-        link.invalidate()
+        let shown = offsets(of: view, during: 2000)
         #expect(shown.count > 100)
         for (moment, offset) in shown {
-            #expect(abs(offset - glide.place(at: (moment - start).inSeconds)) <= 1)
+            #expect(abs(offset.y - glide.place(at: (moment - start).inSeconds)) <= 1)
         }
     }
 
@@ -163,12 +135,11 @@ struct ScrollMotionTests {
         #expect(log.take() == ["begin", "end 0.0 at 0,0", "ended true", "glide"])
         let start = host.clock.now
         let back = EdgeReturn(edge: 0, displacement: held, velocity: 0, tolerance: 0.5)
-        var shown: [(Instant, Double)] = []
-        host.scene.addDisplayLink { shown.append(($0.presentation, view.contentOffset.y)) }
-        wait(1500)
+        let shown = offsets(of: view, during: 1500)
+        #expect(shown.count > 60)
         for (moment, offset) in shown {
             let time = (moment - start).inSeconds
-            #expect(abs(offset - (time < back.duration ? back.place(at: time) : 0)) <= 1)
+            #expect(abs(offset.y - (time < back.duration ? back.place(at: time) : 0)) <= 1)
         }
         #expect(view.contentOffset == .zero && log.take() == ["rest"])
     }

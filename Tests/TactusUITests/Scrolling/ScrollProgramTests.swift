@@ -5,44 +5,25 @@ import Testing
 
 @MainActor
 @Suite("Scroll views: programs, pages and axes")
-struct ScrollProgramTests {
-    private let host = TestHost(size: Size(width: 200, height: 200))
-    private let log = Log()
-    private let follower: ScrollFollower
-
-    init() { follower = ScrollFollower(log) }
-
-    private func makeScrollView(_ width: Double = 200, _ height: Double = 3000) -> ScrollView {
-        let view = ScrollView(frame: Rect(0, 0, 200, 200))
-        view.contentSize = Size(width: width, height: height)
-        view.delegate = follower
-        host.window.addSubview(view)
-        return view
-    }
-
-    /// Throws the content up, at 1000 points a second: the finger goes 110 points, the content 100 of them.
-    private func fling(_ finger: Finger, down: Bool = false) {
-        let (from, to) = down ? (70.0, 180.0) : (180, 70)
-        finger.down(at: Point(100, from))
-        for step in 1...11 {
-            host.clock.advance(by: .milliseconds(10))
-            finger.move(to: Point(100, from + (to - from) * Double(step) / 11))
-        }
-        finger.up()
-    }
-
-    private func wait(_ milliseconds: Int) { host.advance(by: .milliseconds(milliseconds)) }
+struct ScrollProgramTests: ScrollSuite {
+    let bench = ScrollBench()
 
     // MARK: Programs
 
-    @Test("SV-9: a program's scroll takes 0.3 seconds, and tells its end; a finger ends it")
+    @Test("SV-9: a program's scroll takes 0.3 seconds, slow at both ends, and tells its end; a finger ends it")
     func animated() {
         let view = makeScrollView()
+        let start = host.clock.now
         view.setContentOffset(Point(0, 400), animated: true)
-        wait(150)
-        #expect(abs(view.contentOffset.y - 200) < 90)  // a frame shows what is right when it is seen
+        let shown = offsets(of: view, during: 290)
+        let curve = AnimationCurve.easeInOut
+        #expect(shown.count > 15)
+        for (moment, offset) in shown {
+            let progress = curve.progress(at: min((moment - start).inSeconds / 0.3, 1))
+            #expect(abs(offset.y - 400 * progress) <= 1, "at \((moment - start).inSeconds) s: \(offset.y)")
+        }
         #expect(log.take() == [])
-        wait(160)
+        wait(20)
         #expect(view.contentOffset == Point(0, 400) && log.take() == ["animated"])
         view.setContentOffset(Point(0, 0), animated: true)
         wait(150)

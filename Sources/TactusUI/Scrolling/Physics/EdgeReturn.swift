@@ -59,13 +59,6 @@ nonisolated struct EdgeReturn: ScrollCurve, Hashable {
             return time > 1 / catching && far < tolerance && abs(speed(displacement, velocity, time)) < 1
         }
         guard displacement != 0 || velocity != 0 else { return 0 }
-        var high = 0.125
-        while !isSettled(high), high < 64 { high *= 2 }
-        var low = high / 2
-        for _ in 0..<24 {
-            let middle = (low + high) / 2
-            if isSettled(middle) { high = middle } else { low = middle }
-        }
-        return high
+        return SettlingTime.first(where: isSettled)
     }
 }

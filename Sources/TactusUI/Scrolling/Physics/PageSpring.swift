@@ -42,13 +42,6 @@ nonisolated struct PageSpring: ScrollCurve, Hashable {
             (abs(displacement) + abs(drive) * time) * exp(-frequency * time) < tolerance && time > 1 / frequency
         }
         guard abs(displacement) > tolerance else { return 0 }
-        var high = 0.125
-        while !isSettled(high), high < 64 { high *= 2 }
-        var low = high / 2
-        for _ in 0..<24 {
-            let middle = (low + high) / 2
-            if isSettled(middle) { high = middle } else { low = middle }
-        }
-        return high
+        return SettlingTime.first(where: isSettled)
     }
 }
