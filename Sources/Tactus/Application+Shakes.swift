@@ -2,14 +2,14 @@ public import TactusUI
 public import TactusWayland
 
 extension Application {
-    /// Tells responders from now on when the device is shaken (``Responder/motionBegan(_:with:)``), where it has an accelerometer
+    /// Tells responders from now on when the device is shaken (``/TactusUI/Responder/motionBegan(_:with:)``), where it has an accelerometer
     /// that the kernel shows (Industrial I/O).
     ///
     /// ```swift
     /// let shakes = application.watchForShakes()
     /// ```
     ///
-    /// The sensor is read fifty times a second until ``ShakeWatch/cancel()``.
+    /// The sensor is read fifty times a second until ``/TactusWayland/ShakeWatch/cancel()``.
     ///
     /// - Parameter devices: The folder in which the kernel lists its sensors.
     /// - Returns: The watch, to end it with; `nil` where there is no accelerometer, or it may not be read.

@@ -10,7 +10,7 @@ extension Application {
     /// - Parameters:
     ///   - descriptor: An open descriptor that polling works for; it should not block. It stays the caller's: cancel
     ///     the watch before closing it.
-    ///   - interest: What to wait for; ``FileDescriptorWatch/Readiness/closed`` is told in any case.
+    ///   - interest: What to wait for; ``/TactusWayland/FileDescriptorWatch/Readiness/closed`` is told in any case.
     ///   - handler: Is told what has come, on the main actor.
     /// - Returns: The watch, to end it with. Under a platform without descriptors, as in a test without a compositor,
     ///   it is over already.

@@ -48,7 +48,7 @@ public final class Seat {
     private(set) lazy var primarySelection = SeatPrimarySelection(seat: self)
     /// The client that is the input method.
     var inputMethod: InputMethod?
-    /// The surface that keys go to, a clipboard is offered to and texts are entered in: see ``KeyboardFocus``.
+    /// The surface that keys go to, a clipboard is offered to and texts are entered in.
     public internal(set) weak var focus: Surface?
     /// The devices that it has; clients are told when that changes.
     ///

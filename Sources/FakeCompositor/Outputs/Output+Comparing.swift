@@ -13,7 +13,7 @@ extension Output {
     ///   - file: The path of the picture that it should show.
     ///   - tolerance: How much a channel of a pixel may differ, 0 to 255.
     ///   - differencePath: Where a picture of the differences is written, if there are any: see
-    ///     ``ImageComparison/differencePicture(actual:expected:)``.
+    ///     ``/TactusGraphics/ImageComparison/differencePicture(actual:expected:)``.
     ///   - overlays: What is shown above the scene.
     /// - Throws: How it differs, or why that cannot be told.
     public func expectScreenshot(

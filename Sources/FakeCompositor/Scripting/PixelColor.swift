@@ -14,7 +14,7 @@ public struct PixelColor: Hashable, Sendable {
         self.blue = blue
     }
 
-    /// Creates a colour from a pixel of a ``Bitmap``: 0xAARRGGBB, of which the alpha is left out.
+    /// Creates a colour from a pixel of a ``/TactusGraphics/Bitmap``: 0xAARRGGBB, of which the alpha is left out.
     public init(pixel: UInt32) {
         self.init(
             red: UInt8(truncatingIfNeeded: pixel >> 16), green: UInt8(truncatingIfNeeded: pixel >> 8),

@@ -12,7 +12,7 @@ import WaylandServer
 /// input.done()
 /// ```
 ///
-/// What is sent collects at the client until ``done()``. A client of `zwp_input_method_v2` is heard beside it.
+/// What is sent collects at the client until `done`. A client of `zwp_input_method_v2` is heard beside it.
 public final class SeatTextInput {
     private unowned let seat: Seat
     private var inputs: [TextInput] = []

@@ -36,7 +36,8 @@ public final class Stylus {
     public private(set) var isNear = false
     /// Whether the tip touches.
     public private(set) var isDown = false
-    /// What the tool tells as a guess from now on, to be mended by ``correct(_:pressure:location:)``: nothing by default.
+    /// What the tool tells as a guess from now on, to be mended by ``correct(_:pressure:location:remaining:)``: nothing by
+    /// default.
     public var guesses: Touch.Properties = []
 
     private let host: TestHost
@@ -197,7 +198,7 @@ public final class Stylus {
     /// Tells better values for a sample that was partly a guess, see ``guesses``. The tool may be gone by now.
     ///
     /// - Parameters:
-    ///   - index: The sample: its ``Touch/estimationUpdateIndex``.
+    ///   - index: The sample: its ``/TactusUI/Touch/estimationUpdateIndex``.
     ///   - pressure: How hard the tip was pressed, from 0 to 1.
     ///   - location: Where it was; where the tool is now, by default.
     ///   - remaining: What is still a guess, and will be told later.

@@ -187,7 +187,7 @@ public final class CompositorPair {
     }
 
     /// The last that happened at both ends, in one list, oldest first: events (`<-`) and requests (`->`) of the wire, what
-    /// the application made of them (`app`), and what the test noted with ``Compositor/note(_:)``.
+    /// the application made of them (`app`), and what the test noted with ``/FakeCompositor/Compositor/note(_:)``.
     public var timeLine: String { recentLines(100).joined(separator: "\n") }
 
     func recentLines(_ count: Int) -> [String] { door.recentLines(count) }
@@ -200,7 +200,7 @@ public final class CompositorPair {
 
     /// Starts another compositor in the place of the one that was killed: it has one output, as that had at first, behaves
     /// towards windows as that did last, and knows nothing of what was. The application finds it within half a second of the ``clock``, as long as
-    /// its ``Application/reconnectionTimeout`` is not over.
+    /// its ``/TactusUI/Application/reconnectionTimeout`` is not over.
     public func restart() { door.restart() }
 
     // MARK: Time

@@ -7,8 +7,8 @@ public import TactusUI
 /// let volume = try host.find(Slider.self, "volume")
 /// ```
 ///
-/// A text names a view that has it as its ``View/accessibilityLabel`` (a button's title, a label's text) or as its
-/// ``View/name``. Views that cannot be seen, and those of scenes that are suspended, are not meant.
+/// A text names a view that has it as its ``/TactusUI/View/accessibilityLabel`` (a button's title, a label's text) or as its
+/// ``/TactusUI/View/name``. Views that cannot be seen, and those of scenes that are suspended, are not meant.
 public struct ViewQuery: CustomStringConvertible {
     /// The view in words: `button “Save”`.
     public let description: String

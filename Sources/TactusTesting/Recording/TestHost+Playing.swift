@@ -13,7 +13,7 @@ extension TestHost {
     /// host.play(try InputRecording(contentsOfFile: "lost-swipe.jsonl"))
     /// ```
     ///
-    /// - Parameter recording: What was recorded, by an ``InputRecorder`` or by hand.
+    /// - Parameter recording: What was recorded, by an ``/TactusUI/InputRecorder`` or by hand.
     public func play(_ recording: InputRecording) {
         let sizes = Dictionary(application.scenes.map { ($0.id, $0.size) }) { first, _ in first }
         let input = recording.fitted(to: sizes).starting(at: clock.now).renamingContacts(makeContact)

@@ -2,8 +2,8 @@ public import TactusUI
 
 /// Which responders were told of touches, one line a call: `left began`.
 ///
-/// One gets it from ``TestHost/record(_:)`` or ``CompositorPair/record(_:)``. It is told by the application, not by the views, so that any view can be
-/// recorded, whether it handles touches or lets them travel on.
+/// One gets it from ``TestHost/record(_:)`` or ``CompositorPair/record(_:)``. It is told by the application, not by the
+/// views, so that any view can be recorded, whether it handles touches or lets them travel on.
 public final class TouchLog: DeliveryObserver {
     /// What has happened so far. Calls for several touches at once are one line.
     public private(set) var lines: [String] = []

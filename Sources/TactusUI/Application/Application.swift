@@ -1,6 +1,6 @@
 /// The program as the toolkit sees it: its scenes, its input, its timers, from launch to its end.
 ///
-/// One is made for a program, by ``Tactus`` when it starts, and passed to the ``ApplicationDelegate``. Nothing about it
+/// One is made for a program, by the module `Tactus` when it starts, and passed to the ``ApplicationDelegate``. Nothing about it
 /// is global: a test makes as many as it likes, each on a platform of its own. A view finds its application through its
 /// window's scene.
 ///

@@ -138,7 +138,7 @@ nonisolated public struct SurfaceConfiguration: Hashable, Sendable {
     public var width: Double?
     /// The height in points; `nil` leaves the choice to the scene.
     public var height: Double?
-    /// Device pixels per point, a multiple of a 120th: see ``PixelScale``.
+    /// Device pixels per point, a multiple of a 120th.
     public var scale: Double
     /// How the surface is shown.
     public var states: SurfaceStates

@@ -60,7 +60,7 @@ public final class ImageCache {
     ///   - path: The path of its file.
     ///   - scale: How many of its pixels belong to a point.
     /// - Returns: The picture.
-    /// - Throws: A ``GraphicsError`` that names the file. The next call tries again.
+    /// - Throws: A ``/TactusGraphics/GraphicsError`` that names the file. The next call tries again.
     public func image(pngFile path: String, scale: Double = 1) async throws(GraphicsError) -> Image {
         if let image = cachedImage(pngFile: path, scale: scale) { return image }
         let key = Key(path: path, scale: scale)

@@ -10,7 +10,9 @@ public import TactusGraphics
 /// photo.clipsToBounds = true
 /// ```
 ///
-/// A picture that is a template (``Image/withRenderingMode(_:)``) is drawn in the view's ``View/tintColor``. What of the picture lies outside the view is cut off; with ``View/clipsToBounds`` also at round corners.
+/// A picture that is a template (``/TactusGraphics/Image/withRenderingMode(_:)``) is drawn in the view's
+/// ``View/tintColor``. What of the picture lies outside the view is cut off; with ``View/clipsToBounds`` also at round
+/// corners.
 public final class ImageView: View {
     /// The picture; `nil` shows nothing.
     public var image: Image? {

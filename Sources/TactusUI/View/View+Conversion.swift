@@ -18,7 +18,7 @@ extension View {
         return view.descend(to: viewTop.enter(inTop.applying(top.geometry.toSuperview)))
     }
 
-    /// Converts a place to this view's coordinate space from another one's; the opposite of ``convert(_:to:)``.
+    /// Converts a place to this view's coordinate space from another one's; the opposite of `convert(_:to:)`.
     ///
     /// - Parameters:
     ///   - point: A place in the space of `view`, in points.

@@ -10,7 +10,10 @@ enum SourceEvent {
 }
 
 /// A `wl_data_source` or a `zwp_primary_selection_source_v1` that is on a pasteboard.
-protocol SourceProxy: Proxy {
+protocol SourceProxy: AnyObject {
+    /// Whether it may still be spoken to.
+    var isAlive: Bool { get }
+
     func offer(mimeType: String)
     func destroy()
 

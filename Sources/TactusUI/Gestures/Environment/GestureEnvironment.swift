@@ -1,8 +1,8 @@
 /// Feeds the recognizers of one window, carries out what the arbiter decides, and tells what becomes of the views' touches.
 ///
-/// The thin half of the gesture system: every rule about who wins is in ``GestureArbiter``. One update goes through four
+/// The thin half of the gesture system: every rule about who wins is in `GestureArbiter`. One update goes through four
 /// phases: the recognizers get the touches, deepest view's first, and their proposals are decided at once; the actions are
-/// sent, in the order of the decisions; the window delivers the touches to its views, asking ``verdict(for:)``; and those
+/// sent, in the order of the decisions; the window delivers the touches to its views, asking `verdict(for:)`; and those
 /// recognizers whose fingers have all left are reset. So an action always comes before the `touchesCancelled` that its
 /// gesture causes.
 ///
