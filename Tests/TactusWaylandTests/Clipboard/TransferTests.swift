@@ -25,6 +25,14 @@ struct TransferTests {
     /// No pipe is open, and no more than a piece was ever in memory.
     private func expectNothingOpen() { #expect(transfers.count == 0 && transfers.mostHeldBytes <= Transfers.pieceSize) }
 
+    /// Copies content without an end; `note` is called whenever a piece of it is asked for.
+    private func copyEndless(_ note: @escaping () -> Void = {}) {
+        let item = ItemProvider()
+        item.add("application/x-large") { EndlessSource(note) }
+        pasteboard.setItem(item)
+        pair.settle()
+    }
+
     private func paste() throws -> PeerPipe { try #require(pair.seat.peer.paste("application/x-large")) }
 
     /// A file of zeros that takes no room.
@@ -91,10 +99,7 @@ struct TransferTests {
     @Test("a program that never reads is given up after 30 seconds, one that reads slowly is not")
     func neverReads() throws {
         var asked = 0
-        let item = ItemProvider()
-        item.add("application/x-large") { EndlessSource { asked += 1 } }
-        pasteboard.setItem(item)
-        pair.settle()
+        copyEndless { asked += 1 }
         let pipe = try paste()
         pair.settle()
         let askedAtFirst = asked
@@ -110,10 +115,7 @@ struct TransferTests {
 
     @Test("a program that stops reading in the middle ends the writing, and nobody dies of it")
     func closesEarly() throws {
-        let item = ItemProvider()
-        item.add("application/x-large") { EndlessSource {} }
-        pasteboard.setItem(item)
-        pair.settle()
+        copyEndless()
         let pipe = try paste()
         pair.settle()
         pipe.close()
@@ -126,10 +128,7 @@ struct TransferTests {
 
     @Test("a program that asks without end and reads nothing gets no more than 64 pipes")
     func flood() throws {
-        let item = ItemProvider()
-        item.add("application/x-large") { EndlessSource {} }
-        pasteboard.setItem(item)
-        pair.settle()
+        copyEndless()
         var pipes: [PeerPipe] = []
         for _ in 0..<80 {
             pipes.append(try paste())
@@ -217,10 +216,7 @@ struct TransferTests {
 
     @Test("the compositor is gone: a reader that reads nothing is given up as ever")
     func compositorGone() throws {
-        let item = ItemProvider()
-        item.add("application/x-large") { EndlessSource {} }
-        pasteboard.setItem(item)
-        pair.settle()
+        copyEndless()
         let pipe = try paste()
         pair.settle()
         pair.kill()
