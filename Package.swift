@@ -171,6 +171,8 @@ let package = Package(
         .executableTarget(
             name: "WindowChurn", dependencies: tested + ["CHeapCount"], path: "Tests/WindowChurn",
             swiftSettings: onMain),
+        .executableTarget(
+            name: "TactusPad", dependencies: example, path: "Tests/Clients/TactusPad", swiftSettings: onMain),
         .testTarget(
             name: "ExampleTests",
             dependencies: tested + [
