@@ -33,6 +33,8 @@ public final class Compositor {
     public internal(set) var timeLine = TimeLine()
     /// Called with each entry of the time line as it comes, for a trace that goes on.
     public var onTimeLineEntry: ((TimeLine.Entry) -> Void)?
+    /// Called with what a user's hands did and nobody heard of.
+    public var onStrayInput: ((StrayInput) -> Void)?
     /// The rules that clients broke, oldest first.
     public internal(set) var faults: [ProtocolFault] = []
     /// The displays that it pretends to have, in the order in which they were plugged in.
@@ -55,7 +57,7 @@ public final class Compositor {
     private var globals: [AnyObject] = []
     private var surfaceCount = 0
     private(set) var refreshCount: UInt64 = 0
-    /// The numbers of the clients that broke a rule.
+    /// The numbers of the clients that broke a rule, or were thrown out: they could not leave in order.
     private var faultyClients: Set<Int> = []
     /// The connections on which things go wrong.
     var wires: [FaultyWire] = []
@@ -137,9 +139,12 @@ public final class Compositor {
     /// The process ids of the connected clients, in the order of their coming.
     public var clientProcessIDs: [Int32] { display.clients.map(\.processID) }
 
-    /// Throws every client out, as a compositor that dies does.
+    /// Throws every client out, as a compositor that dies does. None has left anything behind: it had no time to clean up.
     public func disconnectClients() {
-        for client in display.clients { client.destroy() }
+        for client in display.clients {
+            faultyClients.insert(client.id)
+            client.destroy()
+        }
     }
 
     /// What clients have made in the course of their work and not destroyed, as `wl_buffer#20`: all but what stands for

@@ -5,33 +5,42 @@ import FakeCompositor
 /// It answers pings, one after the other. The first pong says that all was read; the second that what was drawn upon it has
 /// arrived.
 struct CatchingUp {
-    /// When it is given up on, in the machine's time: a client that reads nothing holds nobody up for longer.
+    /// How far a client is.
+    enum State: Hashable {
+        /// It has not answered all pings yet.
+        case isReading
+        /// It has.
+        case hasFollowed
+        /// It has had its time and not answered.
+        case isSilent
+    }
+
+    /// When it is given up on, in the machine's time.
     private let limit: Duration
     private var pings: Int
-
-    /// How long a client may take.
-    private static let patience = Duration.seconds(1)
 
     /// Sends the first ping.
     ///
     /// - Parameters:
-    ///   - compositor: The clients that are asked are this one's. Those that know no shell are never asked.
+    ///   - compositor: The clients that are asked are this one's. Those that know no shell are never asked, and none is while
+    ///     bytes are held up on their way.
     ///   - pings: How many are to be answered.
     ///   - now: The machine's time.
-    init(on compositor: Compositor, pings: Int, at now: Duration) {
-        limit = now + Self.patience
+    ///   - patience: How long the client may take.
+    init(on compositor: Compositor, pings: Int, at now: Duration, patience: Duration) {
+        limit = now + patience
         self.pings = pings
-        compositor.ping()
+        if !compositor.isHoldingWires { compositor.ping() }
     }
 
-    /// Sends the next ping when the last one is answered; `true` when all are, or when it took too long.
-    mutating func isOver(on compositor: Compositor, at now: Duration) -> Bool {
-        guard now < limit else { return true }
+    /// Sends the next ping when the last one is answered, and says how far the client is.
+    mutating func state(on compositor: Compositor, at now: Duration) -> State {
+        guard !compositor.isHoldingWires else { return .hasFollowed }
         while !compositor.isWaitingForPong {
-            guard pings > 1 else { return true }
+            guard pings > 1 else { return .hasFollowed }
             pings -= 1
             compositor.ping()
         }
-        return false
+        return now < limit ? .isReading : .isSilent
     }
 }

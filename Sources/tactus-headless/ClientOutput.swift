@@ -5,6 +5,8 @@ final class ClientOutput {
     /// What came so far.
     private(set) var text = ClientText()
     private var ends: [End] = []
+    /// Why something that it printed did not go on, when nobody wanted it to be lost.
+    private(set) var failure: SystemFailure?
 
     /// The end of a pipe from which a stream is read, and where it goes on to.
     private struct End {
@@ -65,13 +67,16 @@ final class ClientOutput {
         }
     }
 
-    /// Writes to a stream of ours; what nobody reads any more is lost.
+    /// Writes to a stream of ours. What nobody reads any more is lost.
     private func write(_ bytes: ArraySlice<UInt8>, to target: Int32) {
         var rest = bytes
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(target, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return }
+            guard count > 0 else {
+                if errno != EPIPE { failure = .latest }
+                return
+            }
             rest = rest.dropFirst(count)
         }
     }

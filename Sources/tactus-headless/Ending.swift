@@ -10,12 +10,19 @@ struct Ending {
         case kill
     }
 
-    /// The exit status afterwards.
-    let status: Int32
+    /// The exit status afterwards; `nil` for the client's own, if it ends by itself.
+    let status: Int32?
+    /// Whether the client was made to end by a signal.
+    private(set) var isForced = false
     private var schedule: [(time: Duration, measure: Measure)]
 
+    private init(status: Int32?, schedule: [(time: Duration, measure: Measure)]) {
+        self.status = status
+        self.schedule = schedule
+    }
+
     /// Asks to close, then terminates after 2 s, and kills after 5.
-    static func politely(at time: Duration, status: Int32) -> Ending {
+    static func politely(at time: Duration, status: Int32?) -> Ending {
         Ending(
             status: status,
             schedule: [(time, .close), (time + .seconds(2), .terminate), (time + .seconds(5), .kill)])
@@ -30,6 +37,7 @@ struct Ending {
     mutating func nextMeasure(at time: Duration) -> Measure? {
         guard let first = schedule.first, first.time <= time else { return nil }
         schedule.removeFirst()
+        if first.measure != .close { isForced = true }
         return first.measure
     }
 }

@@ -1,3 +1,5 @@
+import FakeCompositor
+
 /// The long part of `tactus-headless --help`.
 enum HelpText {
     /// How a fault is written.
@@ -36,7 +38,7 @@ enum HelpText {
         OUTPUTS: --size is logical: with --size 400x300 --scale 2 the client has 400x300 to lay out, scripts use those \
         coordinates, and pictures have 800x600 pixels. --outputs takes several, each \(OutputList.usage): \
         480x800@2/90,DESK=1920x1080 is a panel that is mounted turned, and a screen named DESK to its right. Transforms \
-        are \(OutputList.transforms.map(\.name).joined(separator: ", ")); sizes and pictures are as the user sees them, \
+        are \(OutputTransform.names); sizes and pictures are as the user sees them, \
         upright. Under strict the client's first window is placed at 0,0 and asked to take the first output's size; \
         further ones are centred on top of it.
 
@@ -49,8 +51,9 @@ enum HelpText {
 
         VIRTUAL TIME: with --virtual-time the clock that clients see in events, frames and presentation times moves by \
         the script alone: wait 5000 takes no longer than the client needs for 300 frames. Before the clock moves the \
-        client has answered what happened until then. While a picture, a text, its rest or its end is waited for the \
-        clock stands still and the outputs go on refreshing; such waits, and --timeout, are in the machine's time.
+        client has answered what happened until then. While a picture, a text, a window, its rest or its end is waited \
+        for the clock stands still and the outputs go on refreshing; such waits, --patience and --timeout are in the \
+        machine's time.
 
         The same script gives the same --trace, as long as the client does the same every time; the pings by which it is \
         kept in step are left out of it.
@@ -58,7 +61,15 @@ enum HelpText {
         LINT: --lint looks for what no protocol forbids and no good client does: writing to a buffer before it is \
         released, changing pixels without damage, reporting much more damage than was done, two commits in a frame, \
         empty commits, drawing what nobody sees, leaving objects or files behind, serials that entitle to nothing, floods of requests, objects destroyed in the \
-        wrong order. Each finding names the object and the requests that led to it.
+        wrong order. Each finding names the object and the requests that led to it. It also fails a script whose fingers, \
+        buttons or keys reach nobody.
+
+        INPUT THAT REACHES NOBODY, because no surface is there, no window has the keyboard, or the client does not use \
+        such a device, is told of on standard error with its line and its place, once a line.
+
+        A CLIENT THAT HANGS fails the run: it is asked for a sign of life (xdg_wm_base.ping) before every picture and at \
+        the end of the script, and may take 10 s for it, or --patience. Clients that have neither a window nor a popup, \
+        but bars alone, are not asked.
 
         AT THE END of the script a client that still runs is asked to close, gets SIGTERM after 2 s and SIGKILL after \
         5 s. Without a script it runs until it ends by itself. What it leaves in its process group is ended with it.
@@ -66,11 +77,13 @@ enum HelpText {
         EXIT STATUS
           0       the script was played to its end
           n       the client ended before with status n; 128+n when signal n ended it
-          1       a picture, a trace, the private folder or the socket could not be made
+          1       a picture, a trace, the private folder or the socket could not be made, or what was printed is not \
+        all there
           2       the command line, the script or the trace cannot be understood (the message names the line)
           3       what the script expects is not so; or it was not played to its end, because the client showed no \
-        window or ended with status 0 before (where it may end, write wait-exit); or --lint found something
-          124     --timeout passed
+        window or ended with status 0 before (where it may end, write wait-exit); or the client did not answer a \
+        ping; or --lint found something
+          124     --timeout passed: the message says what was waited for
           126/127 the client could not be run / was not found
 
         ENVIRONMENT
@@ -143,7 +156,28 @@ enum HelpText {
           unplug DEVICE              the seat loses it
           output W H [SCALE]         the first output has another size, and
                                      another scale
+          turn-output TRANSFORM [OUTPUT]
+                                     somebody turns the first or the named output:
+                                     normal, 90, 180, 270, flipped, flipped-90,
+                                     flipped-180 or flipped-270
+          scale-output SCALE [OUTPUT]
+                                     it shows everything in another scale: there is
+                                     less room, or more
+          mode-output W H [OUTPUT]   it has another mode, in device pixels
+          plug-output NAME \(OutputText.usage)
+                                     an output is plugged in, at the right of all
+                                     others unless it says where
+          unplug-output NAME         an output is unplugged
           fault EVENT WHICH EFFECT…  something goes wrong from here on: see --fault
+          hold-wire [events|requests]
+                                     what clients are sent, or send, or both, is on
+                                     its way until release-wire
+          block-wire [events|requests]
+                                     nobody reads it: sockets fill up
+          release-wire               everything goes on; so it does at the end
+          cut-wire                   all connections end; clients may come again
+          restart-compositor [MS]    the compositor is killed, and after MS another
+                                     one listens in its place
           wait MS                    nothing, for that long
           wait-text MS REGEX         waits for a line of the client's output in
                                      which REGEX is found (as grep -E reads it, in
@@ -151,6 +185,8 @@ enum HelpText {
                                      last wait-text found
           wait-idle [MS]             waits until the client rests; fails when it
                                      does not within MS, or 5000
+          wait-window MS             waits until a window shows; fails when none
+                                     does after that long
           wait-exit MS               waits for the client to end; fails when it
                                      has not after that long
           shot NAME [OUTPUT]         a picture of the first or the named output,
@@ -184,7 +220,7 @@ enum HelpText {
         that it may.
 
         Pictures are taken, and pixels looked at, when the client has answered
-        a ping and then committed nothing for three refreshes, or after 500 ms for one
-        that never rests.
+        a ping and then committed nothing for three refreshes, or 500 ms after its
+        answer for one that never rests.
         """
 }

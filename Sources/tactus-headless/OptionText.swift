@@ -5,7 +5,7 @@ import FakeCompositor
 enum OptionText {
     static func size(_ text: String) throws -> OutputSize {
         guard let size = OutputSize(argument: text) else {
-            throw ValidationError("it must be \(OutputSize.expected), as 800x600")
+            throw ValidationError("it must be \(OutputText.expectedSize), as 800x600")
         }
         return size
     }

@@ -8,12 +8,46 @@ extension Session {
         if let signal = signals.next() { phase = .ending(.atOnce(at: now, status: 128 + signal)) }
         checkWaiting()
         if now >= timeLimit, !isEnding {
-            writeError("the client was still running after \(plan.timeout)")
+            writeError("the client was still running after \(plan.timeout); \(awaited)")
             phase = .ending(.atOnce(at: now, status: HeadlessError.timeoutStatus))
         }
+        takeDueMeasures()
+    }
+
+    /// Does to a client that is to end what it is time for.
+    func takeDueMeasures() {
         guard case .ending(var ending) = phase else { return }
-        while let measure = ending.nextMeasure(at: now) { take(measure) }
+        while let measure = ending.nextMeasure(at: time.realNow) { take(measure) }
         phase = .ending(ending)
+    }
+
+    /// What the run waits for, for whoever asks why it takes so long.
+    private var awaited: String {
+        switch phase {
+        case .starting:
+            let what = compositor.clientCount > 0 ? "the client shows no window" : "the client has not connected"
+            return
+                "\(player?.upcoming.map(plan.place) ?? plan.steps?.first.map(plan.place) ?? "nothing") was not played yet: \(what)"
+        case .playing: return "the time of \(player?.upcoming.map(plan.place) ?? "the end") had not come"
+        case .catchingUp: return Self.silence(since: lastStep.map(plan.place))
+        case .waiting(let wait) where stepBeforeRefresh != nil: return Self.silence(since: plan.place(of: wait.step))
+        case .waiting(let wait): return "\(plan.place(of: wait.step)): \(wait.step.action.name) was not over"
+        case .running: return "there is no script, so that it runs until it ends by itself"
+        case .ending: return "it was to end"
+        }
+    }
+
+    private static func silence(since place: String?) -> String {
+        "the client has not answered a ping since \(place ?? "the beginning")"
+    }
+
+    /// Ends a client that does not answer: it hangs, or is stopped.
+    func endSilentClient() {
+        writeError(
+            "\(Self.silence(since: lastStep.map(plan.place))), for \(plan.patience): it hangs, or is stopped; "
+                + "--patience S lets it take longer")
+        phase = .ending(.atOnce(at: time.realNow, status: HeadlessError.expectationStatus))
+        stepBeforeRefresh = nil
     }
 
     private var isEnding: Bool { if case .ending = phase { true } else { false } }
@@ -26,6 +60,8 @@ extension Session {
             // Who is ended like that has no time to clean up.
             compositor.lint.rules.subtract([.leakedObjects, .leakedDescriptors])
             client.signal(SIGTERM)
+            // One that is stopped hears of it only when it goes on.
+            client.signal(SIGCONT)
         case .kill: client.signal(SIGKILL)
         }
     }
@@ -35,9 +71,10 @@ extension Session {
     /// What the client printed before its end counts, whether the script had come to it or not. What it did not live to see
     /// makes a run fail that would have passed.
     func scriptStatus(clientStatus: Int32) -> Int32 {
-        if case .ending(let ending) = phase { return ending.status }
+        if case .ending(let ending) = phase { return ending.status ?? (ending.isForced ? 0 : clientStatus) }
         var rest = player?.remaining ?? plan.steps ?? []
         if case .waiting(let wait) = phase { rest.insert(wait.step, at: 0) }
+        if case .catchingUp(_, then: .perform(let step)) = phase { rest.insert(step, at: 0) }
         return failedExpectation(among: rest, clientStatus: clientStatus) ?? leftStep(
             of: rest, clientStatus: clientStatus)
             ?? clientStatus
@@ -52,7 +89,7 @@ extension Session {
                 return fail(step, "wait-text: the client ended, and no line has \(pattern)")
             case .expectClientAlive, .compare, .expectPixel:
                 return fail(step, "\(step.action.name): the client ended with status \(clientStatus)")
-            case .input, .fault, .pause, .shot, .waitForIdle, .waitForExit: continue
+            default: continue
             }
         }
         return nil

@@ -11,29 +11,29 @@ extension Session {
             begin()
         }
         checkText()
+        checkWindow()
         checkCatchingUp()
         while case .playing = phase {
-            guard unreadSteps < Self.mostUnreadSteps else {
+            guard unreadSteps < (isFrameOpen ? Self.mostUnreadStepsOfAFrame : Self.mostUnreadSteps) else {
                 catchUp(pings: 1)
                 continue
             }
             switch player?.next(at: time.now) ?? .finished {
-            case .perform(let step): perform(step)
+            case .perform(let step):
+                guard time.isVirtual, isBehind, step.action.looksAtClient else {
+                    perform(step)
+                    continue
+                }
+                catchUp(pings: 2, then: .perform(step))
             case .sleep(let moment):
                 guard time.isVirtual else { return moment }
                 guard !isBehind else {
-                    // The first pong says that all was read; the second that what was drawn upon it has arrived.
                     catchUp(pings: 2)
                     continue
                 }
                 advanceVirtualTime(to: moment)
                 isBehind = true
-            case .finished:
-                guard !time.isVirtual || !isBehind else {
-                    catchUp(pings: 2)
-                    continue
-                }
-                end(status: 0)
+            case .finished: catchUp(pings: 2, then: .end)
             }
         }
         return nil
@@ -66,44 +66,73 @@ extension Session {
         end(status: fail(first, "not played, nor what follows: \(why)"))
     }
 
-    /// Asks the client to end, and lets the run end with a status.
-    private func end(status: Int32) {
+    /// Asks the client to end, and lets the run end with a status; with the client's own when that is `nil`.
+    func end(status: Int32?) {
+        compositor.releaseWires()
         phase = .ending(.politely(at: time.realNow, status: status))
+        takeDueMeasures()
         letClientFollow()
     }
 
+    /// Everything was played. Of a client that has left meanwhile it counts how it ends.
+    private func endScript() { end(status: compositor.clientCount > 0 ? 0 : nil) }
+
     // MARK: The client reads
 
-    private func catchUp(pings: Int) {
-        phase = .catchingUp(CatchingUp(on: compositor, pings: pings, at: time.realNow))
+    private func catchUp(pings: Int, then continuation: Continuation = .play) {
+        let catchingUp = CatchingUp(on: compositor, pings: pings, at: time.realNow, patience: plan.patience)
+        phase = .catchingUp(catchingUp, then: continuation)
         checkCatchingUp()
     }
 
     private func checkCatchingUp() {
-        if stepBeforeRefresh?.isOver(on: compositor, at: time.realNow) == true { stepBeforeRefresh = nil }
-        guard case .catchingUp(var catchingUp) = phase else { return }
-        guard catchingUp.isOver(on: compositor, at: time.realNow) else {
-            phase = .catchingUp(catchingUp)
-            return
+        checkStepBeforeRefresh()
+        guard case .catchingUp(var catchingUp, let continuation) = phase else { return }
+        switch catchingUp.state(on: compositor, at: time.realNow) {
+        case .isReading: phase = .catchingUp(catchingUp, then: continuation)
+        case .isSilent: endSilentClient()
+        case .hasFollowed:
+            unreadSteps = 0
+            isBehind = false
+            phase = .playing
+            switch continuation {
+            case .play: break
+            case .perform(let step): perform(step)
+            case .end: endScript()
+            }
         }
-        unreadSteps = 0
-        isBehind = false
-        phase = .playing
+    }
+
+    private func checkStepBeforeRefresh() {
+        switch stepBeforeRefresh?.state(on: compositor, at: time.realNow) {
+        case .isReading, nil: break
+        case .hasFollowed: stepBeforeRefresh = nil
+        case .isSilent:
+            // Who does not answer while it is asked to end is ended anyway.
+            if case .ending = phase { stepBeforeRefresh = nil } else { endSilentClient() }
+        }
     }
 
     // MARK: Steps
 
     private func perform(_ step: ScriptStep) {
         let now = time.realNow
+        lastStep = step
         switch step.action {
         case .input(let action): send(action, of: step)
         case .pause: break
         case .fault(let fault): compositor.add(fault)
-        case .shot, .compare, .expectPixel: waitForRest(for: step, limit: Settling.pictureLimit)
-        case .waitForIdle(let limit): waitForRest(for: step, limit: limit)
-        case .waitForText(let limit, _), .waitForExit(let limit):
+        case .wire(let action): compositor.perform(action)
+        case .restartCompositor(let pause): killCompositor(for: step, pause: pause)
+        case .waitForWindow(let limit):
             phase = .waiting(Wait(step: step, beginning: now, limit: now + limit))
             letClientFollow()
+        case .shot, .compare, .expectPixel:
+            waitForRest(for: step, limit: .afterAnswer(Settling.pictureLimit, patience: plan.patience))
+        case .waitForIdle(let limit): waitForRest(for: step, limit: .inAll(limit))
+        case .waitForText(let limit, _), .waitForExit(let limit):
+            phase = .waiting(Wait(step: step, beginning: now, limit: now + limit))
+            if time.isVirtual { letClientFollow() } else if !compositor.isHoldingWires { compositor.ping() }
         case .expectClientAlive: client.checkExit()
         }
         if client.exitStatus != nil {
@@ -125,20 +154,24 @@ extension Session {
         }
         unreadSteps += 1
         isBehind = true
+        isFrameOpen = action.opensFrame
     }
 
-    private func waitForRest(for step: ScriptStep, limit: Duration) {
+    private func waitForRest(for step: ScriptStep, limit: Settling.Limit) {
         compositor.dispatch()
         let now = time.realNow
         let settling = Settling(at: .zero, limit: limit, commitCount: compositor.commitCount)
-        phase = .waiting(Wait(step: step, beginning: now, limit: now + limit, settling: settling))
-        if time.isVirtual { letClientFollow() } else { compositor.ping() }
+        phase = .waiting(Wait(step: step, beginning: now, limit: now, settling: settling))
+        if time.isVirtual { letClientFollow() } else if !compositor.isHoldingWires { compositor.ping() }
     }
 
-    private func resumeScript() {
+    /// What was waited for has come. A client that sees another time than the machine's follows before the script goes on.
+    func resumeScript() {
         player?.resume(at: time.now)
         isBehind = true
+        stepBeforeRefresh = nil
         phase = .playing
+        if time.isVirtual { catchUp(pings: 2) }
     }
 
     // MARK: What is waited for
@@ -147,7 +180,7 @@ extension Session {
     func didRefreshWhileWaiting() {
         guard case .waiting(var wait) = phase, var settling = wait.settling else { return }
         wait.refreshCount += 1
-        let isWaitingForPong = compositor.isWaitingForPong
+        let isWaitingForPong = compositor.isWaitingForPong && !compositor.isHoldingWires
         // While a virtual time stands still a client that answers has so many refreshes, however long they take.
         let isCounted = time.isVirtual && !isWaitingForPong
         let state = settling.didRefresh(
@@ -158,6 +191,9 @@ extension Session {
         switch (state, wait.step.action) {
         case (.moves, _): break
         case (.isRestless, .waitForIdle): end(wait.step, "wait-idle: the client does not rest")
+        case (.isSilent, .waitForIdle(let limit)):
+            end(wait.step, "wait-idle: the client has not answered a ping for \(limit): it hangs, or is stopped")
+        case (.isSilent, _): endSilentClient()
         default: finish(wait.step)
         }
     }
@@ -189,36 +225,40 @@ extension Session {
         if output?.take(matching: pattern) == true { resumeScript() }
     }
 
+    private func checkWindow() {
+        guard case .waiting(let wait) = phase, case .waitForWindow = wait.step.action else { return }
+        if compositor.isShowingAnything { resumeScript() }
+    }
+
     /// Ends the client when what is waited for does not come.
     func checkWaiting() {
         guard case .waiting(let wait) = phase, wait.settling == nil, time.realNow >= wait.limit else { return }
-        guard case .waitForText(_, let pattern) = wait.step.action else {
-            return end(wait.step, "wait-exit: the client still runs")
+        switch wait.step.action {
+        case .waitForText(_, let pattern): failText(of: wait, pattern)
+        case .waitForWindow: end(wait.step, "wait-window: nothing of the client's shows\(silence)")
+        case .restartCompositor: startCompositor(for: wait.step)
+        default: end(wait.step, "wait-exit: the client still runs\(silence)")
         }
+    }
+
+    private func failText(of wait: Wait, _ pattern: String) {
         let lines = output?.text.newest(3) ?? []
         let last = lines.isEmpty ? "it printed nothing new" : "it printed last: \(lines.joined(separator: " / "))"
-        end(wait.step, "wait-text: no line has \(pattern); \(last)")
+        end(wait.step, "wait-text: no line has \(pattern); \(last)\(silence)")
+    }
+
+    /// What is to be said of a client that does not answer.
+    private var silence: String {
+        compositor.isWaitingForPong && !compositor.isHoldingWires ? "; it has not answered a ping since then" : ""
     }
 
     /// Ends the client because the script expected something else.
-    private func end(_ step: ScriptStep, _ message: String) {
+    func end(_ step: ScriptStep, _ message: String) {
         end(status: fail(step, message))
     }
 
     func fail(_ step: ScriptStep, _ message: String) -> Int32 {
         writeError("\(plan.place(of: step)): \(message)")
         return HeadlessError.expectationStatus
-    }
-}
-
-extension ScriptStep.Action {
-    /// The command of an expectation.
-    var name: String {
-        switch self {
-        case .compare: "diff"
-        case .expectPixel: "expect-pixel"
-        case .shot: "shot"
-        default: "client-alive"
-        }
     }
 }

@@ -22,6 +22,10 @@ final class Session {
         var faults: FaultPlan
         /// How long everything may take.
         var timeout: Duration
+        /// How long the client may take to answer a ping.
+        var patience: Duration
+        /// Whether the run fails for what a good client, or a good script, does not do.
+        var isStrict: Bool
     }
 
     /// What the session waits for.
@@ -31,13 +35,23 @@ final class Session {
         /// The next step of the script.
         case playing
         /// The client to have read what was sent, before more happens.
-        case catchingUp(CatchingUp)
+        case catchingUp(CatchingUp, then: Continuation)
         /// What a step waits for.
         case waiting(Wait)
         /// The client's own end, without a script.
         case running
         /// The client's end, brought about by us.
         case ending(Ending)
+    }
+
+    /// What happens when the client has read what was sent.
+    enum Continuation {
+        /// The script goes on.
+        case play
+        /// A step that looks at what the client has made of those before.
+        case perform(ScriptStep)
+        /// The script is over.
+        case end
     }
 
     /// A step that is not done until the client has done something.
@@ -53,20 +67,29 @@ final class Session {
         var refreshCount = 0
     }
 
-    let compositor: Compositor
+    var compositor: Compositor
     let client: ClientProcess
     let plan: Plan
     let time: ScriptTime
+    let runtime: RuntimeDirectory
+    let makeCompositor: ([OutputDescription]) -> Compositor
     let output: ClientOutput?
     let recording: TraceFile?
-    let pictures: Pictures
     let timeLimit: Duration
     var signals: PendingSignals
     var player: ScriptPlayer?
     var phase: Phase
     var nextRefresh: Duration
     private var nextTick: Duration
-    private var reportedFaults = 0
+    var reportedFaults = 0
+    /// What no good client does, as it was found by compositors that are no more.
+    var pastFindings: [LintFinding] = []
+    /// The newest step that was begun.
+    var lastStep: ScriptStep?
+    /// What reached nobody, as far as it was told: see ``report(_:)``.
+    var strays = StrayNotes()
+    /// Whether touches were sent that no frame closes yet.
+    var isFrameOpen = false
     /// How many steps were sent since the client is known to have read all.
     var unreadSteps = 0
     /// Whether the client may still be busy with what happened last, when time is virtual.
@@ -81,11 +104,14 @@ final class Session {
     static let windowPatience = Duration.seconds(20)
     /// A socket holds a few thousand events; a client for which it is full is cut off by libwayland.
     static let mostUnreadSteps = 128
+    /// A frame is not taken apart unless it is as long as this.
+    static let mostUnreadStepsOfAFrame = 1024
 
     /// Starts a client.
     ///
     /// - Parameters:
-    ///   - compositor: What it talks to.
+    ///   - outputs: The displays of the compositor.
+    ///   - makeCompositor: Starts what it talks to, with displays.
     ///   - time: The time of the script, which is the compositor's too.
     ///   - runtime: Where the compositor is to listen.
     ///   - command: The client and its arguments.
@@ -94,24 +120,21 @@ final class Session {
     ///   - plan: What is to be done.
     /// - Throws: When the client cannot be run, or has nothing to connect to.
     init(
-        compositor: Compositor, time: ScriptTime, runtime: RuntimeDirectory, command: [String],
-        sparesStandardInput: Bool, recording: TraceFile?, plan: Plan
+        outputs: [OutputDescription], makeCompositor: @escaping ([OutputDescription]) -> Compositor, time: ScriptTime,
+        runtime: RuntimeDirectory, command: [String], sparesStandardInput: Bool, recording: TraceFile?, plan: Plan
     ) throws(HeadlessError) {
-        do {
-            try compositor.listen(at: runtime.socketPath, through: plan.disturbsClients ? plan.faults : nil)
-        } catch {
-            throw .environment("\(error)")
-        }
-        compositor.note("listening at \(runtime.socketName)")
+        let compositor = makeCompositor(outputs)
+        try runtime.listen(compositor, plan)
         signals = PendingSignals()
         output = plan.waitsForText ? try ClientOutput() : nil
         client = try ClientProcess(
             command: command, runtime: runtime, sparesStandardInput: sparesStandardInput, output: output)
         self.compositor = compositor
+        self.makeCompositor = makeCompositor
+        self.runtime = runtime
         self.time = time
         self.recording = recording
         self.plan = plan
-        pictures = Pictures(of: compositor, folder: plan.shots ?? ".", overlays: plan.overlays)
         let now = time.realNow
         timeLimit = now + plan.timeout
         nextTick = now + Self.refreshInterval
@@ -119,7 +142,14 @@ final class Session {
         phase =
             plan.steps == nil
             ? .running : .starting(connectLimit: now + Self.connectPatience, windowLimit: now + Self.windowPatience)
+        compositor.onStrayInput = { [unowned self] in report($0) }
     }
+
+    /// Why something that the client printed is lost.
+    var lostWords: SystemFailure? { output?.failure }
+
+    /// Takes pictures.
+    var pictures: Pictures { Pictures(of: compositor, folder: plan.shots ?? ".", overlays: plan.overlays) }
 
     /// Runs to the end, and returns the exit status.
     func run() -> Int32 {
@@ -169,19 +199,22 @@ final class Session {
     /// A refresh while a virtual time stands still: when the client has followed the last one, and for those who wait for it.
     /// So there are as many however fast the machine is.
     private func refreshInStep() {
-        guard stepBeforeRefresh?.isOver(on: compositor, at: time.realNow) ?? true else { return }
-        stepBeforeRefresh = nil
+        guard stepBeforeRefresh == nil else { return }
         var isAwaited = compositor.isRefreshAwaited
         if case .waiting(let wait) = phase, wait.settling != nil { isAwaited = true }
         guard isAwaited else { return }
         compositor.vblank()
         didRefreshWhileWaiting()
-        letClientFollow()
+        switch phase {
+        case .waiting, .ending: letClientFollow()
+        case .starting, .playing, .catchingUp, .running: break
+        }
     }
 
     /// Asks the client for its step before the next refresh.
     func letClientFollow() {
-        if time.isVirtual { stepBeforeRefresh = CatchingUp(on: compositor, pings: 2, at: time.realNow) }
+        guard time.isVirtual else { return }
+        stepBeforeRefresh = CatchingUp(on: compositor, pings: 2, at: time.realNow, patience: plan.patience)
     }
 
     /// Moves a virtual time on, at most to a moment, and refreshes when that is due on the way.
@@ -194,7 +227,7 @@ final class Session {
         compositor.vblank()
     }
 
-    private func reportFaults() {
+    func reportFaults() {
         for fault in compositor.faults.dropFirst(reportedFaults) { writeError("protocol error: \(fault)") }
         reportedFaults = compositor.faults.count
     }
@@ -209,13 +242,15 @@ final class Session {
         reportFaults()
         let status = scriptStatus(clientStatus: clientStatus)
         let lint = lintStatus()
-        return status == 0 ? lint : status
+        guard status == 0 else { return status }
+        return plan.isStrict && strays.count > 0 ? HeadlessError.expectationStatus : lint
     }
 
     /// The exit status by what the client did that no good client does.
     private func lintStatus() -> Int32 {
-        for finding in compositor.lint.findings { writeError("lint: \(finding)") }
-        return compositor.lint.findings.isEmpty ? 0 : HeadlessError.expectationStatus
+        let findings = pastFindings + compositor.lint.findings
+        for finding in findings { writeError("lint: \(finding)") }
+        return findings.isEmpty ? 0 : HeadlessError.expectationStatus
     }
 }
 
@@ -223,7 +258,12 @@ extension Session.Plan {
     /// Whether things go wrong on connections, now or later.
     var disturbsClients: Bool {
         !faults.faults.isEmpty
-            || (steps ?? []).contains { if case .fault = $0.action { true } else { false } }
+            || (steps ?? []).contains {
+                switch $0.action {
+                case .fault, .wire: true
+                default: false
+                }
+            }
     }
 
     /// Where a step stands, for messages.

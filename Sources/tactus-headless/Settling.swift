@@ -1,7 +1,7 @@
 /// Says when a client has come to rest.
 ///
 /// It has when it has answered a ping, and so has seen all that was sent before, and then let a number of refreshes pass
-/// without a commit. A client that never rests is given up on.
+/// without a commit. A client that never rests is given up on, and one that does not answer has failed.
 struct Settling {
     /// What a client does.
     enum State: Hashable {
@@ -11,6 +11,16 @@ struct Settling {
         case rests
         /// It had its time and does not rest.
         case isRestless
+        /// It had its time and has not answered.
+        case isSilent
+    }
+
+    /// How long a client may take.
+    enum Limit: Hashable {
+        /// So long from the beginning, in all.
+        case inAll(Duration)
+        /// So long once it has answered, for which it may take as long as the patience with it lasts.
+        case afterAnswer(Duration, patience: Duration)
     }
 
     /// Refreshes without a commit that count as rest.
@@ -18,7 +28,9 @@ struct Settling {
     /// How long a client that does not rest is waited for when a picture is taken.
     static let pictureLimit = Duration.milliseconds(500)
 
-    private let deadline: Duration
+    private let limit: Limit
+    private let beginning: Duration
+    private var answer: Duration?
     private var commitCount: Int
     private var quiet = 0
 
@@ -28,8 +40,9 @@ struct Settling {
     ///   - time: Now, on the machine's clock.
     ///   - limit: How long the client may take.
     ///   - commitCount: The commits that the compositor has counted.
-    init(at time: Duration, limit: Duration = pictureLimit, commitCount: Int) {
-        deadline = time + limit
+    init(at time: Duration, limit: Limit, commitCount: Int) {
+        self.limit = limit
+        beginning = time
         self.commitCount = commitCount
     }
 
@@ -37,7 +50,22 @@ struct Settling {
     mutating func didRefresh(at time: Duration, commitCount: Int, isWaitingForPong: Bool) -> State {
         quiet = commitCount == self.commitCount && !isWaitingForPong ? quiet + 1 : 0
         self.commitCount = commitCount
+        if !isWaitingForPong { answer = answer ?? time }
         if quiet >= Self.quietRefreshes { return .rests }
-        return time >= deadline ? .isRestless : .moves
+        guard isWaitingForPong else { return time >= restLimit ? .isRestless : .moves }
+        return time >= answerLimit ? .isSilent : .moves
+    }
+
+    private var restLimit: Duration {
+        switch limit {
+        case .inAll(let duration): beginning + duration
+        case .afterAnswer(let duration, _): (answer ?? beginning) + duration
+        }
+    }
+
+    private var answerLimit: Duration {
+        switch limit {
+        case .inAll(let duration), .afterAnswer(_, let duration): beginning + duration
+        }
     }
 }

@@ -13,7 +13,7 @@ struct TactusHeadless: ParsableCommand {
             """
             tactus-headless [--size WxH] [--scale S | --outputs LIST] [--profile NAME] [--globals LIST] \
             [--script FILE|-] [--replay FILE] [--record FILE] [--virtual-time] [--shots DIR] [--cursors] [--lint] \
-            [--trace] [--fault FAULT]… [--timeout S] [--socket PATH] -- CLIENT [ARGS…]
+            [--trace] [--fault FAULT]… [--timeout S] [--patience S] [--socket PATH] -- CLIENT [ARGS…]
             tactus-headless --list-profiles | --list-globals | --help script
             """,
         discussion: HelpText.discussion)
@@ -93,6 +93,12 @@ struct TactusHeadless: ParsableCommand {
         transform: { try OptionText.number($0, in: 0.001...1_000_000) })
     var timeout: Double?
 
+    @Option(
+        help: ArgumentHelp(
+            "Seconds that the client may take to answer a ping before it has failed; 10 unless given.", valueName: "S"),
+        transform: { try OptionText.number($0, in: 0.001...1_000_000) })
+    var patience: Double?
+
     @Argument(
         parsing: .postTerminator,
         help: ArgumentHelp("The program to run and its arguments, after --.", valueName: "CLIENT [ARGS…]"))
@@ -138,6 +144,7 @@ struct TactusHeadless: ParsableCommand {
 
     /// Parses the command line, runs, and exits with the status that the help describes.
     static func main() {
+        let hadStandardInput = fcntl(STDIN_FILENO, F_GETFD) >= 0
         openMissingStandardFiles()
         signal(SIGPIPE, SIG_IGN)
         let words = CommandLine.arguments.dropFirst()
@@ -147,8 +154,7 @@ struct TactusHeadless: ParsableCommand {
                     "there is no help on \(words.dropFirst().joined(separator: " ")): write --help, or --help script")
                 Foundation.exit(HeadlessError.usageStatus)
             }
-            print(HelpText.scripts)
-            Foundation.exit(0)
+            exit(printing: HelpText.scripts)
         }
         if let option = words.prefix(while: { $0 != "--" }).first(where: { $0.hasPrefix("--") && $0.hasSuffix("=") }) {
             writeError("\(option) has no value: write one after the =")
@@ -156,6 +162,9 @@ struct TactusHeadless: ParsableCommand {
         }
         do {
             let command = try parse()
+            guard hadStandardInput || command.script != "-" else {
+                throw HeadlessError.script("cannot read the script standard input: it is closed")
+            }
             Foundation.exit(try command.play())
         } catch let error as HeadlessError {
             writeError(error.description)
@@ -163,51 +172,68 @@ struct TactusHeadless: ParsableCommand {
         } catch {
             let isHelp = exitCode(for: error) == .success
             let message = fullMessage(for: error)
-            guard !isHelp else {
-                print(message)
-                Foundation.exit(0)
-            }
+            guard !isHelp else { exit(printing: message) }
             writeLine(message)
             Foundation.exit(HeadlessError.usageStatus)
         }
     }
 
+    /// Prints what was asked for, and ends.
+    private static func exit(printing text: String) -> Never {
+        do {
+            try StandardOutput.write(text)
+            Foundation.exit(0)
+        } catch {
+            writeError(error.description)
+            Foundation.exit(error.status)
+        }
+    }
+
     private func play() throws -> Int32 {
         guard !listProfiles, !listGlobals else {
-            print(listProfiles ? ProfileName.list : try offeredProfile().globals.list)
+            try StandardOutput.write(listProfiles ? ProfileName.list : try offeredProfile().globals.list)
             return 0
         }
         let descriptions = try outputDescriptions()
         let steps = try steps(on: descriptions)
-        if let shots { try makeFolder(shots) }
+        if let shots { try Folders.make(shots) }
         let recording = try record.map { try TraceFile(path: $0, size: Self.extent(of: descriptions)) }
         let runtime = try RuntimeDirectory(socket: socket)
         defer { runtime.remove() }
         let time = ScriptTime(isVirtual: virtualTime)
-        let compositor = Compositor(profile: try offeredProfile(), output: descriptions[0], clock: time.clock)
-        for description in descriptions.dropFirst() { compositor.addOutput(description) }
-        if lint { compositor.lint.rules = Set(LintFinding.Rule.allCases) }
-        if trace {
-            // When the pings come by which a client is kept in step is not the same each time.
-            compositor.onTimeLineEntry = { [virtualTime] in if !virtualTime || !$0.isPing { writeLine($0.description) }
-            }
+        let profile = try offeredProfile()
+        let trace = trace ? TraceOutput(leavesPingsOut: virtualTime) : nil
+        let makeCompositor = { [lint] (outputs: [OutputDescription]) in
+            let compositor = Compositor(profile: profile, outputs: outputs, clock: time.clock)
+            if lint { compositor.lint.rules = Set(LintFinding.Rule.allCases) }
+            if let trace { compositor.onTimeLineEntry = trace.write }
+            return compositor
         }
         let session = try Session(
-            compositor: compositor, time: time, runtime: runtime, command: client,
+            outputs: descriptions, makeCompositor: makeCompositor, time: time, runtime: runtime, command: client,
             sparesStandardInput: self.script == "-", recording: recording,
             plan: Session.Plan(
                 steps: steps, script: script.map { ScriptFile(path: $0).name }, trace: replay, shots: shots,
-                overlays: cursors ? .everything : [], faults: FaultPlan(faults), timeout: .seconds(timeout ?? 60)))
-        return session.run()
+                overlays: cursors ? .everything : [], faults: FaultPlan(faults), timeout: .seconds(timeout ?? 60),
+                patience: .seconds(patience ?? 10), isStrict: lint))
+        let status = session.run()
+        guard status == 0, let lost = session.lostWords ?? trace?.failure else { return status }
+        throw HeadlessError.environment("what was printed is not all there: \(lost)")
     }
 
     /// What is to be played: the trace, then the script; `nil` when there is neither.
     private func steps(on outputs: [OutputDescription]) throws(HeadlessError) -> [ScriptStep]? {
+        var names = OutputNames(outputs.map(\.name))
         var steps: [ScriptStep]?
-        if let replay { steps = try TraceFile.read(replay, mappedTo: Self.extent(of: outputs)).steps }
+        if let replay {
+            steps = try TraceFile.read(replay, mappedTo: Self.extent(of: outputs)).steps
+            try names.check(steps ?? [], of: replay)
+        }
         guard let script else { return steps }
-        let read = try ScriptFile(path: script).read(takesPictures: shots != nil, outputs: outputs.map(\.name))
-        return (steps ?? []) + read.steps
+        let file = ScriptFile(path: script)
+        let read = try file.read(takesPictures: shots != nil).steps
+        try names.check(read, of: file.name)
+        return (steps ?? []) + read
     }
 
     /// The extent of the space of all outputs, in logical pixels.
@@ -215,32 +241,11 @@ struct TactusHeadless: ParsableCommand {
         Size(
             width: Double(outputs.map(\.bounds.maxX).max() ?? 0), height: Double(outputs.map(\.bounds.maxY).max() ?? 0))
     }
-
-    private func makeFolder(_ path: String) throws {
-        do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        } catch {
-            throw HeadlessError.environment("cannot make the folder \(path): \(SystemFailure(error))")
-        }
-    }
 }
 
 extension GlobalOffer {
     /// A line for each global: its name and its version, as `--globals` takes them.
     fileprivate var list: String {
         versions.sorted { $0.key < $1.key }.map { "\($0.key)@\($0.value)" }.joined(separator: "\n")
-    }
-}
-
-/// Writes one line of ours to standard error.
-func writeError(_ message: String) { writeLine("tactus-headless: \(message)") }
-
-/// Writes a line to standard error as it is. Where nobody reads, or the disk is full, it is lost, and the program goes on.
-func writeLine(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
-
-/// Opens what a shell has closed (`2>&-`), lest the next file that is opened be taken for standard error.
-func openMissingStandardFiles() {
-    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-        guard open("/dev/null", O_RDWR) == descriptor else { return }
     }
 }

@@ -42,10 +42,15 @@ final class TraceFile {
         } catch {
             throw .script("cannot read the trace \(path): \(SystemFailure(error))")
         }
+        let trace: InputTrace
         do {
-            return try InputTrace(parsing: String(decoding: data, as: UTF8.self), mappedTo: size)
+            trace = try InputTrace(parsing: String(decoding: data, as: UTF8.self), mappedTo: size)
         } catch {
             throw .script("\(path): \(error)")
         }
+        guard !trace.events.isEmpty else {
+            throw .script("\(path): the trace holds no input that could be played: its header is all there is")
+        }
+        return trace
     }
 }

@@ -11,6 +11,16 @@ struct EndedRun: Sendable, CustomTestStringConvertible {
     /// What standard error must say, beside other things.
     let complaint: String
 
+    /// A run of a script from standard input.
+    static func playing(
+        _ script: String, to client: String..., options: [String] = [], description: String, status: Int32,
+        complaint: String = ""
+    ) -> EndedRun {
+        EndedRun(
+            description, ["--script", "-"] + options + ["--"] + client, script: script, status: status,
+            complaint: complaint.isEmpty ? "" : "standard input: \(complaint)")
+    }
+
     init(_ description: String, _ arguments: [String], script: String = "", status: Int32, complaint: String = "") {
         testDescription = description
         self.arguments = arguments
@@ -29,34 +39,36 @@ struct ExitStatusTests {
             EndedRun("a client that succeeds", ["--", "true"], status: 0),
             EndedRun("a client that fails", ["--", "sh", "-c", "exit 7"], status: 7),
             EndedRun("a client that a signal ends", ["--", "sh", "-c", "kill -9 $$"], status: 137),
-            EndedRun(
-                "a client that fails during the script", ["--script", "-", "--", "sh", "-c", "exit 7"],
-                script: "wait 20000", status: 7,
-                complaint:
-                    "standard input: line 1: not played, nor what follows: the client ended before, with status 7"
-            ),
-            EndedRun(
-                "a client that succeeds before the script is over", ["--script", "-", "--", "true"],
-                script: "wait-exit 20000\ntap 1 2 3", status: 3,
-                complaint:
-                    "standard input: line 2: not played, nor what follows: the client ended before, with status 0; "
-                    + "where it may end, write wait-exit MS"),
-            EndedRun(
-                "a client that never connects", ["--script", "-", "--", "sleep", "100"], script: "# x\ntap 1 2 3",
+            .playing(
+                "wait 20000", to: "sh", "-c", "exit 7", description: "a client that fails during the script", status: 7,
+                complaint: "line 1: not played, nor what follows: the client ended before, with status 7"),
+            .playing(
+                "wait-exit 20000\ntap 1 2 3", to: "true",
+                description: "a client that succeeds before the script is over",
                 status: 3,
                 complaint:
-                    "standard input: line 2: not played, nor what follows: the client did not connect within 10.0 "
-                    + "seconds: does it need to be told to use Wayland, as by QT_QPA_PLATFORM=wayland?"),
-            EndedRun(
-                "a client that should have been alive", ["--script", "-", "--", "true"],
-                script: "# first\nwait 20000\nclient-alive", status: 3,
-                complaint: "standard input: line 3: client-alive: the client ended with status 0"),
-            EndedRun(
-                "a client that may end", ["--script", "-", "--", "sh", "-c", "exit 4"], script: "wait-exit 20000",
-                status: 4),
+                    "line 2: not played, nor what follows: the client ended before, with status 0; where it may end, "
+                    + "write wait-exit MS"),
+            .playing(
+                "# x\ntap 1 2 3", to: "sleep", "100", description: "a client that never connects", status: 3,
+                complaint:
+                    "line 2: not played, nor what follows: the client did not connect within 10.0 seconds: does it "
+                    + "need to be told to use Wayland, as by QT_QPA_PLATFORM=wayland?"),
+            .playing(
+                "# first\nwait 20000\nclient-alive", to: "true", description: "a client that should have been alive",
+                status: 3, complaint: "line 3: client-alive: the client ended with status 0"),
+            .playing("wait-exit 20000", to: "sh", "-c", "exit 4", description: "a client that may end", status: 4),
             EndedRun(
                 "a client that takes too long", ["--timeout", "0.2", "--", "sleep", "100"], status: 124,
                 complaint: "the client was still running after 0.2 seconds"),
+            EndedRun(
+                "a client that takes too long for its script",
+                ["--timeout", "0.2", "--script", "-", "--", "sleep", "100"],
+                script: "# x\nframe", status: 124,
+                complaint: "after 0.2 seconds; standard input: line 2 was not played yet: the client has not connected"),
+            EndedRun(
+                "a folder for pictures where none can be", ["--script", "-", "--shots", "/dev/null/x", "--", "true"],
+                script: "frame", status: 1, complaint: "cannot make the folder /dev/null/x: Not a directory"),
             EndedRun("no client", [], status: 2, complaint: "Name the client to run after --."),
             EndedRun(
                 "a size that is none", ["--size", "640", "--", "true"], status: 2,
@@ -95,19 +107,19 @@ struct ExitStatusTests {
             EndedRun(
                 "a virtual time that nothing moves", ["--virtual-time", "--", "true"], status: 2,
                 complaint: "--virtual-time needs a --script or a --replay"),
-            EndedRun(
-                "a picture of an output that is not there",
-                ["--script", "-", "--shots", "/tmp", "--", "true"], script: "shot a DESK", status: 2,
+            .playing(
+                "shot a DESK", to: "true", options: ["--shots", "/tmp"],
+                description: "a picture of an output that is not there", status: 2,
                 complaint: #"line 1: OUTPUT is "DESK", and must be one of FAKE-1"#),
             EndedRun("an unknown option", ["--colour", "--", "true"], status: 2, complaint: "--colour"),
-            EndedRun(
-                "a script that cannot be read", ["--script", "-", "--", "true"], script: "frame\n\nhop 1", status: 2,
-                complaint: #"standard input: line 3: unknown command "hop""#),
+            .playing(
+                "frame\n\nhop 1", to: "true", description: "a script that cannot be read", status: 2,
+                complaint: #"line 3: unknown command "hop""#),
             EndedRun(
                 "a script that is not there", ["--script", "/nowhere/s.txt", "--", "true"], status: 2,
                 complaint: "cannot read the script /nowhere/s.txt"),
-            EndedRun(
-                "a picture without a folder", ["--script", "-", "--", "true"], script: "wait 1\nshot a", status: 2,
+            .playing(
+                "wait 1\nshot a", to: "true", description: "a picture without a folder", status: 2,
                 complaint: "line 2: a picture needs a folder: add --shots DIR"),
             EndedRun(
                 "a client that does not exist", ["--", "/nowhere/app"], status: 127,
@@ -118,6 +130,38 @@ struct ExitStatusTests {
         let ended = try HeadlessRun(run.arguments, input: run.script)
         #expect(ended.status == run.status)
         #expect(run.complaint.isEmpty || ended.errors.contains(run.complaint))
+    }
+
+    @Test(
+        "what was asked for and cannot be printed fails the run",
+        arguments: ["--list-profiles", "--list-globals", "--help", "--help script"])
+    func fullDisk(options: String) throws {
+        let program = HeadlessRun.program("tactus-headless").path
+        let run = try HeadlessRun(["--", "sh", "-c", "'\(program)' \(options) >/dev/full"])
+        #expect(run.status == 1)
+        #expect(run.errors == "tactus-headless: cannot write to standard output: No space left on device\n")
+    }
+
+    @Test("a trace, or what the client printed, that is not all there fails the run")
+    func lostWords() throws {
+        let program = HeadlessRun.program("tactus-headless").path
+        let trace = try HeadlessRun(["--", "sh", "-c", "'\(program)' --trace -- true 2>/dev/full"])
+        #expect(trace.status == 1)
+        let words = try HeadlessRun(
+            [
+                "--", "sh", "-c",
+                "echo 'wait-text 20000 one' | '\(program)' --script - -- sh -c 'echo one' >/dev/full",
+            ])
+        #expect(words.status == 1)
+        #expect(words.errors == "tactus-headless: what was printed is not all there: No space left on device\n")
+    }
+
+    @Test("a script from a standard input that is closed is not there, and says so")
+    func closedInput() throws {
+        let program = HeadlessRun.program("tactus-headless").path
+        let run = try HeadlessRun(["--", "sh", "-c", "'\(program)' --script - -- true <&-"])
+        #expect(run.status == 2)
+        #expect(run.errors == "tactus-headless: cannot read the script standard input: it is closed\n")
     }
 
     @Test("the client's output comes through, and its input is empty when the script took ours")

@@ -30,36 +30,52 @@ struct EndingTests {
 
 @Suite("When a picture is taken")
 struct SettlingTests {
-    @Test("three refreshes after the last commit and the answer to the ping")
-    func rest() {
-        var settling = Settling(at: .zero, commitCount: 5)
-        var commits = 5
+    /// Refreshes, sixteen milliseconds apart.
+    private struct Refreshes {
+        var settling: Settling
         var time = Duration.zero
-        func refresh(isWaitingForPong: Bool = false) -> Settling.State {
+        var commits = 5
+
+        init(_ limit: Settling.Limit) { settling = Settling(at: .zero, limit: limit, commitCount: 5) }
+
+        mutating func next(isWaitingForPong: Bool = false) -> Settling.State {
             time += .milliseconds(16)
             return settling.didRefresh(at: time, commitCount: commits, isWaitingForPong: isWaitingForPong)
         }
-        #expect(refresh(isWaitingForPong: true) == .moves)
-        #expect(refresh() == .moves)
-        commits += 1
-        #expect(refresh() == .moves)
-        #expect(refresh() == .moves)
-        #expect(refresh() == .moves)
-        #expect(refresh() == .rests)
     }
 
-    @Test("after its time a client that never rests is given up on")
+    @Test("three refreshes after the last commit and the answer to the ping")
+    func rest() {
+        var refreshes = Refreshes(.afterAnswer(.milliseconds(500), patience: .seconds(10)))
+        #expect(refreshes.next(isWaitingForPong: true) == .moves)
+        #expect(refreshes.next() == .moves)
+        refreshes.commits += 1
+        let states = (0..<4).map { _ in refreshes.next() }
+        #expect(states == [.moves, .moves, .moves, .rests])
+    }
+
+    @Test("after its time a client that never rests is given up on: from the beginning on, or from its answer on")
     func restless() {
-        var settling = Settling(at: .zero, commitCount: 0)
-        var patient = Settling(at: .zero, limit: .seconds(5), commitCount: 0)
-        let states = [499, 500].map {
-            settling.didRefresh(at: .milliseconds($0), commitCount: $0, isWaitingForPong: false)
+        func states(_ limit: Settling.Limit, _ times: [(Int, Bool)]) -> [Settling.State] {
+            var settling = Settling(at: .zero, limit: limit, commitCount: 0)
+            return times.enumerated().map { number, time in
+                settling.didRefresh(at: .milliseconds(time.0), commitCount: number + 1, isWaitingForPong: time.1)
+            }
         }
-        let patientStates = [500, 4999, 5000].map {
-            patient.didRefresh(at: .milliseconds($0), commitCount: 1, isWaitingForPong: true)
-        }
-        #expect(states == [.moves, .isRestless])
-        #expect(patientStates == [.moves, .moves, .isRestless])
+        #expect(states(.inAll(.milliseconds(500)), [(499, false), (500, false)]) == [.moves, .isRestless])
+        #expect(
+            states(
+                .afterAnswer(.milliseconds(500), patience: .seconds(10)),
+                [(900, true), (1000, false), (1499, false), (1500, false)]) == [.moves, .moves, .moves, .isRestless])
+    }
+
+    @Test("a client that does not answer in its time is silent, which is another thing than restless")
+    func silent() {
+        var picture = Refreshes(.afterAnswer(.milliseconds(500), patience: .milliseconds(40)))
+        var idle = Refreshes(.inAll(.milliseconds(40)))
+        let states = (0..<3).map { _ in picture.next(isWaitingForPong: true) }
+        let idleStates = (0..<3).map { _ in idle.next(isWaitingForPong: true) }
+        #expect(states == [.moves, .moves, .isSilent] && idleStates == states)
     }
 }
 

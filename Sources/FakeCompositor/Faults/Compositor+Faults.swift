@@ -51,6 +51,26 @@ extension Compositor {
         return wire
     }
 
+    /// Whether bytes are held up on some connection: nobody can be expected to answer there.
+    public var isHoldingWires: Bool { wires.contains { $0.events != .open || $0.requests != .open } }
+
+    /// Lets bytes go on, on every connection on which they were held up.
+    public func releaseWires() { setFlow(events: .open, requests: .open) }
+
+    /// Changes how bytes go, on every connection on which something can go wrong.
+    ///
+    /// - Parameters:
+    ///   - events: How they go to clients; as before when it is `nil`.
+    ///   - requests: How they go to the compositor; as before when it is `nil`.
+    public func setFlow(events: FaultyWire.Flow? = nil, requests: FaultyWire.Flow? = nil) {
+        for wire in wires {
+            wire.events = events ?? wire.events
+            wire.requests = requests ?? wire.requests
+        }
+        carryRequests()
+        carryEvents()
+    }
+
     /// Leaves the files of its sockets behind when it ends, as a program does that is killed.
     ///
     /// Clients that try to connect then are refused, until a compositor listens at the same path again.

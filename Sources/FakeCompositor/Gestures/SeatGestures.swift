@@ -42,8 +42,12 @@ public final class SeatGestures {
     ///   - fingers: How many there are.
     public func begin(_ kind: Kind, fingers: Int) {
         end(isCancelled: true)
-        guard let surface = seat.pointer.focus else { return }
+        guard let surface = seat.pointer.focus else { return seat.pointer.reportStray(.gesture) }
         current = (kind, surface.resource.client)
+        if !isHeard(kind, by: surface.resource.client) {
+            let reason = StrayInput.Reason.noListener(interface: kind.interfaceName)
+            compositor.didStray(StrayInput(.gesture, at: seat.pointer.location, reason))
+        }
         let serial = seat.nextInputSerial(isPress: true)
         send { listener, time in
             switch listener {
@@ -92,6 +96,10 @@ public final class SeatGestures {
         current = nil
     }
 
+    private func isHeard(_ kind: Kind, by client: ServerClient) -> Bool {
+        listeners.contains { $0.kind == kind && $0.resource.client === client }
+    }
+
     private func send(_ event: (GestureListener, UInt32) -> Void) {
         guard let current else { return }
         for listener in listeners where listener.kind == current.kind && listener.resource.client === current.client {
@@ -104,6 +112,17 @@ public final class SeatGestures {
         listeners.append(listener)
         listener.resource.onDestroy = { [weak self, unowned resource = listener.resource] in
             self?.listeners.removeAll { $0.resource === resource }
+        }
+    }
+}
+
+extension SeatGestures.Kind {
+    /// The interface by which clients hear of it.
+    fileprivate var interfaceName: String {
+        switch self {
+        case .swipe: ZwpPointerGestureSwipeV1.interfaceName
+        case .pinch: ZwpPointerGesturePinchV1.interfaceName
+        case .hold: ZwpPointerGestureHoldV1.interfaceName
         }
     }
 }

@@ -10,21 +10,25 @@ public struct SeatFinger {
 
     /// Lands on the frontmost surface at a point of the output, in logical pixels.
     public func down(at point: Point) {
-        touch.sendFramed { touch.down(id: id, at: point) }
+        touch.down(id: id, at: point)
+        touch.frame()
     }
 
     /// Lands on a surface, at a point in its units.
     public func down(at point: Point, on surface: Surface) {
-        touch.sendFramed { touch.down(id: id, at: point, on: surface) }
+        touch.down(id: id, at: point, on: surface)
+        touch.frame()
     }
 
     /// Moves to a point in the space in which it landed.
     public func move(to point: Point) {
-        touch.sendFramed { touch.motion(id: id, to: point) }
+        touch.motion(id: id, to: point)
+        touch.frame()
     }
 
     /// Lifts.
     public func up() {
-        touch.sendFramed { touch.up(id: id) }
+        touch.up(id: id)
+        touch.frame()
     }
 }

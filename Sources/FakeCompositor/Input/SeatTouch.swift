@@ -3,13 +3,15 @@ import WaylandServer
 
 /// A seat's touch screen: `wl_touch` as a compositor sends it.
 ///
-/// Every method sends at once what it says, and nothing else; ``frame()`` closes a frame. Points are logical pixels of
-/// the output unless a surface is named: then they are that surface's own units, and no hit test takes place.
+/// Every method sends what it says, and nothing else; ``frame()`` closes a frame. What is sent goes out with its frame, as from
+/// compositors that write when they have read what a device says: no client ever reads half of a frame because this process was
+/// slow. What no frame closes goes out with the next ``Compositor/dispatch()``. Points are logical pixels of the output unless a
+/// surface is named: then they are that surface's own units, and no hit test takes place.
 ///
 /// What is sent is not checked: an unknown id, a second `down` and a point outside are the client's to deal with. What
 /// real compositors do differently the ``policy`` says.
 public final class SeatTouch {
-    private unowned let seat: Seat
+    unowned let seat: Seat
     private var resources: [WlTouch] = []
     private var contacts: [Contact] = []
     /// Clients that were sent something since the last frame.
@@ -22,8 +24,6 @@ public final class SeatTouch {
     private var framing = TouchFraming()
     private var gestures = FingerGestureWatch()
     private let emulation: PointerEmulation
-    /// Whether what is sent waits for more.
-    private var isGathering = false
     /// The serial of the finger that landed when no other was down.
     private(set) var firstSerial: UInt32?
     /// What it does differently from what it is asked for.
@@ -65,7 +65,7 @@ public final class SeatTouch {
         emulation = PointerEmulation(seat: seat)
     }
 
-    private var compositor: Compositor { seat.compositor }
+    var compositor: Compositor { seat.compositor }
 
     /// The ids of the fingers that are down, in the order in which they came.
     public var downIDs: [Int32] { contacts.map(\.id) + (emulation.id.map { [$0] } ?? []) }
@@ -85,6 +85,7 @@ public final class SeatTouch {
         }
         if !isTaken { seat.didPress(on: surface) }
         begin(id, on: isTaken ? nil : surface, at: point, isSurfaceLocal: false)
+        if !isTaken, !gestures.hasTaken { reportStray(id, at: point, on: surface, hit: hit) }
     }
 
     /// A finger lands on a surface, at a point in its units; it may lie outside.
@@ -164,6 +165,7 @@ public final class SeatTouch {
     /// finger belonged. Whether it is sent at all is up to ``TouchPolicy/frames`` and ``TouchPolicy/framedUps``.
     public func frame() {
         if framing.asked(policy, isAnyDown: !contacts.isEmpty) { sendFrame() }
+        compositor.display.flushClients()
     }
 
     private func sendFrame() {
@@ -174,7 +176,6 @@ public final class SeatTouch {
         for client in clients {
             for resource in activeResources(of: client) { resource.sendFrame() }
         }
-        if !isGathering { compositor.display.flushClients() }
     }
 
     /// Every contact is taken away (`wl_touch.cancel`). The protocol asks for no frame after it.
@@ -342,23 +343,13 @@ public final class SeatTouch {
         for resource in activeResources(of: client) { event(resource) }
         noteUnframed(client)
         if framing.sent(isUp: isUp, policy, isAnyDown: !contacts.isEmpty) { sendFrame() }
-        if !isGathering { compositor.display.flushClients() }
-    }
-
-    /// Sends a change and its frame in one go, where each by itself would be sent at once.
-    func sendFramed(_ change: () -> Void) {
-        isGathering = true
-        change()
-        frame()
-        isGathering = false
-        compositor.display.flushClients()
     }
 
     private func noteUnframed(_ client: ServerClient) {
         if !unframed.contains(client) { unframed.append(client) }
     }
 
-    private func activeResources(of client: ServerClient) -> [WlTouch] {
+    func activeResources(of client: ServerClient) -> [WlTouch] {
         resources.filter { $0.isAlive && $0.client === client }
     }
 

@@ -65,6 +65,7 @@ public final class SeatKeyboard {
                 $0.sendKey(serial: serial, time: time, key: code, state: state)
             }
         }
+        if isPressed { reportStray(code) }
         if wasPressed != isPressed { self.state?.update(code, isPressed: isPressed) }
         updateModifiers()
         compositor.display.flushClients()
@@ -89,6 +90,23 @@ public final class SeatKeyboard {
             key(stroke.code, isPressed: false)
             for code in stroke.modifiers.reversed() { key(code, isPressed: false) }
         }
+    }
+
+    /// Notes that nobody heard of a key, when it is so.
+    private func reportStray(_ code: UInt32) {
+        let reason: StrayInput.Reason
+        if !seat.capabilities.contains(.keyboard) {
+            reason = .noDevice
+        } else if let client = seat.focus?.resource.client {
+            guard seat.inputMethod?.grab == nil,
+                !resources.contains(where: { $0.isAlive && $0.client === client })
+            else { return }
+            reason = .noListener(interface: WlKeyboard.interfaceName)
+        } else {
+            guard seat.inputMethod?.grab == nil else { return }
+            reason = .noSurface
+        }
+        compositor.didStray(StrayInput(.key(code: code), reason))
     }
 
     private func send(_ event: (WlKeyboard) -> Void) {

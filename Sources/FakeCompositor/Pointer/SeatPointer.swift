@@ -111,7 +111,10 @@ public final class SeatPointer {
         }
         if !seat.dragAndDrop.pointerButton(isLast: pressed.isEmpty) {
             let isTaken = isPressed && compositor.stack.dismissPopups(unlessTouching: focus)
-            if isPressed, !isTaken { seat.didPress(on: focus) }
+            if isPressed, !isTaken {
+                seat.didPress(on: focus)
+                reportStray(.button(code: code))
+            }
             if let focus, !isTaken {
                 send(to: focus) { [seat, time = compositor.eventTime] in
                     seat.stamp($0)
@@ -122,6 +125,21 @@ public final class SeatPointer {
         // The release ends the grab: what is under the pointer now gets it.
         if pressed.isEmpty { sceneDidChange() }
         flush()
+    }
+
+    /// Notes that nobody heard of something, when it is so.
+    func reportStray(_ act: StrayInput.Act) {
+        guard drag == nil else { return }
+        let reason: StrayInput.Reason
+        if !seat.capabilities.contains(.pointer) {
+            reason = .noDevice
+        } else if let focus {
+            guard resources(of: focus.resource.client).isEmpty else { return }
+            reason = .noListener(interface: WlPointer.interfaceName)
+        } else {
+            reason = .noSurface
+        }
+        compositor.didStray(StrayInput(act, at: location, reason))
     }
 
     /// Puts everything that is sent meanwhile into one frame for each client.

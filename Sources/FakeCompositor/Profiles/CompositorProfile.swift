@@ -92,4 +92,16 @@ extension Compositor {
             output: output, clock: clock, timeBase: profile.timeBase, seat: profile.seat, offer: profile.globals)
         shellPolicy = profile.shell
     }
+
+    /// Creates a compositor that behaves like another one, with any number of displays, or none.
+    ///
+    /// - Parameters:
+    ///   - profile: How.
+    ///   - outputs: The displays that it pretends to have.
+    ///   - clock: Where its time comes from.
+    public convenience init(profile: CompositorProfile, outputs: [OutputDescription], clock: CompositorClock) {
+        self.init(profile: profile, output: outputs.first ?? OutputDescription(), clock: clock)
+        for output in outputs.dropFirst() { addOutput(output) }
+        if outputs.isEmpty, let only = self.outputs.first { removeOutput(only) }
+    }
 }

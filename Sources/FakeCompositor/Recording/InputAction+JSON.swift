@@ -6,7 +6,9 @@ extension InputTrace {
         "touch-down", "touch-motion", "touch-up", "touch-shape", "touch-orientation", "touch-cancel", "touch-frame",
         "pointer-motion", "pointer-button", "pointer-scroll", "key", "type", "gesture-begin", "gesture-update",
         "gesture-end", "pen-near", "pen-move", "pen-down", "pen-up", "pen-tilt", "pen-hover", "pen-rotate",
-        "pen-button", "pen-away", "plug", "unplug", "output",
+        "pen-button", "pen-away", "plug", "unplug", "output", "turn-output", "scale-output", "mode-output",
+        "plug-output",
+        "unplug-output",
     ]
 }
 
@@ -45,6 +47,7 @@ extension InputAction {
             ["do": "output", "width": .whole(width), "height": .whole(height), "scale": .number(scale)]
         case .resizeOutput(let width, let height, nil):
             ["do": "output", "width": .whole(width), "height": .whole(height)]
+        case .changeOutputs(let change): change.members
         }
     }
 }
@@ -135,6 +138,8 @@ extension TraceLine {
     func action() throws(InputTraceError) -> InputAction {
         let name = try text("do")
         switch name.prefix(while: { $0 != "-" }) {
+        case "turn", "scale", "mode", "unplug", "plug":
+            return name.hasSuffix("-output") ? .changeOutputs(try outputChange(name)) : try deviceAction(name)
         case "touch": return try touchAction(name)
         case "gesture": return try gestureAction(name)
         case "pen": return .pen(try penAction(name))

@@ -43,6 +43,8 @@ public enum InputAction: Hashable, Sendable {
     case unplug(Seat.Capabilities)
     /// The first output has another size from now on, in logical pixels, and another scale unless it is `nil`.
     case resizeOutput(width: Int, height: Int, scale: Double?)
+    /// Something else becomes of the displays.
+    case changeOutputs(OutputChange)
 }
 
 extension Seat {
@@ -74,6 +76,7 @@ extension Seat {
         case .plug(let devices): capabilities.formUnion(devices)
         case .unplug(let devices): capabilities.subtract(devices)
         case .resizeOutput(let width, let height, let scale): resizeOutput(width: width, height: height, scale: scale)
+        case .changeOutputs(let change): compositor.perform(change)
         }
     }
 

@@ -32,7 +32,7 @@ struct ScriptArguments {
     }
 
     /// The next value, which `read` makes of its word.
-    private mutating func next<Value>(
+    mutating func next<Value>(
         expected: String, _ read: (String) -> Value?
     ) throws(ScriptError) -> Value {
         guard hasMore else { throw error(.missingArgument(name: name, usage: usage.text)) }

@@ -55,6 +55,14 @@ public enum ScriptCommand: Hashable, Sendable {
     /// `output W H [SCALE]`: the first output has that size in logical pixels from now on, and that many device pixels for
     /// each; the scale stays as it is unless given.
     case output(width: Int, height: Int, scale: Double?)
+    /// `turn-output TRANSFORM [OUTPUT]`, `scale-output SCALE [OUTPUT]`, `mode-output W H [OUTPUT]`,
+    /// `plug-output NAME WxH[@SCALE][/TRANSFORM][+X+Y]` and `unplug-output NAME`: displays change, come and go.
+    case outputs(OutputChange)
+    /// `hold-wire [events|requests]`, `block-wire [events|requests]`, `release-wire` and `cut-wire`: what happens to the
+    /// connections of all clients.
+    case wire(WireAction)
+    /// `restart-compositor [MS]`: the compositor dies, and after that time another one listens in its place.
+    case restartCompositor(after: Duration)
     /// `fault EVENT WHICH EFFECT…`: something goes wrong from here on, as ``Fault/init(parsing:)`` reads it.
     case fault(Fault)
     /// `wait MS`: nothing, for that long.
@@ -63,6 +71,8 @@ public enum ScriptCommand: Hashable, Sendable {
     case waitForText(Duration, pattern: String)
     /// `wait-idle [MS]`: waits until the client rests, and fails when it does not within 5 s or the time given.
     case waitForIdle(Duration)
+    /// `wait-window MS`: waits until something of a client's shows, and fails when nothing does after that long.
+    case waitForWindow(Duration)
     /// `wait-exit MS`: waits for the client to end by itself, and fails when it has not after that long.
     case waitForExit(Duration)
     /// `shot NAME [OUTPUT]`: a picture of an output, the first one unless named: `NAME.png`.

@@ -29,6 +29,10 @@ struct ScriptExpansion {
         case .device(let device, let isPresent): send(isPresent ? .plug(device) : .unplug(device))
         case .output(let width, let height, let scale):
             send(.resizeOutput(width: width, height: height, scale: scale))
+        case .outputs(let change): send(.changeOutputs(change))
+        case .wire(let action): ask(.wire(action))
+        case .restartCompositor(let pause): ask(.restartCompositor(after: pause))
+        case .waitForWindow(let limit): ask(.waitForWindow(limit))
         case .fault(let fault): ask(.fault(fault))
         case .waitForText(let limit, let pattern): ask(.waitForText(limit, pattern: pattern))
         case .waitForIdle(let limit): ask(.waitForIdle(limit))

@@ -56,6 +56,10 @@ struct ScriptLineParser {
         case "stylus": try stylusCommand(usage.verb ?? "", &values)
         case "gesture": .gesture(try gesture(usage.verb ?? "", &values))
         case "pointer", "button", "click", "axis", "key", "type": try deviceCommand(usage.name, &values)
+        case "output", "turn-output", "scale-output", "mode-output", "plug-output", "unplug-output":
+            try outputCommand(usage.name, &values)
+        case "plug", "unplug", "hold-wire", "block-wire", "release-wire", "cut-wire", "restart-compositor", "fault":
+            try machineCommand(usage.name, &values)
         default: try hostCommand(usage.name, &values)
         }
     }
@@ -163,17 +167,10 @@ struct ScriptLineParser {
         _ name: String, _ values: inout ScriptArguments
     ) throws(ScriptError) -> ScriptCommand {
         switch name {
-        case "plug": return .device(try values.device(), isPresent: true)
-        case "unplug": return .device(try values.device(), isPresent: false)
-        case "output":
-            let extents = OutputDescription.extents
-            let (width, height) = (try values.integer(in: extents), try values.integer(in: extents))
-            let scale = values.hasMore ? try values.number(in: OutputDescription.scales) : nil
-            return .output(width: width, height: height, scale: scale)
-        case "fault": return .fault(try values.fault())
         case "wait": return .wait(try values.milliseconds())
         case "wait-text": return .waitForText(try values.milliseconds(), pattern: try values.pattern())
         case "wait-idle": return .waitForIdle(values.hasMore ? try values.milliseconds() : ScriptCommand.idleLimit)
+        case "wait-window": return .waitForWindow(try values.milliseconds())
         case "wait-exit": return .waitForExit(try values.milliseconds())
         case "shot":
             let name = try values.fileName()

@@ -50,6 +50,9 @@ public struct ScriptPlayer: Sendable {
         reference = max(reference, time)
     }
 
+    /// The step that comes next.
+    public var upcoming: ScriptStep? { steps.first }
+
     /// The steps that are not yet done.
     public var remaining: [ScriptStep] { Array(steps) }
 }

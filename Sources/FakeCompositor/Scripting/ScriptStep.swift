@@ -10,6 +10,12 @@ public struct ScriptStep: Hashable, Sendable {
         case pause
         /// The player's owner lets something go wrong from now on.
         case fault(Fault)
+        /// The player's owner lets something happen to the connections.
+        case wire(WireAction)
+        /// The player's owner lets the compositor die, and starts another one after that time.
+        case restartCompositor(after: Duration)
+        /// The player's owner waits until something shows.
+        case waitForWindow(Duration)
         /// The player's owner takes a picture of an output; of the first one when there is no name.
         case shot(name: String, output: String?)
         /// The player's owner takes a picture of the first output and compares it.

@@ -32,9 +32,13 @@ struct ScriptUsage: Hashable {
         "stylus up", "stylus tilt X Y", "stylus hover DISTANCE", "stylus rotate DEGREES",
         "stylus button CODE press|release",
         "stylus away", "stylus stroke X1 Y1 X2 Y2 MS [PRESSURE]", "plug DEVICE", "unplug DEVICE",
-        "output W H [SCALE]", "fault EVENT WHICH EFFECT [VALUE] [VALUE]", "wait MS", "wait-text MS REGEX",
+        "output W H [SCALE]", "turn-output TRANSFORM [OUTPUT]", "scale-output SCALE [OUTPUT]",
+        "mode-output W H [OUTPUT]", "plug-output NAME OUTPUT", "unplug-output NAME",
+        "hold-wire [events|requests]", "block-wire [events|requests]", "release-wire", "cut-wire",
+        "restart-compositor [MS]", "fault EVENT WHICH EFFECT [VALUE] [VALUE]", "wait MS", "wait-text MS REGEX",
         "wait-idle [MS]",
-        "wait-exit MS", "shot NAME [OUTPUT]", "expect-pixel X Y #RRGGBB [TOLERANCE]", "diff NAME FILE [TOLERANCE]",
+        "wait-window MS", "wait-exit MS", "shot NAME [OUTPUT]", "expect-pixel X Y #RRGGBB [TOLERANCE]",
+        "diff NAME FILE [TOLERANCE]",
         "client-alive",
     ].map(ScriptUsage.init)
 

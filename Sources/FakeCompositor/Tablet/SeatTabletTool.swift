@@ -58,6 +58,15 @@ public final class SeatTabletTool {
         downSerial = serial
         seat.didPress(on: focus)
         inOneFrame { send { $0.sendDown(serial: serial) } }
+        reportStray()
+    }
+
+    /// Notes that nobody heard of the tip, when it is so.
+    private func reportStray() {
+        guard focusedObject == nil else { return }
+        let reason =
+            focus == nil ? StrayInput.Reason.noSurface : .noListener(interface: ZwpTabletToolV2.interfaceName)
+        compositor.didStray(StrayInput(.pen, at: location, reason))
     }
 
     /// Lifts its tip.

@@ -147,6 +147,7 @@ public final class CompositorPair {
 
     /// Lets both ends talk until neither has anything to say. Time does not pass, and the display does not refresh.
     public func settle() {
+        compositor.dispatch()  // what no frame has sent out yet is on its way
         var rounds = 0
         var count: Int
         var hasTurned: Bool

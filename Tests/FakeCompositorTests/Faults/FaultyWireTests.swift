@@ -127,7 +127,7 @@ struct FaultyWireTests {
         let other = try bench.client()
         let (client, _) = try makeClient(wire)
         wire.events = .blocked
-        for _ in 0..<5_000 { touch.motion(id: 1, to: .zero) }
+        for _ in 0..<20_000 { touch.motion(id: 1, to: .zero) }
         client.settle()
         #expect(client.connection.failure == nil)
 

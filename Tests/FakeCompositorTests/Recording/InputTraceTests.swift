@@ -36,6 +36,16 @@ struct InputTraceTests {
             .pen(.up), .pen(.tilt(x: 1, y: -2)), .pen(.hover(distance: 0.5)), .pen(.rotate(degrees: 90)),
             .pen(.button(code: 0x14B, isPressed: true)), .pen(.away), .plug([.touch, .pointer]), .unplug(.keyboard),
             .resizeOutput(width: 300, height: 200, scale: nil), .resizeOutput(width: 1, height: 16384, scale: 1.5),
+            .changeOutputs(.turn(.flipped270, output: nil)), .changeOutputs(.turn(.normal, output: "A")),
+            .changeOutputs(.rescale(1.25, output: nil)), .changeOutputs(.rescale(2, output: "A")),
+            .changeOutputs(.mode(width: 5, height: 6, output: nil)),
+            .changeOutputs(.mode(width: 5, height: 6, output: "A")), .changeOutputs(.unplug(name: "A")),
+            .changeOutputs(
+                .plug(
+                    OutputText(
+                        size: PixelSize(width: 3, height: 4), scale: 1.5, transform: .rotated180,
+                        position: PixelPoint(x: 7, y: 8)), name: "A")),
+            .changeOutputs(.plug(OutputText(size: PixelSize(width: 3, height: 4)), name: "A")),
         ]
         let trace = InputTrace(
             size: size,

@@ -57,6 +57,31 @@ struct ScriptParsingTests {
             ReadLine("unplug pointer", .device(.pointer, isPresent: false)),
             ReadLine("output 300 200", .output(width: 300, height: 200, scale: nil)),
             ReadLine("output 16384 1 1.5", .output(width: 16384, height: 1, scale: 1.5)),
+            ReadLine("turn-output flipped-90", .outputs(.turn(.flipped90, output: nil))),
+            ReadLine("turn-output normal DESK", .outputs(.turn(.normal, output: "DESK"))),
+            ReadLine("scale-output 1.5", .outputs(.rescale(1.5, output: nil))),
+            ReadLine("scale-output 2 DESK", .outputs(.rescale(2, output: "DESK"))),
+            ReadLine("mode-output 1920 1080", .outputs(.mode(width: 1920, height: 1080, output: nil))),
+            ReadLine(
+                "plug-output DESK 640x480",
+                .outputs(.plug(OutputText(size: PixelSize(width: 640, height: 480)), name: "DESK"))
+            ),
+            ReadLine(
+                "plug-output DESK 640x480@2/90+1+2",
+                .outputs(
+                    .plug(
+                        OutputText(
+                            size: PixelSize(width: 640, height: 480), scale: 2, transform: .rotated90,
+                            position: PixelPoint(x: 1, y: 2)), name: "DESK"))),
+            ReadLine("unplug-output DESK", .outputs(.unplug(name: "DESK"))),
+            ReadLine("hold-wire", .wire(.hold(.both))),
+            ReadLine("hold-wire events", .wire(.hold(.events))),
+            ReadLine("block-wire requests", .wire(.block(.requests))),
+            ReadLine("release-wire", .wire(.release)),
+            ReadLine("cut-wire", .wire(.cut)),
+            ReadLine("restart-compositor", .restartCompositor(after: .zero)),
+            ReadLine("restart-compositor 200", .restartCompositor(after: .milliseconds(200))),
+            ReadLine("wait-window 900", .waitForWindow(.milliseconds(900))),
             ReadLine("fault wl_touch.frame every drop", .fault(Fault("wl_touch.frame", .every, .drop))),
             ReadLine("fault wl_touch.up 1 duplicate", .fault(Fault("wl_touch.up", .only(1), .duplicate))),
             ReadLine(
@@ -164,7 +189,8 @@ struct ScriptParsingTests {
                 """
                 line 3: unknown command "swype" ("swipe"?); the commands are down, motion, up, cancel, frame, tap, swipe, \
                 path, pinch, rate, jitter, pointer, button, click, axis, gesture, key, type, stylus, plug, unplug, \
-                output, fault, wait, wait-text, wait-idle, wait-exit, shot, expect-pixel, diff, client-alive
+                output, turn-output, scale-output, mode-output, plug-output, unplug-output, hold-wire, block-wire, release-wire, \
+                cut-wire, restart-compositor, fault, wait, wait-text, wait-idle, wait-window, wait-exit, shot, expect-pixel, diff, client-alive
                 """),
             UnreadableScript(
                 "fault wl_touch.down 0 drop",
@@ -197,6 +223,18 @@ struct ScriptParsingTests {
                     + "between ' and ' every character stands for itself"),
             UnreadableScript("plug mouse", #"line 1: DEVICE is "mouse", and must be pointer, keyboard or touch"#),
             UnreadableScript("output 0 9", #"line 1: W is "0", and must be a whole number, 1 to 16384"#),
+            UnreadableScript(
+                "turn-output 45",
+                #"line 1: TRANSFORM is "45", and must be one of normal, 90, 180, 270, flipped, flipped-90, flipped-180, "#
+                    + "flipped-270"),
+            UnreadableScript(
+                "plug-output A 9x9/8",
+                #"line 1: OUTPUT is "9x9/8", and must be an output, as WxH[@SCALE][/TRANSFORM][+X+Y]: its transform must be "#
+                    + "one of normal, 90, 180, 270, flipped, flipped-90, flipped-180, flipped-270"),
+            UnreadableScript("plug-output A", "line 1: OUTPUT is missing; write: plug-output NAME OUTPUT"),
+            UnreadableScript(
+                "hold-wire both",
+                #"line 1: events|requests is "both", and must be events or requests, or nothing for both"#),
             UnreadableScript("down 1 2", "line 1: Y is missing; write: down ID X Y"),
             UnreadableScript(
                 "# x\ntap 1 2 3 4 5", #"line 2: "5" is one word too many; write: tap ID X Y [MS]"#),
