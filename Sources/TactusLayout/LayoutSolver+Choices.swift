@@ -13,22 +13,21 @@ extension LayoutSolver {
     /// The constraints that a variable's value follows from: those that hold exactly, and would let it go elsewhere if they
     /// did not; oldest first.
     package func constraints(determining variable: Variable) -> [ConstraintID] {
-        let row = tableau.symbols[variable.index].row
-        guard row >= 0 else { return [] }
-        return Set(tableau.rows[row].sum.terms.compactMap { owners[$0.symbol] }).sorted()
+        Set(tableau.reduced(of: variable.index).terms.compactMap { owners[$0.symbol] }).sorted()
     }
 
     /// The least value, for a direction of 1, or the largest, for one of -1.
     private func extreme(of variable: Variable, direction: Double) -> Double {
         var copy = tableau
         // What would cost something has to stay where it is.
-        for level in copy.levels {
-            for term in level.costs.terms { copy.symbols[term.symbol].kind = .zero }
+        for symbol in copy.symbols.indices where copy.levels.contains(where: { $0.cost(of: symbol) != 0 }) {
+            copy.symbols[symbol].kind = .zero
         }
         copy.levels = []
         copy.addCost(direction, of: variable.index, priority: 0)
-        let isOpen = copy.levels[0].costs.terms.contains { copy.symbols[$0.symbol].kind == .free }
+        let isOpen = tableau.reduced(of: variable.index).terms.contains { tableau.symbols[$0.symbol].kind == .free }
         guard !isOpen, copy.minimizeCosts() else { return direction * -.infinity }
+        copy.settleDefinitions()
         return copy.value(of: variable.index)
     }
 }

@@ -1,19 +1,17 @@
 extension LayoutSolver {
     /// Puts right what changed constants and new constraints made wrong. What cannot be put right is given up.
     mutating func makeFeasible() {
-        while let suspect = suspects.first {
-            let row = tableau.symbols[suspect].row
-            guard row >= 0, !tableau.makeFeasible(row) else {
-                suspects.removeFirst()
-                continue
-            }
-            guard let conflict = conflict(in: row) else {
-                suspects.removeFirst()
+        var next = 0
+        while next < suspects.count {
+            let row = tableau.symbols[suspects[next]].row
+            guard row >= 0, !tableau.makeFeasible(row), let conflict = conflict(in: row) else {
+                next += 1
                 continue
             }
             conflicts.append(conflict)
             withdraw(conflict.broken)
         }
+        suspects.removeAll(keepingCapacity: true)
         conflicts.sort { $0.broken < $1.broken }
     }
 
@@ -40,10 +38,10 @@ extension LayoutSolver {
         }
         // Its equation goes with the row in which it is the basic symbol.
         if tableau.symbols[marker].row < 0, let row = tableau.rowToLeave(for: marker) { tableau.pivot(row, marker) }
+        tableau.eliminateFromDefinitions(marker)
         for symbol in [marker, error].compactMap(\.self) {
             tableau.removeSymbol(symbol)
             owners[symbol] = nil
-            suspects.removeAll { $0 == symbol }
         }
         tableau.dropEmptyLevels()
     }
@@ -58,9 +56,7 @@ extension Tableau {
             let coefficient = rows[row].sum.coefficient(of: symbol)
             let kind = symbols[rows[row].basic].kind
             let rank: Int
-            if kind == .free {
-                rank = 4
-            } else if !isFeasible(row) {
+            if !isFeasible(row) {
                 rank = 3
             } else if kind == .zero {
                 rank = 0
@@ -73,7 +69,4 @@ extension Tableau {
         }
         return best?.row
     }
-
-    /// Forgets priorities that cost nothing any more.
-    fileprivate mutating func dropEmptyLevels() { levels.removeAll { $0.costs.terms.isEmpty } }
 }

@@ -21,9 +21,10 @@
 ///
 /// The method is that of Cassowary (Badros, Borning, Stuckey, 2001): the simplex method on a tableau that is kept, with
 /// variables that may be negative, and an error variable or two for each constraint that is not required. What
-/// differs: priorities are kept apart in costs of their own and are not weights, so that they are strictly ordered; a
-/// required constraint that does not hold is put right row by row, without artificial variables, and the row that cannot be put right
-/// says which constraints contradict each other.
+/// differs: what may be negative is kept as it was stated, and not in the tableau, so that long chains stay short sums;
+/// priorities are kept apart in costs of their own and are not weights, so that they are strictly ordered; a required
+/// constraint that does not hold is put right row by row, without artificial variables, and the row that cannot be put
+/// right says which constraints contradict each other.
 ///
 /// It is a value: a copy can be asked what would be. It knows nothing of views.
 package struct LayoutSolver: Sendable {
@@ -93,7 +94,6 @@ package struct LayoutSolver: Sendable {
     /// Forgets a variable that is in no constraint any more.
     package mutating func remove(_ variable: Variable) {
         variables.remove(variable.index)
-        suspects.removeAll { $0 == variable.index }
         tableau.removeSymbol(variable.index)
     }
 
@@ -152,6 +152,7 @@ package struct LayoutSolver: Sendable {
         mayMend = true
         needsSolving = true
         guard let marker = record.symbols?.marker else { return }
+        tableau.shiftDefinitions(naming: marker, by: distance)
         let row = tableau.symbols[marker].row
         if row >= 0 { return move(row, by: -distance) }
         for row in tableau.columns[marker] {
@@ -172,6 +173,7 @@ package struct LayoutSolver: Sendable {
         needsSolving = false
         makeFeasible()
         tableau.minimizeCosts()
+        tableau.settleDefinitions()
         return conflicts
     }
 
@@ -199,24 +201,18 @@ package struct LayoutSolver: Sendable {
             error = symbol
         }
         records[id]?.symbols = (marker, error)
-        tableau.insertRow(marker, sum)
-        settle(marker, error)
+        if let rest = tableau.define(by: marker, sum) { insertRow(marker, rest, error) }
         if let error {
             if isEquation { tableau.addCost(1, of: marker, priority: constraint.priority) }
             tableau.addCost(1, of: error, priority: constraint.priority)
         }
     }
 
-    /// Chooses the basic symbol of a new row.
-    private mutating func settle(_ marker: Int, _ error: Int?) {
+    private mutating func insertRow(_ marker: Int, _ sum: SparseRow, _ error: Int?) {
+        tableau.insertRow(marker, sum)
         let row = tableau.symbols[marker].row
-        if let subject = tableau.freeSymbol(inRow: row) {
-            tableau.pivot(row, subject)
-        } else if let error {
-            if tableau.rows[row].sum.constant < 0 { tableau.pivot(row, error) }
-        } else if !tableau.isFeasible(row) {
-            suspects.append(marker)
-        }
+        guard !tableau.isFeasible(row) else { return }
+        if let error { tableau.pivot(row, error) } else { suspects.append(marker) }
     }
 }
 

@@ -54,10 +54,12 @@ struct SparseRow: Sendable {
         return terms.remove(at: index).coefficient
     }
 
-    /// Multiplies all of it.
-    mutating func scale(by factor: Double) {
-        constant *= factor
-        for index in terms.indices { terms[index].coefficient *= factor }
+    /// From what `total` is makes what `symbol` is, one of the sum.
+    mutating func solve(for symbol: Int, being total: Int) {
+        let coefficient = remove(symbol)
+        constant /= -coefficient
+        for index in terms.indices { terms[index].coefficient /= -coefficient }
+        add(1 / coefficient, of: total)
     }
 
     /// Merges `factor` times another row in.

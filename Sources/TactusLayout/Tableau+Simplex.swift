@@ -26,7 +26,7 @@ extension Tableau {
     mutating func minimizeCosts() -> Bool {
         var steps = 0
         for level in levels.indices {
-            while let entering = symbolThatSaves(at: level) {
+            while let entering = levels[level].savers.first() {
                 steps += 1
                 guard steps < Self.giveUp, let limit = limit(of: entering) else { return false }
                 pivot(limit.row, entering)
@@ -46,7 +46,7 @@ extension Tableau {
         for row in columns[symbol] {
             let basic = rows[row].basic
             let kind = symbols[basic].kind
-            guard kind != .free, isFeasible(row) else { continue }
+            guard isFeasible(row) else { continue }
             let coefficient = rows[row].sum.coefficient(of: symbol)
             guard coefficient < -SparseRow.epsilon || (kind == .zero && coefficient > SparseRow.epsilon) else {
                 continue
@@ -80,24 +80,10 @@ extension Tableau {
     private func isCheaper(_ left: Int, _ leftCoefficient: Double, than right: Int, _ rightCoefficient: Double) -> Bool
     {
         for level in levels {
-            let mine = level.costs.coefficient(of: left) / leftCoefficient
-            let theirs = level.costs.coefficient(of: right) / rightCoefficient
+            let mine = level.cost(of: left) / leftCoefficient
+            let theirs = level.cost(of: right) / rightCoefficient
             if abs(mine - theirs) > SparseRow.epsilon { return mine < theirs }
         }
         return false
     }
-
-    /// The first symbol that makes the costs of a level smaller when it grows, and those above no larger.
-    private func symbolThatSaves(at level: Int) -> Int? {
-        for term in levels[level].costs.terms where term.coefficient < -Self.costEpsilon {
-            guard symbols[term.symbol].kind != .zero else { continue }
-            let isFreeAbove = levels[..<level].allSatisfy {
-                abs($0.costs.coefficient(of: term.symbol)) <= Self.costEpsilon
-            }
-            if isFreeAbove { return term.symbol }
-        }
-        return nil
-    }
-
-    private static var costEpsilon: Double { 1e-8 }
 }

@@ -1,5 +1,5 @@
 /// Equations between symbols, solved for some of them: each *basic* symbol is a constant and a sum of the others, which are
-/// zero at present.
+/// zero at present. Symbols that may go anywhere are kept apart from these rows, as ``Definition``s.
 ///
 /// It knows nothing of what the symbols stand for, but for how far they may go.
 struct Tableau: Sendable {
@@ -20,6 +20,8 @@ struct Tableau: Sendable {
         var row = -1
         /// Whether it is in ``changed``.
         var isMarked = false
+        /// Whether it is in ``stale``.
+        var isStale = false
     }
 
     /// A row and its basic symbol; -1 in a row that is not used.
@@ -28,18 +30,22 @@ struct Tableau: Sendable {
         var sum: SparseRow
     }
 
-    /// Costs of one priority: what the sum of them should be as small as can be.
-    struct Level: Sendable {
-        var priority: Double
-        var costs = SparseRow()
-    }
-
     var symbols: [Symbol] = []
     var rows: [Row] = []
     /// The most important first.
     var levels: [Level] = []
     /// Which rows a symbol is in, apart from the one that it is the basic symbol of.
     private(set) var columns: [[Int]] = []
+    /// What symbols that may go anywhere are, by symbol; `nil` for those that nothing says anything of, and all others.
+    var definitions: ContiguousArray<Definition?> = []
+    /// The symbols whose definitions name a symbol.
+    var uses: [[Int]] = []
+    /// Of the definitions.
+    var lowestOrder = 0
+    /// Of the definitions.
+    var highestOrder = 0
+    /// Symbols that definitions have to be settled for.
+    var stale: [Int] = []
     /// Symbols whose value may be another one than when this was emptied.
     var changed: [Int] = []
     /// How many times two symbols changed places.
@@ -56,11 +62,13 @@ struct Tableau: Sendable {
 
     mutating func makeSymbol(_ kind: Kind) -> Int {
         if let symbol = unusedSymbols.popLast() {
-            symbols[symbol] = Symbol(kind: kind, isMarked: symbols[symbol].isMarked)
+            symbols[symbol].kind = kind
             return symbol
         }
         symbols.append(Symbol(kind: kind))
         columns.append([])
+        definitions.append(nil)
+        uses.append([])
         return symbols.count - 1
     }
 
@@ -69,12 +77,15 @@ struct Tableau: Sendable {
         if symbols[symbol].row >= 0 { removeRow(symbols[symbol].row) }
         for row in columns[symbol] { rows[row].sum.remove(symbol) }
         columns[symbol] = []
-        for index in levels.indices { levels[index].costs.remove(symbol) }
+        undefine(symbol)
+        removeFromDefinitions(symbol)
+        removeCosts(of: symbol)
         unusedSymbols.append(symbol)
     }
 
-    /// What a symbol is at present.
+    /// What a symbol is at present; for one that is defined, when definitions were settled.
     func value(of symbol: Int) -> Double {
+        if let value = definitions[symbol]?.value { return value }
         let row = symbols[symbol].row
         return row < 0 ? 0 : rows[row].sum.constant
     }
@@ -91,6 +102,14 @@ struct Tableau: Sendable {
 
     /// Notes that a symbol's value may have changed.
     mutating func mark(_ symbol: Int) {
+        markChanged(symbol)
+        guard !symbols[symbol].isStale else { return }
+        symbols[symbol].isStale = true
+        stale.append(symbol)
+    }
+
+    /// The same for one whose definition is settled.
+    mutating func markChanged(_ symbol: Int) {
         guard !symbols[symbol].isMarked else { return }
         symbols[symbol].isMarked = true
         changed.append(symbol)
@@ -102,11 +121,9 @@ struct Tableau: Sendable {
     ///
     /// - Parameters:
     ///   - basic: A symbol that is in no row.
-    ///   - sum: Of any symbols; the basic ones are replaced by what they stand for.
+    ///   - sum: Of symbols that are not defined; the basic ones are replaced by what they stand for.
     mutating func insertRow(_ basic: Int, _ sum: SparseRow) {
-        var replaced = SparseRow()
-        replaced.constant = sum.constant
-        for term in sum.terms { add(term.symbol, times: term.coefficient, to: &replaced) }
+        let replaced = reduced(sum)
         let index = unusedRows.popLast() ?? rows.count
         if index == rows.count {
             rows.append(Row(basic: basic, sum: replaced))
@@ -118,11 +135,27 @@ struct Tableau: Sendable {
         mark(basic)
     }
 
-    /// Adds a symbol, or what it stands for, to a sum that is no row.
-    mutating func add(_ symbol: Int, times factor: Double, to sum: inout SparseRow) {
-        let row = symbols[symbol].row
-        guard row >= 0 else { return sum.add(factor, of: symbol) }
-        sum.add(rows[row].sum, times: factor, without: -1, using: &storage) { _, _ in }
+    /// What a symbol is, as a sum of symbols that are neither basic nor defined.
+    func reduced(of symbol: Int) -> SparseRow {
+        var sum = SparseRow()
+        sum.add(1, of: symbol)
+        return reduced(expanded(sum))
+    }
+
+    /// The same sum, of symbols that are not basic.
+    func reduced(_ sum: SparseRow) -> SparseRow {
+        guard sum.terms.contains(where: { symbols[$0.symbol].row >= 0 }) else { return sum }
+        var total = SumBuilder()
+        total.constant = sum.constant
+        for term in sum.terms {
+            let row = symbols[term.symbol].row
+            if row < 0 {
+                total.add(term.coefficient, of: term.symbol)
+            } else {
+                total.add(rows[row].sum, times: term.coefficient)
+            }
+        }
+        return total.row
     }
 
     /// Drops an equation.
@@ -146,30 +179,6 @@ struct Tableau: Sendable {
         columns[symbol].removeLast()
     }
 
-    /// The symbol of a row that may go anywhere, and that is in the fewest other rows; `nil` when there is none.
-    func freeSymbol(inRow index: Int) -> Int? {
-        var best: Int?
-        for term in rows[index].sum.terms where symbols[term.symbol].kind == .free {
-            if let best, columns[best].count <= columns[term.symbol].count { continue }
-            best = term.symbol
-        }
-        return best
-    }
-
-    // MARK: Costs
-
-    /// Adds to what a unit of a symbol costs at a priority.
-    mutating func addCost(_ cost: Double, of symbol: Int, priority: Double) {
-        let index = levels.firstIndex { $0.priority <= priority } ?? levels.count
-        if index == levels.count || levels[index].priority != priority {
-            levels.insert(Level(priority: priority), at: index)
-        }
-        var costs = SparseRow()
-        swap(&costs, &levels[index].costs)
-        add(symbol, times: cost, to: &costs)
-        swap(&costs, &levels[index].costs)
-    }
-
     // MARK: Pivoting
 
     /// Lets the basic symbol of a row and one of its other symbols change places.
@@ -178,9 +187,7 @@ struct Tableau: Sendable {
         let leaving = rows[index].basic
         var sum = SparseRow()
         swap(&sum, &rows[index].sum)
-        let coefficient = sum.remove(entering)
-        sum.scale(by: -1 / coefficient)
-        sum.add(1 / coefficient, of: leaving)
+        sum.solve(for: entering, being: leaving)
         removeFromColumn(entering, index)
         columns[leaving].append(index)
         symbols[leaving].row = -1
@@ -191,11 +198,7 @@ struct Tableau: Sendable {
         var column: [Int] = []
         swap(&column, &columns[entering])
         for other in column { substitute(entering, by: sum, inRow: other) }
-        for level in levels.indices {
-            let cost = levels[level].costs.coefficient(of: entering)
-            guard cost != 0 else { continue }
-            levels[level].costs.add(sum, times: cost, without: entering, using: &storage) { _, _ in }
-        }
+        replaceCost(of: entering, by: sum)
         rows[index] = Row(basic: entering, sum: sum)
     }
 

@@ -11,16 +11,26 @@ struct SolverPropertyTests {
         var variables: [LayoutSolver.Variable] = []
         var ids: [LayoutSolver.ConstraintID] = []
 
-        /// A place of its own for every variable, less important than anything: so there is one solution.
-        init(_ random: inout SplitMix, count: Int) {
+        /// Variables that are held by nothing.
+        init(open count: Int, _ random: inout SplitMix) {
             naive = NaiveSystem(count: count, nonnegative: (0..<count).map { _ in .random(using: &random) })
             for index in 0..<count {
                 variables.append(solver.makeVariable(isNonnegative: naive.nonnegative[index]))
             }
-            for index in 0..<count {
+        }
+
+        /// Variables with places of their own.
+        init(_ random: inout SplitMix, count: Int) {
+            self.init(open: count, &random)
+            addPlaces(&random)
+        }
+
+        /// A place of its own for every variable, less important than anything: so there is one solution.
+        mutating func addPlaces(_ random: inout SplitMix) {
+            for index in variables.indices {
                 add(
                     .init(
-                        coefficients: (0..<count).map { $0 == index ? 1 : 0 }, relation: 0,
+                        coefficients: variables.indices.map { $0 == index ? 1 : 0 }, relation: 0,
                         constant: Double(Int.random(in: -10...10, using: &random)), priority: Double(index + 1)))
             }
         }
@@ -76,15 +86,42 @@ struct SolverPropertyTests {
                 pair.setConstant(Double(Int.random(in: -12...12, using: &random)), at: index)
             default: pair.add(Self.constraint(&random, count: count))
             }
-            let conflicts = pair.solver.solve()
-            var kept = pair.naive
-            kept.constraints = zip(pair.ids, kept.constraints).filter { id, _ in
-                !conflicts.contains { $0.broken == id }
-            }.map(\.1)
-            let best = try #require(kept.best(), "step \(step): what is kept contradicts itself")
-            #expect(Self.close(pair.point, best.point), "step \(step): \(pair.point) is not \(best.point)")
-            for conflict in conflicts { try expectReason(conflict, pair) }
+            try expectBest(&pair, "step \(step)")
         }
+    }
+
+    @Test("so have those whose variables nothing held while constraints came and went", arguments: 0..<150)
+    func openVariables(seed: Int) throws {
+        var random = SplitMix(seed: 3000 + seed)
+        let count = Int.random(in: 2...3, using: &random)
+        var pair = Pair(open: count, &random)
+        for step in 0..<15 {
+            for _ in 0..<2 {
+                let place = Int.random(in: 0..<max(pair.ids.count, 1), using: &random)
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0 where !pair.ids.isEmpty, 1 where pair.ids.count > 5: pair.remove(at: place)
+                case 2 where !pair.ids.isEmpty:
+                    pair.setConstant(Double(Int.random(in: -12...12, using: &random)), at: place)
+                default: pair.add(Self.constraint(&random, count: count))
+                }
+                if Bool.random(using: &random) { pair.solver.solve() }
+            }
+            pair.addPlaces(&random)
+            try expectBest(&pair, "step \(step)")
+            for _ in 0..<count { pair.remove(at: pair.ids.count - 1) }
+        }
+    }
+
+    /// What the solver finds is the best that there is for what it keeps.
+    private func expectBest(_ pair: inout Pair, _ step: String) throws {
+        let conflicts = pair.solver.solve()
+        var kept = pair.naive
+        kept.constraints = zip(pair.ids, kept.constraints).filter { id, _ in
+            !conflicts.contains { $0.broken == id }
+        }.map(\.1)
+        let best = try #require(kept.best(), "\(step): what is kept contradicts itself")
+        #expect(Self.close(pair.point, best.point), "\(step): \(pair.point) is not \(best.point)")
+        for conflict in conflicts { try expectReason(conflict, pair) }
     }
 
     /// What a conflict names contradicts itself, and does not without what was given up.
@@ -163,6 +200,104 @@ struct SolverPropertyTests {
             #expect(Self.close(Array(best.violations.dropLast()), violations))
             let end = wish < 0 ? max(range.lowerBound, wish) : min(range.upperBound, wish)
             #expect(abs(best.point[1] - end) < 1e-5, "\(best.point[1]) is not the end of \(range)")
+        }
+    }
+
+    @Test("columns that grew and shrank have the solution of columns built at once", arguments: 0..<40)
+    func columns(seed: Int) {
+        var random = SplitMix(seed: 4000 + seed)
+        let count = Int.random(in: 10...40, using: &random)
+        var pair = Column(count: count)
+        for _ in 0..<6 * count {
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0 where !pair.wanted.isEmpty:
+                pair.remove(at: .random(in: pair.wanted.indices, using: &random))
+            case 1 where !pair.wanted.isEmpty:
+                let place = Int.random(in: pair.wanted.indices, using: &random)
+                let isExact = pair.wanted[place].relation == .equal && pair.wanted[place].isRequired
+                if !isExact { pair.setConstant(Double(Int.random(in: 0...40, using: &random)), at: place) }
+            case 2: pair.solver.solve()
+            default: pair.add(Self.columnConstraint(&random, pair))
+            }
+        }
+        var built = Column(count: count)
+        for index in pair.wanted.indices { built.add(pair.wanted[index]) }
+        #expect(pair.solver.solve() == [])
+        #expect(built.solver.solve() == [])
+        for column in [pair, built] {
+            for constraint in column.wanted where constraint.priority >= 1000 {
+                #expect(column.violation(of: constraint) < 1e-5)
+            }
+        }
+        #expect(Self.close(pair.violations, built.violations), "\(pair.violations) are not \(built.violations)")
+    }
+
+    /// Edges one below the other, and the heights between them.
+    struct Column {
+        var solver = LayoutSolver()
+        var edges: [LayoutSolver.Variable] = []
+        var heights: [LayoutSolver.Variable] = []
+        var wanted: [LinearConstraint] = []
+        private var ids: [LayoutSolver.ConstraintID] = []
+
+        init(count: Int) {
+            edges = (0...count).map { _ in solver.makeVariable() }
+            heights = (0..<count).map { _ in solver.makeVariable(isNonnegative: true) }
+        }
+
+        mutating func add(_ constraint: LinearConstraint) {
+            wanted.append(constraint)
+            ids.append(solver.add(constraint))
+        }
+
+        mutating func remove(at index: Int) {
+            wanted.remove(at: index)
+            solver.remove(ids.remove(at: index))
+        }
+
+        mutating func setConstant(_ constant: Double, at index: Int) {
+            wanted[index].constant = constant
+            solver.setConstant(constant, of: ids[index])
+        }
+
+        func violation(of constraint: LinearConstraint) -> Double {
+            let sum = constraint.terms.reduce(-constraint.constant) {
+                $0 + $1.coefficient * solver.value(of: $1.variable)
+            }
+            switch constraint.relation {
+            case .equal: return abs(sum)
+            case .lessThanOrEqual: return max(sum, 0)
+            case .greaterThanOrEqual: return max(-sum, 0)
+            }
+        }
+
+        /// By priority, the highest first.
+        var violations: [Double] {
+            Set(wanted.map(\.priority)).sorted(by: >).map { priority in
+                wanted.filter { $0.priority == priority }.reduce(0) { $0 + violation(of: $1) }
+            }
+        }
+    }
+
+    /// One that can always be met together with others: what is required only says how edges follow from heights.
+    private static func columnConstraint(_ random: inout SplitMix, _ column: Column) -> LinearConstraint {
+        let index = Int.random(in: column.heights.indices, using: &random)
+        let other = Int.random(in: column.edges.indices, using: &random)
+        let number = Double(Int.random(in: 0...40, using: &random))
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0, 1:
+            let terms: [LinearConstraint.Term] = [
+                .init(column.edges[index + 1], 1), .init(column.edges[index], -1), .init(column.heights[index], -1),
+            ]
+            // Every other distance is exact; stated twice with two numbers it would contradict itself.
+            let isExact = index % 2 == 1
+            return LinearConstraint(terms, isExact ? .equal : .greaterThanOrEqual, isExact ? 8 : number)
+        case 2: return LinearConstraint([.init(column.heights[index], 1)], .greaterThanOrEqual, number, priority: 750)
+        case 3: return LinearConstraint([.init(column.heights[index], 1)], .lessThanOrEqual, number, priority: 250)
+        case 4: return LinearConstraint([.init(column.edges[other], 1)], .equal, number, priority: 500)
+        default:
+            let terms: [LinearConstraint.Term] = [.init(column.edges[index + 1], 1), .init(column.edges[other], -1)]
+            return LinearConstraint(other == index + 1 ? [terms[0]] : terms, .equal, number, priority: 600)
         }
     }
 }

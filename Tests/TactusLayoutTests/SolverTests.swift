@@ -29,6 +29,58 @@ struct SolverTests {
         #expect(solver.takeChangedVariables() == [])
     }
 
+    @Test("a chain of many with heights of their own stays as many short sums", arguments: [false, true])
+    func chainOfHeights(isBackwards: Bool) {
+        let count = 400
+        var solver = LayoutSolver()
+        let edges = (0...count).map { _ in solver.makeVariable() }
+        let heights = (0..<count).map { _ in solver.makeVariable(isNonnegative: true) }
+        for height in heights {
+            solver.add(LinearConstraint([Term(height, 1)], .lessThanOrEqual, 12, priority: 250))
+            solver.add(LinearConstraint([Term(height, 1)], .greaterThanOrEqual, 12, priority: 750))
+        }
+        for index in isBackwards ? (0..<count).reversed() : Array(0..<count) {
+            let terms = [Term(edges[index + 1], 1), Term(edges[index], -1), Term(heights[index], -1)]
+            solver.add(LinearConstraint(terms, .equal, 2))
+        }
+        solver.add(LinearConstraint([Term(edges[0], 1)], .equal, 0))
+        for height in heights { solver.add(LinearConstraint([Term(height, 1)], .greaterThanOrEqual, 20)) }
+
+        #expect(solver.solve() == [])
+
+        #expect(edges.map { solver.value(of: $0) } == (0...count).map { Double($0) * 22 })
+        let named = solver.tableau.rows.map(\.sum) + solver.tableau.definitions.compactMap { $0?.sum }
+        #expect(named.reduce(0) { $0 + $1.terms.count } < 20 * count)
+        #expect(solver.pivotCount < 8 * count)
+    }
+
+    @Test("what a removed constraint held in the middle of a chain is held by the others")
+    func removalInAChain() {
+        var solver = LayoutSolver()
+        let edges = (0..<5).map { _ in solver.makeVariable() }
+        let steps = zip(edges, edges.dropFirst()).map { left, right in
+            solver.add(LinearConstraint([Term(right, 1), Term(left, -1)], .equal, 10))
+        }
+        let start = solver.add(LinearConstraint([Term(edges[0], 1)], .equal, 1))
+        solver.solve()
+        #expect(edges.map { solver.value(of: $0) } == [1, 11, 21, 31, 41])
+
+        // The other end holds what came loose.
+        solver.remove(steps[1])
+        let end = solver.add(LinearConstraint([Term(edges[4], 1)], .equal, 100))
+        solver.solve()
+        #expect(edges.map { solver.value(of: $0) } == [1, 11, 80, 90, 100])
+
+        solver.remove(start)
+        solver.add(LinearConstraint([Term(edges[2], 1), Term(edges[1], -2)], .equal, 0))
+        solver.solve()
+        #expect(edges.map { solver.value(of: $0) } == [30, 40, 80, 90, 100])
+        solver.setConstant(60, of: end)
+        solver.solve()
+        #expect(edges.map { solver.value(of: $0) } == [10, 20, 40, 50, 60])
+        #expect(solver.range(of: edges[0]) == 10...10)
+    }
+
     @Test("of three that contradict each other the youngest is given up, until another one leaves")
     func conflict() {
         var solver = LayoutSolver()
