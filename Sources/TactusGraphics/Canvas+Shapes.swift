@@ -11,6 +11,18 @@ extension Canvas {
         cairo_fill(cairo)
     }
 
+    /// Fills pixels of the bitmap with a colour, over what is there, whatever the space is, where the clip lets it.
+    ///
+    /// Pixels that become one opaque colour are written, without Cairo.
+    package func fill(_ pixels: PixelRect, with color: Color) {
+        let color = resolve(color)
+        guard !pixels.isEmpty, color.alpha > 0 else { return }
+        if color.alpha >= 1, let openPixels { return bitmap.write(color, to: pixels.intersection(openPixels)) }
+        trace(PixelRegion(pixels))
+        use(color)
+        cairo_fill(cairo)
+    }
+
     /// Fills what `path` encloses with a colour, over what is there.
     public func fill(_ path: Path, with color: Color, rule: FillRule = .winding) {
         let color = resolve(color)

@@ -34,6 +34,7 @@ extension Canvas {
         guard !rect.isEmpty else { return clipEverything() }
         trace(rect)
         cairo_clip(cairo)
+        clipDidShrink(to: nil)
     }
 
     /// Restricts drawing to what `path` encloses as well.
@@ -41,6 +42,7 @@ extension Canvas {
         guard trace(path) else { return clipEverything() }
         cairo_set_fill_rule(cairo, rule.cairoValue)
         cairo_clip(cairo)
+        clipDidShrink(to: nil)
     }
 
     /// Restricts drawing to the given pixels of the bitmap as well, whatever the space is.
@@ -48,6 +50,7 @@ extension Canvas {
         trace(region)
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
         cairo_clip(cairo)
+        clipDidShrink(to: region.isRectangular ? region.bounds : nil)
     }
 
     /// The smallest rectangle of the present space around all that the clip and the bitmap's edges let through; null
@@ -71,6 +74,7 @@ extension Canvas {
     private func clipEverything() {
         cairo_new_path(cairo)
         cairo_clip(cairo)
+        clipDidShrink(to: .zero)
     }
 }
 

@@ -1,4 +1,5 @@
 import CCairo
+package import TactusGeometry
 
 /// The pen: draws shapes, images and text on a ``Bitmap``.
 ///
@@ -29,16 +30,44 @@ public final class Canvas {
     /// What of the surroundings has been asked for since this was last emptied.
     package var usedDependence: ColorDependence = []
 
-    /// Cairo's pen.
-    let cairo: OpaquePointer
+    /// Cairo's pen, in the state that things are drawn in now.
+    ///
+    /// Whoever asks for it is about to draw or to change the state: what was put off is done.
+    var cairo: OpaquePointer {
+        if !putOff.isEmpty { catchUp() }
+        return pen
+    }
+
+    private let pen: OpaquePointer
 
     /// What was begun and not yet ended, innermost last.
-    private var levels: [Level] = []
+    @exclusivity(unchecked) private var levels: ContiguousArray<Level> = []
+
+    /// What follows the levels, and Cairo has not been told of: see ``within(_:space:_:)``.
+    @exclusivity(unchecked) private var putOff: ContiguousArray<Frame> = []
+
+    /// The pixels that the clip lets through; `nil` when they are not a rectangle of whole pixels, or what is drawn does not
+    /// go to the bitmap but to a group.
+    @exclusivity(unchecked) private(set) var openPixels: PixelRect?
 
     /// What a restore or an end of a group takes back.
-    private enum Level {
-        case savedState
-        case group
+    private struct Level {
+        enum Kind {
+            case savedState
+            case group
+        }
+
+        var kind: Kind
+        /// The ``openPixels`` from before.
+        var openPixels: PixelRect?
+    }
+
+    /// A clip, and a space inside it.
+    private struct Frame {
+        var pixels: PixelRect
+        var space: Transform
+        /// The ``openPixels`` from before.
+        var openPixels: PixelRect?
     }
 
     /// Creates a canvas on a bitmap.
@@ -48,37 +77,38 @@ public final class Canvas {
     ///   - scale: Device pixels per point; positive and finite.
     public init(_ bitmap: Bitmap, scale: Double = 1) {
         precondition(scale > 0 && scale < .infinity, "a canvas cannot have the scale \(scale); it must be positive")
-        guard let cairo = cairo_create(bitmap.surface) else {
+        guard let pen = cairo_create(bitmap.surface) else {
             preconditionFailure("cairo_create answered nil, which its documentation rules out")
         }
         self.bitmap = bitmap
         self.scale = scale
-        self.cairo = cairo
-        if scale != 1 { cairo_scale(cairo, scale, scale) }
+        self.pen = pen
+        openPixels = bitmap.bounds
+        if scale != 1 { cairo_scale(pen, scale, scale) }
     }
 
     deinit {
         assert(
-            [CAIRO_STATUS_SUCCESS, CAIRO_STATUS_NO_MEMORY].contains(cairo_status(cairo)),
+            [CAIRO_STATUS_SUCCESS, CAIRO_STATUS_NO_MEMORY].contains(cairo_status(pen)),
             "Cairo refused something that this canvas let through")
-        cairo_destroy(cairo)
+        cairo_destroy(pen)
     }
 
     /// Remembers the space and the clip for ``restoreState()``.
     public func saveState() {
-        levels.append(.savedState)
         cairo_save(cairo)
+        levels.append(Level(kind: .savedState, openPixels: openPixels))
     }
 
     /// Goes back to the space and the clip of the last ``saveState()`` that was not restored yet.
     public func restoreState() {
         precondition(
-            levels.last == .savedState,
+            levels.last?.kind == .savedState,
             levels.isEmpty
                 ? "restoreState() without a saveState() before it"
                 : "restoreState() inside of a group that began after saveState(); end the group first")
-        levels.removeLast()
         cairo_restore(cairo)
+        leaveLevel()
     }
 
     /// Calls `body`, then goes back to the space and the clip from before.
@@ -94,8 +124,9 @@ public final class Canvas {
     ///
     /// The layer is as large as the clip. The state is saved as well.
     public func beginGroup() {
-        levels.append(.group)
         cairo_push_group(cairo)
+        levels.append(Level(kind: .group, openPixels: openPixels))
+        openPixels = nil
     }
 
     /// Draws what gathered since the matching ``beginGroup()``, and goes back to the state from before it.
@@ -103,12 +134,12 @@ public final class Canvas {
     /// - Parameter alpha: How opaque the layer is as a whole, from 0 to 1.
     public func endGroup(alpha: Double) {
         precondition(
-            levels.last == .group,
+            levels.last?.kind == .group,
             levels.isEmpty
                 ? "endGroup(alpha:) without a beginGroup() before it"
                 : "endGroup(alpha:) with a state that was saved in the group; restore it first")
-        levels.removeLast()
         cairo_pop_group_to_source(cairo)
+        leaveLevel()
         if alpha > 0 { cairo_paint_with_alpha(cairo, min(alpha, 1)) }
         // The source would keep the layer's memory.
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
@@ -117,8 +148,19 @@ public final class Canvas {
     /// Ends the groups of a picture and of its mask, without drawing them.
     func endTwoGroups() {
         precondition(
-            levels.suffix(2) == [.group, .group], "endMask(alpha:) needs two groups that were begun and not ended")
-        levels.removeLast(2)
+            levels.suffix(2).map(\.kind) == [.group, .group],
+            "endMask(alpha:) needs two groups that were begun and not ended")
+        leaveLevel()
+        leaveLevel()
+    }
+
+    private func leaveLevel() { openPixels = levels.removeLast().openPixels }
+
+    /// Notes that the clip has become smaller.
+    ///
+    /// - Parameter pixels: What it lets through of what it did; `nil` when that is no rectangle of whole pixels.
+    func clipDidShrink(to pixels: PixelRect?) {
+        openPixels = pixels.flatMap { openPixels?.intersection($0) }
     }
 
     /// Calls `body`, and draws what it drew as one layer of the given opacity, from 0 to 1.
@@ -128,5 +170,45 @@ public final class Canvas {
         beginGroup()
         defer { endGroup(alpha: alpha) }
         return try body()
+    }
+
+    // MARK: Putting off
+
+    /// Calls `body` with drawing restricted to some pixels, and in a space of its own, then goes back to what was before.
+    ///
+    /// Like ``withSavedState(_:)`` with ``clip(to:)-(PixelRegion)`` and ``concatenate(_:)``, but for what it costs when `body`
+    /// draws nothing, or only fills pixels: nearly nothing. Cairo is told when something is drawn.
+    ///
+    /// - Parameters:
+    ///   - pixels: What the clip leaves, in pixels of the bitmap.
+    ///   - space: From the space inside to the one outside; it can be inverted.
+    package func within<Result, Failure>(
+        _ pixels: PixelRect, space: Transform = .identity, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        putOff.append(Frame(pixels: pixels, space: space, openPixels: openPixels))
+        clipDidShrink(to: pixels)
+        defer {
+            // Whatever was begun inside has ended: the last one is this one, if Cairo was not told of it.
+            if let frame = putOff.popLast() {
+                openPixels = frame.openPixels
+            } else {
+                restoreState()
+            }
+        }
+        return try body()
+    }
+
+    /// Tells Cairo of what was put off.
+    private func catchUp() {
+        var frames: ContiguousArray<Frame> = []
+        swap(&frames, &putOff)
+        for frame in frames {
+            levels.append(Level(kind: .savedState, openPixels: frame.openPixels))
+            cairo_save(pen)
+            clip(to: PixelRegion(frame.pixels))
+            if !frame.space.isIdentity { concatenate(frame.space) }
+        }
+        frames.removeAll(keepingCapacity: true)
+        swap(&frames, &putOff)
     }
 }

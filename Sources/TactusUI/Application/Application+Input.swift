@@ -82,7 +82,10 @@ extension Application {
 
     /// Cancels touches and presses whose view or responder has left its window.
     private func cancelDetachedInput() {
-        router.cancelDetachedTouches()
+        if viewsMayHaveLeft {
+            viewsMayHaveLeft = false
+            router.cancelDetachedTouches()
+        }
         keys.cancelDetachedPresses()
     }
 

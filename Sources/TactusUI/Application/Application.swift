@@ -136,6 +136,8 @@ open class Application: Responder {
     final var eventTime: Instant?
     /// Whether input or a timer is being handled.
     final var isBusy = false
+    /// Whether a view has left its window since touches were looked through for those that it left behind.
+    final var viewsMayHaveLeft = false
     /// What to do when the event or timer that is being handled has been.
     final var deferred: [() -> Void] = []
     /// The event that is being sent.

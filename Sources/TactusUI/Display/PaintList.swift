@@ -48,12 +48,11 @@ struct PaintList {
 
     /// Paints what was gathered, and forgets it.
     private mutating func paint(_ rect: PixelRect, on canvas: Canvas) {
-        canvas.saveState()
-        canvas.clip(to: PixelRegion(rect))
-        surroundings = nil
-        if !cover.hides(rect) { canvas.clear(PixelRegion(rect)) }
-        for index in steps.indices.reversed() { paint(steps[index], on: canvas) }
-        canvas.restoreState()
+        canvas.within(rect) {
+            surroundings = nil
+            if !cover.hides(rect) { canvas.clear(PixelRegion(rect)) }
+            for index in steps.indices.reversed() { paint(steps[index], on: canvas) }
+        }
         steps.removeAll(keepingCapacity: true)
         cover.clear()
     }

@@ -21,7 +21,7 @@ enum Painter {
         // What an opaque gradient covers would show at its soft edges.
         if let color = appearance.backgroundColor, gradient?.isOpaque != true {
             if placement.isAligned && !appearance.isRounded {
-                canvas.fill(Rect(placement.box.intersection(pixels), scale: 1), with: color)
+                canvas.fill(placement.box.intersection(pixels), with: color)
             } else {
                 inSpace(of: placement, on: canvas) { canvas.fill(ground(of: view, placement), with: color) }
             }
@@ -39,9 +39,7 @@ enum Painter {
         let bounds = view.shownGeometry.bounds
         let needed = Rect(pixels, scale: 1).applying(toView).intersection(bounds)
         guard !needed.isEmpty else { return }
-        canvas.withSavedState {
-            canvas.clip(to: PixelRegion(pixels))
-            canvas.concatenate(placement.transform)
+        canvas.within(pixels, space: placement.transform) {
             if !placement.isAligned { canvas.clip(to: bounds) }
             canvas.usedDependence = []
             view.draw(needed, in: canvas)

@@ -44,7 +44,9 @@ final class KeyRouter {
 
     /// Whether any key or button is down. Asked several times a turn, and mostly there is none.
     private var hasPresses: Bool {
-        keyboards.values.contains { !$0.presses.isEmpty } || pens.values.contains { !$0.keys.presses.isEmpty }
+        for keyboard in keyboards.values where !keyboard.presses.isEmpty { return true }
+        for pen in pens.values where !pen.keys.presses.isEmpty { return true }
+        return false
     }
 
     /// Cancels presses whose responder has left its window.

@@ -93,7 +93,7 @@ final class HoverRouter {
 
     /// Breaks off what hovers over views that have left their window.
     func cancelDetachedSequences() {
-        // Asked several times a turn, and mostly there is none.
+        // Asked with every movement, and mostly there is none.
         guard pointers.values.contains(where: { $0.visits.values.contains(where: \.isDetached) }) else { return }
         for (_, pointer) in pointers.sorted(by: { $0.key < $1.key }) {
             let gone = pointer.visits.filter { $0.value.isDetached }

@@ -103,14 +103,21 @@ final class TouchRouter {
 
     /// Whether a frame changes a touch or a gesture of a scene that will draw soon.
     func isFramePending(forTouchesOf frame: InputFrame) -> Bool {
-        func isPending(_ key: ContactTable.Key) -> Bool { touches[key]?.window?.windowScene?.isFramePending == true }
-        return switch frame.contents {
-        case .contacts(let samples): samples.contains { isPending(.contact($0.contact)) }
-        case .pointer: isPending(.pointer(frame.seat))
-        case .gesture: touchpads.scene(of: frame.seat)?.isFramePending == true
-        case .tablet(let samples): samples.contains { isPending(.tool($0.tool)) }
-        case .keys: false
+        switch frame.contents {
+        case .contacts(let samples):
+            for sample in samples where isFramePending(for: .contact(sample.contact)) { return true }
+            return false
+        case .pointer: return isFramePending(for: .pointer(frame.seat))
+        case .gesture: return touchpads.scene(of: frame.seat)?.isFramePending == true
+        case .tablet(let samples):
+            for sample in samples where isFramePending(for: .tool(sample.tool)) { return true }
+            return false
+        case .keys: return false
         }
+    }
+
+    private func isFramePending(for key: ContactTable.Key) -> Bool {
+        touches[key]?.window?.windowScene?.isFramePending == true
     }
 
     /// A recognizer that follows pointers was added to a view.

@@ -30,6 +30,8 @@ extension Window {
     /// Notes a change of the view tree.
     final func treeDidChange(removing view: View?) {
         treeGeneration += 1
-        if view != nil { deliverer.viewsMayHaveLeft = true }
+        guard view != nil else { return }
+        deliverer.viewsMayHaveLeft = true
+        windowScene?.application?.viewsMayHaveLeft = true
     }
 }

@@ -51,7 +51,14 @@ package final class Transfers {
     package var count: Int { transfers.count }
 
     /// When ``reach(_:)`` wants to be called though nothing arrives.
-    var deadline: Instant? { transfers.compactMap(\.deadline).min() }
+    var deadline: Instant? {
+        var first: Instant?
+        for transfer in transfers {
+            guard let deadline = transfer.deadline else { continue }
+            first = min(first ?? deadline, deadline)
+        }
+        return first
+    }
 
     /// Gives up whom was waited for long enough.
     func reach(_ now: Instant) {

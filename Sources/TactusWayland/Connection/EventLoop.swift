@@ -53,21 +53,34 @@ package final class EventLoop {
     /// - Returns: Whether there was something.
     @discardableResult
     package func turn(waiting: Bool) -> Bool {
-        watches.removeAll { !$0.isActive }
         polled.removeAll(keepingCapacity: true)
         let connection = host.prepareToPoll()
         if let connection { polled.append(connection) }
-        let watches = watches
+        let watches = activeWatches
         for watch in watches { polled.append(watch.request) }
 
         let hasNews = poll(waiting: waiting)
-        let found = polled.map(\.revents)
-        if connection != nil, let first = found.first { host.receive(first) }
-        for (watch, found) in zip(watches, found.dropFirst(connection == nil ? 0 : 1)) { watch.receive(found) }
+        let first = connection == nil ? 0 : 1
+        // Looked at before anybody is called, who might turn the loop.
+        var found: [(watch: FileDescriptorWatch, readiness: Int16)] = []
+        for index in watches.indices where polled[first + index].revents != 0 {
+            found.append((watches[index], polled[first + index].revents))
+        }
+        if connection != nil { host.receive(polled[0].revents) }
+        for (watch, readiness) in found { watch.receive(readiness) }
         guard hasNews || isDue else { return false }
         turnCount += 1
         host.finishTurn()
         return true
+    }
+
+    /// The watches without those that were cancelled.
+    private var activeWatches: [FileDescriptorWatch] {
+        for watch in watches where !watch.isActive {
+            watches.removeAll { !$0.isActive }
+            break
+        }
+        return watches
     }
 
     private var isDue: Bool { host.deadline.map { $0 <= clock.now } ?? false }

@@ -51,7 +51,10 @@ nonisolated package struct Reconnection: Sendable {
     package var isOutage: Bool { outage != nil }
 
     /// When ``step(at:)`` will say something else than to wait; `nil` when time changes nothing.
-    package var deadline: Instant? { [outage?.nextAttempt, limit].compactMap(\.self).min() }
+    package var deadline: Instant? {
+        guard let attempt = outage?.nextAttempt, let limit else { return outage?.nextAttempt ?? limit }
+        return min(attempt, limit)
+    }
 
     /// What to do now.
     package func step(at now: Instant) -> Step {

@@ -274,7 +274,9 @@ extension WaylandPlatform: EventLoopHost {
         for surface in surfaces { surface.drawIfReady(at: clock.now) }
         for seat in seats { seat.turnEnded() }
         // Popups may have waited for what has just shown.
-        if let globals { for surface in surfaces { surface.connectIfNeeded(globals) } }
+        for surface in surfaces where surface.wire == nil {
+            if let globals { surface.connectIfNeeded(globals) }
+        }
         wire?.connection.flush()
     }
 }

@@ -25,8 +25,9 @@ nonisolated package struct TouchFrameBuilder: Sendable {
     package private(set) var strayEventCount = 0
 
     private let seat: SeatID
-    /// The fingers that are down, by their ids on the wire.
-    private var contacts: [Int32: Contact] = [:]
+    /// The fingers that are down, in the order in which they landed: so few that looking through them is the fastest way to
+    /// find one.
+    private var contacts: [Contact] = []
     /// Ids whose events mean nothing until they land anew: the finger is on a surface that is not, or no longer, ours.
     private var ignoredIDs: Set<Int32> = []
     private var pending: [Change] = []
@@ -83,7 +84,7 @@ nonisolated package struct TouchFrameBuilder: Sendable {
     /// Takes every contact of a scene away: its surface is being destroyed. What the device still says about these
     /// fingers is swallowed until they land anew.
     package mutating func sceneVanished(_ scene: SceneID) -> InputFrame? {
-        for contact in contacts.values where contact.scene == scene { ignoredIDs.insert(contact.id) }
+        for contact in contacts where contact.scene == scene { ignoredIDs.insert(contact.id) }
         return cancelContacts { $0 == scene }
     }
 
@@ -130,15 +131,15 @@ nonisolated extension TouchFrameBuilder {
         if isEcho(id, on: scene, at: location) { return nil }
         ignoredIDs.remove(id)
         // Whoever had the id ends in a frame before: in one and the same, what begins is told before what ends.
-        let lost = contacts.removeValue(forKey: id)
+        let lost = place(of: id).map { contacts.remove(at: $0) }
         if let lost { endLost(lost) }
         let earlierFrame = lost?.isTold == true || liftedIDs.contains(id) ? closeFrame() : nil
         guard let scene else {
             ignoredIDs.insert(id)
             return earlierFrame
         }
-        contacts[id] = Contact(id: id, name: name, scene: scene, location: location)
-        append(.down(scene), of: id)
+        contacts.append(Contact(id: id, name: name, scene: scene, location: location))
+        append(.down(scene), ofContactAt: contacts.count - 1)
         return earlierFrame
     }
 
@@ -146,7 +147,8 @@ nonisolated extension TouchFrameBuilder {
     /// (2.12.1) repeats the landings of resting fingers whenever another one does something. Nobody lifts a finger unseen
     /// and hits the same 256th of a point again.
     private func isEcho(_ id: Int32, on scene: SceneID?, at location: Point) -> Bool {
-        guard let contact = contacts[id] else { return false }
+        guard let place = place(of: id) else { return false }
+        let contact = contacts[place]
         return contact.isTold && contact.scene == scene && contact.location == location
     }
 
@@ -161,24 +163,24 @@ nonisolated extension TouchFrameBuilder {
     }
 
     private mutating func move(_ id: Int32, to location: Point) {
-        guard isKnown(id) else { return }
-        contacts[id]?.location = location
-        append(.moved, of: id)
+        guard let place = knownPlace(of: id) else { return }
+        contacts[place].location = location
+        append(.moved, ofContactAt: place)
     }
 
     private mutating func lift(_ id: Int32) {
-        if isKnown(id) {
-            append(.up, of: id)
-            contacts[id] = nil
+        if let place = knownPlace(of: id) {
+            append(.up, ofContactAt: place)
+            contacts.remove(at: place)
             liftedIDs.insert(id)
         }
         ignoredIDs.remove(id)
     }
 
     private mutating func reshape(_ id: Int32, _ change: (inout Contact) -> Void) {
-        guard isKnown(id), var contact = contacts[id] else { return }
-        change(&contact)
-        contacts[id] = contact
+        guard let place = knownPlace(of: id) else { return }
+        change(&contacts[place])
+        let contact = contacts[place]
         if let newest = contact.newest {
             pending[newest].sample.shape = contact.shape
         } else if contact.shape != nil {
@@ -186,19 +188,24 @@ nonisolated extension TouchFrameBuilder {
         }
     }
 
-    /// Whether a contact has that id; an id that nobody announced is counted.
-    private mutating func isKnown(_ id: Int32) -> Bool {
-        if contacts[id] != nil { return true }
+    /// The place of the contact that has an id.
+    private func place(of id: Int32) -> Int? {
+        for place in contacts.indices where contacts[place].id == id { return place }
+        return nil
+    }
+
+    /// The same; an id that nobody announced is counted.
+    private mutating func knownPlace(of id: Int32) -> Int? {
+        if let place = place(of: id) { return place }
         if !ignoredIDs.contains(id) { strayEventCount += 1 }
-        return false
+        return nil
     }
 
     /// Notes what a contact does, with its shape.
-    private mutating func append(_ change: ContactSample.Change, of id: Int32) {
-        guard let contact = contacts[id] else { return }
-        contacts[id]?.newest = pending.count
-        unreportedShapes.remove(id)
-        pending.append(self.change(change, of: contact))
+    private mutating func append(_ change: ContactSample.Change, ofContactAt place: Int) {
+        contacts[place].newest = pending.count
+        if !unreportedShapes.isEmpty { unreportedShapes.remove(contacts[place].id) }
+        pending.append(self.change(change, of: contacts[place]))
     }
 
     private func change(_ change: ContactSample.Change, of contact: Contact) -> Change {
@@ -210,12 +217,14 @@ nonisolated extension TouchFrameBuilder {
     private mutating func closeFrame() -> InputFrame? {
         deadline = nil
         // Shapes that changed without a motion.
-        for id in unreportedShapes { append(.moved, of: id) }
-        for change in pending where contacts[change.id]?.name == change.sample.contact {
-            contacts[change.id]?.isTold = true
-            contacts[change.id]?.newest = nil
+        for place in contacts.indices where unreportedShapes.contains(contacts[place].id) {
+            append(.moved, ofContactAt: place)
         }
-        liftedIDs.removeAll(keepingCapacity: true)
+        for place in contacts.indices where contacts[place].newest != nil {
+            contacts[place].isTold = true
+            contacts[place].newest = nil
+        }
+        if !liftedIDs.isEmpty { liftedIDs.removeAll(keepingCapacity: true) }
         defer { pending.removeAll(keepingCapacity: true) }
         return frame(of: pending.map(\.sample))
     }
@@ -224,20 +233,18 @@ nonisolated extension TouchFrameBuilder {
     private mutating func withdraw(where isVoid: (Change) -> Bool) {
         pending.removeAll(where: isVoid)
         liftedIDs = Set(pending.filter { $0.sample.change == .up }.map(\.id))
-        for id in contacts.keys { contacts[id]?.newest = nil }
-        for (place, change) in pending.enumerated() where contacts[change.id]?.name == change.sample.contact {
-            contacts[change.id]?.newest = place
+        for place in contacts.indices {
+            let name = contacts[place].name
+            contacts[place].newest = pending.lastIndex { $0.sample.contact == name }
         }
     }
 
     /// Cancels the contacts of the scenes that are chosen. Those that were not told to begin vanish without a trace.
     private mutating func cancelContacts(on isChosen: (SceneID) -> Bool) -> InputFrame? {
         let told = pending.filter { isChosen($0.scene) && $0.isTold }
-        let cancelled = contacts.values.filter { isChosen($0.scene) && $0.isTold }
-        for contact in contacts.values where isChosen(contact.scene) {
-            contacts[contact.id] = nil
-            unreportedShapes.remove(contact.id)
-        }
+        let cancelled = contacts.filter { isChosen($0.scene) && $0.isTold }
+        for contact in contacts where isChosen(contact.scene) { unreportedShapes.remove(contact.id) }
+        contacts.removeAll { isChosen($0.scene) }
         withdraw { isChosen($0.scene) }
         if !hasUnreportedChanges { deadline = nil }
         return frame(of: told.map(\.sample) + cancelled.map { change(.cancelled, of: $0).sample })

@@ -54,7 +54,11 @@ final class SurfaceWire {
     private unowned let owner: any SurfaceWireOwner
 
     private var scaleTracker = ScaleTracker()
-    private var enteredOutputs: [Output] = []
+    private var enteredOutputs: [Output] = [] {
+        didSet { densityMayDiffer = true }
+    }
+    /// Whether an output or the scale has changed since ``pointsPerInch`` was found.
+    private var densityMayDiffer = false
     /// That of the outputs that the surface is on, or was on last.
     private var pointsPerInch: Double?
     private var callback: WlCallback?
@@ -108,7 +112,10 @@ final class SurfaceWire {
     }
 
     /// Takes over what an output told.
-    func outputDidChange(_ output: Output) { changeScale { $0.setScale(output.scale, of: output.globalName) } }
+    func outputDidChange(_ output: Output) {
+        densityMayDiffer = true
+        changeScale { $0.setScale(output.scale, of: output.globalName) }
+    }
 
     /// Forgets an output that is gone.
     func outputWillVanish(_ output: Output) {
@@ -264,12 +271,15 @@ extension SurfaceWire {
     private func changeScale(_ change: (inout ScaleTracker) -> Void) {
         let former = scaleTracker.scale
         change(&scaleTracker)
+        densityMayDiffer = true
         guard scaleTracker.scale != former, scheduler.isConfigured else { return }
         scheduler.requestFrame()
         tellOwner()
     }
 
     private func updateDensity() {
+        guard densityMayDiffer else { return }
+        densityMayDiffer = false
         guard !enteredOutputs.isEmpty else { return }
         let density = enteredOutputs.lazy.compactMap(\.screen.pixelsPerInch).first.map { $0 / scale.value }
         guard density != pointsPerInch else { return }

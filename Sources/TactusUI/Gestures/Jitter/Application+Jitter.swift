@@ -11,7 +11,7 @@ extension Application {
 
     /// Learns from a frame how much the touch screen trembles. Reports it when it first matters.
     final func watchJitter(of frame: InputFrame) {
-        guard case .contacts(let samples) = frame.contents else { return }
+        guard case .contacts(let samples) = frame.contents, jitterGuard.mayLearn(from: samples) else { return }
         // A finger that has been lifted is no scene's any more; fingers of one frame are on one screen.
         let scene = samples.lazy.compactMap { self.router.scene(touchedBy: $0.contact) }.first ?? scenes.first
         guard let profile = scene?.inputProfile, profile.compensatesJitter else { return }

@@ -36,6 +36,16 @@ nonisolated struct JitterGuard: Sendable {
     /// that is lifted.
     private(set) var jitter: Double?
 
+    /// Whether samples may tell anything: of a landing, or of a contact that is watched. Mostly they do not: a finger that
+    /// has moved on is not.
+    func mayLearn(from samples: [ContactSample]) -> Bool {
+        if !contacts.isEmpty { return true }
+        for sample in samples {
+            if case .down = sample.change { return true }
+        }
+        return false
+    }
+
     /// Takes what a contact did.
     ///
     /// - Parameters:

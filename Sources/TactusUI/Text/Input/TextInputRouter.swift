@@ -18,6 +18,8 @@ final class TextInputRouter {
     /// moved the cursor perhaps.
     func update() {
         follow()
+        // Mostly nothing is entered anywhere.
+        guard client != nil || told != nil else { return }
         let field = field
         let cause: TextChangeCause = edited != nil && edited == field ? .inputMethod : .other
         edited = nil
