@@ -38,6 +38,16 @@ extension Canvas {
         draw(source.surface, of: source.size, part: source.bounds, in: rect, tint: nil)
     }
 
+    /// Draws the present pixels of another bitmap, stretched to fill `rect`, as opaque as `alpha` says, from 0 to 1.
+    package func draw(_ source: Bitmap, in rect: Rect, alpha: Double) {
+        guard alpha < 1 else { return draw(source, in: rect) }
+        guard alpha > 0 else { return }
+        withSavedState {
+            clip(to: rect)
+            draw(source.surface, of: source.size, in: rect, tint: nil, alpha: alpha)
+        }
+    }
+
     /// Draws a part of a surface, stretched to fill `rect`.
     private func draw(_ surface: OpaquePointer, of size: PixelSize, part: PixelRect, in rect: Rect, tint: Color?) {
         guard !part.isEmpty, !rect.isEmpty, !rect.isInfinite else { return }
@@ -50,7 +60,9 @@ extension Canvas {
         cairo_surface_destroy(piece)
     }
 
-    private func draw(_ surface: OpaquePointer, of size: PixelSize, in rect: Rect, tint: Color?) {
+    private func draw(
+        _ surface: OpaquePointer, of size: PixelSize, in rect: Rect, tint: Color?, alpha: Double = 1
+    ) {
         let width = Double(size.width) / rect.width
         let height = Double(size.height) / rect.height
         let toPixels = Transform(a: width, b: 0, c: 0, d: height, tx: -rect.minX * width, ty: -rect.minY * height)
@@ -66,9 +78,13 @@ extension Canvas {
                 cairo_mask(cairo, pattern)
             }
         } else {
-            trace(rect)
             cairo_set_source(cairo, pattern)
-            cairo_fill(cairo)
+            if alpha < 1 {
+                cairo_paint_with_alpha(cairo, alpha)
+            } else {
+                trace(rect)
+                cairo_fill(cairo)
+            }
             // The source would keep the picture's memory.
             cairo_set_source_rgba(cairo, 0, 0, 0, 1)
         }

@@ -182,6 +182,9 @@ public final class Canvas {
     /// - Parameters:
     ///   - pixels: What the clip leaves, in pixels of the bitmap.
     ///   - space: From the space inside to the one outside; it can be inverted.
+    ///   - body: What to call.
+    /// - Returns: What `body` returns.
+    /// - Throws: What `body` throws.
     package func within<Result, Failure>(
         _ pixels: PixelRect, space: Transform = .identity, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,9 +1,10 @@
 import Tactus
 
-/// A platform on which time stands still, and nothing is painted unless there is a bitmap: what remains is the toolkit's own
+/// A platform on which time stands still until it is told, and nothing is painted unless there is a bitmap: what remains is the toolkit's own
 /// work.
 final class BenchPlatform: Platform {
-    let clock: any Clock = StandingClock()
+    var clock: any Clock { standingClock }
+    private let standingClock = StandingClock()
     weak var delegate: (any PlatformDelegate)?
     let screens: [Screen] = []
     /// How many pixels were painted since the beginning.
@@ -45,6 +46,9 @@ final class BenchPlatform: Platform {
         delegate?.platform(self, didReceive: frame)
     }
 
+    /// Lets some time pass.
+    func advance(by duration: Duration) { standingClock.now = standingClock.now + duration }
+
     /// Handles what has come, and makes the frames that were asked for. While one is on its way, motion would wait for it.
     func takeTurn() {
         delegate?.platformDidDrainInput(self)
@@ -53,7 +57,7 @@ final class BenchPlatform: Platform {
 }
 
 private final class StandingClock: Clock {
-    let now = Instant(seconds: 1000)
+    var now = Instant(seconds: 1000)
 }
 
 private final class BenchSurface: PlatformSurface {

@@ -14,10 +14,10 @@ enum MicroBenchmarks {
             exit(2)
         }
         var figures = Delivery.counts() + Layout.counts()
-        figures += try Drawing.counts() + Text.counts() + Scrolling.counts()
+        figures += try Drawing.counts() + Animation.counts() + Text.counts() + Scrolling.counts()
         if options.isEmpty {
             figures += Delivery.times() + HitTesting.times() + WirePairs.times() + Layout.times()
-            figures += try Drawing.times() + Text.times() + Scrolling.times()
+            figures += try Drawing.times() + Animation.times() + Text.times() + Scrolling.times()
         }
         for figure in figures { print(figure) }
         let excess = figures.filter(\.isExceeded).count

@@ -42,35 +42,57 @@ struct DamageCollector {
 
         let old = course.carrying(view.drawing.extent)
         var inner = isNew ? .moved : course
-        let appearance = view.shownAppearance
-        if appearance.isVisible {
+        var isPaintedAnew = pending.contains(.moved) || (isNew && pending.contains(.scrolled))
+        if view.shownAppearance.isVisible {
             let geometry = view.shownGeometry
             let exact = geometry.toSuperview.concatenating(superviewToDevice)
             let placement = Placement(geometry.bounds, by: exact, scale: scale)
-            if pending.contains(.scrolled), !isNew {
-                if !course.isCarried, let move = takeMove(of: view, placement, clip: clip) {
-                    inner = .carried(move)
-                } else {
-                    isNew = true
-                    inner = .moved
-                }
+            let raster = view.raster
+            let wasPicture = raster?.isUsed ?? false
+            let picture = raster.flatMap {
+                collect($0, of: view, pending, dirty: dirty, placement, clip: clip, hasMoved: isNew)
             }
-            if let dirty, !isNew { damage.add(placement.pixels(of: dirty).intersection(clip)) }
-            if isNew || inner.isCarried || pending.contains(.displayInside) {
-                let box = placement.box.intersection(clip)
-                if let mask = view.mask { visit(mask, exact, clip: clip, inner) }
-                visitSubviews(of: view, exact, clip: appearance.clipsToBounds ? box : clip, inner)
-                let shadow = PlacedShadow(geometry.bounds, appearance, placement, scale: scale)
-                let own = shadow.map { box.union($0.pixels.intersection(clip)) } ?? box
-                view.drawing.extent = own.union(view.subviewTable.extent())
+            if let picture {
+                view.drawing.extent = picture
+                if !wasPicture { isPaintedAnew = true }
+            } else {
+                if pending.contains(.scrolled), !isNew {
+                    if !course.isCarried, let move = takeMove(of: view, placement, clip: clip) {
+                        inner = .carried(move)
+                    } else {
+                        (isNew, isPaintedAnew, inner) = (true, true, .moved)
+                    }
+                }
+                // What was to be in a picture was placed there.
+                if raster != nil { (isNew, isPaintedAnew, inner) = (true, true, .moved) }
+                if let dirty, !isNew { damage.add(placement.pixels(of: dirty).intersection(clip)) }
+                if isNew || inner.isCarried || pending.contains(.displayInside) {
+                    view.drawing.extent = visitInside(of: view, exact, placement, clip: clip, inner)
+                }
             }
         } else {
             view.drawing.extent = .zero
+            view.raster?.forget()
         }
-        if pending.contains(.moved) || (isNew && pending.contains(.scrolled)) {
+        if isPaintedAnew {
             damage.add(old)
             damage.add(view.drawing.extent)
         }
+    }
+
+    /// Looks at all inside a view.
+    ///
+    /// - Returns: The pixels that it takes up, and the view with it.
+    mutating func visitInside(
+        of view: View, _ exact: Transform, _ placement: Placement, clip: PixelRect, _ course: Course
+    ) -> PixelRect {
+        let appearance = view.shownAppearance
+        let box = placement.box.intersection(clip)
+        if let mask = view.mask { visit(mask, exact, clip: clip, course) }
+        visitSubviews(of: view, exact, clip: appearance.clipsToBounds ? box : clip, course)
+        let shadow = PlacedShadow(view.shownGeometry.bounds, appearance, placement, scale: scale)
+        let own = shadow.map { box.union($0.pixels.intersection(clip)) } ?? box
+        return own.union(view.subviewTable.extent())
     }
 
     private mutating func visitSubviews(of view: View, _ toDevice: Transform, clip: PixelRect, _ course: Course) {

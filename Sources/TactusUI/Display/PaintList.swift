@@ -13,8 +13,17 @@ struct PaintList {
     /// What opaque views in front cover.
     private var cover = OpaqueCover()
     private var shadows = ShadowCache()
+    /// The pictures that were painted lately; `nil` where none is kept, and each painted anew.
+    fileprivate var rasters: RasterShelf? = RasterShelf()
     /// What the canvas's colours go by.
     private var surroundings: TraitState?
+
+    /// Creates a list.
+    ///
+    /// - Parameter keepsPictures: Whether it may use pictures of views that were painted before, and keep those that it makes.
+    init(keepsPictures: Bool = true) {
+        if !keepsPictures { rasters = nil }
+    }
 
     /// Paints what the given windows, from back to front, show in a rectangle.
     ///
@@ -51,9 +60,8 @@ struct PaintList {
         canvas.within(rect) {
             surroundings = nil
             if !cover.hides(rect) { canvas.clear(PixelRegion(rect)) }
-            for index in steps.indices.reversed() { paint(steps[index], on: canvas) }
+            while let step = steps.popLast() { paint(step, on: canvas) }
         }
-        steps.removeAll(keepingCapacity: true)
         cover.clear()
     }
 
@@ -68,6 +76,9 @@ struct PaintList {
         case .content(let view, let placement, let pixels):
             surround(canvas, as: view)
             Painter.paintContent(of: view, placement, pixels, on: canvas)
+        case .picture(let view, let raster, let placement, let alpha):
+            guard let bitmap = picture(of: view, raster) else { break }
+            Painter.paint(bitmap, of: raster, placement, scale: scale, alpha: alpha, on: canvas)
         case .border(let view, let placement):
             surround(canvas, as: view)
             Painter.paintBorder(of: view, placement, on: canvas)
@@ -93,16 +104,26 @@ struct PaintList {
         let appearance = view.shownAppearance
         let exact = geometry.toSuperview.concatenating(superviewToDevice)
         let placement = Placement(geometry.bounds, by: exact, scale: scale)
+        if let raster = view.raster, raster.isUsed {
+            steps.append(.picture(view, raster, placement, alpha: appearance.alpha))
+        } else {
+            visitWhole(view, appearance.alpha, placement, exact, clip: clip, mayCover: mayCover)
+        }
+    }
 
+    /// Visits a view with its mask, and with the opacity that it has as a whole.
+    private mutating func visitWhole(
+        _ view: View, _ alpha: Double, _ placement: Placement, _ exact: Transform, clip: PixelRect, mayCover: Bool
+    ) {
         if let mask = view.mask {
-            steps.append(.endMask(alpha: appearance.alpha))
+            steps.append(.endMask(alpha: alpha))
             visit(mask, exact, clip: clip, mayCover: false)
             steps.append(.beginMask)
-        } else if appearance.alpha < 1 {
-            steps.append(.endGroup(alpha: appearance.alpha))
+        } else if alpha < 1 {
+            steps.append(.endGroup(alpha: alpha))
         }
-        let isGroup = view.mask != nil || appearance.alpha < 1
-        visitInside(of: view, appearance, placement, exact, clip: clip, mayCover: mayCover && !isGroup)
+        let isGroup = view.mask != nil || alpha < 1
+        visitInside(of: view, view.shownAppearance, placement, exact, clip: clip, mayCover: mayCover && !isGroup)
         if isGroup { steps.append(.beginGroup) }
     }
 
@@ -148,6 +169,31 @@ struct PaintList {
                 visit(view.children[index], toDevice, clip: clip, mayCover: mayCover)
             }
         }
+    }
+}
+
+// MARK: Pictures
+
+extension PaintList {
+    /// The picture of a view as it should be now; `nil` when it is empty, or there is no memory.
+    fileprivate mutating func picture(of view: View, _ raster: Raster) -> Bitmap? {
+        guard let look = raster.look else { return nil }
+        let keepsPictures = rasters != nil
+        let paint = { (rect: PixelRect, canvas: Canvas) in
+            var list = PaintList(keepsPictures: keepsPictures)
+            list.scale = look.scale
+            let placement = Placement(look.bounds, by: raster.toPicture, scale: look.scale)
+            list.visitWhole(view, 1, placement, raster.toPicture, clip: rect, mayCover: true)
+            list.paint(rect, on: canvas)
+        }
+        guard keepsPictures else {
+            guard let bitmap = try? Bitmap(size: raster.size) else { return nil }
+            paint(bitmap.bounds, Canvas(bitmap))
+            return bitmap
+        }
+        let bitmap = raster.update(paint)
+        rasters?.keep(raster)
+        return bitmap
     }
 }
 

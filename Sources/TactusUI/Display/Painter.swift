@@ -14,6 +14,25 @@ enum Painter {
         }
     }
 
+    /// Paints the picture of a view.
+    static func paint(
+        _ bitmap: Bitmap, of raster: Raster, _ placement: Placement, scale: Double, alpha: Double, on canvas: Canvas
+    ) {
+        guard let look = raster.look, let toView = raster.toPicture.inverted() else { return }
+        let rect = Rect(bitmap.bounds, scale: 1)
+        if placement.isAligned && look.scale == scale {
+            // Pixel by pixel, so that nothing is rounded on the way.
+            let corner = Vector(
+                dx: Double(placement.box.minX - raster.corner.x), dy: Double(placement.box.minY - raster.corner.y))
+            canvas.draw(bitmap, in: rect.offsetBy(dx: corner.dx, dy: corner.dy), alpha: alpha)
+        } else {
+            canvas.withSavedState {
+                canvas.concatenate(toView.concatenating(placement.transform))
+                canvas.draw(bitmap, in: rect, alpha: alpha)
+            }
+        }
+    }
+
     /// Paints a view's background, as far as the given pixels.
     static func paintBackground(of view: View, _ placement: Placement, _ pixels: PixelRect, on canvas: Canvas) {
         let appearance = view.shownAppearance

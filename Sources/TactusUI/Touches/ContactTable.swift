@@ -172,11 +172,12 @@ nonisolated struct ContactTable {
 
     /// A contact moves, or rests.
     mutating func move(_ key: Key, _ sample: Sample, into assembly: inout DispatchAssembly) {
-        guard var contact = contacts[key] else { return }
-        let sample = sample.keepingShape(of: contact.last)
-        let phase: Touch.Phase = sample.isSame(as: contact.last) ? .stationary : .moved
-        contact.last = sample
-        contacts[key] = contact
+        guard let place = contacts.index(forKey: key) else { return }
+        let last = contacts.values[place].last
+        let sample = sample.keepingShape(of: last)
+        let phase: Touch.Phase = sample.isSame(as: last) ? .stationary : .moved
+        contacts.values[place].last = sample
+        let contact = contacts.values[place]
         assembly.add(contact.change(key, phase, sample), in: contact.scene)
     }
 

@@ -91,12 +91,19 @@ extension View {
 
     /// Notes that the view is about to leave its superview.
     final func markRemoved() {
-        if !drawing.extent.isEmpty { root?.windowScene?.addDamage(drawing.extent) }
+        guard !drawing.extent.isEmpty else { return }
+        if let owner = rasterizedAncestor {
+            owner.raster?.damage.add(drawing.extent)
+            owner.note(.content, inside: .displayInside)
+        } else {
+            root?.windowScene?.addDamage(drawing.extent)
+        }
         drawing.extent = .zero
     }
 
     /// Notes that the view's ``mask`` changed.
     final func noteChangeOfMask(_ flag: DrawingState.Pending) {
+        raster?.forget()
         markMoved()
         if flag != .displayInside { note(.layoutInside, inside: .layoutInside) }
     }

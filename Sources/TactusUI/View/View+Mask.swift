@@ -10,6 +10,7 @@ extension View {
             mask.maskOwner = self
             if LayoutPass.needsLayout(mask) { noteChangeOfMask(.layoutInside) }
         }
+        raster?.forget()
         markMoved()
     }
 }

@@ -46,6 +46,8 @@ open class View: Responder {
     final var attachedInteractions: [any Interaction] = []
     /// What is animated of the view; `nil`, mostly, when nothing is.
     final var animations: ViewAnimations?
+    /// The picture that the view is shown by, when that is wanted; `nil` for most views.
+    final var raster: Raster?
     /// Whose root view this is.
     final weak var controller: ViewController?
     /// What layout knows beyond the frame; `nil` for most views.

@@ -23,6 +23,18 @@ struct IncrementalRepaintTests {
         }
     }
 
+    @Test("so does it when views are shown by pictures of them", arguments: [1.0, 1.25, 2.0], 0..<4)
+    func pictures(scale: Double, seed: UInt64) throws {
+        var garden = try Garden(scale: scale, seed: 100 + seed)
+        for step in 0..<80 {
+            let change = garden.changeSomething(mayRasterize: true)
+            garden.host.settle()
+            let picture = try garden.host.picture.copy()
+            let difference = PictureVerifier.difference(of: picture, from: garden.host.scene, except: .empty)
+            #expect(difference == nil, "step \(step): \(change)")
+        }
+    }
+
     @Test("moving a view paints where it was and where it is, and nothing else")
     func movingAView() {
         let host = TestHost(size: Size(width: 100, height: 100))
@@ -156,9 +168,11 @@ private struct Garden {
     }
 
     /// Changes one thing, and answers what.
-    mutating func changeSomething() -> String {
+    mutating func changeSomething(mayRasterize: Bool = false) -> String {
         guard let view = views.randomElement(using: &random) else { return add() }
-        switch Int.random(in: 0..<22, using: &random) {
+        switch Int.random(in: 0..<(mayRasterize ? 26 : 22), using: &random) {
+        case 22, 23, 24: view.shouldRasterize.toggle()
+        case 25: view.rasterizationScale = [nil, 1, 3].randomElement(using: &random) ?? nil
         case 0: return add()
         case 1:
             views.removeAll { $0.isDescendant(of: view) }

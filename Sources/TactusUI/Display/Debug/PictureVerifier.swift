@@ -12,8 +12,8 @@ enum PictureVerifier {
         var amount: Int
     }
 
-    /// Cairo looks at fifteen lines in a pixel of a soft edge; when another part of the edge is cut off, one of them may count that
-    /// did not.
+    /// Cairo finds how much of a pixel a slanted edge covers by the area, or by fifteen lines when another edge is in that row;
+    /// cutting another part off decides which. One line more is 17 of 255.
     nonisolated static let roundingOfCairo = 17
 
     /// Compares what a scene shows with what it should show.
@@ -26,7 +26,7 @@ enum PictureVerifier {
     ///   picture.
     static func difference(of bitmap: Bitmap, from scene: WindowScene, except ignored: PixelRegion) -> Difference? {
         guard let whole = try? Bitmap(size: bitmap.size) else { return nil }
-        var list = PaintList()
+        var list = PaintList(keepsPictures: false)
         list.paint(whole.bounds, of: scene.windows, on: Canvas(whole), scale: scene.scale)
         var difference: Difference?
         for y in 0..<bitmap.size.height {

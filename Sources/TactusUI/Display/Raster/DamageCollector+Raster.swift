@@ -1,0 +1,73 @@
+import TactusGeometry
+
+// Views that are shown by a picture.
+extension DamageCollector {
+    /// Brings a view's picture in step with the views inside, and notes the pixels that it takes up.
+    ///
+    /// - Parameters:
+    ///   - raster: The picture.
+    ///   - view: The view.
+    ///   - pending: What the view and those inside were waiting for.
+    ///   - dirty: What of the view's own content is out of date.
+    ///   - placement: Where the view lies on the surface.
+    ///   - clip: The pixels that the superviews leave.
+    ///   - hasMoved: Whether all that it takes up is painted anyway.
+    /// - Returns: The pixels of the surface that the picture takes up; `nil` when there is no picture, because it would be too
+    ///   large.
+    mutating func collect(
+        _ raster: Raster, of view: View, _ pending: DrawingState.Pending, dirty: Rect?, _ placement: Placement,
+        clip: PixelRect, hasMoved: Bool
+    ) -> PixelRect? {
+        let look = Raster.Look(
+            view.shownGeometry, view.shownAppearance, scale: raster.ownScale ?? scale)
+        let isNew = raster.look != look || pending.contains(.scrolled)
+        if isNew || !pending.isDisjoint(with: [.content, .displayInside]) {
+            if isNew { raster.begin(look) }
+            place(view, in: raster, dirty: dirty, isNew ? .moved : .own)
+        }
+        guard raster.isUsed else { return nil }
+        if !hasMoved {
+            for rect in raster.damage.region.rects {
+                damage.add(pixels(of: rect, in: raster, placement).intersection(clip))
+            }
+        }
+        return pixels(of: PixelRect(raster.size), in: raster, placement).intersection(clip)
+    }
+
+    /// Places the views inside among the pixels of the picture, as far as something changed.
+    private func place(_ view: View, in raster: Raster, dirty: Rect?, _ course: Course) {
+        guard let look = raster.look else { return }
+        var inner = DamageCollector(scale: look.scale, windows: [], allowsMoves: false, damage: raster.damage)
+        let everywhere = PixelRect(
+            x: -PixelRect.limit / 2, y: -PixelRect.limit / 2, width: PixelRect.limit, height: PixelRect.limit)
+        var course = course
+        var pixels = PixelRect.zero
+        // Once, unless there is more to the left or above than there was room for.
+        for _ in 0..<2 {
+            let placement = Placement(look.bounds, by: raster.toPicture, scale: look.scale)
+            if let dirty { inner.damage.add(placement.pixels(of: dirty)) }
+            pixels = inner.visitInside(of: view, raster.toPicture, placement, clip: everywhere, course)
+            guard pixels.minX < 0 || pixels.minY < 0 else { break }
+            raster.corner.x += max(-pixels.minX, 0)
+            raster.corner.y += max(-pixels.minY, 0)
+            course = .moved
+        }
+        if course.isMove { inner.damage.add(PixelRect(x: 0, y: 0, width: pixels.maxX, height: pixels.maxY)) }
+        raster.damage = inner.damage
+        raster.finish(pixels)
+    }
+
+    /// The pixels of the surface that show some of the picture.
+    private func pixels(of rect: PixelRect, in raster: Raster, _ placement: Placement) -> PixelRect {
+        guard let toView = raster.toPicture.inverted() else { return .zero }
+        // Pixels that lie between two of the picture show something of both.
+        let isExact = placement.isAligned && raster.look?.scale == scale
+        let rect = isExact ? Rect(rect, scale: 1) : Rect(rect, scale: 1).insetBy(dx: -1, dy: -1)
+        let placed = rect.applying(toView).applying(placement.transform)
+        return PixelRect(covering: isExact ? placed.insetBy(dx: 0.25, dy: 0.25) : placed, scale: 1)
+    }
+}
+
+extension DamageCollector.Course {
+    fileprivate var isMove: Bool { if case .moved = self { true } else { false } }
+}

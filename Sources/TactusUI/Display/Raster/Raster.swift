@@ -1,0 +1,127 @@
+import TactusGeometry
+import TactusGraphics
+
+/// The picture of a view and all inside it, see ``View/shouldRasterize``.
+///
+/// It is a surface of its own: views inside are placed among its pixels, what they change is its damage, and of the surface
+/// it takes up one place. So whoever moves it need not look inside.
+final class Raster {
+    /// What all of the picture depends on, but for the views inside.
+    nonisolated struct Look: Hashable {
+        var bounds: Rect
+        /// Without what is done with the picture as a whole.
+        var appearance: ViewAppearance
+        /// Pixels per point.
+        var scale: Double
+
+        init(_ geometry: ViewGeometry, _ appearance: ViewAppearance, scale: Double) {
+            bounds = geometry.bounds
+            self.appearance = appearance
+            self.appearance.alpha = 1
+            self.appearance.isHidden = false
+            self.scale = scale
+        }
+    }
+
+    /// The pixels per point that the application wants; `nil` for those of the display.
+    var ownScale: Double?
+    /// What the picture was made for; `nil` when nothing of it can be used.
+    private(set) var look: Look?
+    /// Whether the view is shown by its picture: whether one is small enough to be kept.
+    private(set) var isUsed = false
+    /// How many pixels it has.
+    private(set) var size = PixelSize.zero
+    /// What of it is out of date.
+    var damage = DamageTracker()
+    /// Where the corner of the view's bounds lies in it: shadows, and views outside of the bounds, need room before it.
+    var corner = (x: 0, y: 0)
+    /// The pixels, as of when they were painted last; `nil` when nobody keeps them.
+    private(set) var bitmap: Bitmap?
+
+    /// From the view's space to the picture's pixels.
+    var toPicture: Transform {
+        guard let look else { return .identity }
+        return Transform(
+            a: look.scale, b: 0, c: 0, d: look.scale, tx: Double(corner.x) - look.bounds.minX * look.scale,
+            ty: Double(corner.y) - look.bounds.minY * look.scale)
+    }
+
+    /// The memory that the pixels take.
+    var byteCount: Int { bitmap == nil ? 0 : size.width * size.height * 4 }
+
+    /// The view looks otherwise.
+    func begin(_ look: Look) {
+        self.look = look
+        damage.clear()
+    }
+
+    /// All inside was placed.
+    ///
+    /// - Parameter pixels: What it takes up; not left of, nor above the picture.
+    func finish(_ pixels: PixelRect) {
+        let needed = PixelSize(width: max(pixels.maxX, 0), height: max(pixels.maxY, 0))
+        isUsed =
+            min(pixels.minX, pixels.minY) >= 0 && max(needed.width, needed.height) <= Bitmap.largestExtent
+            && needed.width * needed.height * 4 <= RasterShelf.capacity / 2
+        guard isUsed else { return forget() }
+        if needed != size {
+            size = needed
+            bitmap = nil
+        }
+    }
+
+    /// Nothing of the picture can be used any more: nobody looked at what changed inside.
+    func forget() {
+        look = nil
+        bitmap = nil
+        size = .zero
+        corner = (0, 0)
+        damage.clear()
+    }
+
+    /// Lets go of the pixels.
+    func discardPixels() { bitmap = nil }
+
+    /// Brings the pixels up to date.
+    ///
+    /// - Parameter paint: Paints a rectangle.
+    /// - Returns: The pixels; `nil` when there are none, or there is no memory.
+    func update(_ paint: (PixelRect, Canvas) -> Void) -> Bitmap? {
+        if bitmap == nil {
+            guard size.width > 0, size.height > 0, let new = try? Bitmap(size: size) else { return nil }
+            bitmap = new
+            damage.clear()
+            damage.add(PixelRect(size))
+        }
+        damage.limit(to: size)
+        guard let bitmap, !damage.isEmpty else { return bitmap }
+        let canvas = Canvas(bitmap)
+        for rect in damage.region.rects { paint(rect, canvas) }
+        damage.clear()
+        return bitmap
+    }
+}
+
+/// The pixels that are kept for a scene.
+struct RasterShelf {
+    /// How many bytes there may be.
+    nonisolated static let capacity = 64 << 20
+
+    private struct Place {
+        weak var raster: Raster?
+    }
+
+    /// Shown longest ago first.
+    private var places: [Place] = []
+
+    /// A picture was shown; those shown longest ago are let go of, as far as there is no room for all.
+    mutating func keep(_ raster: Raster) {
+        places.removeAll { $0.raster == nil || $0.raster === raster }
+        places.append(Place(raster: raster))
+        var sum = places.reduce(0) { $0 + ($1.raster?.byteCount ?? 0) }
+        while sum > Self.capacity, places.count > 1, let oldest = places.removeFirst().raster {
+            sum -= oldest.byteCount
+            oldest.discardPixels()
+        }
+    }
+}
