@@ -16,6 +16,14 @@ let free: [SwiftSetting] =
 /// Modules of classes that live on the main actor.
 let onMain: [SwiftSetting] = free + [.defaultIsolation(MainActor.self)]
 
+// What the optimized toolkit does not check of itself, because its tests do: that nobody reads what is being changed, and
+// that what the standard library calls back at once is called on the actor that called it. A sixth of a frame's
+// instructions went there (decision 0940). SwiftPM takes such flags from a dependency whose tools version is 6.2 or later.
+let unchecked: [SwiftSetting] = [
+    .unsafeFlags(
+        ["-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation"], .when(configuration: .release))
+]
+
 // SwiftPM builds a target anew only when a *direct* dependency has changed. Who imports `Tactus` sees the types of the
 // modules that it re-exports, their layout and their methods' order too, and would keep those of yesterday: so whoever
 // gets the umbrella, or the test kit, gets the modules beneath it as direct dependencies.
@@ -62,26 +70,29 @@ let package = Package(
         .executableTarget(name: "WaylandScanner", dependencies: ["WaylandScanning"], swiftSettings: free),
         .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
         .target(
-            name: "WaylandClient", dependencies: ["CWaylandClient"], swiftSettings: free,
+            name: "WaylandClient", dependencies: ["CWaylandClient"], swiftSettings: free + unchecked,
             plugins: ["WaylandBindings"]),
         .target(
-            name: "WaylandServer", dependencies: ["CWaylandServer"], swiftSettings: free,
+            name: "WaylandServer", dependencies: ["CWaylandServer"], swiftSettings: free + unchecked,
             plugins: ["WaylandBindings"]),
 
         // The toolkit.
-        .target(name: "TactusGeometry", swiftSettings: free),
-        .target(name: "TactusGraphics", dependencies: ["TactusGeometry", "CCairo", "CPango"], swiftSettings: free),
-        .target(name: "TactusLayout", swiftSettings: free),
+        .target(name: "TactusGeometry", swiftSettings: free + unchecked),
         .target(
-            name: "TactusUI", dependencies: ["TactusGraphics", "TactusGeometry", "TactusLayout"], swiftSettings: onMain),
+            name: "TactusGraphics", dependencies: ["TactusGeometry", "CCairo", "CPango"],
+            swiftSettings: free + unchecked),
+        .target(name: "TactusLayout", swiftSettings: free + unchecked),
+        .target(
+            name: "TactusUI", dependencies: ["TactusGraphics", "TactusGeometry", "TactusLayout"],
+            swiftSettings: onMain + unchecked),
         .target(
             name: "TactusWayland",
             dependencies: [
                 "TactusUI", "TactusGraphics", "TactusGeometry", "WaylandClient", "CWaylandCursor", "CXKBCommon",
                 "CLinuxShims",
             ],
-            swiftSettings: onMain),
-        .target(name: "Tactus", dependencies: ["TactusWayland", "TactusUI"], swiftSettings: onMain),
+            swiftSettings: onMain + unchecked),
+        .target(name: "Tactus", dependencies: ["TactusWayland", "TactusUI"], swiftSettings: onMain + unchecked),
         // Empty without the trait.
         .target(
             name: "TactusDBus",
