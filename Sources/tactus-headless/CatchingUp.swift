@@ -17,6 +17,8 @@ struct CatchingUp {
 
     /// When it is given up on, in the machine's time.
     private let limit: Duration
+    /// Whether it has failed then.
+    private let mustAnswer: Bool
     private var pings: Int
 
     /// Sends the first ping.
@@ -26,9 +28,10 @@ struct CatchingUp {
     ///     bytes are held up on their way.
     ///   - pings: How many are to be answered.
     ///   - now: The machine's time.
-    ///   - patience: How long the client may take.
-    init(on compositor: Compositor, pings: Int, at now: Duration, patience: Duration) {
-        limit = now + patience
+    ///   - patience: How long the client may take; `nil` for one that need not answer, and is waited for a second.
+    init(on compositor: Compositor, pings: Int, at now: Duration, patience: Duration?) {
+        limit = now + (patience ?? .seconds(1))
+        mustAnswer = patience != nil
         self.pings = pings
         if !compositor.isHoldingWires { compositor.ping() }
     }
@@ -41,6 +44,7 @@ struct CatchingUp {
             pings -= 1
             compositor.ping()
         }
-        return now < limit ? .isReading : .isSilent
+        guard now >= limit else { return .isReading }
+        return mustAnswer ? .isSilent : .hasFollowed
     }
 }

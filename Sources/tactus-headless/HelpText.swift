@@ -68,8 +68,9 @@ enum HelpText {
         such a device, is told of on standard error with its line and its place, once a line.
 
         A CLIENT THAT HANGS fails the run: it is asked for a sign of life (xdg_wm_base.ping) before every picture and at \
-        the end of the script, and may take 10 s for it, or --patience. Clients that have neither a window nor a popup, \
-        but bars alone, are not asked.
+        the end of the script, and may take 10 s for it, or --patience. With --patience 0 it need not answer: some never send what \
+        they have to say before they draw again. Clients that have neither a window nor a popup, but bars alone, are not \
+        asked.
 
         AT THE END of the script a client that still runs is asked to close, gets SIGTERM after 2 s and SIGKILL after \
         5 s. Without a script it runs until it ends by itself. What it leaves in its process group is ended with it.

@@ -44,7 +44,7 @@ extension Session {
     /// Ends a client that does not answer: it hangs, or is stopped.
     func endSilentClient() {
         writeError(
-            "\(Self.silence(since: lastStep.map(plan.place))), for \(plan.patience): it hangs, or is stopped; "
+            "\(Self.silence(since: lastStep.map(plan.place))), for \(plan.patience ?? .zero): it hangs, or is stopped; "
                 + "--patience S lets it take longer")
         phase = .ending(.atOnce(at: time.realNow, status: HeadlessError.expectationStatus))
         stepBeforeRefresh = nil

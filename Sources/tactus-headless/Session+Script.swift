@@ -128,7 +128,9 @@ extension Session {
             phase = .waiting(Wait(step: step, beginning: now, limit: now + limit))
             letClientFollow()
         case .shot, .compare, .expectPixel:
-            waitForRest(for: step, limit: .afterAnswer(Settling.pictureLimit, patience: plan.patience))
+            waitForRest(
+                for: step,
+                limit: .afterAnswer(Settling.pictureLimit, patience: plan.patience ?? Settling.pictureLimit))
         case .waitForIdle(let limit): waitForRest(for: step, limit: .inAll(limit))
         case .waitForText(let limit, _), .waitForExit(let limit):
             phase = .waiting(Wait(step: step, beginning: now, limit: now + limit))
@@ -193,7 +195,7 @@ extension Session {
         case (.isRestless, .waitForIdle): end(wait.step, "wait-idle: the client does not rest")
         case (.isSilent, .waitForIdle(let limit)):
             end(wait.step, "wait-idle: the client has not answered a ping for \(limit): it hangs, or is stopped")
-        case (.isSilent, _): endSilentClient()
+        case (.isSilent, _) where plan.patience != nil: endSilentClient()
         default: finish(wait.step)
         }
     }

@@ -22,8 +22,8 @@ final class Session {
         var faults: FaultPlan
         /// How long everything may take.
         var timeout: Duration
-        /// How long the client may take to answer a ping.
-        var patience: Duration
+        /// How long the client may take to answer a ping; `nil` when it need not.
+        var patience: Duration?
         /// Whether the run fails for what a good client, or a good script, does not do.
         var isStrict: Bool
     }

@@ -95,8 +95,9 @@ struct TactusHeadless: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Seconds that the client may take to answer a ping before it has failed; 10 unless given.", valueName: "S"),
-        transform: { try OptionText.number($0, in: 0.001...1_000_000) })
+            "Seconds that the client may take to answer a ping before it has failed; 10 unless given, 0 for one that need not.",
+            valueName: "S"),
+        transform: { try OptionText.number($0, in: 0...1_000_000) })
     var patience: Double?
 
     @Argument(
@@ -215,7 +216,7 @@ struct TactusHeadless: ParsableCommand {
             plan: Session.Plan(
                 steps: steps, script: script.map { ScriptFile(path: $0).name }, trace: replay, shots: shots,
                 overlays: cursors ? .everything : [], faults: FaultPlan(faults), timeout: .seconds(timeout ?? 60),
-                patience: .seconds(patience ?? 10), isStrict: lint))
+                patience: patience == 0 ? nil : .seconds(patience ?? 10), isStrict: lint))
         let status = session.run()
         guard status == 0, let lost = session.lostWords ?? trace?.failure else { return status }
         throw HeadlessError.environment("what was printed is not all there: \(lost)")

@@ -47,6 +47,13 @@ struct HangingClientTests {
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/x.png"))
     }
 
+    @Test("need not answer with --patience 0: the script goes on without it")
+    func indulgence() throws {
+        let run = try run("shot x", ["--patience", "0"])
+        #expect(run.status == 0 && !run.errors.contains("has not answered"))
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/x.png"))
+    }
+
     @Test("fails wait-idle after its own time")
     func waitIdle() throws {
         let run = try run("wait-idle 100", [])

@@ -222,6 +222,10 @@ struct ProtocolErrorTests {
         Misbehaviour("a decoration of a window with a buffer", "zxdg_toplevel_decoration_v1: unconfigured_buffer (0)") {
             _ = $0.bind(ZxdgDecorationManagerV1.self).getToplevelDecoration(toplevel: $0.makeWindow().toplevel)
         },
+        Misbehaviour("two decorations of one toplevel", "zxdg_toplevel_decoration_v1: already_constructed (1)") {
+            let (manager, window) = ($0.bind(ZxdgDecorationManagerV1.self), ClientWindow($0))
+            for _ in 0..<2 { _ = manager.getToplevelDecoration(toplevel: window.toplevel) }
+        },
         Misbehaviour("a toplevel destroyed before its decoration", "zxdg_toplevel_decoration_v1: orphaned (2)") {
             let window = ClientWindow($0)
             _ = $0.bind(ZxdgDecorationManagerV1.self).getToplevelDecoration(toplevel: window.toplevel)
