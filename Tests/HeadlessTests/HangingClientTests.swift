@@ -88,10 +88,10 @@ struct HangingClientTests {
             ("motion 1 70 70", "the client has not answered a ping since standard input: line 3"),
         ])
     func timeout(script: String, complaint: String) throws {
-        let run = try run(script, ["--timeout", "1.5"])
+        let run = try run(script, ["--timeout", "3"])
         #expect(run.status == 124)
         #expect(
-            run.errors.contains("tactus-headless: the client was still running after 1.5 seconds; \(complaint)"),
+            run.errors.contains("tactus-headless: the client was still running after 3.0 seconds; \(complaint)"),
             "\(run.errors)")
     }
 }
