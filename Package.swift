@@ -147,7 +147,9 @@ let package = Package(
         .target(name: "DragViews", dependencies: tested, path: "Tests/DragViews", swiftSettings: strict),
         .testTarget(
             name: "TactusUITests", dependencies: tested + ["DragViews"],
-            exclude: ["Display/Goldens", "Controls/Goldens", "Diagnostics/Goldens", "Decoration/Goldens"],
+            exclude: [
+                "Display/Goldens", "Controls/Goldens", "Diagnostics/Goldens", "Decoration/Goldens", "Text/Goldens",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "TactusWaylandTests",

@@ -38,7 +38,8 @@ extension Canvas {
     ///   - icon: The icon.
     ///   - rect: Where there is room for it.
     ///   - color: The colour of its lines.
-    public func draw(_ icon: Icon, in rect: Rect, color: Color) {
+    ///   - lineWidth: How wide the lines are on the icon's field of 24×24 points.
+    public func draw(_ icon: Icon, in rect: Rect, color: Color, lineWidth: Double = Icon.lineWidth) {
         let side = min(rect.width, rect.height)
         guard side > 0, side < .infinity, !rect.isNull else { return }
         withSavedState {
@@ -47,7 +48,7 @@ extension Canvas {
             fill(icon.area, with: color)
             stroke(
                 icon.outline, with: color,
-                style: StrokeStyle(width: Icon.lineWidth, cap: .round, join: .round))
+                style: StrokeStyle(width: lineWidth, cap: .round, join: .round))
         }
     }
 }

@@ -114,7 +114,18 @@ struct FontTests {
         #expect(Font.preferred(.largeTitle, scale: 3).size == 58.5)
         #expect(Font.preferred(.caption2, scale: 0.5).size == 11)
         #expect(Font.preferred(.body, scale: 0.8).size == 13.5)
-        #expect(Font.systemFont(ofSize: 40).scaled(by: 2).size == 80)
+        #expect(Font.systemFont(ofSize: 40).scaled(for: .body, by: 2).size == 80)
+    }
+
+    @Test("TX-1: a font without a style grows as a style of its size would, and never past a larger one")
+    func sizes() {
+        for style in Font.TextStyle.allCases {
+            #expect(Font.systemFont(ofSize: style.size).scaled(by: 2).size == style.size(scale: 2))
+        }
+        #expect(Font.systemFont(ofSize: 100).scaled(by: 2).size == 136)
+        #expect(Font.systemFont(ofSize: 5).scaled(by: 0.5).size == 5)
+        let sizes = stride(from: 8.0, through: 80, by: 0.5).map { Font.systemFont(ofSize: $0).scaled(by: 3).size }
+        #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0 <= $1 })
     }
 
     @Test("TX-1: a larger wish never makes text smaller, and ranks stay", arguments: Font.TextStyle.allCases)

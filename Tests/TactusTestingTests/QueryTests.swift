@@ -109,6 +109,37 @@ struct QueryTests {
         #expect(count == 0)
     }
 
+    @Test("AX-7: what is meant is found by its role, its name and its value, also where it is no view")
+    func roles() throws {
+        let group = add(RadioGroup(titles: ["Small", "Large"], frame: Rect(x: 20, y: 100, width: 200, height: 88)))
+        let slider = add(Slider(frame: Rect(x: 20, y: 200, width: 200, height: 44)))
+        slider.name = "volume"
+        slider.value = 0.4
+        var count = 0
+        save.addAction(for: .primaryActionTriggered) { _ in count += 1 }
+        try host.tap(.button, "Save")
+        #expect(count == 1)
+        try host.tap(.radioButton, "Large")
+        #expect(group.selectedIndex == 1)
+        #expect(try host.find(.radioButton, "Large").state.check == .on)
+        #expect(try host.find(.slider, "volume", value: "40%").view === slider)
+        try host.find(.radioGroup).activate()
+    }
+
+    @Test("AX-7: what is not there is told with the tree as an assistive tool sees it, and with the views")
+    func missingRole() throws {
+        let none = try #require(
+            failure { () throws(TestFailure) in try host.find(.checkbox, "Milk") })
+        #expect(none.summary == "there is no checkbox “Milk”")
+        #expect(
+            none.report.hasPrefix("window “Test” (0, 0, 400×300)\n  button “Save” (20, 20, 100×44)\n\nscene “Test”"))
+        _ = add(Button(title: "Save", frame: Rect(x: 200, y: 20, width: 100, height: 44)))
+        let twice = failure { () throws(TestFailure) in try host.tap(.button, "Save") }
+        #expect(twice?.summary == "2 things are meant by button “Save”; give them names to tell them apart")
+        let value = failure { () throws(TestFailure) in try host.find(.button, value: "on") }
+        #expect(value?.summary == "there is no button that shows “on”")
+    }
+
     @Test("a log that differs is shown line by line beside what was expected")
     func log() throws {
         let log = host.record(["save": save])
@@ -157,6 +188,9 @@ struct QueryTests {
         try pair.tap(.button("Go"))
         #expect(count == 1)
         try pair.expectLog(log, ["button began", "button ended"])
+        try pair.tap(.button, "Go")
+        #expect(count == 2)
+        #expect(try pair.find(.button).view === button)
         try pair.verify()
     }
 

@@ -49,10 +49,32 @@ extension Font {
 
         /// A size that grows and shrinks as the style does.
         func scaled(_ size: Double, by scale: Double) -> Double {
+            TextStyle.limited(size, scale) { size * (1 + ($0 - 1) * measures.growth) }
+        }
+
+        /// A size that grows and shrinks as a style of that size would, and in between as what lies in between.
+        static func scaled(_ size: Double, by scale: Double) -> Double {
+            limited(size, scale) { scale in
+                let steps = [body, title3, title2, title1, largeTitle].map(\.measures)
+                func grown(_ step: (size: Double, growth: Double)) -> Double {
+                    step.size * (1 + (scale - 1) * step.growth)
+                }
+                guard let above = steps.firstIndex(where: { size <= $0.size }) else {
+                    return size / steps[steps.count - 1].size * grown(steps[steps.count - 1])
+                }
+                guard above > 0 else { return size * scale }
+                let (low, high) = (steps[above - 1], steps[above])
+                let share = (size - low.size) / (high.size - low.size)
+                return grown(low) + (grown(high) - grown(low)) * share
+            }
+        }
+
+        /// A size at a scale within what is possible, in halves of a point; what shrinks does so evenly.
+        private static func limited(_ size: Double, _ scale: Double, _ grown: (Double) -> Double) -> Double {
             let scale = scale.isNaN ? 1 : min(max(scale, 0.5), 4)
             guard scale != 1 else { return size }
-            let wanted = size * (1 + (scale - 1) * (scale > 1 ? measures.growth : 1))
-            return max((wanted * 2).rounded() / 2, min(size, TextStyle.smallestSize))
+            let wanted = scale > 1 ? grown(scale) : size * scale
+            return max((wanted * 2).rounded() / 2, min(size, smallestSize))
         }
 
         /// The size, and which part of the growth of what is read the style takes part in.
@@ -74,6 +96,8 @@ extension Font {
 
     /// The system's font for a text of a kind.
     ///
+    /// Whoever sets text for a user scales it: labels and controls do so by themselves, and get the font at the scale 1.
+    ///
     /// - Parameters:
     ///   - style: What the text is for.
     ///   - scale: The user's wish: by how much text is to be larger.
@@ -85,10 +109,18 @@ extension Font {
     /// This font, larger or smaller as the user wishes.
     ///
     /// - Parameters:
-    ///   - style: The style that it grows like.
+    ///   - style: The style that it grows like; `nil` for one of its size, so that what is large grows less.
     ///   - scale: The user's wish: by how much text is to be larger.
     /// - Returns: The font.
-    public func scaled(for style: TextStyle = .body, by scale: Double) -> Font {
-        withSize(style.scaled(size, by: scale))
+    public func scaled(for style: TextStyle? = nil, by scale: Double) -> Font {
+        withSize(style?.scaled(size, by: scale) ?? TextStyle.scaled(size, by: scale))
+    }
+
+    /// By how much this font is larger when the user wishes so: what lies beside the letters, such as a sign, grows as much.
+    ///
+    /// - Parameter scale: The user's wish: by how much text is to be larger.
+    /// - Returns: The factor.
+    package func growth(by scale: Double) -> Double {
+        scaled(by: scale).usableSize / usableSize
     }
 }

@@ -68,6 +68,9 @@ package final class HeadlessSurface: PlatformSurface {
         delegate?.surface(self, didChangePointsPerInch: pointsPerInch)
     }
 
+    /// Forgets what was painted so far, for tests that last long.
+    package func forgetPaintedRegions() { paintedRegions = [] }
+
     /// Asks the scene to close, as a user would, and takes a turn.
     package func requestClose() {
         delegate?.surfaceDidReceiveCloseRequest(self)

@@ -16,6 +16,35 @@ extension CompositorPair {
         return found
     }
 
+    /// Returns the one thing of a role that is called so, as an assistive tool sees it.
+    ///
+    /// - Parameters:
+    ///   - role: What it is.
+    ///   - text: Its label, or its view's ``/TactusUI/View/name``; `nil` for any.
+    ///   - value: What it shows; `nil` for anything.
+    /// - Returns: The node of the accessibility tree.
+    /// - Throws: ``TestFailure`` with the accessibility tree when there is none, or more than one.
+    @discardableResult
+    public func find(
+        _ role: AccessibilityRole, _ text: String? = nil, value: String? = nil
+    ) throws(TestFailure) -> AccessibilityNode {
+        settle()
+        return try NodeFinder(application: application).node(role, text, value: value)
+    }
+
+    /// Taps a thing of the first scene over the wire, in the middle of what can be seen of it, for 50 ms.
+    ///
+    /// - Parameters:
+    ///   - role: What it is.
+    ///   - text: Its label, or its view's ``/TactusUI/View/name``; `nil` for any.
+    /// - Throws: ``TestFailure`` with the accessibility tree when there is no such thing, more than one, or when something else
+    ///   is in front of it.
+    public func tap(_ role: AccessibilityRole, _ text: String? = nil) throws(TestFailure) {
+        settle()
+        let place = try NodeFinder(application: application).place(role, text)
+        try tap(at: place, called: role.rawValue + (text.map { " “\($0)”" } ?? ""))
+    }
+
     /// Taps a view of the first scene over the wire, in the middle of what can be seen of it, for 50 ms.
     ///
     /// - Parameter query: Which view, as `.button("Save")`.
@@ -25,9 +54,13 @@ extension CompositorPair {
         settle()
         let finder = ViewFinder(application: application)
         let place = try finder.place(on: finder.view(query), called: query.description)
+        try tap(at: place, called: query.description)
+    }
+
+    private func tap(at place: (point: Point, scene: WindowScene), called name: String) throws(TestFailure) {
         guard place.scene === scene else {
             throw TestFailure(
-                "\(query) is in another scene than the first; send it a touch by its surface", in: application)
+                "\(name) is in another scene than the first; send it a touch by its surface", in: application)
         }
         let finger = seat.finger(id: 0)
         finger.down(at: place.point, on: surface)

@@ -18,12 +18,19 @@ struct ViewFinder {
 
     /// Returns where a finger must land to touch a view: the middle of what can be seen of it.
     ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - part: The part of it that is meant, in its coordinate space; `nil` for all of it.
+    ///   - name: What a failure calls it.
+    /// - Returns: The place in its scene, in points.
     /// - Throws: When nothing of it can be seen, or something else takes a touch there.
-    func place(on view: View, called name: String) throws(TestFailure) -> (point: Point, scene: WindowScene) {
+    func place(
+        on view: View, part: Rect? = nil, called name: String
+    ) throws(TestFailure) -> (point: Point, scene: WindowScene) {
         guard let window = view.window, let scene = window.windowScene else {
             throw failure("\(name) is in no window")
         }
-        let area = visibleArea(of: view, in: window)
+        let area = visibleArea(of: part ?? view.bounds, of: view, in: window)
         guard !area.isEmpty else {
             throw failure("\(name) lies outside of what its superviews show; scroll to it first")
         }
@@ -55,8 +62,8 @@ struct ViewFinder {
     }
 
     /// What its superviews let be seen, in the window's coordinate space.
-    private func visibleArea(of view: View, in window: Window) -> Rect {
-        var area = view.convert(view.bounds, to: window).intersection(window.bounds)
+    private func visibleArea(of part: Rect, of view: View, in window: Window) -> Rect {
+        var area = view.convert(part, to: window).intersection(window.bounds)
         for ancestor in sequence(first: view, next: \.superview).dropFirst() where ancestor.clipsToBounds {
             area = area.intersection(ancestor.convert(ancestor.bounds, to: window))
         }

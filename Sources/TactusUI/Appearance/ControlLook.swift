@@ -7,6 +7,8 @@ enum ControlLook {
     static let disabledAlpha = 0.4
     /// How round the corners of a control are that fills its bounds, in points.
     static let cornerRadius = 10.0
+    /// What lies above and below a text at the least, in points.
+    static let textMargin = 8.0
 
     /// What lies over a part with a finger on it.
     static let pressedVeil = Color(
@@ -23,6 +25,8 @@ enum ControlLook {
     static let knob = Color(light: .white, dark: Color(hex: 0xF1F3F6))
     /// The line around a knob.
     static let knobOutline = Color.systemGray2
+    /// The line around a mark that is off: it is all that is seen of it.
+    static let markLine = Color.tertiaryLabel
     /// What is not switched on, not chosen, or not reached.
     static let idle = Color.systemGray2
 
@@ -56,6 +60,19 @@ enum ControlLook {
         let line = box.insetBy(dx: 0.5, dy: 0.5)
         guard !line.isEmpty else { return }
         canvas.stroke(Path(roundedRect: line, cornerRadius: max(cornerRadius - 0.5, 0)), with: outline, width: 1)
+    }
+
+    /// Draws the box of a check box, or the ring of an option.
+    static func drawMark(in box: Rect, cornerRadius: Double, isOn: Bool, isPressed: Bool, on canvas: Canvas) {
+        if isOn {
+            return fill(
+                box, cornerRadius: cornerRadius, with: .tintColor, isPressed: isPressed, veil: strongPressedVeil,
+                on: canvas)
+        }
+        let path = Path(roundedRect: box, cornerRadius: cornerRadius)
+        if isPressed { canvas.fill(path, with: pressedVeil) }
+        let line = box.insetBy(dx: 1, dy: 1)
+        canvas.stroke(Path(roundedRect: line, cornerRadius: max(cornerRadius - 1, 0)), with: markLine, width: 2)
     }
 
     /// Draws a round knob.

@@ -1,15 +1,19 @@
-import TactusGeometry
+package import TactusGeometry
 
 extension Application {
     /// Activates a view for somebody who cannot touch it: by ``View/accessibilityActivate()``, or else by a tap in its
     /// middle, which goes to whatever is in front there.
     ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - part: The part of it that is meant, in its coordinate space; `nil` for all of it. A part is tapped.
     /// - Returns: Whether the view did it itself, or was in a scene so that the tap could be made.
     @discardableResult
-    package final func activateForAccessibility(_ view: View) -> Bool {
-        if view.accessibilityActivate() { return true }
+    package final func activateForAccessibility(_ view: View, at part: Rect? = nil) -> Bool {
+        let isWhole = part.map { $0 == view.bounds } ?? true
+        if isWhole, view.accessibilityActivate() { return true }
         guard let window = view.window, let scene = window.windowScene else { return false }
-        let middle = view.convert(view.bounds.center, to: window).applying(window.geometry.toSuperview)
+        let middle = view.convert((part ?? view.bounds).center, to: window).applying(window.geometry.toSuperview)
         assistedTapCount += 1
         let contact = ContactID(rawValue: Self.firstAssistedContact + assistedTapCount)
         for change in [ContactSample.Change.down(scene.id), .up] {

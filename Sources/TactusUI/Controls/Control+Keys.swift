@@ -4,7 +4,7 @@ extension Control {
     ///
     /// - Returns: Whether the key asks for something that the control has.
     final func takeStep(for key: Key) -> Bool {
-        guard isEnabled, let step = ValueStep(key, isMirrored: isMirrored), take(step) else { return false }
+        guard isEnabled, let step = step(for: key), take(step) else { return false }
         window?.showsFocus = true
         return true
     }

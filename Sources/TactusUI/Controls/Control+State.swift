@@ -53,4 +53,22 @@ extension Control {
         if isOn { flags.insert(flag) } else { flags.remove(flag) }
         stateDidChange()
     }
+
+    /// What the control is to whoever does not see it, in the state that it is in.
+    ///
+    /// - Parameters:
+    ///   - role: What it is.
+    ///   - label: What it is called.
+    ///   - value: What it shows, as text; `nil` for its mark.
+    ///   - check: How it is marked.
+    ///   - isElement: Whether it is one thing.
+    /// - Returns: The description.
+    final func describe(
+        _ role: AccessibilityRole, label: String? = nil, value: String? = nil, check: CheckState? = nil,
+        isElement: Bool = true
+    ) -> StandardAccessibility {
+        StandardAccessibility(
+            role, label: label, value: value ?? check?.rawValue, isElement: isElement,
+            state: AccessibilityState(isEnabled: isEnabled, isSelected: isSelected, check: check))
+    }
 }

@@ -219,6 +219,14 @@ open class Control: View {
     /// Does what a tap does.
     open override func accessibilityActivate() -> Bool { activate() }
 
+    /// Does what an arrow key does that makes the value larger.
+    open override func accessibilityIncrement() { if isEnabled { _ = take(.more) } }
+
+    /// Does what an arrow key does that makes the value smaller.
+    open override func accessibilityDecrement() { if isEnabled { _ = take(.less) } }
+
+    override var standardAccessibility: StandardAccessibility { describe(.control) }
+
     private func flash() {
         guard let application = window?.windowScene?.application else { return }
         unhighlighting?.invalidate()
@@ -239,6 +247,9 @@ open class Control: View {
 
     /// A key asks for another value. Returns whether the control has such values; by default it has none.
     func take(_ step: ValueStep) -> Bool { false }
+
+    /// What a key asks of the value; `nil` when nothing.
+    func step(for key: Key) -> ValueStep? { ValueStep(key, isMirrored: isMirrored) }
 
     /// How round the ring is that shows the focus, in points.
     var focusRingRadius: Double { 8 }

@@ -39,19 +39,27 @@ final class TitleBar: View {
 
     override func layoutSubviews() {
         grip.frame = bounds
-        var right = bounds.maxX
+        var room = bounds
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
         for button in buttons where !button.isHidden {
-            let width = min(TitleBarButton.width, max(right - bounds.minX, 0))
-            button.frame = Rect(x: right - width, y: bounds.minY, width: width, height: bounds.height)
-            right -= width
+            let width = min(TitleBarButton.width, max(room.width, 0))
+            button.frame = Rect(
+                x: isMirrored ? room.minX : room.maxX - width, y: bounds.minY, width: width, height: bounds.height)
+            if isMirrored { room.origin.x += width }
+            room.size.width -= width
         }
         // In the middle of the bar as long as it fits there, and never under a button.
-        let room = right - bounds.minX
-        let wanted = min(titleLabel.sizeThatFits(bounds.size).width + 2 * TitleBar.padding, room)
+        let wanted = min(titleLabel.sizeThatFits(bounds.size).width + 2 * TitleBar.padding, room.width)
         let middle = bounds.minX + (bounds.width - wanted) / 2
         titleLabel.frame = Rect(
-            x: min(middle, right - wanted).rounded(), y: bounds.minY, width: wanted, height: bounds.height)
+            x: min(max(middle, room.minX), room.maxX - wanted).rounded(), y: bounds.minY, width: wanted,
+            height: bounds.height)
     }
+
+    /// The bar does not grow with its title, which grows as far as there is room.
+    override func textScaleDidChange() { titleLabel.traitOverrides.textScale = min(textScale, 2) }
+
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility(.titleBar) }
 
     private static let padding = 8.0
 

@@ -3,7 +3,7 @@ import TactusGraphics
 
 /// A button in a title bar: a sign on a field that is as large as a finger.
 final class TitleBarButton: Control {
-    /// What a button does with the scene, from right to left.
+    /// What a button does with the scene, from where reading ends.
     nonisolated enum Purpose: Hashable, Sendable, CaseIterable {
         case close
         case maximize
@@ -42,6 +42,14 @@ final class TitleBarButton: Control {
 
     override var intrinsicContentSize: Size {
         Size(width: TitleBarButton.width, height: DecorationLayout.titleBarHeight)
+    }
+
+    override var standardAccessibility: StandardAccessibility {
+        switch purpose {
+        case .close: describe(.button, label: "Close")
+        case .maximize: describe(.button, label: isMaximized ? "Restore" : "Maximize")
+        case .minimize: describe(.button, label: "Minimize")
+        }
     }
 
     override func stateDidChange() { setNeedsDisplay() }

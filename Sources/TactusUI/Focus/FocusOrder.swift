@@ -29,19 +29,29 @@ nonisolated struct FocusNode: Hashable, Sendable {
 
     /// The views that count, in the order in which one reads: lines from top to bottom, each from left to right. What is
     /// inside one view stays together, and comes after that view.
-    var inReadingOrder: [FocusItem] {
+    var inReadingOrder: [FocusItem] { inReadingOrder(isMirrored: false) }
+
+    /// The views that count, in the order in which one reads.
+    ///
+    /// - Parameter isMirrored: Whether lines are read from right to left.
+    /// - Returns: The views.
+    func inReadingOrder(isMirrored: Bool) -> [FocusItem] {
+        func beginning(_ node: FocusNode) -> Double { isMirrored ? -node.frame.maxX : node.frame.minX }
         let sorted = children.enumerated().sorted { left, right in
-            let (first, second) = (left.element.frame, right.element.frame)
-            return (first.minY, first.minX, left.offset) < (second.minY, second.minX, right.offset)
+            let (first, second) = (left.element, right.element)
+            return (first.frame.minY, beginning(first), left.offset)
+                < (second.frame.minY, beginning(second), right.offset)
         }
-        return (item.map { [$0] } ?? []) + Self.read(sorted.map(\.element)).flatMap(\.inReadingOrder)
+        let inside = Self.read(sorted.map(\.element), isMirrored).flatMap { $0.inReadingOrder(isMirrored: isMirrored) }
+        return (item.map { [$0] } ?? []) + inside
     }
 
     /// Puts boxes into reading order that are sorted by their upper edges.
     ///
     /// The uppermost one begins a line, to which all belong whose middle is above its lower edge. Those to its left come
-    /// before it, and those to its right after it, both read in the same way: beside a tall box stand several lines.
-    private static func read(_ nodes: [FocusNode]) -> [FocusNode] {
+    /// before it, and those to its right after it (mirrored the other way round), both read in the same way: beside a tall box
+    /// stand several lines.
+    private static func read(_ nodes: [FocusNode], _ isMirrored: Bool) -> [FocusNode] {
         var result: [FocusNode] = []
         var rest = nodes[...]
         while let leader = rest.popFirst() {
@@ -57,7 +67,8 @@ nonisolated struct FocusNode: Hashable, Sendable {
                     right.append(node)
                 }
             }
-            result += read(left) + [leader] + read(right)
+            let (before, after) = isMirrored ? (right, left) : (left, right)
+            result += read(before, isMirrored) + [leader] + read(after, isMirrored)
             rest = below[...]
         }
         return result

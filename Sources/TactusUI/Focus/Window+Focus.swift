@@ -44,12 +44,14 @@ extension Window {
         let last = lastFocusOfGroups.compactMapValues { memory in
             collector.views.firstIndex { $0 === memory.view }
         }
-        let search = FocusSearch(node.inReadingOrder, from: collector.start, lastOfGroups: last)
+        let order = node.inReadingOrder(isMirrored: focusRoot.effectiveLayoutDirection == .rightToLeft)
+        let search = FocusSearch(order, from: collector.start, lastOfGroups: last)
         return search.target(heading).map { collector.views[$0] }
     }
 
-    /// What the focus stays in: the frontmost view that a controller presents, else the window.
-    private var focusRoot: View {
+    /// What the focus, and whoever does not see the window, stays in: the frontmost view that a controller presents, else the
+    /// window.
+    final var focusRoot: View {
         guard let front = presentedControllers.last, front.presentingViewController != nil,
             let view = front.viewIfLoaded, view.window === self
         else { return self }

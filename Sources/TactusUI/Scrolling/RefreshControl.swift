@@ -76,6 +76,10 @@ open class RefreshControl: Control {
         canvas.stroke(arc, with: .secondaryLabel, style: StrokeStyle(width: RefreshControl.width, cap: .round))
     }
 
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(.activityIndicator, isElement: true, state: AccessibilityState(isBusy: isRefreshing))
+    }
+
     // MARK: For the scroll view
 
     /// The content is so far beyond its beginning.

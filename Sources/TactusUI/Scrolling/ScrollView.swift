@@ -273,6 +273,8 @@ open class ScrollView: View {
 
     // MARK: Told by the tree
 
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility(.scrollView) }
+
     override class var drawlessClass: View.Type? { ScrollView.self }
 
     override func sizeDidChange() { extentDidChange() }

@@ -25,6 +25,10 @@ public final class IconView: View {
     /// The size of an icon whose lines are 2 points wide: 24×24 points.
     public override func sizeThatFits(_ size: Size) -> Size { Icon.field.size }
 
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(.image, isElement: accessibility?.label != nil)
+    }
+
     /// Draws the icon.
     public override func draw(_ rect: Rect, in canvas: Canvas) {
         if let icon { canvas.draw(icon, in: bounds, color: .tintColor) }

@@ -43,6 +43,10 @@ public final class ImageView: View {
     /// The picture's own size in points; none without one.
     public override var intrinsicContentSize: Size { image?.size ?? super.intrinsicContentSize }
 
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(.image, isElement: accessibility?.label != nil)
+    }
+
     /// Draws the picture.
     public override func draw(_ rect: Rect, in canvas: Canvas) {
         guard let image else { return }

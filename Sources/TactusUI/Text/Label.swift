@@ -16,6 +16,9 @@ public import TactusGraphics
 /// replaced by an ellipsis, or made smaller: see ``numberOfLines``, ``lineBreakMode`` and ``adjustsFontSizeToFitWidth``. A
 /// label takes no touches unless ``View/isUserInteractionEnabled`` is set.
 ///
+/// Fonts are as large as the user wants text to be (``TraitCollection/textScale``): the label measures and draws them
+/// so, and asks for another size when that changes. `traitOverrides.textScale = 1` keeps them as they are.
+///
 /// Parts of the text look different with ``styledText``. What a part does not say is as the label's properties say.
 open class Label: View {
     /// The text. Line breaks in it are kept. Setting it takes away the attributes of ``styledText``.
@@ -76,12 +79,6 @@ open class Label: View {
         isUserInteractionEnabled = false
     }
 
-    /// The text, unless something else was set.
-    open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? (styledText.isEmpty ? nil : text) }
-        set { super.accessibilityLabel = newValue }
-    }
-
     /// This class.
     open override class var geometricClass: View.Type { Label.self }
 
@@ -111,6 +108,12 @@ open class Label: View {
         super.didMoveToWindow()
         if textLanguage != nil { contentDidChange() }
     }
+
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(.label, label: text, isElement: !styledText.isEmpty)
+    }
+
+    override func textScaleDidChange() { contentDidChange() }
 
     /// Draws the text.
     open override func draw(_ rect: Rect, in canvas: Canvas) {

@@ -7,7 +7,7 @@ import TactusGraphics
 enum Typography {
     static let typesetter = Typesetter()
 
-    /// Sets the text of a view, in the direction and the language that hold for the view.
+    /// Sets the text of a view, in the direction, the language and the size of text that hold for the view.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -18,7 +18,13 @@ enum Typography {
     static func layout(
         _ text: StyledText, _ options: TextOptions, for view: View, shrinkingTo minimumScale: Double = 1
     ) -> TextLayout {
+        var text = text
         var options = options
+        let textScale = view.textScale
+        if textScale != 1 {
+            text = text.scaled(by: textScale, around: options.font)
+            options.font = options.font.scaled(by: textScale)
+        }
         options.direction = view.effectiveLayoutDirection == .leftToRight ? .leftToRight : .rightToLeft
         options.language = view.textLanguage
         return minimumScale < 1
@@ -27,6 +33,15 @@ enum Typography {
 }
 
 extension View {
+    /// By how much text is to be larger in the view.
+    final var textScale: Double { traitState.collection.textScale }
+
+    /// By how much what goes with a text of the view is to be larger, such as a sign beside it.
+    ///
+    /// - Parameter font: The text's font at the usual size.
+    /// - Returns: The factor.
+    final func growth(of font: Font) -> Double { font.growth(by: textScale) }
+
     /// The language of text in the view that does not say its own.
     final var textLanguage: String? { window?.windowScene?.application?.language }
 }

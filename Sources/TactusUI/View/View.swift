@@ -56,6 +56,8 @@ open class View: Responder {
     final var traits: ViewTraits?
     /// The traits that the view was told of, and is drawn by.
     final var toldTraits = TraitState.standard
+    /// What was said about the view for those who do not see it; `nil` for most views.
+    final var accessibility: ViewAccessibility?
 
     /// A view that shows how much of this view and its subviews is seen: all where it is opaque, nothing where it is
     /// transparent. Its colours do not matter. `nil`, the default, masks nothing.
@@ -245,9 +247,50 @@ open class View: Responder {
 
     // MARK: Accessibility
 
+    /// What the view is to an assistive tool, and to a test that looks for it. Unless it is set, that of its class: a button is a
+    /// button; ``AccessibilityRole/none`` for views that only arrange others.
+    open var accessibilityRole: AccessibilityRole {
+        get { accessibility?.role ?? standardAccessibility.role }
+        set { madeAccessibility.role = newValue }
+    }
+
     /// What an assistive tool calls the view, and a test finds it by; `nil` for views that nobody needs to name. Unless it is
     /// set, that of a button is its title, and that of a label its text.
-    open var accessibilityLabel: String?
+    open var accessibilityLabel: String? {
+        get { accessibility?.label ?? standardAccessibility.label }
+        set { madeAccessibility.label = newValue }
+    }
+
+    /// What the view shows beside its name, as text; `nil` for what has none. Unless it is set, that of a slider is how far it
+    /// is, that of a switch `on` or `off`.
+    open var accessibilityValue: String? {
+        get { accessibility?.value ?? standardAccessibility.value }
+        set { madeAccessibility.value = newValue }
+    }
+
+    /// Whether the view is one thing, in which an assistive tool looks for no others. Unless it is set, `true` for controls,
+    /// labels with text and pictures with a name.
+    open var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? standardAccessibility.isElement }
+        set { madeAccessibility.isElement = newValue }
+    }
+
+    /// How the view stands: enabled, selected, marked, focused.
+    open var accessibilityState: AccessibilityState {
+        var state = standardAccessibility.state
+        state.isFocused = isFirstResponder
+        return state
+    }
+
+    /// Parts of the view that are no views, but something by themselves. None by default.
+    open var accessibilityElements: [AccessibilityElement] { [] }
+
+    /// Makes the value larger by a step, for an assistive tool. Does nothing by default; controls that have a value do what an
+    /// arrow key does.
+    open func accessibilityIncrement() {}
+
+    /// Makes the value smaller by a step, as ``accessibilityIncrement()`` makes it larger.
+    open func accessibilityDecrement() {}
 
     /// Does what a tap on the view does, for users who do not touch it: an assistive tool asks for it.
     ///
@@ -258,6 +301,9 @@ open class View: Responder {
 
     /// Text is to be larger or smaller here.
     func textScaleDidChange() {}
+
+    /// What the view is by itself to whoever does not see it.
+    var standardAccessibility: StandardAccessibility { StandardAccessibility() }
 
     /// The class whose instances draw nothing themselves; `nil` where nobody says.
     class var drawlessClass: View.Type? { View.self }

@@ -170,6 +170,10 @@ open class Window: View {
     /// The frame of this window when it fills a scene.
     func frame(filling scene: WindowScene) -> Rect { scene.contentFrame }
 
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(.window, label: request?.title ?? windowScene?.title)
+    }
+
     override class var drawlessClass: View.Type? { Window.self }
 
     override func visibilityDidChange() {

@@ -11,7 +11,7 @@ import Testing
 struct ControlSheetTests {
     /// The control of a row, and what of it is the same in two columns.
     nonisolated enum Kind: String, CaseIterable {
-        case plain, gray, tinted, filled, `switch`, slider, stepper, segments, pages
+        case plain, gray, tinted, filled, icon, toggle, `switch`, slider, stepper, segments, pages, checkbox, radios
     }
 
     /// The columns.
@@ -29,14 +29,14 @@ struct ControlSheetTests {
         return rows
     }()
 
-    private static let cell = Size(width: 136, height: 60)
+    private static func cell(_ kind: Kind) -> Size { Size(width: 136, height: kind == .radios ? 104 : 60) }
 
     @Test(
         "AP-21, RS-17: each state looks like no other: light, dark, with high contrast of both, mirrored",
         arguments: Kind.allCases, [1.0, 2.0])
     func sheet(kind: Kind, scale: Double) throws {
-        let width = Self.cell.width * Double(Stand.allCases.count)
-        let row = Size(width: width, height: Self.cell.height)
+        let width = Self.cell(kind).width * Double(Stand.allCases.count)
+        let row = Size(width: width, height: Self.cell(kind).height)
         let size = PixelSize(width: Int(width * scale), height: Int(row.height * scale) * Self.rows.count)
         let sheet = try Bitmap(size: size)
         for (index, traits) in Self.rows.enumerated() {
@@ -55,7 +55,7 @@ struct ControlSheetTests {
         host.window.showsFocus = true
         for stand in Stand.allCases {
             let control = Self.control(kind, stand)
-            let middle = Point((Double(stand.rawValue) + 0.5) * Self.cell.width, Self.cell.height / 2)
+            let middle = Point((Double(stand.rawValue) + 0.5) * Self.cell(kind).width, Self.cell(kind).height / 2)
             host.window.addSubview(control)
             control.center = middle
             switch stand {
@@ -77,6 +77,23 @@ struct ControlSheetTests {
             let button = Button(title: "Save", style: styles[kind] ?? .filled, frame: Rect(0, 0, 112, 44))
             button.isSelected = isInUse
             return button
+        case .icon, .toggle:
+            let title = kind == .icon ? "Delete" : ""
+            let button = Button(title: title, icon: kind == .icon ? .trash : .play)
+            button.changesSelectionAsPrimaryAction = kind == .toggle
+            button.isSelected = isInUse
+            button.sizeToFit()
+            return button
+        case .checkbox:
+            let box = Checkbox(title: "Milk")
+            box.checkState = isInUse ? .mixed : stand == .atRest ? .off : .on
+            box.sizeToFit()
+            return box
+        case .radios:
+            let group = RadioGroup(titles: ["Small", "Large"])
+            group.selectedIndex = isInUse ? 1 : 0
+            group.sizeToFit()
+            return group
         case .switch:
             let control = Switch()
             control.isOn = isInUse
@@ -103,7 +120,7 @@ struct ControlSheetTests {
     }
 
     private func expectDifferentStates(_ kind: Kind, _ picture: Bitmap, _ scale: Double) {
-        let width = Int(Self.cell.width * scale)
+        let width = Int(Self.cell(kind).width * scale)
         let cells = Stand.allCases.map { stand in
             (0..<picture.size.height).flatMap { y in
                 (0..<width).map { picture[stand.rawValue * width + $0, y] }
@@ -119,7 +136,7 @@ extension Control {
     fileprivate var placeToPress: Point {
         guard let window else { return center }
         let isMirrored = effectiveLayoutDirection == .rightToLeft
-        guard self is Slider else { return center + Vector(dx: -20, dy: 0) }
+        guard self is Slider else { return center + Vector(dx: -20, dy: self is RadioGroup ? 20 : 0) }
         let place = 14 + 0.3 * (bounds.width - 28)
         return convert(Point(isMirrored ? bounds.maxX - place : place, bounds.midY), to: window)
     }

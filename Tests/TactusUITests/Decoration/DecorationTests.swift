@@ -172,6 +172,26 @@ struct DecorationTests {
         #expect(host.application.scenes.isEmpty)
     }
 
+    @Test("AP-22: where one reads from the right the buttons are at the left, the one that closes outermost")
+    func mirrored() {
+        host.application.traitOverrides.layoutDirection = .rightToLeft
+        host.settle()
+        host.finger().tap(at: Point(x: 16 + 22 + 88, y: 38))
+        host.finger().tap(at: Point(x: 16 + 22 + 44, y: 38))
+        #expect(requests() == [.minimize, .maximize(true)])
+        host.finger().tap(at: Point(x: 16 + 22, y: 38))
+        #expect(host.application.scenes.isEmpty)
+    }
+
+    @Test("AX-1: its buttons have names, and the bar keeps its height when text is large")
+    func names() throws {
+        host.application.traitOverrides.textScale = 3
+        host.settle()
+        let bar = try #require(host.application.accessibilityTree.flatMap(\.all).first { $0.role == .titleBar })
+        #expect(bar.children.compactMap(\.label).sorted() == ["Close", "Maximize", "Minimize", "Test"])
+        #expect(bar.frame == Rect(x: 16, y: 16, width: 300, height: 44))
+    }
+
     @Test("the bar is never key, tells the title, and pales when the scene is not active")
     func looks() throws {
         #expect(host.application.keyWindow === host.window)

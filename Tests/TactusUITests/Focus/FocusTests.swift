@@ -36,6 +36,18 @@ struct FocusTests {
         #expect(walk([.keyboardTab], holding: .control) == ["b"])
     }
 
+    @Test("RS-17, AP-22: where one reads from the right Tab goes from right to left; arrows go where they point")
+    func mirrored() {
+        host.application.traitOverrides.layoutDirection = .rightToLeft
+        for (name, frame) in [
+            ("b", Rect(0, 0, 50, 40)), ("a", Rect(100, 0, 50, 40)), ("d", Rect(0, 100, 50, 40)),
+            ("c", Rect(100, 100, 50, 40)),
+        ] { _ = addButton(name, frame) }
+        #expect(
+            walk([.keyboardTab, .keyboardTab, .keyboardTab, .keyboardTab, .keyboardTab]) == ["a", "b", "c", "d", "a"])
+        #expect(walk([.keyboardLeftArrow, .keyboardRightArrow]) == ["b", "a"])
+    }
+
     @Test("RS-17: Tab passes over what is hidden, disabled, takes no touches, is moved by an animation, or has no size")
     func skipped() {
         let hidden = addButton("hidden", Rect(0, 0, 50, 40))

@@ -56,7 +56,9 @@ final class RandomApplication {
     }
 
     private func makeView(_ frame: Rect) -> View {
-        switch int(13) {
+        switch int(15) {
+        case 13: return Checkbox(title: "", frame: frame)
+        case 14: return RadioGroup(titles: ["a", "b"], frame: frame)
         case 0: return Button(title: "", frame: frame)
         case 1: return Slider(frame: frame)
         case 2: return Switch(frame: frame)

@@ -8,9 +8,16 @@ public import TactusGraphics
 /// save.addTarget(self, action: Editor.save, for: .primaryActionTriggered)
 /// ```
 ///
+/// ![Filled buttons at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](button)
+/// ![Quiet buttons in the same states](button-gray)
+/// ![Buttons with a sign in the same states](button-icon)
+///
 /// It acts when the finger is lifted, never when it lands, so that it can be scrolled away from under the finger. Lifting
 /// inside sends ``Control/Events/primaryActionTriggered`` together with ``Control/Events/touchUpInside``. A single tap on
 /// it does not reach the tap recognizers of its superviews.
+///
+/// With ``changesSelectionAsPrimaryAction`` it stays pressed in until it is tapped again: it looks filled while it is
+/// ``Control/isSelected``.
 open class Button: Control {
     /// How prominent a button looks.
     nonisolated public enum Style: Hashable, Sendable, CaseIterable {
@@ -34,6 +41,52 @@ open class Button: Control {
         didSet { if font != oldValue { contentDidChange() } }
     }
 
+    /// A sign beside the text, or in its place: in the colour of the text, and growing with it. `nil` by default. Setting one
+    /// takes the ``image`` away. A button without a title needs an ``View/accessibilityLabel``.
+    public final var icon: Icon? {
+        didSet {
+            if icon != nil { image = nil }
+            if icon != oldValue { contentDidChange() }
+        }
+    }
+
+    /// A picture beside the text, or in its place, at its own size; a template is drawn in the colour of the text. `nil` by
+    /// default. Setting one takes the ``icon`` away. A button without a title needs an ``View/accessibilityLabel``.
+    public final var image: Image? {
+        didSet {
+            if image != nil { icon = nil }
+            if image !== oldValue { contentDidChange() }
+        }
+    }
+
+    /// Where the picture is, seen from the text: before it by default.
+    public final var imagePlacement = ImagePlacement.leading {
+        didSet { if imagePlacement != oldValue { contentDidChange() } }
+    }
+
+    /// Between picture and text, in points: 8 by default, and never less than none.
+    public final var imagePadding = 8.0 {
+        didSet {
+            precondition(imagePadding >= 0, "there cannot be \(imagePadding) points between picture and text")
+            if imagePadding != oldValue { contentDidChange() }
+        }
+    }
+
+    /// Where text and picture lie in a button that is wider than they are: in the middle by default.
+    public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Between the content and the sides, in points; `nil`, the default, for 16 beside a text and 11 beside a picture alone. Never
+    /// less than none.
+    public final var horizontalPadding: Double? {
+        didSet {
+            precondition(
+                horizontalPadding ?? 0 >= 0, "there cannot be \(horizontalPadding ?? 0) points beside the content")
+            if horizontalPadding != oldValue { contentDidChange() }
+        }
+    }
+
     /// How prominent the button looks.
     public final var style: Style {
         didSet { if style != oldValue { setNeedsDisplay() } }
@@ -43,37 +96,40 @@ open class Button: Control {
     public final var changesSelectionAsPrimaryAction = false
 
     /// Creates a button, of no size unless `frame` is given: see ``View/sizeToFit()``.
-    public init(title: String = "", style: Style = .gray, frame: Rect = .zero) {
+    ///
+    /// - Parameters:
+    ///   - title: The text.
+    ///   - icon: A sign before it; `nil` for none.
+    ///   - style: How prominent the button looks.
+    ///   - frame: Its place in its future superview, in points.
+    public init(title: String = "", icon: Icon? = nil, style: Style = .gray, frame: Rect = .zero) {
         self.title = title
+        self.icon = icon
         self.style = style
         super.init(frame: frame)
         preventedSuperviewGestures = .tap
     }
 
-    /// The title, unless something else was set.
-    open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? (title.isEmpty ? nil : title) }
-        set { super.accessibilityLabel = newValue }
-    }
-
     /// This class.
     open override class var geometricClass: View.Type { Button.self }
 
-    /// The text's size with room around it, and at least 44 points high.
+    /// The size of text and picture with room around them, and at least 44 points high.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let text = layout(width: nil).size
-        return Size(
-            width: min(text.width + 2 * Self.padding, size.width), height: min(max(text.height, 44), size.height))
+        let content = content().size
+        let width = max(content.width + 2 * padding, 44)
+        let height = max(content.height + 2 * ControlLook.textMargin, 44)
+        return Size(width: min(width, size.width), height: min(height, size.height))
     }
 
-    /// The text's size with room around it, and at least 44 points high.
+    /// The size of text and picture with room around them, and at least 44 points high.
     open override var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: .infinity)) }
 
-    /// Where the text stands: it is in the middle of the height.
+    /// Where the text stands.
     open override func baselines(in size: Size) -> Baselines? {
-        let layout = layout(width: nil)
-        let top = (size.height - layout.size.height) / 2
-        return Baselines(first: top + layout.firstBaseline, last: top + layout.lastBaseline)
+        guard !title.isEmpty else { return nil }
+        let box = inner(Rect(origin: .zero, size: size))
+        let line = content(width: box.width).frames(in: box).title.minY + layout(width: nil).firstBaseline
+        return Baselines(first: line, last: line)
     }
 
     /// Repaints the button.
@@ -90,33 +146,24 @@ open class Button: Control {
                     isPressed: isPressed,
                     veil: look.isTextOnTint ? ControlLook.strongPressedVeil : ControlLook.pressedVeil, on: canvas)
             }
-            drawTitle(
+            drawContent(
                 in: canvas, color: look.isTextOnTint ? canvas.resolve(.tintColor).contrastingTextColor : .tintColor)
         }
     }
 
     override var focusRingRadius: Double { ControlLook.cornerRadius }
 
-    private func drawTitle(in canvas: Canvas, color: Color) {
-        guard !title.isEmpty, bounds.width > 0 else { return }
-        let layout = layout(width: max(bounds.width - 2 * Self.padding, 1))
-        let top = bounds.minY + (bounds.height - layout.size.height) / 2
-        canvas.draw(layout, at: Point(x: bounds.minX + min(Self.padding, bounds.width / 2), y: top), color: color)
-    }
-
-    /// Between the text and the sides, in points.
-    private static let padding = 16.0
-
-    private func layout(width: Double?) -> TextLayout {
-        let alignment = width == nil ? TextAlignment.natural : .center
-        return Typography.layout(
-            StyledText(title),
-            TextOptions(font: font, alignment: alignment, maximumWidth: width, maximumLines: 1), for: self)
-    }
+    override func textScaleDidChange() { contentDidChange() }
 
     private func contentDidChange() {
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
+    }
+
+    override var standardAccessibility: StandardAccessibility {
+        let isToggle = changesSelectionAsPrimaryAction
+        return describe(
+            isToggle ? .toggleButton : .button, label: title, check: isToggle ? isSelected ? .on : .off : nil)
     }
 
     override func touchWasLiftedInside(with event: Event?) { triggerPrimaryAction(with: event) }

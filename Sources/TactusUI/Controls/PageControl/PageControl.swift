@@ -9,6 +9,8 @@ public import TactusGraphics
 /// pages.addTarget(self, action: Tour.pageChanged, for: .valueChanged)
 /// ```
 ///
+/// ![Page controls at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](page-control)
+///
 /// A tap on the half where reading ends, the right one mostly, goes to the next page, one on the other half to the one before. A finger that stays for a fifth
 /// of a second and then moves goes through the pages under it. ``Control/Events/valueChanged`` is sent for what the user
 /// does, once for each page, and not when ``currentPage`` is set.
@@ -121,6 +123,12 @@ open class PageControl: Control {
     private var dots: PageTracker.Dots {
         let extent = Double(max(numberOfPages - 1, 0)) * Self.spacing
         return PageTracker.Dots(count: numberOfPages, first: (bounds.width - extent) / 2, spacing: Self.spacing)
+    }
+
+    override var standardAccessibility: StandardAccessibility {
+        hides
+            ? StandardAccessibility()
+            : describe(.pageControl, value: numberOfPages > 0 ? "\(currentPage + 1) of \(numberOfPages)" : nil)
     }
 
     /// Repaints the dots.

@@ -9,6 +9,8 @@ public import TactusGraphics
 /// view.addTarget(self, action: Calendar.viewChanged, for: .valueChanged)
 /// ```
 ///
+/// ![Segments at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](segmented-control)
+///
 /// A finger may wander over the segments; the one that it is lifted on counts. ``Control/Events/valueChanged`` is sent for
 /// what the user does, not when ``selectedSegmentIndex`` is set.
 open class SegmentedControl: Control {
@@ -55,13 +57,15 @@ open class SegmentedControl: Control {
     /// This class.
     open override class var geometricClass: View.Type { SegmentedControl.self }
 
-    /// Wide enough for the longest title in every segment, and 44 points high.
+    /// Wide enough for the longest title in every segment, and at least 44 points high.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let widest = titles.map { layout($0, width: nil).size.width }.max() ?? 0
-        return Size(width: min((widest + 24) * Double(titles.count), size.width), height: min(44, size.height))
+        let sizes = titles.map { layout($0, width: nil).size }
+        let width = (sizes.map(\.width).max() ?? 0) + 24
+        let height = max((sizes.map(\.height).max() ?? 0) + 2 * ControlLook.textMargin, 44)
+        return Size(width: min(width * Double(titles.count), size.width), height: min(height, size.height))
     }
 
-    /// Wide enough for the longest title in every segment, and 44 points high.
+    /// Wide enough for the longest title in every segment, and at least 44 points high.
     open override var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: .infinity)) }
 
     /// Where the titles stand: they are in the middle of the height.
@@ -156,12 +160,35 @@ open class SegmentedControl: Control {
         }
     }
 
+    override func textScaleDidChange() {
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+    }
+
+    override var standardAccessibility: StandardAccessibility {
+        let isSelected = titles.indices.contains(selectedSegmentIndex)
+        return describe(.segmentedControl, value: isSelected ? titles[selectedSegmentIndex] : nil, isElement: false)
+    }
+
+    /// The segments.
+    open override var accessibilityElements: [AccessibilityElement] {
+        titles.indices.map { index in
+            var state = AccessibilityState(isEnabled: isEnabled, isSelected: index == selectedSegmentIndex)
+            state.isFocused = isFirstResponder && index == (isMomentary ? keySegment : selectedSegmentIndex)
+            return AccessibilityElement(.segment, label: titles[index], state: state, frame: frame(ofSegment: index))
+        }
+    }
+
     override var focusRingRadius: Double { ControlLook.cornerRadius }
 
-    private func drawSegment(_ index: Int, in canvas: Canvas) {
+    private func frame(ofSegment index: Int) -> Rect {
         let width = bounds.width / Double(titles.count)
-        let box = placed(
+        return placed(
             Rect(x: bounds.minX + Double(index) * width, y: bounds.minY, width: width, height: bounds.height))
+    }
+
+    private func drawSegment(_ index: Int, in canvas: Canvas) {
+        let box = frame(ofSegment: index)
         let plate = box.insetBy(dx: 3, dy: 3)
         let isSelected = index == selectedSegmentIndex
         let isPressed = index == highlightedSegment || (index == keySegment && isFocused)
@@ -170,7 +197,7 @@ open class SegmentedControl: Control {
                 plate, cornerRadius: ControlLook.cornerRadius - 3, with: isSelected ? Self.plateColor : .clear,
                 isPressed: isPressed, on: canvas)
         }
-        let text = layout(titles[index], width: max(width - 8, 1))
+        let text = layout(titles[index], width: max(box.width - 8, 1))
         let corner = Point(x: box.minX + 4, y: box.midY - text.size.height / 2)
         canvas.draw(text, at: corner, color: isSelected ? Self.selectedTextColor(on: canvas) : .label)
     }

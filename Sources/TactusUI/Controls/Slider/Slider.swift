@@ -8,6 +8,8 @@ public import TactusGraphics
 /// volume.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
 /// ```
 ///
+/// ![Sliders at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](slider)
+///
 /// A finger must land on the thumb, or close to it. A mouse may press the track instead, which brings the thumb a tenth of
 /// the track closer. ``Control/Events/valueChanged`` is sent for what the user does, not when ``value`` is set.
 open class Slider: Control {
@@ -136,6 +138,11 @@ open class Slider: Control {
     override func preventedGestures(of recognizer: GestureRecognizer) -> GestureClassSet {
         guard tracker != nil || hasLanded(recognizer, in: thumbArea) else { return preventedSuperviewGestures }
         return preventedSuperviewGestures.union([.horizontalPan, .horizontalSwipe])
+    }
+
+    override var standardAccessibility: StandardAccessibility {
+        let extent = range.upperBound - range.lowerBound
+        return describe(.slider, value: (extent > 0 ? (value - range.lowerBound) / extent : 0).spokenPercent)
     }
 
     // MARK: Looks

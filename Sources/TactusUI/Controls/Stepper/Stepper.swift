@@ -9,6 +9,8 @@ public import TactusGraphics
 /// copies.addTarget(self, action: PrintSheet.copiesChanged, for: .valueChanged)
 /// ```
 ///
+/// ![Steppers at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](stepper)
+///
 /// It steps when a finger lands on a half. While the finger stays, it repeats: after half a second, then every quarter of
 /// a second, and faster after a while. ``Control/Events/valueChanged`` is sent for what the user does, not when ``value`` is
 /// set.
@@ -175,6 +177,8 @@ open class Stepper: Control {
             canvas.fill(line, with: .separator)
         }
     }
+
+    override var standardAccessibility: StandardAccessibility { describe(.stepper, value: value.spoken) }
 
     override var focusRingRadius: Double { ControlLook.cornerRadius }
 

@@ -8,7 +8,10 @@ public import TactusGraphics
 /// sound.addTarget(self, action: Settings.soundChanged, for: .valueChanged)  // func soundChanged(_ sender: Switch)
 /// ```
 ///
-/// On is at the right, or at the left where one reads from the right. It sends ``Control/Events/valueChanged`` when the user has changed it, and nothing when ``isOn`` is set.
+/// ![Switches at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](switch)
+///
+/// On is at the right, or at the left where one reads from the right. It sends ``Control/Events/valueChanged`` when the user
+/// has changed it, and nothing when ``isOn`` is set.
 open class Switch: Control {
     /// Whether the switch is on; `false` by default. Setting it sends nothing.
     public final var isOn = false {
@@ -101,6 +104,8 @@ open class Switch: Control {
             ControlLook.drawKnob(in: knob(at: position).insetBy(dx: 3, dy: 3), with: color, outline: color, on: canvas)
         }
     }
+
+    override var standardAccessibility: StandardAccessibility { describe(.switch, check: isOn ? .on : .off) }
 
     override var focusRingRadius: Double { track.height / 2 }
 

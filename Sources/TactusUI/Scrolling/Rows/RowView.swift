@@ -129,5 +129,10 @@ open class RowView: View {
         return true
     }
 
+    /// What a row is called, unless something else was set, is what the labels in it say.
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(.row, label: textInside, state: AccessibilityState(isSelected: isSelected))
+    }
+
     private func contains(_ touch: Touch) -> Bool { bounds.contains(touch.location(in: self)) }
 }

@@ -100,6 +100,8 @@ open class RowsView: ScrollView {
     /// A row's touches can be taken from it, and from controls in it.
     open override func touchesShouldCancel(in view: View) -> Bool { true }
 
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility(.list) }
+
     override class var drawlessClass: View.Type? { RowsView.self }
 
     override func focusRingDidChange() {

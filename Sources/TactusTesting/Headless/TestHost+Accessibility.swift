@@ -1,0 +1,42 @@
+public import TactusUI
+
+extension TestHost {
+    /// Returns the one thing of a role that is called so, as an assistive tool sees it.
+    ///
+    /// ```swift
+    /// #expect(try host.find(.checkbox, "With milk").state.check == .on)
+    /// try host.find(.slider, "Volume", value: "40%")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - role: What it is.
+    ///   - text: Its label, or its view's ``/TactusUI/View/name``; `nil` for any.
+    ///   - value: What it shows; `nil` for anything.
+    /// - Returns: The node of the accessibility tree.
+    /// - Throws: ``TestFailure`` with the accessibility tree when there is none, or more than one.
+    @discardableResult
+    public func find(
+        _ role: AccessibilityRole, _ text: String? = nil, value: String? = nil
+    ) throws(TestFailure) -> AccessibilityNode {
+        settle()
+        return try NodeFinder(application: application).node(role, text, value: value)
+    }
+
+    /// Taps a thing in the middle of what can be seen of it, once or several times in a row.
+    ///
+    /// ```swift
+    /// try host.tap(.radioButton, "Large")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - role: What it is.
+    ///   - text: Its label, or its view's ``/TactusUI/View/name``; `nil` for any.
+    ///   - count: How often.
+    /// - Throws: ``TestFailure`` with the accessibility tree when there is no such thing, more than one, or when something else
+    ///   is in front of it.
+    public func tap(_ role: AccessibilityRole, _ text: String? = nil, count: Int = 1) throws(TestFailure) {
+        settle()
+        let (point, scene) = try NodeFinder(application: application).place(role, text)
+        finger().tap(at: point, on: scene, count: count)
+    }
+}

@@ -1,0 +1,105 @@
+public import TactusGeometry
+
+/// A thing as it is to somebody who does not see the screen, with the things inside it: a value that says what was so when it was
+/// asked for.
+///
+/// ```swift
+/// let tree = scene.accessibilityTree
+/// print(tree)
+///
+///     window “Settings” (0, 0, 390×844)
+///       label “Notifications” (20, 20, 140×23)
+///       switch “Sounds” on (320, 60, 52×44)
+/// ```
+///
+/// Views become nodes by their ``View/accessibilityRole``; those without one, mostly, are no nodes, and what is inside them
+/// stands in their place. What is hidden is left out; what lies outside of what shows, as in a list that is scrolled, is not.
+public struct AccessibilityNode: CustomStringConvertible {
+    /// What it is.
+    public let role: AccessibilityRole
+    /// What it is called; `nil` for what has no name.
+    public let label: String?
+    /// What it shows beside its name: how far a slider is, whether a switch is on.
+    public let value: String?
+    /// How it stands.
+    public let state: AccessibilityState
+    /// Where it is, in points of the scene.
+    public let frame: Rect
+    /// The view that it is, or is a part of; `nil` when that is gone.
+    public private(set) weak var view: View?
+    /// What is inside it, in the order of the views.
+    public let children: [AccessibilityNode]
+    /// Where it is, in points of the view.
+    package let part: Rect
+    private let action: (() -> Void)?
+
+    init(_ view: View, children: [AccessibilityNode]) {
+        self.view = view
+        role = view.accessibilityRole
+        label = view.accessibilityLabel
+        value = view.accessibilityValue
+        state = view.accessibilityState
+        part = view.bounds
+        frame = view.inScene(view.bounds)
+        self.children = children
+        action = nil
+    }
+
+    init(_ element: AccessibilityElement, of view: View) {
+        self.view = view
+        role = element.role
+        label = element.label
+        value = element.value
+        state = element.state
+        part = element.frame
+        frame = view.inScene(element.frame)
+        children = []
+        action = element.activate
+    }
+
+    /// The view's ``View/name``, for what is a view.
+    public var identifier: String? { part == view?.bounds ? view?.name : nil }
+
+    /// This node and all inside it, each before what is inside it.
+    public var all: [AccessibilityNode] { [self] + children.flatMap(\.all) }
+
+    /// Does what a tap does.
+    ///
+    /// - Returns: Whether it was done: not when the view is gone, in no scene, or disabled.
+    @discardableResult
+    public func activate() -> Bool {
+        guard let view, state.isEnabled, let application = view.window?.windowScene?.application else { return false }
+        guard let action else { return application.activateForAccessibility(view, at: part) }
+        action()
+        return true
+    }
+
+    /// The node in words: `checkbox “Milk” on, disabled (20, 30, 200×44)`.
+    public var line: String {
+        var line = role.rawValue
+        if let label { line += " “\(label)”" }
+        var facts = state.words
+        if let value, value != state.check?.rawValue { facts.insert("“\(value)”", at: 0) }
+        if !facts.isEmpty { line += " " + facts.joined(separator: ", ") }
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * 10).rounded() / 10 }.map(\.spoken)
+        return line + " (\(numbers[0]), \(numbers[1]), \(numbers[2])×\(numbers[3]))"
+    }
+
+    /// The node and all inside it, a line each.
+    public var description: String { lines(depth: 0).joined(separator: "\n") }
+
+    private func lines(depth: Int) -> [String] {
+        [String(repeating: "  ", count: depth) + line] + children.flatMap { $0.lines(depth: depth + 1) }
+    }
+}
+
+extension View {
+    /// A rectangle of the view, in points of the scene.
+    fileprivate final func inScene(_ rect: Rect) -> Rect {
+        guard let window else { return rect }
+        let box = convert(rect, to: window)
+        let corners = [box.origin, Point(x: box.maxX, y: box.maxY)].map { window.convertToScene($0) }
+        return Rect(
+            x: corners[0].x, y: corners[0].y, width: corners[1].x - corners[0].x, height: corners[1].y - corners[0].y)
+    }
+}

@@ -1,0 +1,58 @@
+/// What a program has said about a view for those who do not see it. Most views have none of it.
+final class ViewAccessibility {
+    var role: AccessibilityRole?
+    var label: String?
+    var value: String?
+    var isElement: Bool?
+    var isHidden = false
+}
+
+/// What a view is by itself, where nobody has said anything else.
+struct StandardAccessibility {
+    var role = AccessibilityRole.none
+    var label: String?
+    var value: String?
+    /// Whether it is one thing, in which nobody looks for others.
+    var isElement = false
+    var state = AccessibilityState()
+
+    init(
+        _ role: AccessibilityRole = .none, label: String? = nil, value: String? = nil, isElement: Bool = false,
+        state: AccessibilityState = AccessibilityState()
+    ) {
+        self.role = role
+        self.label = label.flatMap { $0.isEmpty ? nil : $0 }
+        self.value = value
+        self.isElement = isElement
+        self.state = state
+    }
+}
+
+extension View {
+    /// Whether the view, and all that is inside it, is passed over by those who do not see it, because it only decorates. `false` by
+    /// default. What is hidden, or has an alpha under 0.01, is passed over anyway.
+    public final var accessibilityElementsHidden: Bool {
+        get { accessibility?.isHidden ?? false }
+        set { if newValue != accessibilityElementsHidden { madeAccessibility.isHidden = newValue } }
+    }
+
+    /// What was said about the view, made now if nothing was.
+    final var madeAccessibility: ViewAccessibility {
+        if let accessibility { return accessibility }
+        let made = ViewAccessibility()
+        accessibility = made
+        return made
+    }
+}
+
+extension Double {
+    /// The number in as few digits as say it, three behind the point at most.
+    nonisolated var spoken: String {
+        let rounded = (self * 1000).rounded() / 1000
+        guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
+        return "\(Int(rounded))"
+    }
+
+    /// The number, of 1, in hundredths.
+    nonisolated var spokenPercent: String { "\((self * 100).rounded().spoken)%" }
+}
