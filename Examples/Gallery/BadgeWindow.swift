@@ -14,10 +14,12 @@ final class BadgeWindow: Window {
         hitTestBehavior = .passthrough
         badge.name = "badge"
         badge.backgroundColor = Palette.badge
-        badge.cornerRadius = 22
+        badge.cornerRadius = 16
+        badge.hitOutsets = Insets(top: 6, left: 0, bottom: 6, right: 0)  // as high as a finger
         label.textColor = .white
         label.font = .systemFont(ofSize: 14, weight: .semibold)
         label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
         badge.addSubview(label)
         addSubview(badge)
         let tap = TapGestureRecognizer()
@@ -31,8 +33,9 @@ final class BadgeWindow: Window {
     override var canBecomeKey: Bool { false }
 
     override func layoutSubviews() {
-        badge.frame = Rect(x: bounds.maxX - 20 - 112, y: 20, width: 112, height: 44)
-        label.frame = badge.bounds
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        badge.frame = Rect(x: isMirrored ? 20 : bounds.maxX - 20 - 112, y: 12, width: 112, height: 32)
+        label.frame = badge.bounds.insetBy(dx: 10, dy: 0)
     }
 
     private func countUp() {

@@ -36,6 +36,12 @@ final class CardView: View {
         addGestureRecognizer(tap)
     }
 
+    /// A card that leaves its window glides no further.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { stop() }
+    }
+
     /// Ends a glide where the card is.
     func stop() {
         link?.invalidate()
@@ -71,20 +77,29 @@ final class CardView: View {
     private func throwCard(at velocity: Vector) {
         guard let scene = window?.windowScene, velocity.length > 50 else { return }
         let start = center
-        link = scene.addDisplayLink { [unowned self] time in
+        link = scene.addDisplayLink { [weak self] time in
+            guard let self else { return }
             let glide = self.glide ?? Glide(start: start, velocity: velocity, time: time.presentation)
             self.glide = glide
-            let place = onTable(glide.position(at: time.presentation))
-            if glide.hasStopped(at: time.presentation) || place == center && place != start { stop() }
+            let goal = glide.position(at: time.presentation)
+            let place = onPixels(onTable(goal))
+            let isAtEdge = onTable(goal) != goal && place == center
+            if glide.hasStopped(at: time.presentation) || isAtEdge { stop() }
             center = place
         }
+    }
+
+    /// The nearest place at which the card lies on whole pixels: one that moves by less is not drawn anew.
+    private func onPixels(_ place: Point) -> Point {
+        let scale = traitCollection.displayScale
+        return Point(x: (place.x * scale).rounded() / scale, y: (place.y * scale).rounded() / scale)
     }
 
     /// The nearest place at which the whole card lies on the table.
     private func onTable(_ place: Point) -> Point {
         guard let table = superview?.bounds else { return place }
         let inner = table.insetBy(dx: Self.size.width / 2, dy: Self.size.height / 2)
-        guard inner.width >= 0, inner.height >= 0 else { return table.center }
+        guard !inner.isNull else { return table.center }  // a table that is smaller than a card
         return Point(
             x: min(max(place.x, inner.minX), inner.maxX), y: min(max(place.y, inner.minY), inner.maxY))
     }

@@ -4,6 +4,7 @@ import Tactus
 /// The showcase: what the toolkit can do so far, in one window that one can touch.
 ///
 ///     Gallery             opens the window
+///     Gallery --page NAME opens it on another page: Cards, Controls, Gestures, Scrolling, Text, Looks
 ///     Gallery --journey   also prints the journey of every touch, stage by stage
 @main
 final class GalleryApp: ApplicationDelegate {
@@ -11,9 +12,9 @@ final class GalleryApp: ApplicationDelegate {
     private let journeyPrinter = JourneyPrinter()
     private var badge: Window?
 
-    init() {
-        options = Options(arguments: CommandLine.arguments.dropFirst())
-    }
+    convenience init() { self.init(Options(arguments: CommandLine.arguments.dropFirst())) }
+
+    init(_ options: Options) { self.options = options }
 
     func applicationDidFinishLaunching(_ application: Application) {
         // Everything in the gallery is delivered by the toolkit alone; those who show it only watch.
@@ -21,8 +22,9 @@ final class GalleryApp: ApplicationDelegate {
 
         let window = Window(title: "Tactus Gallery", size: Size(width: 480, height: 720))
         window.name = "window"
-        window.backgroundColor = .secondarySystemGroupedBackground
-        let gallery = GalleryView(frame: window.bounds)
+        window.backgroundColor = .systemGroupedBackground
+        let gallery = GalleryView(page: options.page)
+        gallery.frame = window.bounds
         application.addDeliveryObserver(gallery.logView)
         window.addSubview(gallery)
         application.open(window)
@@ -39,26 +41,35 @@ final class GalleryApp: ApplicationDelegate {
 /// What was asked for on the command line.
 struct Options {
     var printsJourney = false
+    var page = Page.cards
 
     private static let usage = """
-        usage: Gallery [--journey]
+        usage: Gallery [--page NAME] [--journey]
 
+          --page     Cards, Controls, Gestures, Scrolling, Text or Looks
           --journey  print the journey of every touch: frame, window, view, recognizers, responder, damage, commit
           --help     print this
         """
 
     init(arguments: some Sequence<String>) {
-        for argument in arguments {
+        var arguments = Array(arguments)[...]
+        while let argument = arguments.popFirst() {
             switch argument {
             case "--journey": printsJourney = true
+            case "--page":
+                guard let page = arguments.popFirst().flatMap(Page.init) else { Self.end("there is no such page") }
+                self.page = page
             case "--help", "-h":
                 print(Self.usage)
                 exit(0)
-            default:
-                var standardError = StandardError()
-                print("Gallery: no such option: \(argument)\n\(Self.usage)", to: &standardError)
-                exit(2)
+            default: Self.end("no such option: \(argument)")
             }
         }
+    }
+
+    private static func end(_ problem: String) -> Never {
+        var standardError = StandardError()
+        print("Gallery: \(problem)\n\(usage)", to: &standardError)
+        exit(2)
     }
 }

@@ -1,56 +1,81 @@
 import Tactus
 
-/// The content of the window: a heading, a table with cards, a button, and the log.
+/// The content of the window: a heading, a page, the way to other pages, and the log.
 final class GalleryView: View {
     let logView = LogView()
 
     private let title = Label(text: "Tactus Gallery")
-    private let subtitle = Label(text: "Drag the cards, fling them, tap to turn them over.")
-    private let table = View()
-    private let button = Button(title: "Tidy up", style: .filled)
-    private let cards: [CardView]
+    private let subtitle = Label()
+    private let bar: PageBar
+    private var page: View
     private static let margin = 20.0
+    /// Where the pages are listed beside the page rather than below it.
+    private static let wide = 700.0
+    /// The heading is never under the badge in the corner.
+    private static let badgeWidth = 140.0
 
-    override init(frame: Rect) {
-        cards = Palette.cards.indices.map { CardView(number: $0 + 1, colors: Palette.cards[$0]) }
-        super.init(frame: frame)
+    init(page: Page) {
+        bar = PageBar(page: page)
+        self.page = page.makeView()
+        super.init(frame: .zero)
         name = "gallery"
         title.font = .systemFont(ofSize: 26, weight: .bold)
+        title.adjustsFontSizeToFitWidth = true
         subtitle.font = .systemFont(ofSize: 14)
         subtitle.textColor = .secondaryLabel
-        table.name = "table"
-        table.backgroundColor = .tertiarySystemGroupedBackground
-        table.cornerRadius = 18
-        table.clipsToBounds = true
-        button.name = "button"
-        button.font = .systemFont(ofSize: 18, weight: .semibold)
-        button.addTarget(self, action: GalleryView.tidyUp, for: .primaryActionTriggered)
-        for view in [title, subtitle, table, button, logView] { addSubview(view) }
-        for card in cards { table.addSubview(card) }
+        subtitle.text = page.summary
+        subtitle.adjustsFontSizeToFitWidth = true
+        subtitle.minimumScaleFactor = 0.7
+        bar.onChoose = { [weak self] in self?.show($0) }
+        for view in [title, subtitle, self.page, bar, logView] { addSubview(view) }
+    }
+
+    private func show(_ page: Page) {
+        guard page != bar.page else { return }
+        bar.page = page
+        subtitle.text = page.summary
+        self.page.removeFromSuperview()
+        self.page = page.makeView()
+        insertSubview(self.page, belowSubview: bar)
+        setNeedsLayout()
     }
 
     override func layoutSubviews() {
         // The gallery fills its window, whatever size the desktop gives that.
         if let superview, frame != superview.bounds { frame = superview.bounds }
-        let width = bounds.width - 2 * Self.margin
-        let left = Self.margin
-        title.frame = Rect(x: left, y: 18, width: width, height: 34)
-        subtitle.frame = Rect(x: left, y: 54, width: width, height: 20)
-        let logHeight = 150.0
-        let logTop = bounds.height - logHeight
-        logView.frame = Rect(x: 0, y: logTop, width: bounds.width, height: logHeight)
-        button.frame = Rect(x: left, y: logTop - 68, width: width, height: 52)
-        table.frame = Rect(x: left, y: 88, width: width, height: max(logTop - 68 - 16 - 88, 0))
-        if cards.allSatisfy({ $0.center == .zero }) { tidyUp() }
+        let isWide = bounds.width >= Self.wide
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        let logHeight = min(logView.height, bounds.height * 0.16)
+        logView.frame = Rect(x: 0, y: bounds.height - logHeight, width: bounds.width, height: logHeight)
+
+        let header = titleHeight
+        let inset = isMirrored ? Self.badgeWidth : 0
+        title.frame = Rect(
+            x: Self.margin + inset, y: 16, width: bounds.width - 2 * Self.margin - Self.badgeWidth, height: header.title
+        )
+        subtitle.frame = Rect(
+            x: Self.margin, y: title.frame.maxY + 2, width: bounds.width - 2 * Self.margin, height: header.subtitle)
+
+        bar.isVertical = isWide
+        var room = Rect(x: 0, y: subtitle.frame.maxY + 14, width: bounds.width, height: 0)
+        room.size.height = max(logView.frame.minY - room.minY, 0)
+        if isWide {
+            let width = 200.0
+            bar.frame = Rect(
+                x: isMirrored ? room.maxX - width - 12 : 12, y: room.minY, width: width, height: room.height)
+            if !isMirrored { room.origin.x += width + 12 }
+            room.size.width -= width + 12
+        } else {
+            let height = min(60, room.height)
+            bar.frame = Rect(x: 0, y: room.maxY - height, width: bounds.width, height: height)
+            room.size.height -= height
+        }
+        page.frame = room
     }
 
-    /// Lays the cards side by side, face up.
-    private func tidyUp() {
-        let step = table.bounds.width / Double(cards.count)
-        for (index, card) in cards.enumerated() {
-            card.stop()
-            card.isTurned = false
-            card.center = Point(x: step * (Double(index) + 0.5), y: table.bounds.height / 2)
-        }
+    private var titleHeight: (title: Double, subtitle: Double) {
+        (title.intrinsicContentSize.height, subtitle.intrinsicContentSize.height)
     }
+
+    override func traitCollectionDidChange(_ previous: TraitCollection) { setNeedsLayout() }
 }

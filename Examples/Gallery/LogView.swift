@@ -3,14 +3,23 @@ import Tactus
 /// The last deliveries, newest at the bottom: who was told what. While a touch moves its line follows it: lines that pushed
 /// each other out with every frame nobody could read, and all of them would have to be drawn anew.
 final class LogView: View, DeliveryObserver {
-    private var lines: [(text: String, isMove: Bool)] = []
+    private var lines = [(text: "Touch something: here is told who hears of it.", isMove: false)]
     private var labels: [Label] = []
     private static let lineCount = 6
-    private static let lineHeight = 21.0
+
+    /// How high the log is with all its lines.
+    var height: Double { 24 + Double(Self.lineCount) * lineHeight }
+
+    private var lineHeight: Double { (labels[0].intrinsicContentSize.height * 1.35).rounded() }
+
+    /// How many lines there is room for.
+    private var shownCount: Int { min(max(Int((bounds.height - 20) / lineHeight), 1), Self.lineCount) }
 
     init() {
         super.init(frame: .zero)
         name = "log"
+        accessibilityElementsHidden = true  // it tells what fingers do
+        clipsToBounds = true
         backgroundColor = Palette.log
         for _ in 0..<Self.lineCount {
             let label = Label()
@@ -22,11 +31,13 @@ final class LogView: View, DeliveryObserver {
     }
 
     override func layoutSubviews() {
+        showLines()
+        let lineHeight = lineHeight
         for (index, label) in labels.enumerated() {
-            let top = 12 + Double(index) * Self.lineHeight
+            let top = 12 + Double(index) * lineHeight
             // As wide as its text, and no wider: what changes is drawn anew, and that is all of the label.
             let width = min(label.intrinsicContentSize.width, max(bounds.width - 40, 0))
-            label.frame = Rect(x: 20, y: top, width: width, height: Self.lineHeight)
+            label.frame = Rect(x: 20, y: top, width: width, height: lineHeight)
         }
     }
 
@@ -47,7 +58,13 @@ final class LogView: View, DeliveryObserver {
         if isMove, lines.last?.isMove == true { lines.removeLast() }
         lines.append((text, isMove))
         lines.removeFirst(max(lines.count - Self.lineCount, 0))
-        for (label, line) in zip(labels, lines) { label.text = line.text }
+        showLines()
         setNeedsLayout()
+    }
+
+    /// The newest lines that there is room for.
+    private func showLines() {
+        let shown = lines.suffix(shownCount).map(\.text)
+        for (index, label) in labels.enumerated() { label.text = index < shown.count ? shown[index] : "" }
     }
 }

@@ -15,8 +15,8 @@ final class SwitchPanel: View {
 
     private let choice: SegmentedControl?
     private let rows: [(toggle: Toggle, label: Label, control: Switch)]
-    private static let rowHeight = 40.0
-    private static let choiceHeight = 44.0
+    private static let rowHeight = 44.0
+    private static let choiceHeight = 52.0
 
     init(_ experiment: Experiment) {
         toggles = experiment.initially
@@ -54,8 +54,8 @@ final class SwitchPanel: View {
         for (index, row) in rows.enumerated() {
             let left = Double(index % columns) * (width + gap)
             let line = top + Double(index / columns) * Self.rowHeight
-            row.label.frame = Rect(x: left + 4, y: line + 10, width: max(width - 64, 0), height: 20)
-            row.control.frame = Rect(x: left + width - 52, y: line + 4, width: 52, height: 32)
+            row.label.frame = Rect(x: left + 4, y: line, width: max(width - 64, 0), height: Self.rowHeight)
+            row.control.frame = Rect(x: left + width - 52, y: line, width: 52, height: Self.rowHeight)
         }
     }
 

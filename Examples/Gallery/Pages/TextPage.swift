@@ -1,0 +1,91 @@
+import Tactus
+
+/// Labels in all styles, parts with attributes, scripts, icons.
+final class TextPage: FormPage {
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        add("Styles", Self.styles())
+        add("Parts", [Self.styled(), Self.shortened()])
+        add("Scripts", ["Grüße, Ζωή, Привет", "שלום עולם", "مرحبا بالعالم", "გამარჯობა, Բարեւ"].map(Self.line))
+        add("Icons", [FlowView(Icon.all.map { Self.icon($0.name, $0.icon) })])
+        add("Corners, shadows, gradients", [FlowView(Self.plates())])
+    }
+
+    private static func styles() -> [View] {
+        let styles: [(String, Font.TextStyle)] = [
+            ("Large title", .largeTitle), ("Title", .title1), ("Headline", .headline), ("Body", .body),
+            ("Footnote", .footnote),
+        ]
+        return styles.map { name, style in
+            let label = line(name)
+            label.font = .preferred(style)
+            return label
+        }
+    }
+
+    private static func line(_ text: String) -> Label {
+        let label = Label(text: text)
+        label.numberOfLines = 0
+        return label
+    }
+
+    private static func styled() -> Label {
+        let label = line("")
+        var text = StyledText("Delivered ")
+        text += StyledText("today", TextAttributes(font: .systemFont(ofSize: 17, weight: .bold), color: .systemGreen))
+        text += StyledText(", not ")
+        text += StyledText("tomorrow", TextAttributes(underline: .wavy(.systemRed)))
+        text += StyledText(" or ")
+        text += StyledText("never", TextAttributes(strikethrough: .single))
+        text += StyledText(".")
+        label.styledText = text
+        return label
+    }
+
+    private static func shortened() -> Label {
+        let label = Label(text: "One line only, in which what does not fit is left out in the middle of the text")
+        label.lineBreakMode = .truncatingMiddle
+        label.textColor = .secondaryLabel
+        return label
+    }
+
+    private static func icon(_ name: String, _ icon: Icon) -> View {
+        let view = Tile(Size(width: 44, height: 44))
+        view.backgroundColor = .tertiarySystemFill
+        view.cornerRadius = 10
+        let sign = IconView(icon)
+        sign.accessibilityLabel = name
+        sign.frame.origin = Point(x: 10, y: 10)
+        view.addSubview(sign)
+        return view
+    }
+
+    private static func plates() -> [View] {
+        let plates = (0..<4).map { _ in Tile(Size(width: 92, height: 72)) }
+        for plate in plates {
+            plate.backgroundColor = .systemTeal
+            plate.cornerRadius = 14
+        }
+        plates[1].maskedCorners = [.topLeft, .bottomRight]
+        plates[1].borderWidth = 3
+        plates[1].borderColor = .systemIndigo
+        plates[2].shadowOpacity = 0.35
+        plates[2].shadowRadius = 6
+        plates[2].shadowOffset = Vector(dx: 0, dy: 4)
+        plates[3].backgroundGradient = LinearGradient(
+            from: .systemPurple, at: Point(x: 0, y: 0), to: .systemOrange, at: Point(x: 1, y: 1))
+        return plates
+    }
+}
+
+/// A view of one size.
+private final class Tile: View {
+    private let size: Size
+
+    init(_ size: Size) {
+        self.size = size
+        super.init(frame: Rect(origin: .zero, size: size))
+    }
+
+    override var intrinsicContentSize: Size { size }
+}

@@ -1,0 +1,45 @@
+import Tactus
+
+/// What the gallery shows, a page each.
+enum Page: String, CaseIterable {
+    case cards = "Cards"
+    case controls = "Controls"
+    case gestures = "Gestures"
+    case scrolling = "Scrolling"
+    case text = "Text"
+    case looks = "Looks"
+
+    var icon: Icon {
+        switch self {
+        case .cards: .house
+        case .controls: .check
+        case .gestures: .pencil
+        case .scrolling: .menu
+        case .text: .info
+        case .looks: .gear
+        }
+    }
+
+    /// What one can do there.
+    var summary: String {
+        switch self {
+        case .cards: "Drag the cards, fling them, tap to turn them over."
+        case .controls: "By finger, pointer, pen and keys: Tab, Space, arrows."
+        case .gestures: "Every recognizer on one field; switch them off and on."
+        case .scrolling: "Content, pages and a list of 100,000 rows."
+        case .text: "Styles, scripts, pictures and icons."
+        case .looks: "Light and dark, contrast, size of text, direction, tint."
+        }
+    }
+
+    func makeView() -> View {
+        switch self {
+        case .cards: CardsPage()
+        case .controls: ControlsPage()
+        case .gestures: GesturesPage()
+        case .scrolling: ScrollingPage()
+        case .text: TextPage()
+        case .looks: LooksPage()
+        }
+    }
+}
