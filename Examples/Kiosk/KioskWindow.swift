@@ -21,7 +21,11 @@ final class KioskWindow: Window {
     }
 
     override func layoutSubviews() {
-        for page in subviews { page.frame = bounds }
+        for page in subviews {
+            page.frame = bounds
+            page.layoutMargins = Look.margins(forWidth: bounds.width)
+        }
+        orderPage.isNarrow = bounds.width < Look.narrow
     }
 
     /// Every touch anywhere on the counter shows that there is somebody.

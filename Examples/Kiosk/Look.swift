@@ -7,6 +7,8 @@ enum Look {
     static let veil = Color.black.withAlphaComponent(0.5)
 
     static let margin = 32.0
+    /// A counter that is narrower is held in a hand, and has less room around everything.
+    static let narrow = 520.0
     /// The width that a page needs at most.
     static let pageWidth = 760.0
 
@@ -17,6 +19,8 @@ enum Look {
         let label = Label(text: text)
         label.font = .systemFont(ofSize: size, weight: weight)
         label.textColor = color
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.6
         return label
     }
 
@@ -29,19 +33,25 @@ enum Look {
         return button
     }
 
-    /// A column in the middle of a page, as wide as the page lets it.
+    /// A column in the middle of a page, as wide as the page's margins let it.
     static func fill(_ page: View, with column: StackView) {
         column.axis = .vertical
         column.translatesAutoresizingMaskIntoConstraints = false
         page.addSubview(column)
+        let margins = page.layoutMarginsGuide
         LayoutConstraint.activate([
             column.centerXAnchor.constraint(equalTo: page.centerXAnchor),
             column.centerYAnchor.constraint(equalTo: page.centerYAnchor),
             column.widthAnchor.constraint(lessThanOrEqualToConstant: pageWidth),
-            column.widthAnchor.constraint(equalTo: page.widthAnchor, constant: -2 * margin).with(
-                priority: .defaultHigh),
-            column.leadingAnchor.constraint(greaterThanOrEqualTo: page.leadingAnchor, constant: margin),
-            column.topAnchor.constraint(greaterThanOrEqualTo: page.topAnchor, constant: margin / 2),
+            column.widthAnchor.constraint(equalTo: margins.widthAnchor).with(priority: .defaultHigh),
+            column.leadingAnchor.constraint(greaterThanOrEqualTo: margins.leadingAnchor),
+            column.topAnchor.constraint(greaterThanOrEqualTo: margins.topAnchor),
         ])
+    }
+
+    /// The margins of a page of that width.
+    static func margins(forWidth width: Double) -> Insets {
+        let margin = width < narrow ? margin / 2 : margin
+        return Insets(top: margin / 2, left: margin, bottom: margin / 2, right: margin)
     }
 }

@@ -6,6 +6,12 @@ final class OrderPage: View {
     var order = Order() {
         didSet { show() }
     }
+    /// Whether there is little room beside each other.
+    var isNarrow = false {
+        didSet {
+            for row in rows where isNarrow != oldValue { row.isNarrow = isNarrow }
+        }
+    }
     /// Called when the order shall be paid.
     var onPay: (() -> Void)?
 

@@ -11,49 +11,70 @@ final class TicketRow: View {
             number.alpha = count == 0 ? 0.4 : 1
         }
     }
+    /// Whether the price stands under the name, and not beside it.
+    var isNarrow = false {
+        didSet { arrange() }
+    }
     /// Called with the number that somebody wants.
     var onChange: ((Int) -> Void)?
 
+    private let note: Label
+    private let price: Label
     private let number = Look.label("0", size: 28, weight: .bold)
     private let stepper = Stepper()
+    private let row: StackView
+    private lazy var leading = row.leadingAnchor.constraint(equalTo: leadingAnchor)
+    private lazy var trailing = trailingAnchor.constraint(equalTo: row.trailingAnchor)
+    private lazy var stepperWidth = stepper.widthAnchor.constraint(equalToConstant: 136)
+    private lazy var numberWidth = number.widthAnchor.constraint(equalToConstant: 52)
 
     init(_ ticket: Order.Ticket) {
         self.ticket = ticket
+        note = Look.label(ticket.note, size: 16, color: .secondaryLabel)
+        price = Look.label(ticket.price.description, size: 22)
+        let title = Look.label(ticket.name, size: 24, weight: .semibold)
+        let words = StackView(arrangedSubviews: [title, note])
+        words.axis = .vertical
+        words.spacing = 2
+        row = StackView(arrangedSubviews: [words, price, stepper, number])
         super.init(frame: .zero)
         name = ticket.name
         backgroundColor = .secondarySystemGroupedBackground
         cornerRadius = 16
-
-        let title = Look.label(ticket.name, size: 24, weight: .semibold)
-        let note = Look.label(ticket.note, size: 16, color: .secondaryLabel)
-        let words = StackView(arrangedSubviews: [title, note])
-        words.axis = .vertical
-        words.spacing = 2
-        let price = Look.label(ticket.price.description, size: 22)
         number.textAlignment = .center
         stepper.name = "\(ticket.name) stepper"
         stepper.maximumValue = Double(Order.limit)
         stepper.addTarget(self, action: TicketRow.step, for: .valueChanged)
+        price.setContentHuggingPriority(.required, for: .horizontal)
+        layOut()
+        count = 0
+    }
 
-        let row = StackView(arrangedSubviews: [words, price, stepper, number])
+    private func layOut() {
         row.alignment = .center
-        row.spacing = 24
-        row.setCustomSpacing(8, after: stepper)
         row.translatesAutoresizingMaskIntoConstraints = false
         addSubview(row)
-        price.setContentHuggingPriority(.required, for: .horizontal)
         LayoutConstraint.activate([
+            leading, trailing, stepperWidth, numberWidth,
             heightAnchor.constraint(greaterThanOrEqualToConstant: 60),  // on a low screen
             heightAnchor.constraint(equalToConstant: 92).with(priority: .defaultLow),
-            row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 24),
-            row.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
             row.topAnchor.constraint(equalTo: topAnchor),
             row.bottomAnchor.constraint(equalTo: bottomAnchor),
-            stepper.widthAnchor.constraint(equalToConstant: 136),
             stepper.heightAnchor.constraint(equalToConstant: 52),
-            number.widthAnchor.constraint(equalToConstant: 52),
         ])
-        count = 0
+        arrange()
+    }
+
+    private func arrange() {
+        price.isHidden = isNarrow
+        note.text = isNarrow ? "\(ticket.price)\n\(ticket.note)" : ticket.note
+        note.numberOfLines = isNarrow ? 2 : 1
+        row.spacing = isNarrow ? 12 : 24
+        row.setCustomSpacing(isNarrow ? 0 : 8, after: stepper)
+        leading.constant = isNarrow ? 16 : 24
+        trailing.constant = isNarrow ? 4 : 16
+        stepperWidth.constant = isNarrow ? 112 : 136
+        numberWidth.constant = isNarrow ? 44 : 52
     }
 
     private func step() { onChange?(Int(stepper.value)) }

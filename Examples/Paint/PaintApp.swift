@@ -26,6 +26,7 @@ final class PaintWindow: Window {
         hint.font = .systemFont(ofSize: 15)
         hint.textColor = .secondaryLabel
         hint.textAlignment = .center
+        hint.numberOfLines = 2
         for view in [paper, hint] { addSubview(view) }
 
         paper.onFirstLine = { [weak self] in
@@ -47,7 +48,9 @@ final class PaintWindow: Window {
 
     override func layoutSubviews() {
         paper.frame = bounds
-        hint.frame = Rect(x: 16, y: bounds.height - 44, width: max(bounds.width - 32, 0), height: 24)
+        let room = Size(width: max(bounds.width - 32, 0), height: .infinity)
+        let height = hint.sizeThatFits(room).height
+        hint.frame = Rect(x: 16, y: bounds.height - 20 - height, width: room.width, height: height)
     }
 
     private func undo() {

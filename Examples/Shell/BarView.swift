@@ -4,8 +4,8 @@ import Tactus
 final class BarView: View {
     static let height = 52.0
 
-    let menuButton = Button(title: "Menu", style: .filled)
-    let lockButton = Button(title: "Lock", style: .filled)
+    let menuButton = Button(title: "Menu")
+    let lockButton = Button(title: "Lock")
     private let label = Label(text: "Shell")
 
     init() {
@@ -13,6 +13,7 @@ final class BarView: View {
         super.init(frame: Rect(x: 0, y: 0, width: 0, height: Self.height))
         name = "bar"
         backgroundColor = Palette.bar
+        tintColor = Palette.barInk
         autoresizingMask = .flexibleWidth
         label.font = .systemFont(ofSize: 17, weight: .semibold)
         label.textColor = Palette.barInk

@@ -40,7 +40,7 @@ final class LockView: View {
         backgroundColor = Palette.night
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         button.name = "unlock"
-        button.backgroundColor = Palette.accent
+        button.backgroundColor = Palette.nightAccent
         button.cornerRadius = 60
         label.font = .systemFont(ofSize: 15, weight: .semibold)
         label.textColor = Palette.barInk

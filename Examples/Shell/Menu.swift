@@ -16,7 +16,12 @@ final class Menu {
 
     private let popup: Popup
     private let journal: Journal
+    private weak var application: Application?
     private weak var parent: Menu?
+    /// Whether an item was chosen, of this menu or of one that it has opened.
+    private var hasChosen = false
+    /// When a touch elsewhere has closed it.
+    private var closing: Instant?
     private var submenu: Menu?
 
     /// Opens a menu.
@@ -30,14 +35,24 @@ final class Menu {
         window.backgroundColor = nil  // the list has round corners
         window.addSubview(list)
         self.journal = journal
+        self.application = application
         self.parent = parent
         popup = application.openPopup(window, over: view, placement: placement)
-        popup.onClose = { journal.note(parent == nil ? "menu closed" : "submenu closed") }
+        popup.onClose = { [weak self, weak application] in
+            if self?.hasChosen == false { self?.closing = application?.now }
+            journal.note(parent == nil ? "menu closed" : "submenu closed")
+        }
         journal.note(parent == nil ? "menu opened" : "submenu opened")
         for item in items { list.addSubview(row(for: item, in: application)) }
     }
 
     var isOpen: Bool { popup.isOpen }
+
+    /// Whether the touch that has closed it may be the one that is handled now.
+    var hasJustClosed: Bool {
+        guard let closing, let application else { return false }
+        return application.now - closing < .milliseconds(200)
+    }
 
     private func row(for item: Item, in application: Application) -> MenuRow {
         let row = MenuRow(item.title, opensMore: !item.submenu.isEmpty)
@@ -60,6 +75,7 @@ final class Menu {
 
     /// The first menu closes those above it.
     private func close() {
+        hasChosen = true
         if let parent { parent.close() } else { popup.close() }
     }
 }

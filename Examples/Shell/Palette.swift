@@ -2,18 +2,21 @@ import Tactus
 
 /// The shell's colours.
 enum Palette {
-    static let ink = Color(hex: 0x22303A)
-    static let faintInk = Color(hex: 0x6B7882)
-    static let line = Color(hex: 0x22303A, alpha: 0.14)
-    static let card = Color(hex: 0xFFFFFF)
-    static let bar = Color(hex: 0x22303A)
+    static let ink = Color(light: Color(hex: 0x22303A), dark: Color(hex: 0xE9EDF0))
+    static let faintInk = Color(light: Color(hex: 0x5F6C76), dark: Color(hex: 0xA3AFB8))
+    static let line = Color(light: Color(hex: 0x22303A, alpha: 0.14), dark: Color(hex: 0xFFFFFF, alpha: 0.18))
+    static let card = Color(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x2A343C))
+    static let bar = Color(light: Color(hex: 0x22303A), dark: Color(hex: 0x10171C))
     static let barInk = Color(hex: 0xF2F4F5)
-    static let accent = Color(hex: 0x2563EB)
-    static let pressed = Color(hex: 0x2563EB, alpha: 0.12)
-    static let night = Color(hex: 0x141C22)
+    static let accent = Color(light: Color(hex: 0x2563EB), dark: Color(hex: 0x7FB0FF))
+    static let pressed = Color(light: Color(hex: 0x2563EB, alpha: 0.12), dark: Color(hex: 0x7FB0FF, alpha: 0.22))
+    /// Of the lock, which looks the same by day and by night.
+    static let (night, nightAccent) = (Color(hex: 0x141C22), Color(hex: 0x2563EB))
 
     /// What the desk can be covered with.
     static let papers: [(name: String, color: Color)] = [
-        ("Sand", Color(hex: 0xF1E9DB)), ("Sea", Color(hex: 0xDCEBEF)), ("Moss", Color(hex: 0xE0E9D8)),
+        ("Sand", Color(light: Color(hex: 0xF1E9DB), dark: Color(hex: 0x3A352B))),
+        ("Sea", Color(light: Color(hex: 0xDCEBEF), dark: Color(hex: 0x22363D))),
+        ("Moss", Color(light: Color(hex: 0xE0E9D8), dark: Color(hex: 0x2B3626))),
     ]
 }

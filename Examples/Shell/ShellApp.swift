@@ -21,6 +21,7 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
             reserved: Int(BarView.height)))
     private weak var application: Application?
     private var menu: Menu?
+    private var isMenuTouched = false
     private var locker: Locker?
     private var isFullscreen = false
 
@@ -37,9 +38,7 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
     }
 
     func applicationDidFinishLaunching(_ application: Application) {
-        bar.menuButton.addAction(for: [.touchDown, .primaryActionTriggered]) { [unowned self] _ in
-            openMenu(in: application)
-        }
+        addMenu(to: bar.menuButton, in: application)
         bar.lockButton.addAction(for: .primaryActionTriggered) { [unowned self] _ in lock(application) }
 
         self.application = application
@@ -82,7 +81,21 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
 
     // MARK: The menu
 
-    /// Opens the menu: as soon as the finger is down, since desktops let only that open what takes the input over.
+    /// Lets a button open the menu: as soon as a finger is down on it, since desktops let only that open what takes the input
+    /// over; or by a key. A finger on the button of an open menu has closed it already, as one elsewhere does.
+    private func addMenu(to button: Button, in application: Application) {
+        button.addAction(for: .touchDown) { [unowned self] _ in
+            isMenuTouched = true
+            if menu?.hasJustClosed != true { openMenu(in: application) }
+        }
+        button.addAction(for: .primaryActionTriggered) { [unowned self] _ in
+            if !isMenuTouched { openMenu(in: application) }
+        }
+        button.addAction(for: [.touchUpInside, .touchUpOutside, .touchCancel]) { [unowned self] _ in
+            isMenuTouched = false
+        }
+    }
+
     private func openMenu(in application: Application) {
         guard menu?.isOpen != true else { return }
         let papers = Palette.papers.map { paper in

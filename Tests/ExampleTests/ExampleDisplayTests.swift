@@ -5,39 +5,74 @@ import TactusTesting
 import Testing
 
 @testable import EventLab
+@testable import Gallery
+@testable import Hello
+@testable import Kiosk
+@testable import Paint
+@testable import Photos
+@testable import Shell
+@testable import TouchDots
 
 /// What shows must be what painting everything would give, whatever was touched, scrolled and pressed before.
 @Suite("What the examples show after a while")
 @MainActor
 struct ExampleDisplayTests {
-    @Test(
-        "EventLab: is what painting all of it gives, at every scale and transform of the output",
-        arguments: [1.0, 1.25, 1.5, 2.0], OutputTransform.allCases)
-    func lab(scale: Double, transform: OutputTransform) throws {
-        let app = EventLabApp(try Options(arguments: []))
-        let output = OutputDescription(width: 400, height: 640, scale: scale, transform: transform)
-        let pair = try CompositorPair(launching: app, output: output)
-        let log = DifferenceLog()
-        pair.application.addDeliveryObserver(log)
-        pair.application.displayDebug = .verify
+    /// The examples, by name.
+    nonisolated private enum Example: String, CaseIterable {
+        case hello, touchDots, eventLab, gallery, paint, kiosk, photos, shell
 
-        let finger = pair.seat.finger(id: 0)
-        for place in [Point(x: 100, y: 150), Point(x: 200, y: 250), Point(x: 120, y: 500), Point(x: 40, y: 30)] {
-            finger.down(at: place, on: pair.surface)
-            pair.advance(by: .milliseconds(20))
-            finger.move(to: place + Vector(dx: 3, dy: -37))
-            pair.advance(by: .milliseconds(20))
-            finger.move(to: place + Vector(dx: 7, dy: -80))
-            pair.advance(by: .milliseconds(20))
-            finger.up()
-            pair.advance(by: .milliseconds(20))
-            finger.down(at: place, on: pair.surface)
-            finger.up()
-            pair.advance(by: .milliseconds(500))
+        @MainActor func make() throws -> any ApplicationDelegate {
+            switch self {
+            case .hello: Hello()
+            case .touchDots: TouchDots()
+            case .eventLab: EventLabApp(try EventLab.Options(arguments: []))
+            case .gallery: GalleryApp(Gallery.Options(arguments: []))
+            case .paint: PaintApp()
+            case .kiosk: KioskApp()
+            case .photos: PhotosApp()
+            case .shell: ShellApp(Shell.Options(), Journal { _ in })
+            }
         }
+    }
 
-        #expect(log.paintCount >= 16, "\(pair.timeLine)")
-        #expect(log.differences == [])
+    /// Every transform of an output, and every scale twice.
+    nonisolated private static let outputs = zip(
+        OutputTransform.allCases, [1, 1.25, 1.5, 2, 1.25, 1.5, 2, 1])
+
+    @Test(
+        "each: is what painting all of it gives, at every scale and transform of the output",
+        arguments: Example.allCases)
+    private func all(example: Example) throws {
+        for (transform, scale) in Self.outputs {
+            let app = try example.make()
+            let pair = try CompositorPair(
+                launching: app,
+                output: OutputDescription(width: 400, height: 640, scale: scale, transform: transform))
+            let log = DifferenceLog()
+            pair.application.addDeliveryObserver(log)
+            pair.application.displayDebug = .verify
+
+            let fingers = (pair.seat.finger(id: 0), pair.seat.finger(id: 1))
+            for place in [Point(x: 100, y: 150), Point(x: 200, y: 250), Point(x: 120, y: 500), Point(x: 40, y: 30)] {
+                fingers.0.down(at: place, on: pair.surface)
+                fingers.1.down(at: place + Vector(dx: 60, dy: 10), on: pair.surface)
+                for step in 1...3 {
+                    pair.advance(by: .milliseconds(20))
+                    fingers.0.move(to: place + Vector(dx: 3, dy: -27) * Double(step))
+                    fingers.1.move(to: place + Vector(dx: 60, dy: 10) + Vector(dx: 14, dy: -9) * Double(step))
+                }
+                pair.advance(by: .milliseconds(20))
+                fingers.0.up()
+                fingers.1.up()
+                pair.advance(by: .milliseconds(100))
+                fingers.0.down(at: place, on: pair.surface)
+                fingers.0.up()
+                pair.advance(by: .milliseconds(300))
+            }
+
+            #expect(log.paintCount > 0, "\(example) at \(scale), \(transform)\n\(pair.timeLine)")
+            #expect(log.differences == [], "\(example) at \(scale), \(transform)")
+        }
     }
 
     @Test(

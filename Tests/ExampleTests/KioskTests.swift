@@ -51,6 +51,17 @@ struct KioskTests {
         try expectPicture(of: pair, named: "kiosk-upright")
     }
 
+    @Test("in a hand, and at night, all of it is to be read")
+    func phone() throws {
+        let (pair, _) = try open(width: 390, height: 844)
+        pair.application.traitOverrides.userInterfaceStyle = .dark
+        try add("Family", in: pair)
+        try expectPicture(of: pair, named: "kiosk-phone")
+        try pair.tap(.button("Pay"))
+        pair.advance(by: .seconds(1))
+        try expectPicture(of: pair, named: "kiosk-phone-sale")
+    }
+
     @Test("on a low screen the rows are lower, and all of it is there")
     func low() throws {
         let (pair, _) = try open(width: 800, height: 600)

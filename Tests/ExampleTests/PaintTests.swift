@@ -18,6 +18,12 @@ struct PaintTests {
         host.finger().drag(from: start, to: end)
     }
 
+    @Test("in a hand the words on how it works take two lines")
+    func phone() throws {
+        let host = TestHost(launching: PaintApp(), size: Size(width: 320, height: 480))
+        try host.expectImage(named: "paint-phone")
+    }
+
     @Test("ten fingers draw ten lines at the same time, each its own")
     func tenFingers() throws {
         let fingers = (0..<10).map { _ in host.finger() }

@@ -109,6 +109,31 @@ struct ShellTests {
         try pair.verify()
     }
 
+    @Test("a finger on the button of an open menu closes it, and the next one opens it again; so do keys")
+    func menuButton() throws {
+        try tap("menu button", on: try bar)
+        #expect(lines.take() == ["menu opened"])
+        pair.advance(by: .seconds(1))
+        try tap("menu button", on: try bar)
+        #expect(lines.take() == ["menu closed"] && pair.compositor.popups.isEmpty)
+        pair.advance(by: .seconds(1))
+        try tap("menu button", on: try bar)
+        #expect(lines.take() == ["menu opened"])
+        pair.advance(by: .seconds(1))
+        try tap("tray", on: pair.surface)
+        #expect(lines.take() == ["menu closed"])
+        try pair.find(Button.self, "menu button").activate()
+        #expect(lines.take() == ["menu opened"])
+        try pair.verify()
+    }
+
+    @Test("at night it is dark")
+    func night() throws {
+        pair.application.traitOverrides.userInterfaceStyle = .dark
+        try tap("menu button", on: try bar)
+        try expectPicture("shell-night")
+    }
+
     @Test("cards are dragged into the tray by finger, which shows what they are")
     func dragging() async throws {
         try drag("Note")
