@@ -47,13 +47,13 @@ struct ExampleDisplayTests {
             let app = try example.make()
             let pair = try CompositorPair(
                 launching: app,
-                output: OutputDescription(width: 400, height: 640, scale: scale, transform: transform))
+                output: OutputDescription(width: 320, height: 400, scale: scale, transform: transform))
             let log = DifferenceLog()
             pair.application.addDeliveryObserver(log)
             pair.application.displayDebug = .verify
 
             let fingers = (pair.seat.finger(id: 0), pair.seat.finger(id: 1))
-            for place in [Point(x: 100, y: 150), Point(x: 200, y: 250), Point(x: 120, y: 500), Point(x: 40, y: 30)] {
+            for place in [Point(x: 40, y: 30), Point(x: 160, y: 250)] {
                 fingers.0.down(at: place, on: pair.surface)
                 fingers.1.down(at: place + Vector(dx: 60, dy: 10), on: pair.surface)
                 for step in 1...3 {
@@ -67,7 +67,7 @@ struct ExampleDisplayTests {
                 pair.advance(by: .milliseconds(100))
                 fingers.0.down(at: place, on: pair.surface)
                 fingers.0.up()
-                pair.advance(by: .milliseconds(300))
+                pair.advance(by: .milliseconds(200))
             }
 
             #expect(log.paintCount > 0, "\(example) at \(scale), \(transform)\n\(pair.timeLine)")
