@@ -9,15 +9,17 @@ import Tactus
 final class TouchDots: ApplicationDelegate {
     private let trace: TouchTrace?
 
-    init() {
+    convenience init() {
         // Before there is an application: whoever mistypes an option need not have a compositor.
         let options = CommandLine.arguments.dropFirst()
         guard options.isEmpty || options == ["--trace"] else {
             fputs("usage: TouchDots [--trace]\n", fdopen(STDERR_FILENO, "w"))
             exit(2)
         }
-        trace = options.isEmpty ? nil : TouchTrace()
+        self.init(isTraced: !options.isEmpty)
     }
+
+    init(isTraced: Bool) { trace = isTraced ? TouchTrace() : nil }
 
     func applicationDidFinishLaunching(_ application: Application) {
         if let trace { application.addDeliveryObserver(trace) }

@@ -24,7 +24,7 @@ struct ExampleDisplayTests {
         @MainActor func make() throws -> any ApplicationDelegate {
             switch self {
             case .hello: Hello()
-            case .touchDots: TouchDots()
+            case .touchDots: TouchDots(isTraced: false)
             case .eventLab: EventLabApp(try EventLab.Options(arguments: []))
             case .gallery: GalleryApp(Gallery.Options(arguments: []))
             case .paint: PaintApp()
