@@ -7,6 +7,7 @@ enum Folders {
     /// - Parameter path: Where.
     /// - Throws: The system's own word on why it cannot be made.
     static func make(_ path: String) throws(HeadlessError) {
+        guard !path.isEmpty else { throw .environment("cannot make a folder without a name: \"\"") }
         var part = path.hasPrefix("/") ? "/" : ""
         for name in path.split(separator: "/") {
             part += name

@@ -4,10 +4,13 @@ import Foundation
 struct PendingSignals {
     private var signals = sigset_t()
 
-    /// Blocks `SIGINT`, `SIGTERM`, `SIGHUP` and `SIGQUIT` from now on, and ignores `SIGPIPE`.
+    /// Blocks every signal that would end us and can be blocked, from now on, and ignores `SIGPIPE`: whatever ends us, the client
+    /// ends first.
     init() {
         sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, number) }
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU] {
+            sigaddset(&signals, number)
+        }
         sigprocmask(SIG_BLOCK, &signals, nil)
         signal(SIGPIPE, SIG_IGN)
     }

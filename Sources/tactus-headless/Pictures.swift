@@ -32,7 +32,7 @@ struct Pictures {
     /// Writes what an output shows; the first one unless it is named.
     func shoot(_ name: String, output: String? = nil) throws(Failure) {
         guard let chosen = compositor.outputs.first(where: { output == nil || $0.description.name == output }) else {
-            throw .expectation("there is no output \(output ?? "")")
+            throw .expectation(output.map { "there is no output \($0)" } ?? "there is no output: all are unplugged")
         }
         do {
             try chosen.writeScreenshot(to: path(name), showing: overlays)

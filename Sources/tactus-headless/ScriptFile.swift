@@ -33,8 +33,8 @@ struct ScriptFile {
 
     private func contents() throws(HeadlessError) -> Data {
         do {
-            if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
-            return try Data(ofFile: path)
+            let most = 16 << 20
+            return try path == "-" ? Data(readingFrom: STDIN_FILENO, most: most) : Data(ofFile: path, most: most)
         } catch {
             throw .script("cannot read the script \(name): \(SystemFailure(error))")
         }

@@ -8,6 +8,9 @@ struct SystemFailure: Error, CustomStringConvertible {
     /// What `errno` says now.
     static var latest: SystemFailure { SystemFailure(code: errno) }
 
+    /// What the system says of a file that is larger than it may be.
+    static let fileTooLarge = SystemFailure(code: EFBIG)
+
     /// What one of the system's error numbers says.
     private init(code: Int32) { self.init(description: String(cString: strerror(code))) }
 
@@ -32,12 +35,24 @@ struct SystemFailure: Error, CustomStringConvertible {
 extension Data {
     /// Reads a file, which may be a pipe: `--script <(make-script)`.
     ///
-    /// - Parameter path: Where it is.
+    /// - Parameters:
+    ///   - path: Where it is.
+    ///   - most: How many bytes it may have: `/dev/zero` has no end.
     /// - Throws: Why it cannot be read, as a ``SystemFailure``.
-    init(ofFile path: String) throws {
+    init(ofFile path: String, most: Int) throws {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemFailure.latest }
         defer { close(descriptor) }
+        try self.init(readingFrom: descriptor, most: most)
+    }
+
+    /// Reads what is left of an open file.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The file.
+    ///   - most: How many bytes it may have.
+    /// - Throws: Why it cannot be read, as a ``SystemFailure``.
+    init(readingFrom descriptor: Int32, most: Int) throws {
         self.init()
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
@@ -45,6 +60,7 @@ extension Data {
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw SystemFailure.latest }
             guard count > 0 else { return }
+            guard self.count + count <= most else { throw SystemFailure.fileTooLarge }
             append(contentsOf: buffer[..<count])
         }
     }

@@ -38,7 +38,7 @@ final class TraceFile {
     static func read(_ path: String, mappedTo size: Size) throws(HeadlessError) -> InputTrace {
         let data: Data
         do {
-            data = try Data(ofFile: path)
+            data = try Data(ofFile: path, most: 256 << 20)
         } catch {
             throw .script("cannot read the trace \(path): \(SystemFailure(error))")
         }

@@ -69,6 +69,17 @@ struct ExitStatusTests {
             EndedRun(
                 "a folder for pictures where none can be", ["--script", "-", "--shots", "/dev/null/x", "--", "true"],
                 script: "frame", status: 1, complaint: "cannot make the folder /dev/null/x: Not a directory"),
+            EndedRun(
+                "a folder for pictures without a name", ["--script", "-", "--shots", "", "--", "true"],
+                script: "frame", status: 1, complaint: "cannot make a folder without a name"),
+            EndedRun(
+                "a script without an end", ["--script", "/dev/zero", "--", "true"], status: 2,
+                complaint: "cannot read the script /dev/zero: File too large"),
+            EndedRun(
+                "a picture of an output where there is none",
+                ["--outputs", "PANEL=320x240", "--script", "-", "--shots", "/tmp", "--", "weston-simple-touch"],
+                script: "wait-window 20000\nunplug-output PANEL\nshot none", status: 3,
+                complaint: "there is no output: all are unplugged"),
             EndedRun("no client", [], status: 2, complaint: "Name the client to run after --."),
             EndedRun(
                 "a size that is none", ["--size", "640", "--", "true"], status: 2,

@@ -49,15 +49,24 @@ public struct Script: Hashable, Sendable {
 
     /// Reads a script.
     ///
-    /// - Throws: The first thing in `text` that cannot be read, with its line.
+    /// - Throws: The first thing in `text` that cannot be read, with its line; also when all that moves in it comes to more than
+    ///   ``mostSamples``.
     public init(parsing text: String) throws(ScriptError) {
         lines = []
         var number = 0
+        var (rate, samples) = (ScriptExpansion.usualRate, 0)
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
             number += 1
-            if let parsed = try ScriptLineParser(number: number).parse(line) { lines.append(parsed) }
+            guard let parsed = try ScriptLineParser(number: number).parse(line) else { continue }
+            lines.append(parsed)
+            if case .rate(let newRate) = parsed.command { rate = newRate }
+            samples += Int(min(parsed.command.movingTime / .seconds(1) * Double(rate), Double(Self.mostSamples) + 1))
+            guard samples <= Self.mostSamples else { throw ScriptError(line: number, problem: .tooManySamples(rate)) }
         }
     }
+
+    /// How often a script can tell of what moves: nine hours of one finger at 30 samples a second.
+    public static let mostSamples = 1_000_000
 
     /// The touch IDs that the script names itself.
     public var namedContacts: Set<Int32> {
@@ -68,5 +77,18 @@ public struct Script: Hashable, Sendable {
     func unnamedContacts(count: Int) -> [Int32] {
         let named = namedContacts
         return Array((0...).lazy.filter { !named.contains($0) }.prefix(count))
+    }
+}
+
+extension ScriptCommand {
+    /// For how long it tells of something that moves.
+    fileprivate var movingTime: Duration {
+        switch self {
+        case .swipe(_, _, _, let duration), .path(_, _, let duration), .pinch(_, _, _, let duration),
+            .stylusStroke(_, _, let duration, _):
+            duration
+        case .gesture(let gesture): gesture.kind == .hold ? .zero : gesture.duration
+        default: .zero
+        }
     }
 }

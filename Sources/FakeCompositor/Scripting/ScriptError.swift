@@ -22,6 +22,8 @@ public struct ScriptError: Error, Hashable, Sendable {
         case nothingToJoin(command: String)
         /// A line consists of `+` alone.
         case loneJoin
+        /// What moves so far, at the rate of that line, is told more often than a script can hold.
+        case tooManySamples(Int)
     }
 
     /// The line's number, counted from 1.
@@ -65,6 +67,9 @@ extension ScriptError.Problem: CustomStringConvertible {
             "\"\(command)\" sends no touch, so no frame can be left out: remove the \"+\""
         case .loneJoin:
             "there is nothing before the \"+\": write a touch command there"
+        case .tooManySamples(let rate):
+            "at \(rate) samples a second this comes to more than the \(Script.mostSamples) that a script can have: "
+                + "write a lower rate, or a shorter time"
         }
     }
 

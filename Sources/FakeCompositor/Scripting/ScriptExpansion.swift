@@ -2,13 +2,16 @@ import TactusGeometry
 
 /// Takes the lines of a ``Script`` apart into steps.
 struct ScriptExpansion {
+    /// Samples a second, before a script says otherwise.
+    static let usualRate = 60
+
     private let pinchContacts: [Int32]
     private(set) var steps: [ScriptStep] = []
     private var line = Script.Line(number: 0, command: .frame)
     /// Time that passed since the last step.
     private var delay = Duration.zero
     /// Samples a second of what moves.
-    private var rate = 60
+    private var rate = usualRate
     private var tremor = Tremor()
 
     init(pinchContacts: [Int32]) {

@@ -118,9 +118,14 @@ open class Label: View {
     /// Draws the text.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         guard !styledText.isEmpty else { return }
+        let (layout, origin) = placedLayout
+        canvas.draw(layout, at: origin, color: textColor)
+    }
+
+    /// The text as it is drawn, and the place of its top left corner in the view's coordinate space.
+    final var placedLayout: (layout: TextLayout, origin: Point) {
         let layout = layout(width: bounds.width, height: bounds.height)
-        let top = bounds.minY + (bounds.height - layout.size.height) / 2
-        canvas.draw(layout, at: Point(x: bounds.minX, y: top), color: textColor)
+        return (layout, Point(x: bounds.minX, y: bounds.minY + (bounds.height - layout.size.height) / 2))
     }
 
     /// The text in a box.

@@ -193,6 +193,12 @@ struct ScriptParsingTests {
                 cut-wire, restart-compositor, fault, wait, wait-text, wait-idle, wait-window, wait-exit, shot, expect-pixel, diff, client-alive
                 """),
             UnreadableScript(
+                "rate 1000\nswipe 0 1 1 9 9 999000\ngesture swipe 3 9 9 1001",
+                """
+                line 3: at 1000 samples a second this comes to more than the 1000000 that a script can have: write a lower \
+                rate, or a shorter time
+                """),
+            UnreadableScript(
                 "fault wl_touch.down 0 drop",
                 """
                 line 1: WHICH is "0", and must be every, a number from 1, or a number and a dash for that one and all after \

@@ -33,6 +33,18 @@ struct LabelTests {
         #expect(one < two && two < all)
     }
 
+    @Test("TX-20, TX-22: the word under a finger is found where it is drawn, and where it is drawn is told")
+    func characters() throws {
+        let label = Label(text: "See the map", frame: Rect(10, 10, 200, 60))
+        label.textAlignment = .center
+        let map = try #require(label.text.firstRange(of: "map"))
+        let rect = try #require(label.rects(for: map).first)
+        #expect(label.rects(for: map).count == 1 && rect.minX > 100 && rect.minY > 10 && rect.maxY < 50)
+        let character = try #require(label.character(at: rect.center))
+        #expect(map.contains(character.lowerBound) && label.text[character] == "a")
+        #expect(label.character(at: Point(5, 30)) == nil && label.character(at: Point(rect.midX, 5)) == nil)
+    }
+
     @Test("another text or colour repaints the label, the same one does not")
     func repainting() {
         let host = TestHost(size: Size(width: 100, height: 40))
