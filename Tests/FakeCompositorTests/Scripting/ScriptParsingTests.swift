@@ -193,7 +193,7 @@ struct ScriptParsingTests {
                 cut-wire, restart-compositor, fault, wait, wait-text, wait-idle, wait-window, wait-exit, shot, expect-pixel, diff, client-alive
                 """),
             UnreadableScript(
-                "rate 1000\nswipe 0 1 1 9 9 999000\ngesture swipe 3 9 9 1001",
+                "rate 1000\nswipe 0 1 1 9 9 999000\ngesture swipe 3 9 9 2000",
                 """
                 line 3: at 1000 samples a second this comes to more than the 1000000 that a script can have: write a lower \
                 rate, or a shorter time
