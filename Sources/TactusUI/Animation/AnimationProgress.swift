@@ -2,16 +2,26 @@
 /// back and goes on.
 ///
 /// Every turn adds a run to those that are still under way, in place of ending them. What is shown is their sum, so it goes
-/// on from where it was, as fast as it was, and bends into the new direction.
+/// on from where it was, as fast as it was, and bends into the new direction. One that goes to and fro, or again and again,
+/// goes on only to the side that it is on its way to: or else it would never end, or turn by itself once more.
 nonisolated struct AnimationProgress: Hashable, Sendable {
     /// A way that is being made.
     private struct Run: Hashable, Sendable {
         /// How much of the whole way, and in which direction.
         let change: Double
+        /// What is added at its beginning, at once: back to the start, for what begins again from there.
+        var jump = 0.0
         let begin: Instant
-        let timing: AnimationTiming
+        var timing: AnimationTiming
 
-        func part(at now: Instant) -> Double { change * timing.progress(at: now - begin) }
+        /// What it will have added; of what never ends, each time.
+        var sum: Double { jump + change * timing.end }
+
+        var end: Instant? { timing.duration.map { begin + $0 } }
+
+        func part(at now: Instant) -> Double {
+            now > begin ? jump + change * timing.progress(at: now - begin) : 0
+        }
     }
 
     /// Where it is, without the runs.
@@ -32,14 +42,19 @@ nonisolated struct AnimationProgress: Hashable, Sendable {
     var end: Instant? {
         var latest: Instant?
         for run in runs {
-            guard let duration = run.timing.duration else { return nil }
-            latest = max(latest ?? run.begin, run.begin + duration)
+            guard let end = run.end else { return nil }
+            latest = max(latest ?? end, end)
         }
         return latest
     }
 
+    /// Whether it goes on for ever.
+    var isEndless: Bool { runs.contains { $0.end == nil } }
+
     /// Whether what is shown changes at the given moment.
-    func isMoving(at now: Instant) -> Bool { runs.contains { $0.begin <= now } }
+    func isMoving(at now: Instant) -> Bool {
+        runs.contains { run in run.begin <= now && run.end.map { now < $0 } ?? true }
+    }
 
     /// Which part of the way is done at the given moment; springs go beyond 0…1.
     func fraction(at now: Instant) -> Double { runs.reduce(base) { $0 + $1.part(at: now) } }
@@ -47,10 +62,28 @@ nonisolated struct AnimationProgress: Hashable, Sendable {
     /// How far the first run's initial speed has taken what is animated, for 1 per second.
     func impulse(at now: Instant) -> Double { launch.map { $0.timing.impulse(at: now - $0.begin) } ?? 0 }
 
-    /// Goes to `newTarget`, from where it is and as fast as it is.
+    /// Goes to `newTarget`, from where it is and as fast as it is. What goes there several times begins at the start from the
+    /// second time on.
     mutating func run(to newTarget: Double, by timing: AnimationTiming, from begin: Instant) {
-        runs.append(Run(change: newTarget - target, begin: begin, timing: timing))
-        target += (newTarget - target) * timing.end
+        cutRuns(at: begin)
+        let heading = runs.reduce(base) { $0 + $1.sum }
+        let change = newTarget - heading
+        if timing.legs == 1 || abs(heading) < 1e-9 {
+            runs.append(Run(change: change, begin: begin, timing: timing))
+        } else {
+            runs.append(Run(change: change, begin: begin, timing: timing.once))
+            let (way, jump) = timing.autoreverses ? (-newTarget, 0) : (newTarget, -newTarget)
+            runs.append(Run(change: way, jump: jump, begin: begin + timing.cycle, timing: timing.afterFirstLeg))
+        }
+        target = newTarget * timing.end
+    }
+
+    /// Leaves of what is under way only what leads on to the next side, and nothing of what has not begun.
+    private mutating func cutRuns(at now: Instant) {
+        runs.removeAll { $0.begin >= now }
+        for index in runs.indices {
+            runs[index].timing = runs[index].timing.ending(afterLegAt: now - runs[index].begin)
+        }
     }
 
     /// Stays where it is.

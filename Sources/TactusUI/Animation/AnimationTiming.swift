@@ -8,8 +8,8 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
 
     /// By what law it moves, once.
     let law: Law
-    /// Whether it begins again and again.
-    let repeats: Bool
+    /// How many times it goes from one side to the other; `nil` when it does so for ever.
+    let legs: Int64?
     /// Whether the way there is followed by the way back.
     let autoreverses: Bool
     /// How long it takes once, one way.
@@ -17,7 +17,6 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
 
     init(_ law: Law, repeats: Bool = false, autoreverses: Bool = false) {
         self.law = law
-        self.repeats = repeats
         self.autoreverses = autoreverses
         let time =
             switch law {
@@ -26,27 +25,42 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
             }
         // As fine as instants are, so that an end is reached, and not nearly.
         cycle = .nanoseconds(time.wholeNanoseconds)
+        // What takes no time would be over infinitely often at once.
+        legs = repeats && cycle > .zero ? nil : autoreverses ? 2 : 1
+    }
+
+    private init(_ other: AnimationTiming, legs: Int64?) {
+        (law, autoreverses, cycle) = (other.law, other.autoreverses, other.cycle)
+        self.legs = legs
+    }
+
+    /// The same, one way and once.
+    var once: AnimationTiming { AnimationTiming(law) }
+
+    /// The same, without the first way.
+    var afterFirstLeg: AnimationTiming { AnimationTiming(self, legs: legs.map { $0 - 1 }) }
+
+    /// The same, up to the side that it is on its way to `time` after the beginning.
+    func ending(afterLegAt time: Duration) -> AnimationTiming {
+        let leg = cycle > .zero ? max(time, .zero).wholeNanoseconds / cycle.wholeNanoseconds : 0
+        return AnimationTiming(self, legs: min(legs ?? .max, leg + 1))
     }
 
     /// How long all of it takes; `nil` when it never ends.
-    var duration: Duration? {
-        if repeats { return nil }
-        return autoreverses ? cycle * 2 : cycle
-    }
+    var duration: Duration? { legs.map { cycle * $0 } }
 
-    /// Which part of the way is done after it.
-    var end: Double { autoreverses ? 0 : 1 }
+    /// Which part of the way is done after it; of what never ends, after each time.
+    var end: Double { autoreverses && (legs ?? 0).isMultiple(of: 2) ? 0 : 1 }
 
     /// Which part of the way is done `time` after the beginning.
     func progress(at time: Duration) -> Double {
         guard time > .zero else { return 0 }
         if let duration, time >= duration { return end }
-        let length = cycle.inSeconds
-        guard length > 0 else { return end }
-        let cycles = (time.inSeconds / length).rounded(.down)
-        let within = time.inSeconds - cycles * length
-        let isBackward = autoreverses && cycles.truncatingRemainder(dividingBy: 2) == 1
-        return once(isBackward ? length - within : within)
+        guard cycle > .zero else { return end }
+        let (leg, rest) = time.wholeNanoseconds.quotientAndRemainder(dividingBy: cycle.wholeNanoseconds)
+        let within = Duration.nanoseconds(rest)
+        let isBackward = autoreverses && !leg.isMultiple(of: 2)
+        return part((isBackward ? cycle - within : within).inSeconds)
     }
 
     /// How far a speed of 1 per second at the beginning has taken what is animated, beside its way; springs only.
@@ -55,7 +69,7 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
         return spring.response(at: time.inSeconds).impulse
     }
 
-    private func once(_ time: Double) -> Double {
+    private func part(_ time: Double) -> Double {
         switch law {
         case .curve(let curve, let duration): curve.progress(at: time / duration.inSeconds)
         case .spring(let spring): 1 - spring.response(at: time).displacement

@@ -16,7 +16,12 @@ public import TactusGeometry
 /// layout go by these; only what is shown follows little by little, with the frames of the display. A view that is in no
 /// window changes at once.
 ///
-/// An animator may be let go of: it lives as long as it runs. While it runs it keeps its views.
+/// An animator may be let go of: it lives as long as it runs. While it runs it keeps its views. Frames are asked for as long
+/// as one of them may be seen; what is hidden, or lets nothing through, goes on in time, and is shown where it is then.
+///
+/// When the user wishes for less motion (``Application/isReduceMotionEnabled``), what ``startAnimation(afterDelay:)`` begins is
+/// where it belongs at once, and only colours and translucency change little by little. What is begun by
+/// ``pauseAnimation()`` or ``fractionComplete`` moves: it follows a finger, and goes on from there.
 public final class PropertyAnimator {
     /// What an animator does.
     nonisolated public enum State: Hashable, Sendable {
@@ -40,14 +45,19 @@ public final class PropertyAnimator {
 
     /// What the animator does.
     public internal(set) var state = State.inactive
-    /// Whether the views can be touched while they are animated. `true` by default; ``View/animate(duration:delay:curve:options:animations:completion:)``
-    /// sets `false` unless told otherwise.
-    public let isUserInteractionEnabled: Bool
+    /// Whether the views, and what is inside them, can be touched while ``isRunning``: also during a delay, where it is the
+    /// new places that count, and not while it is paused. `true` by default;
+    /// ``View/animate(duration:delay:curve:options:animations:completion:)`` sets `false` unless told otherwise. May be changed
+    /// at any time; touches that a view has go on.
+    public var isUserInteractionEnabled = true {
+        didSet { updateBarredViews() }
+    }
     /// Whether the animation runs, or will when its delay is over.
     public var isRunning: Bool { state == .active && progress.isRunning }
 
     /// Whether the animation goes back to its start. Setting it while it runs turns it round, without a jump; while it is
-    /// paused it says where ``continueAnimation(curve:duration:)`` goes.
+    /// paused it says where ``continueAnimation(curve:duration:)`` goes. The way back is made once, also of an animation that
+    /// repeats: at the start it is done.
     public var isReversed = false {
         didSet { if isReversed != oldValue, isRunning { run(by: timing, after: .zero) } }
     }
@@ -72,11 +82,15 @@ public final class PropertyAnimator {
     /// Closures that wait for the start.
     private var pending: [() -> Void] = []
     private var completions: [(Position) -> Void] = []
+    /// Tasks that wait for the end.
+    var waiters: [AnimationWaiter] = []
     /// Where the last animation ended; `nil` before that, and while there is another.
-    private var lastEnd: Position?
+    private(set) var lastEnd: Position?
     private var timer: ScheduledTimer?
-    /// Whether motion is left out where the user wishes that.
-    private let obeysReducedMotion: Bool
+    /// Whether a finger draws it: it was paused before it ran.
+    private var isDrawn = false
+    /// The views that take no touches because of this animation.
+    private var barredViews: Set<View> = []
     private weak var application: Application?
 
     /// What one property of one view was, and is to be.
@@ -112,14 +126,9 @@ public final class PropertyAnimator {
         if let animations { addAnimations(animations) }
     }
 
-    init(
-        _ timing: AnimationTiming, initialVelocity: Vector = .zero, isUserInteractionEnabled: Bool = true,
-        obeysReducedMotion: Bool = false
-    ) {
-        self.obeysReducedMotion = obeysReducedMotion
+    init(_ timing: AnimationTiming, initialVelocity: Vector = .zero) {
         self.timing = timing
         self.initialVelocity = initialVelocity
-        self.isUserInteractionEnabled = isUserInteractionEnabled
     }
 
     // MARK: What to animate
@@ -134,26 +143,18 @@ public final class PropertyAnimator {
     /// Adds a call for when the animation is done, with where it ended. Calls come in the order in which they were added.
     public func addCompletion(_ completion: @escaping (Position) -> Void) { completions.append(completion) }
 
-    /// Returns when the animation is done; at once when it is done already.
-    ///
-    /// - Returns: Where it ended.
-    public func completion() async -> Position {
-        if let lastEnd { return lastEnd }
-        return await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
-    }
-
     /// Notes that a property was set by one of the closures.
     func record(_ view: View, formerly former: AnimatedState) {
         guard let application = view.root?.windowScene?.application else { return }
-        let leavesOutMotion = obeysReducedMotion && application.isReduceMotionEnabled
+        let leavesOutMotion = !isDrawn && application.isReduceMotionEnabled
         let model = view.modelState
         for property in AnimatedProperty.allCases {
             let way = former.difference(to: model, in: property)
             guard way != .zero, !(property.isMotion && leavesOutMotion) else { continue }
             let isNew = !changes.contains { $0.view === view && $0.property == property }
             if isNew {
+                view.endRepetitions(of: property, by: timing.once)
                 changes.append(Change(view: view, property: property, former: former))
-                if !isUserInteractionEnabled { view.blockingAnimationDidBegin() }
             }
             let impulse: SIMD8<Double> =
                 isNew && property == .position
@@ -176,12 +177,13 @@ public final class PropertyAnimator {
 
     /// Stops the animation where it is, for a while. One that has not begun is begun, and stays at its start.
     public func pauseAnimation() {
-        guard activate(), progress.isRunning else { return }
+        guard activate(isDrawn: true), progress.isRunning else { return }
         let (now, fraction) = (now, progress.fraction(at: now))
         for view in views { view.foldImpulse(of: self, at: now, left: 1 - fraction) }
         progress.rest(at: now)
         timer?.invalidate()
         timer = nil
+        updateBarredViews()
     }
 
     /// Goes on from where the animation was paused, to its end, or to its start if ``isReversed``.
@@ -217,13 +219,37 @@ public final class PropertyAnimator {
     /// A view leaves the scene in which it was animated.
     func viewWillLeave(_ view: View) {
         release(view)
+        endIfNothingIsLeft()
+    }
+
+    /// Another animation has taken over a property that this one would have changed for ever. What it adds comes to its end.
+    ///
+    /// - Parameters:
+    ///   - view: Whose property.
+    ///   - property: Which one.
+    ///   - timing: How it comes to its end, beside the way that it is making.
+    func repetitionWasOvertaken(of view: View, in property: AnimatedProperty, by timing: AnimationTiming) {
+        var rest = progress
+        rest.run(to: 1, by: timing, from: now)
+        view.letGo(of: self, in: property, rest)
+        changes.removeAll { $0.view === view && $0.property == property }
+        updateBarredViews()
+        endIfNothingIsLeft()
+    }
+
+    /// Whether it goes on for ever, or would if it were not paused.
+    var isEndless: Bool {
+        state == .active && (progress.isRunning ? progress.isEndless : timing.legs == nil && !isReversed)
+    }
+
+    // MARK: -
+
+    private func endIfNothingIsLeft() {
         guard changes.isEmpty, state == .active else { return }
         // The views' tree may be about to change: whoever waits is told afterwards.
         timer?.invalidate()
         timer = application?.schedule(after: .zero) { [self] in end(at: .current) }
     }
-
-    // MARK: -
 
     /// The moment that is shown, or else the present: what is paused or turned round goes on from what is seen.
     private var now: Instant {
@@ -238,9 +264,10 @@ public final class PropertyAnimator {
         return views
     }
 
-    private func activate() -> Bool {
+    private func activate(isDrawn: Bool = false) -> Bool {
         if state == .inactive {
             state = .active
+            self.isDrawn = isDrawn
             lastEnd = nil
             isReversed = false
             progress = AnimationProgress()
@@ -254,16 +281,19 @@ public final class PropertyAnimator {
     private func make(_ animations: () -> Void) {
         AnimationScope.with(self, animations)
         application = changes.first?.view.root?.windowScene?.application
+        updateBarredViews()
         askForFrames()
     }
 
     /// Goes to the end, or back to the start.
     private func run(by timing: AnimationTiming, after delay: Duration) {
-        guard let application else { return end(at: isReversed == timing.autoreverses ? .end : .start) }
-        progress.run(to: isReversed ? 0 : 1, by: timing, from: now + delay)
+        guard let application else { return end(at: isReversed || timing.autoreverses ? .start : .end) }
+        let begin = now + delay
+        progress.run(to: isReversed ? 0 : 1, by: isReversed ? timing.once : timing, from: begin)
         timer?.invalidate()
         timer = progress.end.map { application.schedule(at: $0) { [self] in end(at: reachedPosition) } }
-        if delay > .zero { application.schedule(after: delay) { [self] in askForFrames() } }
+        if delay > .zero { application.schedule(at: begin) { [self] in askForFramesIfSeen(at: begin) } }
+        updateBarredViews()
         askForFrames()
     }
 
@@ -280,6 +310,19 @@ public final class PropertyAnimator {
         for view in views { view.root?.windowScene?.setNeedsFrame() }
     }
 
+    private func askForFramesIfSeen(at moment: Instant) {
+        for view in views where view.mayBeSeen(at: moment) { view.root?.windowScene?.setNeedsFrame() }
+    }
+
+    /// Lets the views be touched, or not, as ``isUserInteractionEnabled`` says.
+    private func updateBarredViews() {
+        let barred = isRunning && !isUserInteractionEnabled ? Set(changes.map(\.view)) : []
+        guard barred != barredViews else { return }
+        for view in barred.subtracting(barredViews) { view.blockingAnimationDidBegin() }
+        for view in barredViews.subtracting(barred) { view.blockingAnimationDidEnd() }
+        barredViews = barred
+    }
+
     private func end(at position: Position) {
         timer?.invalidate()
         timer = nil
@@ -291,6 +334,7 @@ public final class PropertyAnimator {
         let calls = completions
         completions = []
         for call in calls { call(position) }
+        resumeWaiters(position)
     }
 
     /// Gives a property the value that it ends with.
@@ -308,9 +352,8 @@ public final class PropertyAnimator {
     }
 
     private func release(_ view: View) {
-        let count = changes.count { $0.view === view }
         changes.removeAll { $0.view === view }
         view.removeParts(of: self)
-        if !isUserInteractionEnabled { for _ in 0..<count { view.blockingAnimationDidEnd() } }
+        if barredViews.remove(view) != nil { view.blockingAnimationDidEnd() }
     }
 }

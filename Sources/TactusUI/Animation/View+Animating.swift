@@ -10,7 +10,8 @@ nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
 
     /// The views may be touched while they are animated; without it they, and what is inside them, take no touches.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 0)
-    /// It begins again and again, until it is stopped or its views leave their window.
+    /// It begins again and again, until it is stopped or turned back, another animation takes its properties over, or its
+    /// views leave their window. Without a duration it does not repeat.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 1)
     /// The way there is followed by the way back; the properties are what they were in the end.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 2)
@@ -24,7 +25,8 @@ extension View {
     /// await View.animate(duration: .milliseconds(250)) { menu.alpha = 0 }.completion()
     /// ```
     ///
-    /// ``PropertyAnimator`` says what can be animated. What was animated before goes on, and the new animation blends in.
+    /// ``PropertyAnimator`` says what can be animated. What was animated before goes on, and the new animation blends in; what
+    /// repeated goes on to the side that it is on its way to, and no further.
     /// When the user wishes for less motion (``Application/isReduceMotionEnabled``), what moves is where it belongs at
     /// once, and only colours and translucency change little by little.
     ///
@@ -80,21 +82,28 @@ extension View {
     public final func removeAllAnimations() { leaveAnimations() }
 
     /// Where the view is shown now, in points of the superview: its ``frame``, except while it is animated.
-    public final var presentedFrame: Rect { shownGeometry.frame }
+    public final var presentedFrame: Rect { presentedGeometry.frame }
 
     /// Where the view's middle is shown now, in points of the superview: its ``center``, except while it is animated.
     ///
     /// A finger that catches a view on its way takes it over here:
     /// `card.removeAllAnimations()` after `card.center = card.presentedCenter`.
-    public final var presentedCenter: Point { shownGeometry.center }
+    public final var presentedCenter: Point { presentedGeometry.center }
+
+    /// What is shown, or would be by now if the view were seen.
+    private var presentedGeometry: ViewGeometry {
+        guard let animations, let now = root?.windowScene?.application?.now, now > animations.moment,
+            !mayBeSeen(at: now)
+        else { return shownGeometry }
+        return animations.state(from: modelState, at: now).geometry
+    }
 
     private static func animate(
         _ timing: AnimationTiming, _ initialVelocity: Vector, _ delay: Duration, _ options: AnimationOptions,
         _ animations: @escaping () -> Void, _ completion: ((Bool) -> Void)?
     ) -> PropertyAnimator {
-        let animator = PropertyAnimator(
-            timing, initialVelocity: initialVelocity,
-            isUserInteractionEnabled: options.contains(.allowUserInteraction), obeysReducedMotion: true)
+        let animator = PropertyAnimator(timing, initialVelocity: initialVelocity)
+        animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
         animator.addAnimations(animations)
         if let completion {
             let end: PropertyAnimator.Position = options.contains(.autoreverse) ? .start : .end

@@ -16,7 +16,8 @@ extension View {
     /// Puts a view in the place of another, little by little.
     ///
     /// The new view becomes a sibling of the old one, with its frame; the old one leaves its superview when it is done, with
-    /// its properties as they were. Neither takes touches until then.
+    /// its properties as they were. Neither takes touches until then. When the user wishes for less motion
+    /// (``Application/isReduceMotionEnabled``), one dissolves into the other, whatever the transition.
     ///
     /// - Parameters:
     ///   - old: The view that shows. Without a superview nothing happens.
@@ -30,6 +31,8 @@ extension View {
         from old: View, to new: View, by transition: ViewTransition = .crossDissolve,
         duration: Duration = .milliseconds(300), completion: ((Bool) -> Void)? = nil
     ) -> PropertyAnimator {
+        let avoidsMotion = old.root?.windowScene?.application?.isReduceMotionEnabled ?? false
+        let transition = avoidsMotion ? .crossDissolve : transition
         let (alphas, center) = ((old.alpha, new.alpha), old.center)
         var goal = center
         performWithoutAnimation {

@@ -8,16 +8,25 @@ import TactusGeometry
 struct ViewAnimations {
     /// What one animation adds to one property.
     struct Part {
-        let animator: PropertyAnimator
+        /// Whose part it is; `nil` once another animation has overtaken one that would have gone on for ever.
+        var animator: PropertyAnimator?
+        /// How it comes to its end without an animator.
+        var rest = AnimationProgress()
         let property: AnimatedProperty
         /// From where it goes to where it came from.
         var way: SIMD8<Double>
         /// The speed at which it was let go, per second.
         var impulse: SIMD8<Double>
 
+        var progress: AnimationProgress { animator?.progress ?? rest }
+
         func numbers(at now: Instant) -> SIMD8<Double> {
-            way * (1 - animator.progress.fraction(at: now)) + impulse * animator.progress.impulse(at: now)
+            let progress = progress
+            return way * (1 - progress.fraction(at: now)) + impulse * progress.impulse(at: now)
         }
+
+        /// Whether it adds nothing any more, and nobody else will remove it.
+        func isOver(at now: Instant) -> Bool { animator == nil && rest.end.map { $0 <= now } ?? true }
     }
 
     /// What is shown.
@@ -85,32 +94,58 @@ extension View {
         return state
     }
 
+    /// Lets what changes a property again and again come to its end, since another animation changes it now.
+    ///
+    /// - Parameters:
+    ///   - property: Which property.
+    ///   - timing: How it comes to its end.
+    final func endRepetitions(of property: AnimatedProperty, by timing: AnimationTiming) {
+        for part in animations?.parts ?? [] where part.property == property {
+            guard let animator = part.animator, animator.isEndless else { continue }
+            animator.repetitionWasOvertaken(of: self, in: property, by: timing)
+        }
+    }
+
+    /// Takes what an animation adds to a property from it, and lets it come to its end as `rest` says.
+    final func letGo(of animator: PropertyAnimator, in property: AnimatedProperty, _ rest: AnimationProgress) {
+        guard let parts = animations?.parts else { return }
+        for (index, part) in parts.enumerated() where part.animator === animator && part.property == property {
+            animations?.parts[index].animator = nil
+            animations?.parts[index].rest = rest
+        }
+    }
+
     /// Ends what an animation adds.
     final func removeParts(of animator: PropertyAnimator) {
-        animations?.parts.removeAll { $0.animator === animator }
+        removeParts { $0.animator === animator }
+        markMoved()
+    }
+
+    private func removeParts(where isOver: (ViewAnimations.Part) -> Bool) {
+        animations?.parts.removeAll(where: isOver)
         if animations?.parts.isEmpty ?? false {
             animations = nil
             root?.windowScene?.animatedViews.remove(self)
         }
-        markMoved()
     }
 
     /// Shows the view as it is at the given moment.
-    ///
-    /// - Returns: Whether the next moment will show it otherwise.
-    final func showAnimations(at now: Instant) -> Bool {
-        guard let animations else { return false }
+    final func showAnimations(at now: Instant) {
+        guard let animations else { return }
         let state = animations.state(from: modelState, at: now)
         self.animations?.moment = now
         if state != animations.shown {
             self.animations?.shown = state
             markMoved()
         }
-        return animations.parts.contains { $0.animator.progress.isMoving(at: now) }
+        if animations.parts.contains(where: { $0.isOver(at: now) }) { removeParts { $0.isOver(at: now) } }
     }
 
     /// The view leaves its scene: what moves it there ends, where it was set to be.
     final func leaveAnimations() {
-        for part in animations?.parts ?? [] { part.animator.viewWillLeave(self) }
+        guard let parts = animations?.parts else { return }
+        for part in parts { part.animator?.viewWillLeave(self) }
+        removeParts { $0.animator == nil }
+        markMoved()
     }
 }

@@ -40,7 +40,7 @@ extension WindowScene {
         frameTime = time
         application.handleInput(mayHoldMotion: false)
         application.at(time.now) { for link in displayLinks { link.tick(time) } }
-        showAnimations(at: time.presentation)
+        for view in animatedViews { view.showAnimations(at: time.presentation) }
         if let surface {
             let pass = DisplayPass(scene: self)
             pass.prepare()
@@ -50,17 +50,12 @@ extension WindowScene {
         isMakingFrame = false
         frameTime = nil
         application.textInput.update()
-        if needsAnotherFrame { setNeedsFrame() }
+        if needsAnotherFrame(after: time.presentation) { setNeedsFrame() }
     }
 
-    /// Lets the animated views show what they are at the moment of the frame.
-    private func showAnimations(at moment: Instant) {
-        isAnimating = false
-        for view in animatedViews where view.showAnimations(at: moment) { isAnimating = true }
-    }
-
-    /// Whether something asked for a frame while this one was made.
-    private var needsAnotherFrame: Bool {
-        isAnimating || displayLinks.contains(where: \.isRunning) || windows.contains { !$0.drawing.pending.isEmpty }
+    /// Whether something that is seen moves on, or something asked for a frame while this one was made.
+    private func needsAnotherFrame(after moment: Instant) -> Bool {
+        displayLinks.contains(where: \.isRunning) || windows.contains { !$0.drawing.pending.isEmpty }
+            || animatedViews.contains { $0.isSeenMoving(at: moment) }
     }
 }

@@ -199,8 +199,6 @@ public final class WindowScene: Responder {
     var displayLinks: [DisplayLink] = []
     /// The views that are not shown as they were set.
     var animatedViews: Set<View> = []
-    /// Whether one of them will be shown otherwise in the next frame.
-    var isAnimating = false
     /// What draws the touches above the windows.
     var overlay: TouchOverlay?
     /// Whether it is the overlay that changes.

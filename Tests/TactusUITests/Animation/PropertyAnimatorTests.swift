@@ -118,6 +118,66 @@ struct PropertyAnimatorTests {
         #expect(log.lines == ["end"])
     }
 
+    @Test(
+        "HT-2: views take no touches while it runs, its delay included, if that is so said, at any time; paused they do"
+    )
+    func touches() {
+        func isTouched(at x: Double) -> Bool { host.window.hitTest(Point(x, 10), with: nil) === view }
+        animator.isUserInteractionEnabled = false
+        animator.startAnimation(afterDelay: .seconds(1))
+        #expect(!isTouched(at: 110))
+        host.advance(by: .milliseconds(1_300))
+        #expect(!isTouched(at: 110))
+        animator.pauseAnimation()
+        #expect(isTouched(at: 110))
+        animator.continueAnimation()
+        #expect(!isTouched(at: 110))
+        animator.isUserInteractionEnabled = true
+        #expect(isTouched(at: 110))
+        animator.isUserInteractionEnabled = false
+        animator.addAnimations { view.alpha = 0.5 }
+        #expect(!isTouched(at: 110))
+        host.advance(by: .seconds(2))
+        #expect(isTouched(at: 110) && log.lines == ["end"])
+        #expect(PropertyAnimator(duration: .zero).isUserInteractionEnabled)
+    }
+
+    @Test("AP-12: with less motion, what is started is there at once, and what a finger draws follows it, and goes on")
+    func reducedMotion() {
+        host.application.isReduceMotionEnabled = true
+        animator.fractionComplete = 0.25
+        host.settle()
+        #expect(place == 35)
+        animator.continueAnimation()
+        host.advance(by: .milliseconds(400))
+        #expect((50...90).contains(place))
+        host.advance(by: .seconds(1))
+        #expect(log.take() == ["end"])
+        let started = PropertyAnimator(duration: .seconds(1)) {
+            view.center.x = 10
+            view.alpha = 0
+        }
+        started.startAnimation()
+        host.advance(by: .milliseconds(500))
+        #expect(place == 10 && (0.3...0.7).contains(view.shownAppearance.alpha))
+    }
+
+    @Test("AP-12: with less motion, one view dissolves into the other, however it would have moved", arguments: 0..<4)
+    func dissolving(kind: Int) {
+        host.application.isReduceMotionEnabled = true
+        let (old, new) = (View(frame: Rect(40, 0, 100, 100)), View())
+        host.window.addSubview(old)
+        let kinds = [ViewTransition.crossDissolve, .push(from: .right), .cover(from: .bottom), .uncover(to: .left)]
+        View.transition(from: old, to: new, by: kinds[kind]) { log.add("\($0)") }
+        host.advance(by: .milliseconds(150))
+        for view in [old, new] {
+            #expect(view.presentedFrame == Rect(40, 0, 100, 100))
+            #expect((0.3...0.7).contains(view.shownAppearance.alpha))
+        }
+        host.advance(by: .milliseconds(200))
+        #expect(old.superview == nil && old.alpha == 1 && new.alpha == 1 && log.lines == ["true"])
+    }
+
     @Test("a transition shows the new view in the old one's place, and leaves the old one as it was")
     func transition() {
         let page = View()

@@ -219,4 +219,22 @@ struct ViewAnimationTests {
         #expect(await position == .end)
         #expect(await animation.completion() == .end, "asked when it is over")
     }
+
+    @Test("who waits for what was never begun waits until the task is cancelled, and the animation does not mind")
+    func cancelled() async {
+        let animator = PropertyAnimator(duration: .milliseconds(200)) { view.alpha = 0 }
+        let waiting = Task { await animator.completion() }
+        while animator.waiters.isEmpty { await Task.yield() }
+        waiting.cancel()
+        #expect(await waiting.value == .current)
+        #expect(animator.waiters.isEmpty && animator.state == .inactive)
+        let late = Task { await animator.completion() }
+        late.cancel()
+        #expect(await late.value == .current)
+        async let position = animator.completion()
+        while animator.waiters.isEmpty { await Task.yield() }
+        animator.startAnimation()
+        host.advance(by: .milliseconds(300))
+        #expect(await position == .end)
+    }
 }

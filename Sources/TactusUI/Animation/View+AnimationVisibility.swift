@@ -1,0 +1,28 @@
+extension View {
+    /// Whether the next frame will show the view otherwise than the one of this moment, as far as it may be seen.
+    final func isSeenMoving(at now: Instant) -> Bool {
+        guard let animations, animations.parts.contains(where: { $0.progress.isMoving(at: now) }) else { return false }
+        return mayBeSeen(at: now)
+    }
+
+    /// Whether something of the view may show: neither it nor a superview is hidden, and together they let something through,
+    /// or may from the next frame on. What lies outside of the scene, or behind others, counts as seen.
+    final func mayBeSeen(at now: Instant) -> Bool {
+        guard root?.windowScene != nil else { return false }
+        var opacity = 1.0
+        var next: View? = self
+        while let view = next {
+            if view.appearance.isHidden { return false }
+            if !view.isFading(at: now) { opacity *= view.shownAppearance.alpha }
+            next = view.parent
+        }
+        return opacity >= View.leastOpacity
+    }
+
+    /// Less than half a step of a pixel's 255.
+    private static let leastOpacity = 1.0 / 512
+
+    private func isFading(at now: Instant) -> Bool {
+        animations?.parts.contains { $0.property == .alpha && $0.progress.isMoving(at: now) } ?? false
+    }
+}
