@@ -189,7 +189,8 @@ let package = Package(
         .testTarget(
             name: "ExampleTests",
             dependencies: tested + [
-                "HeadlessRunning", "Hello", "TouchDots", "EventLab", "Gallery", "Paint", "Kiosk", "Shell", "Photos",
+                "HeadlessRunning", "Hello", "Counter", "TouchDots", "EventLab", "Gallery", "Paint", "Kiosk", "Shell",
+                "Photos", "TactusBench",
             ],
             exclude: ["Goldens"], swiftSettings: strict),
     ],

@@ -98,7 +98,7 @@ struct PixelFillTests {
     }
 }
 
-/// Why `PictureVerifier` allows a soft edge to differ by 17 of 255.
+/// Why `PictureComparison` allows a soft edge of full contrast to differ by 17 of 255.
 @Suite("Cairo's soft edges")
 struct SoftEdgeTests {
     @Test("where another part is cut off one differs by up to one of the fifteen lines that Cairo looks at in a pixel")

@@ -49,9 +49,11 @@ struct DisplayPass {
         let flash = scene.damageFlash
         if application.displayDebug.contains(.verify) {
             let ignored = flash?.tinted.subtracting(region) ?? .empty
-            if let found = PictureVerifier.difference(of: bitmap, from: scene, except: ignored) {
+            var verifier = scene.takePictureVerifier()
+            if let found = verifier.difference(of: bitmap, from: scene, except: ignored) {
                 application.report(.pictureDiffers(scene: scene.title, pixels: found.pixels, by: found.amount))
             }
+            scene.pictureVerifier = verifier
         }
         if application.displayDebug.contains(.flash) {
             scene.damageFlash = flash ?? DamageFlash()
@@ -73,5 +75,11 @@ extension WindowScene {
         let taken = paintList
         paintList = PaintList()
         return taken
+    }
+
+    /// Hands the verifier over, likewise.
+    fileprivate func takePictureVerifier() -> PictureVerifier {
+        defer { pictureVerifier = nil }
+        return pictureVerifier ?? PictureVerifier()
     }
 }

@@ -13,17 +13,19 @@ struct PaintList {
     /// What opaque views in front cover.
     private var cover = OpaqueCover()
     private var shadows = ShadowCache()
-    /// The pictures that were painted lately; `nil` where none is kept, and each painted anew.
-    fileprivate var rasters: RasterShelf? = RasterShelf()
+    /// The pictures that were painted lately.
+    fileprivate var rasters = RasterShelf()
+    /// Whether it goes by what was noted before.
+    fileprivate let trustsNotes: Bool
     /// What the canvas's colours go by.
     private var surroundings: TraitState?
 
     /// Creates a list.
     ///
-    /// - Parameter keepsPictures: Whether it may use pictures of views that were painted before, and keep those that it makes.
-    init(keepsPictures: Bool = true) {
-        if !keepsPictures { rasters = nil }
-    }
+    /// - Parameter trustsNotes: Whether it may go by what was noted before: pictures of views, which pixels each view takes up,
+    ///   and in which order subviews are drawn. If not, it looks at every view that is not hidden, keeps shadows and no
+    ///   other picture, and takes long.
+    init(trustsNotes: Bool = true) { self.trustsNotes = trustsNotes }
 
     /// Paints what the given windows, from back to front, show in a rectangle.
     ///
@@ -98,7 +100,7 @@ struct PaintList {
     }
 
     private mutating func visit(_ view: View, _ superviewToDevice: Transform, clip: PixelRect, mayCover: Bool) {
-        let extent = view.drawing.extent.intersection(clip)
+        let extent = reach(of: view, in: clip)
         guard !extent.isEmpty, !cover.hides(extent) else { return }
         let geometry = view.shownGeometry
         let appearance = view.shownAppearance
@@ -109,6 +111,12 @@ struct PaintList {
         } else {
             visitWhole(view, appearance.alpha, placement, exact, clip: clip, mayCover: mayCover)
         }
+    }
+
+    /// The pixels of `clip` that a view may take up, with all inside it.
+    private func reach(of view: View, in clip: PixelRect) -> PixelRect {
+        guard !trustsNotes else { return view.drawing.extent.intersection(clip) }
+        return view.shownAppearance.isVisible ? clip : .zero
     }
 
     /// Visits a view with its mask, and with the opacity that it has as a whole.
@@ -156,6 +164,7 @@ struct PaintList {
 
     /// Visits the subviews that show in `clip`, from front to back. The others are passed over without a look at them.
     private mutating func visitSubviews(of view: View, _ toDevice: Transform, clip: PixelRect, mayCover: Bool) {
+        guard trustsNotes else { return visitAllSubviews(of: view, toDevice, clip: clip, mayCover: mayCover) }
         let pixels = PackedPixels(clip)
         switch view.drawingOrder {
         case .listed, .unknown:
@@ -170,6 +179,13 @@ struct PaintList {
             }
         }
     }
+
+    /// Visits every subview, from front to back, as if nothing were known of any.
+    private mutating func visitAllSubviews(of view: View, _ toDevice: Transform, clip: PixelRect, mayCover: Bool) {
+        let children = view.children
+        let places = if case .sorted(let places) = view.sortedByDepth { places } else { Array(children.indices) }
+        for index in places.reversed() { visit(children[index], toDevice, clip: clip, mayCover: mayCover) }
+    }
 }
 
 // MARK: Pictures
@@ -178,21 +194,21 @@ extension PaintList {
     /// The picture of a view as it should be now; `nil` when it is empty, or there is no memory.
     fileprivate mutating func picture(of view: View, _ raster: Raster) -> Bitmap? {
         guard let look = raster.look else { return nil }
-        let keepsPictures = rasters != nil
+        let trustsNotes = trustsNotes
         let paint = { (rect: PixelRect, canvas: Canvas) in
-            var list = PaintList(keepsPictures: keepsPictures)
+            var list = PaintList(trustsNotes: trustsNotes)
             list.scale = look.scale
             let placement = Placement(look.bounds, by: raster.toPicture, scale: look.scale)
             list.visitWhole(view, 1, placement, raster.toPicture, clip: rect, mayCover: true)
             list.paint(rect, on: canvas)
         }
-        guard keepsPictures else {
+        guard trustsNotes else {
             guard let bitmap = try? Bitmap(size: raster.size) else { return nil }
             paint(bitmap.bounds, Canvas(bitmap))
             return bitmap
         }
         let bitmap = raster.update(paint)
-        rasters?.keep(raster)
+        rasters.keep(raster)
         return bitmap
     }
 }

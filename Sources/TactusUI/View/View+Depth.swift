@@ -27,7 +27,8 @@ extension View {
         return depthOrder
     }
 
-    private var sortedByDepth: DepthOrder {
+    /// The order, looked for anew.
+    final var sortedByDepth: DepthOrder {
         guard children.contains(where: { $0.drawing.zPosition != 0 }) else { return .listed }
         return .sorted(
             children.indices.sorted { (children[$0].drawing.zPosition, $0) < (children[$1].drawing.zPosition, $1) })

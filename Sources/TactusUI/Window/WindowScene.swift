@@ -182,6 +182,8 @@ public final class WindowScene: Responder {
     var damage = DamageTracker()
     /// What tints the pixels that were painted, when that is asked for.
     var damageFlash: DamageFlash?
+    /// What paints everything a second time, when that is asked for.
+    var pictureVerifier: PictureVerifier?
     /// What frames are painted by.
     var paintList = PaintList()
     /// Whether every view must be looked at, because the surface has another size or scale.

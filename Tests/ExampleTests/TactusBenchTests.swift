@@ -1,0 +1,110 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@testable import TactusBench
+
+/// What the bench measures must be there to be measured.
+@Suite("TactusBench")
+@MainActor
+struct TactusBenchTests {
+    private func launch(_ exercise: TactusBench.Exercise) -> TestHost {
+        TestHost(launching: TactusBench(exercise), size: Size(width: 800, height: 600))
+    }
+
+    private func sentence(_ row: Int) -> String {
+        "Row \(String(String(100_000 + row).dropFirst())): the quick brown fox jumps over the lazy dog"
+    }
+
+    @Test("the arguments name an exercise, or nothing")
+    func arguments() {
+        #expect(TactusBench.Exercise(arguments: ["A"]) == .button)
+        #expect(TactusBench.Exercise(arguments: ["B"]) == .list)
+        #expect(TactusBench.Exercise(arguments: ["C", "5000"]) == .rectangles(count: 5000))
+        for wrong in [[], ["D"], ["A", "B"], ["B", "1"], ["C"], ["C", "0"], ["C", "x"], ["C", "100001"]] {
+            #expect(TactusBench.Exercise(arguments: wrong) == nil, "\(wrong)")
+        }
+    }
+
+    @Test("A: the button is filled otherwise while a finger is on it, at once, and back after")
+    func button() {
+        let host = launch(.button)
+        func fill() -> UInt32 { host.picture[385, 270] }
+        let atRest = fill()
+        let finger = host.finger()
+        finger.down(at: Point(x: 400, y: 300))
+        let pressed = fill()
+        #expect(pressed != atRest)
+        finger.move(to: Point(x: 420, y: 310))
+        #expect(fill() == pressed)
+        finger.move(to: Point(x: 400, y: 560))
+        #expect(fill() == atRest)
+        finger.move(to: Point(x: 400, y: 300))
+        #expect(fill() == pressed)
+        finger.up()
+        #expect(fill() == atRest)
+        for _ in 0..<3 {
+            finger.down(at: Point(x: 400, y: 300))
+            #expect(fill() == pressed)
+            finger.up()
+            #expect(fill() == atRest)
+        }
+    }
+
+    @Test("B: ten thousand rows of 40 points, each with its number, follow a finger and glide")
+    func list() throws {
+        let host = launch(.list)
+        let list = try host.find(ListPage.self)
+        #expect(list.numberOfRows == 10_000 && list.contentSize.height == 400_000)
+        let label = try host.find(Label.self, sentence(0))
+        #expect(label.font == Font(family: "DejaVu Sans", size: 14))
+
+        host.finger().drag(from: Point(x: 400, y: 520), to: Point(x: 400, y: 220), over: .milliseconds(125))
+        let lifted = list.contentOffset.y
+        #expect((250...310).contains(lifted) && list.isDecelerating)
+        host.advance(by: .seconds(6))
+        #expect(list.contentOffset.y > lifted + 500 && !list.isDecelerating)
+        let row = Int(list.contentOffset.y / 40) + 3
+        let shown = try host.find(Label.self, sentence(row))
+        #expect(shown.convert(shown.bounds, to: list).minY == Double(row) * 40)
+    }
+
+    @Test("C 1000: what a finger holds is magenta, above the others, and follows; lifted it has its colour again")
+    func rectangles() throws {
+        let host = launch(.rectangles(count: 1000))
+        let page = try host.find(RectanglesPage.self)
+        let tiles = page.subviews.compactMap { $0 as? Tile }
+        let magenta: UInt32 = 0xFFFF_00FF
+        func pixel(of tile: Tile) -> UInt32 {
+            host.picture[Int(tile.frame.center.x), Int(tile.frame.center.y)]
+        }
+        #expect(tiles.count == 1000 && tiles[0].frame == Rect(x: 1, y: 1, width: 19, height: 19))
+        #expect(tiles.allSatisfy { pixel(of: $0) != magenta })
+
+        let held = stride(from: 5, to: 1000, by: 100).map { tiles[$0] }
+        let before = held.map { (frame: $0.frame, color: pixel(of: $0)) }
+        let fingers = held.map { tile in
+            let finger = host.finger()
+            finger.down(at: tile.frame.center)
+            #expect(page.subviews.last === tile && pixel(of: tile) == magenta)
+            return finger
+        }
+        for _ in 0..<5 {
+            for finger in fingers { finger.move(by: Vector(dx: 6, dy: 2)) }
+            host.advance(by: .milliseconds(8))
+        }
+        for (tile, old) in zip(held, before) {
+            #expect(tile.frame == old.frame.offsetBy(dx: 30, dy: 10) && pixel(of: tile) == magenta)
+        }
+        for finger in fingers { finger.up() }
+        for (tile, old) in zip(held, before) { #expect(pixel(of: tile) == old.color) }
+    }
+
+    @Test(
+        "looks the same by day and by night", arguments: [TactusBench.Exercise.button, .list, .rectangles(count: 100)])
+    func night(exercise: TactusBench.Exercise) {
+        let (day, night) = (launch(exercise), launch(exercise))
+        night.scene.traitOverrides.userInterfaceStyle = .dark
+        #expect(night.picture.hasSamePixels(as: day.picture))
+    }
+}
