@@ -39,6 +39,8 @@ public final class Compositor {
     public internal(set) var faults: [ProtocolFault] = []
     /// The displays that it pretends to have, in the order in which they were plugged in.
     public private(set) var outputs: [Output] = []
+    /// The time between two refreshes of the display that was plugged in last.
+    private(set) var newestRefreshInterval = OutputDescription.usualRefreshInterval
     /// What is bad but not forbidden, when that is looked for.
     public let lint = Lint()
     /// How late pictures follow fingers.
@@ -63,6 +65,9 @@ public final class Compositor {
     var wires: [FaultyWire] = []
     /// What goes wrong on the connections of clients that come; `nil` for those on which nothing can.
     var planForNewcomers: FaultPlan?
+    /// How often each fault has happened that meets clients of ``listen(at:through:)``, on all of their connections: first those
+    /// of the plan, then those of ``add(_:)``, in their order.
+    public internal(set) var faultCounts: [Int] = []
     /// The globals that are there once each, by their interfaces: all but seats and outputs.
     var offered: [String: ServerGlobal] = [:]
     /// Messages of the wire both ways so far: while it stands still, so does everybody.
@@ -298,6 +303,7 @@ public final class Compositor {
     @discardableResult
     public func addOutput(_ description: OutputDescription) -> Output {
         let output = Output(description, compositor: self)
+        newestRefreshInterval = description.refreshInterval
         outputs.append(output)
         outputsDidChange()
         return output

@@ -37,8 +37,28 @@ public struct ServerMessage: ~Copyable {
     }
 
     /// Every event that is bound, as interface and event: `wl_touch.frame`.
-    public static let eventNames = Set(
-        InterfaceID.allCases.flatMap { id in id.description.events.map { "\(id.description.name).\($0.name)" } })
+    public static let eventNames = Set(eventForms.keys)
+
+    /// What goes over the wire for each event that is bound, by its name: `wl_touch.frame`.
+    public static let eventForms = Dictionary(
+        InterfaceID.allCases.flatMap { id in
+            id.description.events.map { ("\(id.description.name).\($0.name)", EventForm(signature: $0.signature)) }
+        }, uniquingKeysWith: { first, _ in first })
+
+    /// What an event is made of on the wire, besides its head.
+    public struct EventForm: Hashable, Sendable {
+        /// How many 32-bit words its arguments take; `nil` for one with a string or an array, whose length is its own.
+        public let wordCount: Int?
+        /// How many file descriptors it carries.
+        public let descriptorCount: Int
+
+        init(signature: StaticString) {
+            // Digits are versions, question marks say that an argument may be missing.
+            let kinds = signature.description.filter(\.isLetter)
+            descriptorCount = kinds.count { $0 == "h" }
+            wordCount = kinds.contains { "sa".contains($0) } ? nil : kinds.count - descriptorCount
+        }
+    }
 
     /// What can be kept of it, and becomes text when somebody reads it.
     public var record: ServerMessageRecord {

@@ -15,6 +15,8 @@ struct CatchingUp {
         case isSilent
     }
 
+    /// When it was asked first, in the machine's time.
+    let beginning: Duration
     /// When it is given up on, in the machine's time.
     private let limit: Duration
     /// Whether it has failed then.
@@ -30,6 +32,7 @@ struct CatchingUp {
     ///   - now: The machine's time.
     ///   - patience: How long the client may take; `nil` for one that need not answer, and is waited for a second.
     init(on compositor: Compositor, pings: Int, at now: Duration, patience: Duration?) {
+        beginning = now
         limit = now + (patience ?? .seconds(1))
         mustAnswer = patience != nil
         self.pings = pings

@@ -2,6 +2,8 @@
 enum HeadlessError: Error, CustomStringConvertible {
     /// The script cannot be read or understood.
     case script(String)
+    /// What was to be played did not come in time.
+    case late(String)
     /// Something that we need from the system failed.
     case environment(String)
     /// The client cannot be run; `isMissing` when there is no such program.
@@ -18,6 +20,7 @@ enum HeadlessError: Error, CustomStringConvertible {
     var status: Int32 {
         switch self {
         case .script: Self.usageStatus
+        case .late: Self.timeoutStatus
         case .environment: 1
         case .client(_, let isMissing): isMissing ? 127 : 126
         }
@@ -25,7 +28,7 @@ enum HeadlessError: Error, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .script(let message), .environment(let message), .client(let message, _): message
+        case .script(let message), .late(let message), .environment(let message), .client(let message, _): message
         }
     }
 }

@@ -7,8 +7,8 @@ enum HelpText {
 
     static let discussion = """
         The compositor listens on a socket in a private folder, which is the client's XDG_RUNTIME_DIR; the client finds \
-        it through WAYLAND_DISPLAY. Time is real, and the outputs refresh 60 times a second. What the client prints \
-        comes straight through.
+        it through WAYLAND_DISPLAY. Time is real, and the outputs refresh 60 times a second, or --refresh. What the client \
+        prints comes through.
 
         SOCKET: --socket PATH listens there instead, so that other programs can connect as well, or find a compositor that was \
         killed and started again. Pictures and scripts go for all of them; the run ends with CLIENT.
@@ -33,13 +33,15 @@ enum HelpText {
           lose-descriptors    it arrives without its file descriptors
           disconnect          it does not arrive, and the connection ends
           error CODE TEXT     in its stead comes a protocol error
-        --fault 'wl_touch.frame every drop' is what cage does. In a script the command fault does the same from its line on.
+        --fault 'wl_touch.frame every drop' is what cage does. In a script the command fault does the same from its line on, \
+        also on a compositor that is restarted. A fault that never happened is told of at the end.
 
         OUTPUTS: --size is logical: with --size 400x300 --scale 2 the client has 400x300 to lay out, scripts use those \
         coordinates, and pictures have 800x600 pixels. --outputs takes several, each \(OutputList.usage): \
         480x800@2/90,DESK=1920x1080 is a panel that is mounted turned, and a screen named DESK to its right. Transforms \
         are \(OutputTransform.names); sizes and pictures are as the user sees them, \
-        upright. Under strict the client's first window is placed at 0,0 and asked to take the first output's size; \
+        upright. An output has at most \(OutputDescription.mostPixels) device pixels, as 8192x8192 has. All refresh \
+        together, --refresh times a second. Under strict the client's first window is placed at 0,0 and asked to take the first output's size; \
         further ones are centred on top of it.
 
         \(scripts)
@@ -47,13 +49,14 @@ enum HelpText {
         TRACES: --record FILE writes all input down as it happens, a line of JSON each; --replay FILE plays such a \
         file. It also plays what others record: what a program prints under WAYLAND_DEBUG=1 (its fingers, pointer and \
         keys, where they were on its surface), libinput debug-events, libinput record and evemu-record. A touch \
-        screen's glass is mapped to the space of all outputs. A script given with it is played afterwards.
+        screen's glass is mapped to the space of all outputs. A script given with it is played afterwards. A recording without \
+        its last line, a log whose last line is cut, and what is still down at the end are told of.
 
         VIRTUAL TIME: with --virtual-time the clock that clients see in events, frames and presentation times moves by \
         the script alone: wait 5000 takes no longer than the client needs for 300 frames. Before the clock moves the \
         client has answered what happened until then. While a picture, a text, a window, its rest or its end is waited \
         for the clock stands still and the outputs go on refreshing; such waits, --patience and --timeout are in the \
-        machine's time.
+        machine's time. The pause of restart-compositor is in the script's.
 
         The same script gives the same --trace, as long as the client does the same every time; the pings by which it is \
         kept in step are left out of it.
@@ -62,10 +65,11 @@ enum HelpText {
         released, changing pixels without damage, reporting much more damage than was done, two commits in a frame, \
         empty commits, drawing what nobody sees, leaving objects or files behind, serials that entitle to nothing, floods of requests, objects destroyed in the \
         wrong order. Each finding names the object and the requests that led to it. It also fails a script whose fingers, \
-        buttons or keys reach nobody.
+        buttons or keys reach nobody, a fault that never happened, and a trace that is not whole.
 
         INPUT THAT REACHES NOBODY, because no surface is there, no window has the keyboard, or the client does not use \
-        such a device, is told of on standard error with its line and its place, once a line.
+        such a device, is told of on standard error with its line and its place, once a line; of a trace the first \
+        \(StrayNotes.mostOfTrace) lines.
 
         A CLIENT THAT HANGS fails the run: it is asked for a sign of life (xdg_wm_base.ping) before every picture and at \
         the end of the script, and may take 10 s for it, or --patience. With --patience 0 it need not answer: some never send what \
@@ -73,7 +77,7 @@ enum HelpText {
         asked.
 
         AT THE END of the script a client that still runs is asked to close, gets SIGTERM after 2 s and SIGKILL after \
-        5 s. Without a script it runs until it ends by itself. What it leaves in its process group is ended with it.
+        5 s. Without a script it runs until it ends by itself. What it leaves in its process group is ended with it, also when we are killed.
 
         EXIT STATUS
           0       the script was played to its end
@@ -84,7 +88,8 @@ enum HelpText {
           3       what the script expects is not so; or it was not played to its end, because the client showed no \
         window or ended with status 0 before (where it may end, write wait-exit); or the client did not answer a \
         ping; or --lint found something
-          124     --timeout passed: the message says what was waited for
+          124     --timeout passed: the message says what was waited for; or the script had not come to its end on standard \
+        input by then, unless somebody types it
           126/127 the client could not be run / was not found
 
         ENVIRONMENT
@@ -164,7 +169,8 @@ enum HelpText {
           scale-output SCALE [OUTPUT]
                                      it shows everything in another scale: there is
                                      less room, or more
-          mode-output W H [OUTPUT]   it has another mode, in device pixels
+          mode-output W H [OUTPUT]   it has another mode, in device pixels, which
+                                     stays in every scale and turned any way
           plug-output NAME \(OutputText.usage)
                                      an output is plugged in, at the right of all
                                      others unless it says where
@@ -197,6 +203,9 @@ enum HelpText {
                                      channel further off than TOLERANCE
           diff NAME FILE [TOLERANCE] a picture as of shot, which must be like
                                      FILE; if not, DIR/NAME-diff.png shows where
+          expect-frames-late N       fails unless pictures that came upon fingers since
+                                     the last such line were shown at most N refreshes
+                                     after the first that could have shown them
           client-alive               fails unless the client still runs
 
         Every touch command is followed by a frame unless its line ends in " +". IDs
@@ -220,8 +229,8 @@ enum HelpText {
         connected; and when the client ends before all is played, unless wait-exit says
         that it may.
 
-        Pictures are taken, and pixels looked at, when the client has answered
-        a ping and then committed nothing for three refreshes, or 500 ms after its
-        answer for one that never rests.
+        Pictures are taken, and pixels and late frames looked at, when the client has
+        answered a ping and then committed nothing for three refreshes, or 500 ms after
+        its answer for one that never rests.
         """
 }

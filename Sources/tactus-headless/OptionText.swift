@@ -18,6 +18,13 @@ enum OptionText {
         return number
     }
 
+    static func milliseconds(_ text: String) throws -> UInt32 {
+        guard let number = UInt32(text) else {
+            throw ValidationError("it must be a whole number from 0 to \(UInt32.max)")
+        }
+        return number
+    }
+
     static func fault(_ text: String) throws -> Fault {
         do {
             return try Fault(parsing: text)

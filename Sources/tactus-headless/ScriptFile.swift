@@ -11,11 +11,13 @@ struct ScriptFile {
 
     /// Reads and checks the script.
     ///
-    /// - Parameter takesPictures: Whether there is a folder for pictures; without one it must not ask for any.
+    /// - Parameters:
+    ///   - takesPictures: Whether there is a folder for pictures; without one it must not ask for any.
+    ///   - timeout: How long it may take to come through standard input, unless somebody types it.
     /// - Returns: The script.
     /// - Throws: What is wrong with it, and in which line.
-    func read(takesPictures: Bool) throws(HeadlessError) -> Script {
-        guard let text = String(data: try contents(), encoding: .utf8) else {
+    func read(takesPictures: Bool, timeout: Duration) throws(HeadlessError) -> Script {
+        guard let text = String(data: try contents(timeout: timeout), encoding: .utf8) else {
             throw .script("\(name): the script is not UTF-8 text")
         }
         let script: Script
@@ -31,10 +33,14 @@ struct ScriptFile {
         return script
     }
 
-    private func contents() throws(HeadlessError) -> Data {
+    private func contents(timeout: Duration) throws(HeadlessError) -> Data {
         do {
             let most = 16 << 20
-            return try path == "-" ? Data(readingFrom: STDIN_FILENO, most: most) : Data(ofFile: path, most: most)
+            guard path == "-" else { return try Data(ofFile: path, most: most) }
+            let input = SlowInput(isTyped: isatty(STDIN_FILENO) != 0, timeout: timeout)
+            return try Data(readingFrom: STDIN_FILENO, most: most, whenReady: input.waitUntilReadable)
+        } catch let error as HeadlessError {
+            throw error
         } catch {
             throw .script("cannot read the script \(name): \(SystemFailure(error))")
         }

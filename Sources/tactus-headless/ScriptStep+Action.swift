@@ -13,6 +13,7 @@ extension ScriptStep.Action {
         case .shot: "shot"
         case .compare: "diff"
         case .expectPixel: "expect-pixel"
+        case .expectFramesLate: "expect-frames-late"
         case .expectClientAlive: "client-alive"
         case .waitForText: "wait-text"
         case .waitForIdle: "wait-idle"

@@ -28,13 +28,28 @@ extension Session {
             let what = compositor.clientCount > 0 ? "the client shows no window" : "the client has not connected"
             return
                 "\(player?.upcoming.map(plan.place) ?? plan.steps?.first.map(plan.place) ?? "nothing") was not played yet: \(what)"
-        case .playing: return "the time of \(player?.upcoming.map(plan.place) ?? "the end") had not come"
-        case .catchingUp: return Self.silence(since: lastStep.map(plan.place))
+        case .playing: return awaitedWhilePlaying
+        case .catchingUp(let catchingUp, _):
+            // One who answers is only slow, or there is much to play.
+            guard time.realNow - catchingUp.beginning < .seconds(1) else {
+                return Self.silence(since: lastStep.map(plan.place))
+            }
+            return awaitedWhilePlaying
         case .waiting(let wait) where stepBeforeRefresh != nil: return Self.silence(since: plan.place(of: wait.step))
         case .waiting(let wait): return "\(plan.place(of: wait.step)): \(wait.step.action.name) was not over"
         case .running: return "there is no script, so that it runs until it ends by itself"
         case .ending: return "it was to end"
         }
+    }
+
+    private var awaitedWhilePlaying: String {
+        guard let next = player?.upcoming else {
+            return "the end of \(plan.script ?? plan.trace ?? "the script") had not come"
+        }
+        if let lastStep, plan.place(of: lastStep) == plan.place(of: next) {
+            return "\(plan.place(of: next)) was being played"
+        }
+        return "the time of \(plan.place(of: next)) had not come"
     }
 
     private static func silence(since place: String?) -> String {
@@ -85,7 +100,7 @@ extension Session {
         for step in rest {
             switch step.action {
             case .waitForText(_, let pattern):
-                guard output?.take(matching: pattern) != true else { continue }
+                guard !output.take(matching: pattern) else { continue }
                 return fail(step, "wait-text: the client ended, and no line has \(pattern)")
             case .expectClientAlive, .compare, .expectPixel:
                 return fail(step, "\(step.action.name): the client ended with status \(clientStatus)")

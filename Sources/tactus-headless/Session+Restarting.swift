@@ -8,18 +8,24 @@ extension Session {
         compositor.disconnectClients()
         reportFaults()
         pastFindings += compositor.lint.findings
+        faults.add(compositor.faultCounts)
         compositor = makeCompositor(compositor.outputs.map(\.description))
         reportedFaults = 0
         compositor.onStrayInput = { [unowned self] in report($0) }
         let now = time.realNow
-        phase = .waiting(Wait(step: step, beginning: now, limit: now + pause))
+        if time.isVirtual {
+            // While there is no compositor there are no refreshes.
+            time.advance(to: time.now + pause)
+            nextRefresh = time.now + refreshInterval
+        }
+        phase = .waiting(Wait(step: step, beginning: now, limit: time.isVirtual ? now : now + pause))
         checkWaiting()
     }
 
     /// Starts another compositor in the place of the one that was killed. It has the displays that are plugged in by now.
     func startCompositor(for step: ScriptStep) {
         do {
-            try runtime.listen(compositor, plan)
+            try runtime.listen(compositor, plan.disturbsClients ? faults.plan : nil)
             resumeScript()
         } catch {
             end(step, "restart-compositor: \(error)")
@@ -29,9 +35,14 @@ extension Session {
 
 extension RuntimeDirectory {
     /// Lets clients connect to a compositor.
-    func listen(_ compositor: Compositor, _ plan: Session.Plan) throws(HeadlessError) {
+    ///
+    /// - Parameters:
+    ///   - compositor: The compositor.
+    ///   - faults: What goes wrong on connections; `nil` for those on which nothing can.
+    /// - Throws: Why nobody can connect.
+    func listen(_ compositor: Compositor, _ faults: FaultPlan?) throws(HeadlessError) {
         do {
-            try compositor.listen(at: socketPath, through: plan.disturbsClients ? plan.faults : nil)
+            try compositor.listen(at: socketPath, through: faults)
         } catch {
             throw .environment("\(error)")
         }

@@ -121,13 +121,15 @@ extension Session {
         switch step.action {
         case .input(let action): send(action, of: step)
         case .pause: break
-        case .fault(let fault): compositor.add(fault)
+        case .fault(let fault):
+            faults.append(fault, from: plan.place(of: step))
+            compositor.add(fault)
         case .wire(let action): compositor.perform(action)
         case .restartCompositor(let pause): killCompositor(for: step, pause: pause)
         case .waitForWindow(let limit):
             phase = .waiting(Wait(step: step, beginning: now, limit: now + limit))
             letClientFollow()
-        case .shot, .compare, .expectPixel:
+        case .shot, .compare, .expectPixel, .expectFramesLate:
             waitForRest(
                 for: step,
                 limit: .afterAnswer(Settling.pictureLimit, patience: plan.patience ?? Settling.pictureLimit))
@@ -186,7 +188,7 @@ extension Session {
         // While a virtual time stands still a client that answers has so many refreshes, however long they take.
         let isCounted = time.isVirtual && !isWaitingForPong
         let state = settling.didRefresh(
-            at: isCounted ? Self.refreshInterval * wait.refreshCount : time.realNow - wait.beginning,
+            at: isCounted ? refreshInterval * wait.refreshCount : time.realNow - wait.beginning,
             commitCount: compositor.commitCount, isWaitingForPong: isWaitingForPong)
         wait.settling = settling
         phase = .waiting(wait)
@@ -209,6 +211,7 @@ extension Session {
                 try pictures.compare(name, with: file, tolerance: tolerance)
             case .expectPixel(let point, let color, let tolerance):
                 try pictures.expect(color, at: point, tolerance: tolerance)
+            case .expectFramesLate(let most): try expectFramesLate(atMost: most)
             default: break
             }
             resumeScript()
@@ -222,9 +225,22 @@ extension Session {
         }
     }
 
+    /// Makes sure that pictures followed fingers, and measures anew from here on.
+    private func expectFramesLate(atMost most: Int) throws(Pictures.Failure) {
+        guard let late = compositor.latency.framesLate else {
+            throw .expectation("no picture came upon a finger, so that none was late")
+        }
+        let worst = compositor.latency.samples.first { $0.framesLate == late }
+        compositor.latency.reset()
+        guard late > most else { return }
+        throw .expectation(
+            "a picture came \(late) refreshes late, upon the \(worst.map { "\($0.kind)" } ?? "event") of finger "
+                + "\(worst?.contact ?? 0); it may be \(most)")
+    }
+
     private func checkText() {
         guard case .waiting(let wait) = phase, case .waitForText(_, let pattern) = wait.step.action else { return }
-        if output?.take(matching: pattern) == true { resumeScript() }
+        if output.take(matching: pattern) { resumeScript() }
     }
 
     private func checkWindow() {
@@ -244,7 +260,7 @@ extension Session {
     }
 
     private func failText(of wait: Wait, _ pattern: String) {
-        let lines = output?.text.newest(3) ?? []
+        let lines = output.text.newest(3)
         let last = lines.isEmpty ? "it printed nothing new" : "it printed last: \(lines.joined(separator: " / "))"
         end(wait.step, "wait-text: no line has \(pattern); \(last)\(silence)")
     }

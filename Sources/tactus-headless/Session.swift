@@ -26,6 +26,10 @@ final class Session {
         var patience: Duration?
         /// Whether the run fails for what a good client, or a good script, does not do.
         var isStrict: Bool
+        /// The time between two refreshes.
+        var refreshInterval: Duration
+        /// What makes one doubt that the trace is all that was done.
+        var traceDoubts: [InputTrace.Doubt]
     }
 
     /// What the session waits for.
@@ -73,7 +77,7 @@ final class Session {
     let time: ScriptTime
     let runtime: RuntimeDirectory
     let makeCompositor: ([OutputDescription]) -> Compositor
-    let output: ClientOutput?
+    let output: ClientOutput
     let recording: TraceFile?
     let timeLimit: Duration
     var signals: PendingSignals
@@ -82,6 +86,8 @@ final class Session {
     var nextRefresh: Duration
     private var nextTick: Duration
     var reportedFaults = 0
+    /// The faults that were put in place.
+    var faults: FaultLedger
     /// What no good client does, as it was found by compositors that are no more.
     var pastFindings: [LintFinding] = []
     /// The newest step that was begun.
@@ -97,7 +103,6 @@ final class Session {
     /// What the client does before the next refresh of a time that stands still.
     var stepBeforeRefresh: CatchingUp?
 
-    static let refreshInterval = Duration.seconds(1) / 60
     /// How long a client may take to connect before a script has failed.
     static let connectPatience = Duration.seconds(10)
     /// How long it may take to show something.
@@ -124,9 +129,10 @@ final class Session {
         runtime: RuntimeDirectory, command: [String], sparesStandardInput: Bool, recording: TraceFile?, plan: Plan
     ) throws(HeadlessError) {
         let compositor = makeCompositor(outputs)
-        try runtime.listen(compositor, plan)
+        faults = FaultLedger(plan.faults)
+        try runtime.listen(compositor, plan.disturbsClients ? plan.faults : nil)
         signals = PendingSignals()
-        output = plan.waitsForText ? try ClientOutput() : nil
+        output = try ClientOutput(keepsText: plan.waitsForText)
         client = try ClientProcess(
             command: command, runtime: runtime, sparesStandardInput: sparesStandardInput, output: output)
         self.compositor = compositor
@@ -137,25 +143,29 @@ final class Session {
         self.plan = plan
         let now = time.realNow
         timeLimit = now + plan.timeout
-        nextTick = now + Self.refreshInterval
-        nextRefresh = time.now + Self.refreshInterval
+        nextTick = now + plan.refreshInterval
+        nextRefresh = time.now + plan.refreshInterval
         phase =
             plan.steps == nil
             ? .running : .starting(connectLimit: now + Self.connectPatience, windowLimit: now + Self.windowPatience)
         compositor.onStrayInput = { [unowned self] in report($0) }
     }
 
+    /// The time between two refreshes.
+    var refreshInterval: Duration { plan.refreshInterval }
+
     /// Why something that the client printed is lost.
-    var lostWords: SystemFailure? { output?.failure }
+    var lostWords: SystemFailure? { output.failure }
 
     /// Takes pictures.
     var pictures: Pictures { Pictures(of: compositor, folder: plan.shots ?? ".", overlays: plan.overlays) }
 
     /// Runs to the end, and returns the exit status.
     func run() -> Int32 {
+        for doubt in plan.traceDoubts { writeError("\(plan.trace ?? "the trace"): \(doubt)") }
         while true {
             compositor.dispatch()
-            output?.read()
+            output.read()
             reportFaults()
             let dueScript = advance()
             if time.realNow >= nextTick {
@@ -175,9 +185,7 @@ final class Session {
     private func wait(until moment: Duration) {
         let left = moment - time.realNow
         let milliseconds = left > .zero ? Int32((left / .milliseconds(1)).rounded(.up)) : 0
-        var descriptors = ([compositor.eventDescriptor] + (output?.descriptors ?? [])).map {
-            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-        }
+        var descriptors = [pollfd(fd: compositor.eventDescriptor, events: Int16(POLLIN), revents: 0)] + output.polls
         poll(&descriptors, nfds_t(descriptors.count), milliseconds)
     }
 
@@ -185,7 +193,7 @@ final class Session {
 
     /// A refresh of the machine's time. A virtual time that the script moves has refreshes of its own.
     private func tick() {
-        repeat { nextTick += Self.refreshInterval } while nextTick <= time.realNow
+        repeat { nextTick += refreshInterval } while nextTick <= time.realNow
         guard time.isVirtual else {
             compositor.vblank()
             return didRefreshWhileWaiting()
@@ -223,7 +231,7 @@ final class Session {
         time.advance(to: [nextRefresh, deadline].compactMap(\.self).reduce(moment, min))
         compositor.dispatch()
         guard time.now >= nextRefresh else { return }
-        nextRefresh += Self.refreshInterval
+        nextRefresh += refreshInterval
         compositor.vblank()
     }
 
@@ -238,12 +246,33 @@ final class Session {
     private func finish(clientStatus: Int32) -> Int32 {
         // Its last words: an error that ended it may still wait to be read.
         compositor.dispatch()
-        output?.read()
+        output.readToEnd(limit: 5000)
         reportFaults()
         let status = scriptStatus(clientStatus: clientStatus)
-        let lint = lintStatus()
-        guard status == 0 else { return status }
-        return plan.isStrict && strays.count > 0 ? HeadlessError.expectationStatus : lint
+        let statuses = [status, recordingStatus(), lintStatus(), noteStatus()]
+        return statuses.first { $0 != 0 } ?? 0
+    }
+
+    /// The exit status by the recording, which is at its end.
+    private func recordingStatus() -> Int32 {
+        do {
+            try recording?.end()
+            return 0
+        } catch {
+            writeError(error.description)
+            return error.status
+        }
+    }
+
+    /// The exit status by what a good script does not do: it touches nobody, or lets things go wrong that never do; its trace
+    /// is not whole.
+    private func noteStatus() -> Int32 {
+        if strays.untold > 0 { writeError("\(plan.trace ?? "the trace"): \(strays.untold) lines more reach nobody") }
+        faults.add(compositor.faultCounts)
+        let complaints = faults.complaints
+        for complaint in complaints { writeError(complaint) }
+        let isClean = strays.count == 0 && complaints.isEmpty && plan.traceDoubts.isEmpty
+        return plan.isStrict && !isClean ? HeadlessError.expectationStatus : 0
     }
 
     /// The exit status by what the client did that no good client does.
@@ -268,7 +297,12 @@ extension Session.Plan {
 
     /// Where a step stands, for messages.
     func place(of step: ScriptStep) -> String {
-        step.line > 0 ? "\(script ?? "the script"): line \(step.line)" : trace ?? "the trace"
+        let name =
+            switch step.source {
+            case .script: script ?? "the script"
+            case .trace: trace ?? "the trace"
+            }
+        return step.line > 0 ? "\(name): line \(step.line)" : name
     }
 
     /// Whether a step needs what the client prints.

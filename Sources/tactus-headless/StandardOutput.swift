@@ -50,9 +50,10 @@ func writeLine(_ line: String) -> SystemFailure? {
     }
 }
 
-/// Opens what a shell has closed (`2>&-`), lest the next file that is opened be taken for standard error.
+/// Opens what a shell has closed (`2>&-`), lest the next file that is opened be taken for standard error. What is written there
+/// fails all the same.
 func openMissingStandardFiles() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-        guard open("/dev/null", O_RDWR) == descriptor else { return }
+        guard open("/dev/null", O_RDONLY) == descriptor else { return }
     }
 }

@@ -4,6 +4,7 @@ import FakeCompositor
 struct StrayNotes {
     /// A line, and what it did.
     private struct Key: Hashable {
+        let source: ScriptStep.Source
         let line: Int
         let kind: Int
     }
@@ -11,16 +12,25 @@ struct StrayNotes {
     private var told: Set<Key> = []
     /// How much reached nobody.
     private(set) var count = 0
+    /// How many lines of a trace were not told of, because there were so many.
+    private(set) var untold = 0
+
+    /// How much is told of a trace: it has a line for everything.
+    static let mostOfTrace = 10
 
     /// Counts something that reached nobody.
     ///
     /// - Parameters:
     ///   - input: What it was.
-    ///   - line: The line of the script; 0 for a trace.
+    ///   - step: The step that did it.
     /// - Returns: Whether it is to be told.
-    mutating func add(_ input: StrayInput, line: Int) -> Bool {
+    mutating func add(_ input: StrayInput, of step: ScriptStep) -> Bool {
         count += 1
-        return told.insert(Key(line: line, kind: Self.kind(of: input.act))).inserted
+        let key = Key(source: step.source, line: step.line, kind: Self.kind(of: input.act))
+        guard told.insert(key).inserted else { return false }
+        guard step.source == .trace, told.count(where: { $0.source == .trace }) > Self.mostOfTrace else { return true }
+        untold += 1
+        return false
     }
 
     private static func kind(of act: StrayInput.Act) -> Int {
@@ -38,7 +48,7 @@ struct StrayNotes {
 extension Session {
     /// Tells what reached nobody: a script's mistake, as a rule.
     func report(_ input: StrayInput) {
-        guard let step = lastStep, strays.add(input, line: step.line) else { return }
+        guard let step = lastStep, strays.add(input, of: step) else { return }
         writeError("\(plan.place(of: step)): \(input)")
     }
 }

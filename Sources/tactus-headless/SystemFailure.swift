@@ -51,11 +51,13 @@ extension Data {
     /// - Parameters:
     ///   - descriptor: The file.
     ///   - most: How many bytes it may have.
-    /// - Throws: Why it cannot be read, as a ``SystemFailure``.
-    init(readingFrom descriptor: Int32, most: Int) throws {
+    ///   - whenReady: Waits until there is something to read.
+    /// - Throws: Why it cannot be read, as a ``SystemFailure``, or what `whenReady` throws.
+    init(readingFrom descriptor: Int32, most: Int, whenReady: (Int32) throws -> Void = { _ in }) throws {
         self.init()
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
+            try whenReady(descriptor)
             let count = read(descriptor, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw SystemFailure.latest }

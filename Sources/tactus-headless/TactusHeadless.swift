@@ -11,7 +11,7 @@ struct TactusHeadless: ParsableCommand {
         abstract: "Runs a Wayland client on a compositor without a display, touches it and takes its picture.",
         usage:
             """
-            tactus-headless [--size WxH] [--scale S | --outputs LIST] [--profile NAME] [--globals LIST] \
+            tactus-headless [--size WxH] [--scale S | --outputs LIST] [--refresh HZ] [--time-base MS] [--profile NAME] [--globals LIST] \
             [--script FILE|-] [--replay FILE] [--record FILE] [--virtual-time] [--shots DIR] [--cursors] [--lint] \
             [--trace] [--fault FAULT]… [--timeout S] [--patience S] [--socket PATH] -- CLIENT [ARGS…]
             tactus-headless --list-profiles | --list-globals | --help script
@@ -34,6 +34,18 @@ struct TactusHeadless: ParsableCommand {
             "Several outputs, or a turned one, in place of --size and --scale: \(OutputList.usage), with commas between.",
             valueName: "LIST"))
     var outputs: String?
+
+    @Option(
+        help: ArgumentHelp("How often a second outputs refresh, 1 to 1000; 60 unless given.", valueName: "HZ"),
+        transform: { try OptionText.number($0, in: 1...1000) })
+    var refresh: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "What the time of events says at the beginning, in milliseconds: 4294967000 is shortly before it wraps.",
+            valueName: "MS"),
+        transform: { try OptionText.milliseconds($0) })
+    var timeBase: UInt32?
 
     @Option(help: ArgumentHelp("The compositor that it behaves like; see --list-profiles.", valueName: "NAME"))
     var profile = ProfileName(profile: .strict)
@@ -118,18 +130,25 @@ struct TactusHeadless: ParsableCommand {
     }
 
     private func outputDescriptions() throws -> [OutputDescription] {
-        guard let outputs else {
-            let size = size ?? OutputSize(width: 1024, height: 768)
-            return [OutputDescription(width: size.width, height: size.height, scale: scale ?? 1)]
-        }
-        guard scale == nil, size == nil else {
+        var descriptions = try outputList().descriptions
+        for index in descriptions.indices { descriptions[index].refreshInterval = refreshInterval }
+        return descriptions
+    }
+
+    private func outputList() throws -> OutputList {
+        guard outputs == nil || (scale == nil && size == nil) else {
             throw ValidationError("--outputs says sizes and scales itself: leave --size and --scale out.")
         }
+        let text = outputs ?? "\(size ?? OutputSize(width: 1024, height: 768))@\(scale ?? 1)"
         do {
-            return try OutputList(parsing: outputs).descriptions
+            return try OutputList(parsing: text)
         } catch {
-            throw ValidationError("--outputs: \(error)")
+            throw ValidationError("\(outputs == nil ? "--size and --scale" : "--outputs"): \(error)")
         }
+    }
+
+    private var refreshInterval: Duration {
+        refresh.map { .seconds(1000) / Int(($0 * 1000).rounded()) } ?? OutputDescription.usualRefreshInterval
     }
 
     private func offeredProfile() throws -> CompositorProfile {
@@ -196,18 +215,22 @@ struct TactusHeadless: ParsableCommand {
             return 0
         }
         let descriptions = try outputDescriptions()
-        let steps = try steps(on: descriptions)
+        let trace = try replay.map { path throws(HeadlessError) in
+            try TraceFile.read(path, mappedTo: Self.extent(of: descriptions))
+        }
+        let steps = try steps(on: descriptions, after: trace)
         if let shots { try Folders.make(shots) }
         let recording = try record.map { try TraceFile(path: $0, size: Self.extent(of: descriptions)) }
         let runtime = try RuntimeDirectory(socket: socket)
         defer { runtime.remove() }
         let time = ScriptTime(isVirtual: virtualTime)
-        let profile = try offeredProfile()
-        let trace = trace ? TraceOutput(leavesPingsOut: virtualTime) : nil
-        let makeCompositor = { [lint] (outputs: [OutputDescription]) in
+        var profile = try offeredProfile()
+        if let timeBase { profile.timeBase = timeBase &- UInt32(truncatingIfNeeded: Int(time.now / .milliseconds(1))) }
+        let wire = self.trace ? TraceOutput(leavesPingsOut: virtualTime) : nil
+        let makeCompositor = { [lint, profile] (outputs: [OutputDescription]) in
             let compositor = Compositor(profile: profile, outputs: outputs, clock: time.clock)
             if lint { compositor.lint.rules = Set(LintFinding.Rule.allCases) }
-            if let trace { compositor.onTimeLineEntry = trace.write }
+            if let wire { compositor.onTimeLineEntry = wire.write }
             return compositor
         }
         let session = try Session(
@@ -216,24 +239,24 @@ struct TactusHeadless: ParsableCommand {
             plan: Session.Plan(
                 steps: steps, script: script.map { ScriptFile(path: $0).name }, trace: replay, shots: shots,
                 overlays: cursors ? .everything : [], faults: FaultPlan(faults), timeout: .seconds(timeout ?? 60),
-                patience: patience == 0 ? nil : .seconds(patience ?? 10), isStrict: lint))
+                patience: patience == 0 ? nil : .seconds(patience ?? 10), isStrict: lint,
+                refreshInterval: refreshInterval, traceDoubts: trace?.doubts ?? []))
         let status = session.run()
-        guard status == 0, let lost = session.lostWords ?? trace?.failure else { return status }
+        guard status == 0, let lost = session.lostWords ?? wire?.failure else { return status }
         throw HeadlessError.environment("what was printed is not all there: \(lost)")
     }
 
     /// What is to be played: the trace, then the script; `nil` when there is neither.
-    private func steps(on outputs: [OutputDescription]) throws(HeadlessError) -> [ScriptStep]? {
-        var names = OutputNames(outputs.map(\.name))
-        var steps: [ScriptStep]?
-        if let replay {
-            steps = try TraceFile.read(replay, mappedTo: Self.extent(of: outputs)).steps
-            try names.check(steps ?? [], of: replay)
-        }
+    private func steps(
+        on outputs: [OutputDescription], after trace: InputTrace?
+    ) throws(HeadlessError) -> [ScriptStep]? {
+        var forecast = OutputForecast(outputs)
+        let steps = trace?.steps
+        try forecast.check(steps ?? [], of: replay ?? "the trace")
         guard let script else { return steps }
         let file = ScriptFile(path: script)
-        let read = try file.read(takesPictures: shots != nil).steps
-        try names.check(read, of: file.name)
+        let read = try file.read(takesPictures: shots != nil, timeout: .seconds(timeout ?? 60)).steps
+        try forecast.check(read, of: file.name)
         return (steps ?? []) + read
     }
 

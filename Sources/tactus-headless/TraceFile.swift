@@ -7,6 +7,7 @@ final class TraceFile {
     private let path: String
     private let handle: FileHandle
     private var beginning = Duration.zero
+    private var eventCount = 0
 
     /// Makes the file, and writes its header.
     init(path: String, size: Size) throws(HeadlessError) {
@@ -24,7 +25,11 @@ final class TraceFile {
     /// Writes down what was done.
     func append(_ action: InputAction, at time: Duration) throws(HeadlessError) {
         try write(InputTrace.line(InputTrace.Event(at: time - beginning, action)))
+        eventCount += 1
     }
+
+    /// Says that this is all: whoever reads it knows that nothing is missing.
+    func end() throws(HeadlessError) { try write(InputTrace.lastLine(eventCount: eventCount)) }
 
     private func write(_ line: String) throws(HeadlessError) {
         do {
@@ -49,7 +54,7 @@ final class TraceFile {
             throw .script("\(path): \(error)")
         }
         guard !trace.events.isEmpty else {
-            throw .script("\(path): the trace holds no input that could be played: its header is all there is")
+            throw .script("\(path): the trace holds no input that could be played")
         }
         return trace
     }

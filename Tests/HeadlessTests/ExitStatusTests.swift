@@ -85,6 +85,18 @@ struct ExitStatusTests {
                 "a size that is none", ["--size", "640", "--", "true"], status: 2,
                 complaint: "it must be two whole numbers from 1 to 16384 with an x between, as 800x600"),
             EndedRun(
+                "a size with too many pixels", ["--size", "16384x16384", "--", "true"], status: 2,
+                complaint: "it must have no more than 67108864 device pixels in all, as 8192x8192 has"),
+            EndedRun(
+                "a scale that makes too many pixels", ["--size", "2000x2000", "--scale", "8", "--", "true"], status: 2,
+                complaint: "--size and --scale: \"2000x2000@8.0\" is no output: it must have no more than 67108864"),
+            EndedRun(
+                "a rate that is none", ["--refresh", "0", "--", "true"], status: 2,
+                complaint: "it must be a number from 1 to 1000"),
+            EndedRun(
+                "a time of events that is none", ["--time-base", "4294967296", "--", "true"], status: 2,
+                complaint: "it must be a whole number from 0 to 4294967295"),
+            EndedRun(
                 "a scale that is none", ["--scale", "0", "--", "true"], status: 2,
                 complaint: "it must be a number from 0.5 to 8"),
             EndedRun(
@@ -153,11 +165,27 @@ struct ExitStatusTests {
         #expect(run.errors == "tactus-headless: cannot write to standard output: No space left on device\n")
     }
 
+    @Test("what was asked for cannot be printed on a standard output that is closed")
+    func closedOutput() throws {
+        let program = HeadlessRun.program("tactus-headless").path
+        let run = try HeadlessRun(["--", "sh", "-c", "'\(program)' --list-globals >&-"])
+        #expect(run.status == 1)
+        #expect(run.errors == "tactus-headless: cannot write to standard output: Bad file descriptor\n")
+        // The client may do without, as it would alone.
+        #expect(try HeadlessRun(["--", "sh", "-c", "'\(program)' -- sh -c 'echo one' >&-"]).status == 0)
+    }
+
     @Test("a trace, or what the client printed, that is not all there fails the run")
     func lostWords() throws {
         let program = HeadlessRun.program("tactus-headless").path
         let trace = try HeadlessRun(["--", "sh", "-c", "'\(program)' --trace -- true 2>/dev/full"])
         #expect(trace.status == 1)
+        for descriptor in 1...2 {
+            let run = try HeadlessRun([
+                "--", "sh", "-c", "'\(program)' -- sh -c 'echo one >&\(descriptor)' \(descriptor)>/dev/full",
+            ])
+            #expect(run.status == 1)
+        }
         let words = try HeadlessRun(
             [
                 "--", "sh", "-c",
@@ -173,6 +201,37 @@ struct ExitStatusTests {
         let run = try HeadlessRun(["--", "sh", "-c", "'\(program)' --script - -- true <&-"])
         #expect(run.status == 2)
         #expect(run.errors == "tactus-headless: cannot read the script standard input: it is closed\n")
+    }
+
+    @Test("a script that does not come to its end through standard input is given up when the time is over")
+    func slowInput() throws {
+        let input = Pipe()
+        let run = try RunningProgram(
+            "tactus-headless", ["--timeout", "0.3", "--script", "-", "--", "true"], input: input)
+        try input.fileHandleForWriting.write(contentsOf: Data("frame\n".utf8))
+        #expect(run.end() == 124)
+        #expect(
+            run.errors == "tactus-headless: after 0.3 seconds the script from standard input had not come to its end\n")
+        try input.fileHandleForWriting.close()
+    }
+
+    @Test("what a client prints on both streams stays in its order where both go to the same place")
+    func mixedOutput() throws {
+        let program = HeadlessRun.program("tactus-headless").path
+        let client = "for n in 1 2 3; do echo out $n; echo err $n >&2; done"
+        let run = try HeadlessRun(["--", "sh", "-c", "'\(program)' -- sh -c '\(client)' 2>&1"])
+        #expect(run.output == "out 1\nerr 1\nout 2\nerr 2\nout 3\nerr 3\n")
+    }
+
+    @Test("more than a pipe holds comes through, and a client that nobody reads ends as it would alone")
+    func muchOutput() throws {
+        let program = HeadlessRun.program("tactus-headless").path
+        let run = try HeadlessRun([
+            "--", "sh", "-c", "'\(program)' -- sh -c 'yes | head -c 1000000' | { sleep 0.1; wc -c; }",
+        ])
+        #expect(run.output == "1000000\n")
+        let unread = try HeadlessRun(["--", "sh", "-c", "'\(program)' -- yes | head -n 1"])
+        #expect(unread.status == 0 && unread.output == "y\n")
     }
 
     @Test("the client's output comes through, and its input is empty when the script took ours")

@@ -53,6 +53,10 @@ struct MachineCommandTests {
             ("scale-output 2 DESK", #"line 1: OUTPUT is "DESK", and must be one of FAKE-1"#),
             ("plug-output A 9x9\nunplug-output A\nshot x A", #"line 3: OUTPUT is "A", and must be one of FAKE-1"#),
             ("plug-output FAKE-1 9x9", #"line 1: NAME is "FAKE-1", and an output of that name is there already"#),
+            (
+                "plug-output A 100x100\nscale-output 8 A\noutput 3000 3000 3",
+                "line 3: the output would have 9000×9000 device pixels, and may have 67108864 at most, as 8192×8192 has"
+            ),
             ("unplug-output FAKE-1\nturn-output 90 B", #"line 2: OUTPUT is "B", and there is none at that time"#),
         ])
     func unknownOutputs(script: String, complaint: String) throws {
@@ -72,9 +76,29 @@ struct MachineCommandTests {
                 #"{"us":0,"do":"plug-output","output":"DESK","as":"100x50@2.0+400+0"}"#,
                 #"{"us":0,"do":"mode-output","width":120,"height":60,"output":"DESK"}"#,
                 #"{"us":0,"do":"unplug-output","output":"DESK"}"#,
+                #"{"end":4}"#,
             ])
         #expect(try run("shot again", ["--replay", path]).status == 0)
         #expect(try pictureSize("again") == PixelSize(width: 200, height: 300))
+    }
+
+    @Test("requests that are held change nothing on the screen before they are released")
+    func heldRequests() throws {
+        let run = try run(
+            """
+            shot before
+            hold-wire requests
+            down 1 60 60
+            motion 1 70 60
+            shot held
+            release-wire
+            wait-idle
+            shot released
+            """)
+        #expect(run.status == 0, "\(run.errors.suffix(500))")
+        let pictures = try ["before", "held", "released"].map { try Bitmap(pngFile: "\(folder.path)/\($0).png") }
+        #expect(pictures[1].hasSamePixels(as: pictures[0]))
+        #expect(pictures[2][70, 60] != pictures[0][70, 60])
     }
 
     @Test("what is held arrives when it is released, and at the end of the script")
@@ -105,6 +129,15 @@ struct MachineCommandTests {
         #expect(run.output.hasPrefix("first\n"))
         #expect(run.errors.matches(of: #/ms  listening at wayland-0\n/#).count == 2)
         #expect(try pictureSize("again") == PixelSize(width: 60, height: 40))
+        // A minute without a compositor is over at once for a clock that only the script moves.
+        let virtual = try self.run(
+            "fault wl_touch.motion every drop\nrestart-compositor 60000\nwait-window 20000\ndown 1 9 9\nmotion 1 20 9",
+            ["--virtual-time", "--timeout", "50", "--trace"],
+            client: "weston-simple-touch; WAYLAND_DEBUG=1 exec weston-simple-touch")
+        #expect(virtual.status == 0, "\(virtual.errors.suffix(500))")
+        let beginnings = virtual.errors.matches(of: #/(\d+)\.\d+ ms  listening/#).compactMap { Int($0.output.1) }
+        #expect(beginnings.count == 2 && (beginnings.last ?? 0) - (beginnings.first ?? 0) >= 60_000, "\(beginnings)")
+        #expect(virtual.errors.contains(".motion(") && !virtual.errors.contains(" wl_touch@6.motion("))
         let gone = try self.run("restart-compositor\nwait-window 100", client: "weston-simple-touch; sleep 60")
         #expect(gone.status == 3 && gone.errors.contains("line 2: wait-window: nothing of the client's shows"))
     }

@@ -166,6 +166,84 @@ struct ScriptCommandTests {
         #expect(cut.errors.contains("motion(") && !cut.errors.contains("120.0"))
     }
 
+    @Test("a fault that never happened is told of with its line, and fails the run under --lint")
+    func faultsThatNeverHappen() throws {
+        let script = "fault wl_touch.down 1 duplicate\nfault wl_touch.up 3 drop\ntap 1 60 60"
+        let options = ["--fault", "wl_touch.cancel every drop", "--fault", "wl_registry.global 1 duplicate"]
+        let told = try run(script, options: options)
+        #expect(told.status == 0)
+        #expect(
+            told.errors == """
+                tactus-headless: --fault: the fault wl_touch.cancel every drop never happened
+                tactus-headless: standard input: line 2: the fault wl_touch.up 3 drop never happened
+
+                """)
+        let strict = ["--lint", "--fault", "wl_touch.cancel every drop"]
+        #expect(try run("wait 50", options: strict, client: ["weston-flower"]).status == 3)
+        #expect(try run("wait 50", options: ["--lint"], client: ["weston-flower"]).status == 0)
+    }
+
+    @Test("expect-frames-late measures since it was asked last, and says how late the worst picture was")
+    func framesLate() throws {
+        let prompt = try run(
+            "down 1 100 60\nmotion 1 110 60\nexpect-frames-late 0\nwait 20\nmotion 1 120 60\nexpect-frames-late 0",
+            options: ["--virtual-time"])
+        #expect(prompt.status == 0, "\(prompt.errors)")
+        let late = try run(
+            "down 1 100 60\nexpect-frames-late 0\nhold-wire requests\nmotion 1 110 60\nwait 100\nrelease-wire\n"
+                + "expect-frames-late 2", options: ["--virtual-time"])
+        #expect(late.status == 3)
+        #expect(
+            late.errors.matches(
+                of:
+                    #/line 7: expect-frames-late: a picture came [5-7] refreshes late, upon the motion of finger 1; it may be 2/#
+            ).count == 1, "\(late.errors)")
+        let nothing = try run("wait 50\nexpect-frames-late 9")
+        #expect(nothing.status == 3)
+        #expect(
+            nothing.errors.contains("line 2: expect-frames-late: no picture came upon a finger, so that none was late"))
+    }
+
+    @Test("--refresh says how often outputs refresh, and they do; --time-base what the time of events begins with")
+    func rates() throws {
+        func vblanks(_ options: [String]) throws -> Int {
+            let run = try run("wait 1000", options: ["--virtual-time", "--trace"] + options, client: ["weston-flower"])
+            #expect(run.errors.contains(options.isEmpty ? ", 60000)" : ", 120000)"))
+            return run.errors.matches(of: #/ vblank\n/#).count
+        }
+        let (usual, fast) = (try vblanks([]), try vblanks(["--refresh", "120"]))
+        #expect((60..<90).contains(usual) && (120..<180).contains(fast), "\(usual), \(fast)")
+
+        let wrapping = try run(
+            "down 1 60 60\nwait 500\nup 1", options: ["--virtual-time", "--time-base", "4294967000"],
+            client: shell("WAYLAND_DEBUG=1 exec weston-simple-touch"))
+        let times = wrapping.errors.matches(of: #/wl_touch[@#]\d+\.(?:down|up)\(\d+, (\d+)/#).map {
+            String($0.output.1)
+        }
+        #expect(times == ["4294967000", "204"])
+    }
+
+    @Test("--cursors shows what points at the window, which pictures leave out else")
+    func cursors() throws {
+        let script = "pointer 100 60\nwait-idle\nshot "
+        #expect(try run(script + "without", client: ["weston-clickdot"]).status == 0)
+        #expect(try run(script + "with", options: ["--cursors"], client: ["weston-clickdot"]).status == 0)
+        let (with, without) = (try picture("with"), try picture("without"))
+        let places = (0..<200).flatMap { y in (0..<300).map { (x: $0, y: y) } }
+        let changed = places.filter { with[$0.x, $0.y] != without[$0.x, $0.y] }
+        #expect(!changed.isEmpty)
+        #expect(changed.allSatisfy { abs($0.x - 100) < 32 && abs($0.y - 60) < 32 })
+    }
+
+    @Test("when the time is over in the middle of a line, the run names the line")
+    func timeoutWithinALine() throws {
+        for options in [["--timeout", "1"], ["--timeout", "1", "--virtual-time"]] {
+            let run = try run("wait 1\nswipe 1 10 10 90 90 3600000", options: options)
+            #expect(run.status == 124)
+            #expect(run.errors.contains("after 1.0 seconds; standard input: line 2 was being played"), "\(run.errors)")
+        }
+    }
+
     @Test("several outputs have their own sizes and pictures, and a turned one is upright")
     func outputs() throws {
         let run = try HeadlessRun(

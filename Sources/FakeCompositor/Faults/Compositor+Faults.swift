@@ -11,11 +11,13 @@ extension Compositor {
     public func listen(at path: String, through plan: FaultPlan? = nil) throws(ServerFailure) {
         guard let plan else { return try display.addSocket(at: path) }
         planForNewcomers = plan
+        faultCounts = plan.faults.map { _ in 0 }
         try display.addSocket(at: path) { [unowned self] in adopt($0) }
     }
 
     /// Lets something else go wrong from now on, on every connection on which something can, and on those that come.
     public func add(_ fault: Fault) {
+        if planForNewcomers != nil { faultCounts.append(0) }
         planForNewcomers?.append(fault)
         for wire in wires { wire.plan.append(fault) }
     }
@@ -23,6 +25,7 @@ extension Compositor {
     /// Takes in a client that has connected. When descriptors are exhausted it finds its connection closed.
     private func adopt(_ descriptor: WireDescriptor) {
         guard let wire = try? makeWire(to: SocketEnd(owning: descriptor.take()), planForNewcomers ?? []) else { return }
+        wire.onFault = { [unowned self] in faultCounts[$0] += 1 }
         wire.watch(on: display) { [unowned self] in
             carryRequests()
             carryEvents()

@@ -2,6 +2,8 @@
 struct DisturbedEvents {
     /// What goes wrong from now on.
     var plan = FaultPlan()
+    /// The faults of the plan that have happened and that nobody has asked for yet, by their indices.
+    private var news: [Int] = []
     private var waiting: [Waiting] = []
 
     private struct Waiting {
@@ -26,8 +28,10 @@ struct DisturbedEvents {
     mutating func take(_ message: WireMessage) -> [WireMessage] {
         var copies = [message]
         var until: Until?
-        for effect in plan.effects(on: message.name) {
-            switch effect {
+        let faults = plan.faults(on: message)
+        news += faults
+        for index in faults {
+            switch plan.faults[index].effect {
             case .drop: copies = []
             case .duplicate: copies += copies
             case .delay(let duration): until = .time(message.time + duration)
@@ -43,6 +47,12 @@ struct DisturbedEvents {
             return []
         }
         return copies + (copies.isEmpty ? [] : takePostponed())
+    }
+
+    /// The faults that have happened since this was asked the last time, by their indices in the plan.
+    mutating func takeNews() -> [Int] {
+        defer { news = [] }
+        return news
     }
 
     /// The events whose time has come.

@@ -1,3 +1,5 @@
+import WaylandServer
+
 extension Fault {
     /// Reads a fault as it is written in a script, or on a command line: which event, which of them, and what happens.
     ///
@@ -27,20 +29,64 @@ extension Fault {
     ]
 }
 
+extension Fault: CustomStringConvertible {
+    /// As ``init(parsing:)`` reads it: `wl_touch.up 3 drop`.
+    public var description: String { "\(event) \(occurrences) \(effect)" }
+}
+
+extension Fault.Occurrences: CustomStringConvertible {
+    /// As it is written in a script: `every`, `3` or `3-`.
+    public var description: String {
+        switch self {
+        case .every: "every"
+        case .only(let number): "\(number)"
+        case .from(let number): "\(number)-"
+        }
+    }
+}
+
+extension Fault.Effect: CustomStringConvertible {
+    /// As it is written in a script: `delay 500`.
+    public var description: String {
+        switch self {
+        case .drop: "drop"
+        case .duplicate: "duplicate"
+        case .delay(let duration): "delay \(Int(duration / .milliseconds(1)))"
+        case .postpone(let count): "postpone \(count)"
+        case .replace(let index, let word): "replace \(index) \(word)"
+        case .loseDescriptors: "lose-descriptors"
+        case .disconnect: "disconnect"
+        case .protocolError(let code, let text): "error \(code) \(ScriptWords.quoted(text))"
+        }
+    }
+}
+
 extension ScriptArguments {
     mutating func fault() throws(ScriptError) -> Fault {
         let (event, occurrences) = (try event(), try occurrences())
-        return Fault(event, occurrences, try effect())
+        return Fault(event, occurrences, try effect(on: event))
     }
 
-    private mutating func effect() throws(ScriptError) -> Fault.Effect {
-        switch try word(of: Fault.effectNames) {
+    private mutating func effect(on event: String) throws(ScriptError) -> Fault.Effect {
+        let form = ServerMessage.eventForms[event]
+        // What an event does not have cannot be lost or changed.
+        var (names, missing) = (Fault.effectNames, [String]())
+        if form?.wordCount == 0 {
+            names.removeAll { $0 == "replace" }
+            missing.append("no arguments")
+        }
+        if form?.descriptorCount == 0 {
+            names.removeAll { $0 == "lose-descriptors" }
+            missing.append("no descriptors")
+        }
+        let note = missing.isEmpty ? nil : "\(event) has \(missing.joined(separator: " and "))"
+        switch try word(of: names, note: note) {
         case "drop": return .drop
         case "duplicate": return .duplicate
         case "delay": return .delay(try milliseconds())
         case "postpone": return .postpone(past: try integer(in: 1...1000))
         case "replace":
-            let index = try integer(in: 0...1000)
+            let index = try wordIndex(in: event, form?.wordCount)
             return .replace(argument: index, with: try wireWord())
         case "lose-descriptors": return .loseDescriptors
         case "disconnect": return .disconnect
@@ -48,5 +94,11 @@ extension ScriptArguments {
             let code = try wireWord()
             return .protocolError(code: code, message: try self.text())
         }
+    }
+
+    /// The index of a word of an event that has so many; of one with a text nobody knows.
+    private mutating func wordIndex(in event: String, _ count: Int?) throws(ScriptError) -> Int {
+        guard let count else { return try integer(in: 0...1000) }
+        return try integer(in: 0...max(0, count - 1), note: "\(event) has \(count) words")
     }
 }

@@ -29,6 +29,8 @@ public final class FaultyWire {
         get { disturbed.plan }
         set { disturbed.plan = newValue }
     }
+    /// Called when a fault of the plan has happened, with its index there.
+    var onFault: ((Int) -> Void)?
     /// How many bytes the client finds at most when it looks, `nil` for all that were sent.
     public var pieceSize: Int?
     /// How bytes go to the client.
@@ -133,6 +135,7 @@ public final class FaultyWire {
             case .data(let bytes, let descriptors):
                 splitter.append(bytes, descriptors)
                 for message in splitter.takeMessages() { pass(disturbed.take(message)) }
+                for index in disturbed.takeNews() { onFault?(index) }
             }
         }
     }

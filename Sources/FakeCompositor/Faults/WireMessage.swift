@@ -42,11 +42,14 @@ struct WireMessage {
         return changed
     }
 
+    /// Whether its body has so many 32-bit words that one of them has that index.
+    func hasWord(_ index: Int) -> Bool { index >= 0 && 8 + 4 * index + 4 <= bytes.count }
+
     /// This message with one 32-bit word of its body changed; a message that is too short stays as it is.
     func replacing(word index: Int, with value: UInt32) -> WireMessage {
+        guard hasWord(index) else { return self }
         var changed = self
         let start = 8 + 4 * index
-        guard index >= 0, start + 4 <= bytes.count else { return self }
         withUnsafeBytes(of: value) { changed.bytes.replaceSubrange(start..<(start + 4), with: $0) }
         return changed
     }

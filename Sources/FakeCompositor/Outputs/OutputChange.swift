@@ -4,12 +4,11 @@ import TactusGeometry
 public enum OutputChange: Hashable, Sendable {
     /// Somebody turns the panel: its mode stays, and what is higher than wide may be wider than high then.
     case turn(OutputTransform, output: String?)
-    /// The user wants everything larger, or smaller: the mode stays, as far as whole logical pixels give it, and there is less
-    /// room, or more.
+    /// The user wants everything larger, or smaller: the mode stays, and there is less room, or more.
     case rescale(Double, output: String?)
     /// The panel has another mode, in device pixels as the panel is built: scale and transform stay.
     case mode(width: Int, height: Int, output: String?)
-    /// A display is plugged in.
+    /// A display is plugged in. It refreshes as often as the one that came before it.
     case plug(OutputText, name: String)
     /// A display is unplugged. It may be the last one.
     case unplug(name: String)
@@ -31,7 +30,10 @@ extension Compositor {
             alter(name) { $0.setMode(PixelSize(width: width, height: height)) }
         case .plug(let text, let name):
             guard output(named: name) == nil else { return }
-            addOutput(text.description(named: name, rightOf: outputs.map(\.bounds.maxX).max() ?? 0))
+            addOutput(
+                text.description(
+                    named: name, rightOf: outputs.map(\.bounds.maxX).max() ?? 0, refreshInterval: newestRefreshInterval)
+            )
         case .unplug(let name): output(named: name).map(removeOutput)
         }
     }
@@ -42,28 +44,5 @@ extension Compositor {
         var description = output.description
         change(&description)
         output.description = description
-    }
-}
-
-extension OutputDescription {
-    fileprivate mutating func turn(to transform: OutputTransform) {
-        if transform.swapsAxes != self.transform.swapsAxes { (width, height) = (height, width) }
-        self.transform = transform
-    }
-
-    fileprivate mutating func rescale(to scale: Double) {
-        let mode = modeSize
-        self.scale = scale
-        setMode(mode)
-    }
-
-    fileprivate mutating func setMode(_ mode: PixelSize) {
-        let seen = transform.swapsAxes ? PixelSize(width: mode.height, height: mode.width) : mode
-        width = logical(seen.width)
-        height = logical(seen.height)
-    }
-
-    private func logical(_ pixels: Int) -> Int {
-        min(max(Int((Double(pixels) / scale).rounded()), Self.extents.lowerBound), Self.extents.upperBound)
     }
 }

@@ -18,6 +18,9 @@ public struct OutputText: Hashable, Sendable {
         "two whole numbers from \(OutputDescription.extents.lowerBound) to \(OutputDescription.extents.upperBound) "
         + "with an x between"
 
+    /// What is to be written where there would be more pixels than a display may have.
+    static let expectedArea = "no more than \(OutputDescription.mostPixels) device pixels in all, as 8192x8192 has"
+
     /// Its logical size, as the user sees it.
     public var size: PixelSize
     /// Device pixels per logical pixel.
@@ -27,7 +30,8 @@ public struct OutputText: Hashable, Sendable {
     /// Where it is in the space of all outputs; to the right of all others when it is `nil`.
     public var position: PixelPoint?
 
-    /// Creates a display of a size, which must be one of ``OutputDescription/extents`` both ways.
+    /// Creates a display of a size, which must be one of ``OutputDescription/extents`` both ways and have at most
+    /// ``OutputDescription/mostPixels`` at its scale.
     public init(
         size: PixelSize, scale: Double = 1, transform: OutputTransform = .normal, position: PixelPoint? = nil
     ) {
@@ -55,6 +59,9 @@ public struct OutputText: Hashable, Sendable {
             throw Malformed(description: "its transform must be one of \(OutputTransform.names)")
         }
         self.transform = transform
+        guard OutputDescription.pixels(of: size, scale: scale).area <= OutputDescription.mostPixels else {
+            throw Malformed(description: "it must have \(Self.expectedArea)")
+        }
         guard let plus = text.firstIndex(of: "+") else { return }
         let numbers = text[plus...].dropFirst().split(separator: "+", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let x = numbers[0], let y = numbers[1], (0...100_000).contains(x),
@@ -82,11 +89,14 @@ public struct OutputText: Hashable, Sendable {
     /// - Parameters:
     ///   - name: What it is called.
     ///   - right: Where it stands when it does not say so itself: its left edge, in logical pixels.
+    ///   - refreshInterval: The time between two of its refreshes.
     /// - Returns: Its description.
-    public func description(named name: String, rightOf right: Int) -> OutputDescription {
+    public func description(
+        named name: String, rightOf right: Int, refreshInterval: Duration = OutputDescription.usualRefreshInterval
+    ) -> OutputDescription {
         OutputDescription(
             width: size.width, height: size.height, scale: scale, position: position ?? PixelPoint(x: right, y: 0),
-            transform: transform, name: name)
+            transform: transform, refreshInterval: refreshInterval, name: name)
     }
 }
 

@@ -1,8 +1,8 @@
 import TactusGeometry
 
 extension InputTrace {
-    /// The trace as text, without line ends: the header, and a line for each event.
-    public var lines: [String] { [header] + events.map(Self.line) }
+    /// The trace as text, without line ends: the header, a line for each event, and one that says how many there are.
+    public var lines: [String] { [header] + events.map(Self.line) + [Self.lastLine(eventCount: events.count)] }
 
     /// The first line.
     public var header: String {
@@ -20,6 +20,9 @@ extension InputTrace {
         return line + "," + action.dropFirst()
     }
 
+    /// The line after the last event, by which one knows that nothing is missing.
+    public static func lastLine(eventCount: Int) -> String { FlatJSON.line(["end": .number(Double(eventCount))]) }
+
     /// Reads the text form that ``lines`` writes, from its lines.
     init(ownLines lines: [Substring]) throws(InputTraceError) {
         let header = try TraceLine(lines[0], number: 1)
@@ -27,11 +30,24 @@ extension InputTrace {
         guard version <= Self.formatVersion else { throw InputTraceError(line: 1, problem: .newer(version: version)) }
         let size = try header.numbers("size", count: 2)
         self.init(size: Size(width: size[0], height: size[1]))
+        var (last, hasEnded) = (1, false)
         for (index, text) in lines.enumerated().dropFirst() where !text.allSatisfy(\.isWhitespace) {
-            let line = try TraceLine(text, number: index + 1)
+            last = index + 1
+            let line = try TraceLine(text, number: last)
+            guard !hasEnded else { throw line.error(.malformed("nothing may follow the line that ends the recording")) }
+            guard !line.has("end") else {
+                let count = try line.integer("end", in: 0...Int(Int32.max))
+                if count != events.count {
+                    textDoubts.append(Doubt(line: last, problem: .wrongCount(said: count, found: events.count)))
+                }
+                hasEnded = true
+                continue
+            }
             let time = Duration.microseconds(try line.integer("us", in: 0...Int(Int64.max / 1_000_000)))
-            events.append(Event(at: time, try line.action()))
+            events.append(Event(at: time, try line.action(), line: last))
         }
+        // Before that version recordings had no last line.
+        if !hasEnded, version >= 2 { textDoubts.append(Doubt(line: last, problem: .isCut)) }
     }
 }
 

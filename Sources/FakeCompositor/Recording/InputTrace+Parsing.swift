@@ -17,13 +17,21 @@ extension InputTrace {
     /// - Throws: What in the text cannot be read.
     public init(parsing text: String, mappedTo size: Size) throws(InputTraceError) {
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        var isCut: (Substring) -> Bool = { _ in false }
         switch Form(lines) {
         case .own: try self.init(ownLines: lines)
-        case .waylandDebug: self.init(size: size, events: WaylandDebugTrace.read(lines))
-        case .libinputEvents: self.init(size: size, events: LibinputEventTrace.read(lines, mappedTo: size))
+        case .waylandDebug:
+            self.init(size: size, events: WaylandDebugTrace.read(lines))
+            isCut = WaylandDebugTrace.isCut
+        case .libinputEvents:
+            self.init(size: size, events: LibinputEventTrace.read(lines, mappedTo: size))
+            isCut = LibinputEventTrace.isCut
         case .libinputRecord: self.init(size: size, events: try KernelTrace(libinputRecord: lines).events(on: size))
         case .evemu: self.init(size: size, events: try KernelTrace(evemu: lines).events(on: size))
         case nil: throw InputTraceError(line: 1, problem: .unknownForm)
+        }
+        if let last = lines.lastIndex(where: { !$0.allSatisfy(\.isWhitespace) }), isCut(lines[last]) {
+            textDoubts.append(Doubt(line: last + 1, problem: .lineIsCut))
         }
         guard !events.isEmpty || Form(lines) == .own else { throw InputTraceError(line: 1, problem: .nothingToPlay) }
     }

@@ -11,29 +11,45 @@ public import TactusGeometry
 /// its client of the same hands in other words. As text it is a line of JSON for the header and a line for each action
 /// (``lines``), the same text every time for the same trace. ``init(parsing:mappedTo:)`` reads that, and what others record
 /// as well: the output of programs under `WAYLAND_DEBUG=1`, of `libinput debug-events` and `libinput record`, and of
-/// `evemu-record`.
+/// `evemu-record`. What it should have and has not is among its ``doubts``.
 public struct InputTrace: Hashable, Sendable {
-    /// One action and when it happened.
+    /// One action and when it happened. Two of them are equal wherever they were read.
     public struct Event: Hashable, Sendable {
         /// The time since the trace began.
         public var time: Duration
         /// What was done.
         public var action: InputAction
+        /// The line of text that it was read from, counted from 1; 0 for one that was read from none.
+        public var line: Int
 
         /// Creates an event.
-        public init(at time: Duration, _ action: InputAction) {
+        public init(at time: Duration, _ action: InputAction, line: Int = 0) {
             self.time = time
             self.action = action
+            self.line = line
+        }
+
+        /// Whether the same was done at the same time.
+        public static func == (left: Event, right: Event) -> Bool {
+            left.time == right.time && left.action == right.action
+        }
+
+        /// Hashes what was done and when.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(time)
+            hasher.combine(action)
         }
     }
 
     /// The newest version of the text form that is read, and the one that is written.
-    public static let formatVersion = 1
+    public static let formatVersion = 2
 
     /// The extent of the outputs on which it was made, in logical pixels.
     public var size: Size
     /// What was done, oldest first.
     public var events: [Event]
+    /// What was odd about the text that it was read from.
+    var textDoubts: [Doubt] = []
 
     /// Creates a trace.
     ///
@@ -45,12 +61,13 @@ public struct InputTrace: Hashable, Sendable {
         self.events = events
     }
 
-    /// The steps that do it all again, for a ``ScriptPlayer``. They belong to no line of a script.
+    /// The steps that do it all again, for a ``ScriptPlayer``. Their lines are those of the trace.
     public var steps: [ScriptStep] {
         var last = Duration.zero
         return events.map { event in
             defer { last = max(last, event.time) }
-            return ScriptStep(after: max(event.time - last, .zero), line: 0, action: .input(event.action))
+            return ScriptStep(
+                after: max(event.time - last, .zero), line: event.line, of: .trace, action: .input(event.action))
         }
     }
 }

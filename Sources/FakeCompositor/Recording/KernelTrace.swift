@@ -9,6 +9,8 @@ struct KernelTrace {
         var type: Int
         var code: Int
         var value: Int
+        /// The line of text that it stands in, counted from 1.
+        var line = 0
     }
 
     /// A device, and what it said.
@@ -30,7 +32,7 @@ struct KernelTrace {
             var decoder = KernelDecoder(device, firstContact: Int32(index * 64), size: size)
             for event in device.events {
                 let time = Duration.microseconds(max(0, event.time - start))
-                result += decoder.receive(event).map { InputTrace.Event(at: time, $0) }
+                result += decoder.receive(event).map { InputTrace.Event(at: time, $0, line: event.line) }
             }
         }
         // What happened at the same time on one device stays in its order.
@@ -65,7 +67,7 @@ struct KernelTrace {
                 devices[device].isDirect = numbers.contains(1)
                 isInAxes = false
             } else if text.hasPrefix("- [") {
-                guard let event = Event(recorded: text) else {
+                guard let event = Event(recorded: text, line: index + 1) else {
                     throw InputTraceError(
                         line: index + 1,
                         problem: .malformed("an event has five numbers: seconds, microseconds, type, code, value"))
@@ -101,7 +103,7 @@ struct KernelTrace {
                     device.isDirect = first & 2 != 0
                 }
             case "E:":
-                guard let event = Event(evemu: words) else {
+                guard let event = Event(evemu: words, line: index + 1) else {
                     throw InputTraceError(
                         line: index + 1,
                         problem: .malformed("an event has a time in seconds, a type, a code and a value"))
@@ -116,21 +118,21 @@ struct KernelTrace {
 
 extension KernelTrace.Event {
     /// Reads `- [  0, 12345, 3, 57, 0]`.
-    fileprivate init?(recorded text: Substring) {
+    fileprivate init?(recorded text: Substring, line: Int) {
         let inside = text.drop { $0 != "[" }.dropFirst().prefix { $0 != "]" }
         let numbers = inside.split(separator: ",").map { Int($0.filter { !$0.isWhitespace }) }
         guard numbers.count == 5, let seconds = numbers[0], let microseconds = numbers[1], let type = numbers[2],
             let code = numbers[3], let value = numbers[4], (0...1_000_000_000_000).contains(seconds),
             (0...999_999).contains(microseconds)
         else { return nil }
-        self.init(time: seconds * 1_000_000 + microseconds, type: type, code: code, value: value)
+        self.init(time: seconds * 1_000_000 + microseconds, type: type, code: code, value: value, line: line)
     }
 
     /// Reads `E: 0.000001 0003 0039 0001`.
-    fileprivate init?(evemu words: [Substring]) {
+    fileprivate init?(evemu words: [Substring], line: Int) {
         guard words.count >= 5, let seconds = Double(words[1]), (0...1e12).contains(seconds),
             let type = Int(words[2], radix: 16), let code = Int(words[3], radix: 16), let value = Int(words[4])
         else { return nil }
-        self.init(time: Int((seconds * 1_000_000).rounded()), type: type, code: code, value: value)
+        self.init(time: Int((seconds * 1_000_000).rounded()), type: type, code: code, value: value, line: line)
     }
 }

@@ -11,6 +11,21 @@ struct LibinputEventTrace {
     private var time = Duration.zero
     /// Where the pointer is; `nil` until it was placed. It begins in the middle.
     private var location: Point?
+    private var line = 0
+
+    /// Whether a line begins as one of that program does, and has not come to its end.
+    static func isCut(_ line: Substring) -> Bool {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        let device = words.first?.drop { $0 == "-" } ?? ""
+        guard device.hasPrefix("event"), device.dropFirst(5).allSatisfy(\.isNumber) else { return false }
+        guard isLine(line) else { return words.count < 3 }
+        guard !words[1].hasPrefix("DEVICE_") else { return false }
+        guard line.drop(while: { $0 != "+" }).contains("s") else { return true }
+        guard ["TOUCH_DOWN", "TOUCH_MOTION", "TOUCH_UP"].contains(words[1]) else { return false }
+        var trace = LibinputEventTrace(size: Size(width: 1, height: 1))
+        trace.read(line)
+        return trace.events.isEmpty
+    }
 
     /// Whether it is a line of that program.
     static func isLine(_ line: Substring) -> Bool {
@@ -24,7 +39,10 @@ struct LibinputEventTrace {
     /// What was done according to these lines, on glass that is mapped to that size.
     static func read(_ lines: [Substring], mappedTo size: Size) -> [InputTrace.Event] {
         var trace = LibinputEventTrace(size: size)
-        for line in lines where isLine(line) { trace.read(line) }
+        for (index, line) in lines.enumerated() where isLine(line) {
+            trace.line = index + 1
+            trace.read(line)
+        }
         return trace.events
     }
 
@@ -42,7 +60,7 @@ struct LibinputEventTrace {
         if events.count > count { start = began }
     }
 
-    private mutating func add(_ action: InputAction) { events.append(InputTrace.Event(at: time, action)) }
+    private mutating func add(_ action: InputAction) { events.append(InputTrace.Event(at: time, action, line: line)) }
 
     private mutating func read(_ name: Substring, _ rest: String) {
         let numbers = Self.numbers(rest)

@@ -33,9 +33,11 @@ extension TraceLine {
         case "scale-output":
             return .rescale(try double("scale", in: OutputDescription.scales), output: try optionalOutput())
         case "mode-output":
+            let width = try integer("width", in: OutputDescription.extents)
+            let most = min(OutputDescription.extents.upperBound, OutputDescription.mostPixels / width)
             return .mode(
-                width: try integer("width", in: OutputDescription.extents),
-                height: try integer("height", in: OutputDescription.extents), output: try optionalOutput())
+                width: width, height: try integer("height", in: OutputDescription.extents.lowerBound...most),
+                output: try optionalOutput())
         case "plug-output":
             let (name, words) = (try outputName(), try text("as"))
             do {

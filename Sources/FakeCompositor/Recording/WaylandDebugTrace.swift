@@ -59,11 +59,23 @@ struct WaylandDebugTrace {
         let isSent: Bool
     }
     private var scroll: Scroll?
+    private var line = 0
+
+    /// Whether a line begins as a message does, and has not come to its end.
+    static func isCut(_ line: Substring) -> Bool {
+        guard line.first == "[", Message(line) == nil, !line.contains(" discarded ") else { return false }
+        let stamp = line.dropFirst().prefix { $0 != "]" }
+        return stamp.allSatisfy { $0 == " " || $0 == "." || ($0.isASCII && $0.isNumber) }
+    }
 
     /// What was done according to these lines.
     static func read(_ lines: [Substring]) -> [InputTrace.Event] {
         var trace = WaylandDebugTrace()
-        for line in lines { Message(line).map { trace.receive($0) } }
+        for (index, line) in lines.enumerated() {
+            guard let message = Message(line) else { continue }
+            trace.line = index + 1
+            trace.receive(message)
+        }
         trace.finishScroll()
         return trace.events
     }
@@ -91,7 +103,7 @@ struct WaylandDebugTrace {
 
     private mutating func add(_ action: InputAction?) {
         guard let action else { return }
-        events.append(InputTrace.Event(at: time, action))
+        events.append(InputTrace.Event(at: time, action, line: line))
     }
 
     private mutating func receiveTouch(_ message: Message) {

@@ -41,7 +41,8 @@ public enum InputAction: Hashable, Sendable {
     case plug(Seat.Capabilities)
     /// The seat loses devices, and with them the fingers, buttons and keys that are down.
     case unplug(Seat.Capabilities)
-    /// The first output has another size from now on, in logical pixels, and another scale unless it is `nil`.
+    /// The first output has another size from now on, in logical pixels, and another scale unless it is `nil`. It stays as it
+    /// is where that would be more than ``OutputDescription/mostPixels``.
     case resizeOutput(width: Int, height: Int, scale: Double?)
     /// Something else becomes of the displays.
     case changeOutputs(OutputChange)
@@ -86,6 +87,9 @@ extension Seat {
         var description = output.description
         (description.width, description.height) = (width, height)
         description.scale = scale ?? description.scale
+        guard description.isDrawable else {
+            return compositor.note("an output of \(description.pixelSize) device pixels is too large")
+        }
         output.description = description
     }
 

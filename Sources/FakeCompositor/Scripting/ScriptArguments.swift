@@ -71,8 +71,9 @@ extension ScriptArguments {
         }
     }
 
-    mutating func integer(in range: ClosedRange<Int>) throws(ScriptError) -> Int {
-        try next(expected: "a whole number, \(range.lowerBound) to \(range.upperBound)") { text in
+    mutating func integer(in range: ClosedRange<Int>, note: String? = nil) throws(ScriptError) -> Int {
+        let expected = "a whole number, \(range.lowerBound) to \(range.upperBound)" + (note.map { " (\($0))" } ?? "")
+        return try next(expected: expected) { text in
             Int(text).flatMap { range.contains($0) ? $0 : nil }
         }
     }
@@ -128,8 +129,9 @@ extension ScriptArguments {
     }
 
     /// A word that is one of some.
-    mutating func word(of known: [String]) throws(ScriptError) -> String {
-        try next(expected: "one of \(known.joined(separator: ", "))") { known.contains($0) ? $0 : nil }
+    mutating func word(of known: [String], note: String? = nil) throws(ScriptError) -> String {
+        let expected = "one of \(known.joined(separator: ", "))" + (note.map { " (\($0))" } ?? "")
+        return try next(expected: expected) { known.contains($0) ? $0 : nil }
     }
 
     /// An event of a protocol.

@@ -82,6 +82,9 @@ public enum ScriptCommand: Hashable, Sendable {
     case expectPixel(at: Point, PixelColor, tolerance: Int)
     /// `diff NAME FILE [TOLERANCE]`: a picture of the first output, which must be like the one in a file.
     case compare(name: String, file: String, tolerance: Int)
+    /// `expect-frames-late N`: fails unless each picture that came upon a finger since the last such line, or since the
+    /// beginning, was shown at most so many refreshes late, and at least one did come: ``LatencyProbe/framesLate``.
+    case expectFramesLate(Int)
     /// `client-alive`: fails unless the client still runs.
     case expectClientAlive
 

@@ -44,6 +44,7 @@ struct ScriptExpansion {
         case .expectPixel(let point, let color, let tolerance):
             ask(.expectPixel(at: point, color, tolerance: tolerance))
         case .compare(let name, let file, let tolerance): ask(.compare(name: name, file: file, tolerance: tolerance))
+        case .expectFramesLate(let count): ask(.expectFramesLate(count))
         case .expectClientAlive: ask(.expectClientAlive)
         }
     }

@@ -12,7 +12,8 @@ extension ScriptLineParser {
             let scale = try values.number(in: OutputDescription.scales)
             return .outputs(.rescale(scale, output: try values.optionalText()))
         case "mode-output":
-            let (width, height) = (try values.integer(in: extents), try values.integer(in: extents))
+            let width = try values.integer(in: extents)
+            let height = try values.outputHeight(besides: width)
             return .outputs(.mode(width: width, height: height, output: try values.optionalText()))
         case "plug-output":
             let name = try values.text()
@@ -45,6 +46,12 @@ extension ScriptLineParser {
 extension ScriptArguments {
     fileprivate mutating func outputTransform() throws(ScriptError) -> OutputTransform {
         try next(expected: "one of \(OutputTransform.names)") { OutputTransform(name: $0) }
+    }
+
+    /// A height with which an output of that width has no more pixels than it may.
+    fileprivate mutating func outputHeight(besides width: Int) throws(ScriptError) -> Int {
+        let most = min(OutputDescription.extents.upperBound, OutputDescription.mostPixels / width)
+        return try integer(in: OutputDescription.extents.lowerBound...most)
     }
 
     fileprivate mutating func outputText() throws(ScriptError) -> OutputText {

@@ -181,6 +181,7 @@ struct ScriptLineParser {
         case "diff":
             let (name, file) = (try values.fileName(), try values.path())
             return .compare(name: name, file: file, tolerance: try tolerance(&values))
+        case "expect-frames-late": return .expectFramesLate(try values.integer(in: 0...1000))
         default: return .expectClientAlive
         }
     }

@@ -22,6 +22,8 @@ public struct ScriptStep: Hashable, Sendable {
         case compare(name: String, file: String, tolerance: Int)
         /// The player's owner looks at a pixel.
         case expectPixel(at: Point, PixelColor, tolerance: Int)
+        /// The player's owner looks how late pictures followed fingers since it did so last, in refreshes.
+        case expectFramesLate(Int)
         /// The player's owner makes sure that the client lives.
         case expectClientAlive
         /// The player's owner waits for a line of the client's output.
@@ -32,17 +34,28 @@ public struct ScriptStep: Hashable, Sendable {
         case waitForExit(Duration)
     }
 
+    /// Where a step comes from.
+    public enum Source: Hashable, Sendable {
+        /// A ``Script``.
+        case script
+        /// An ``InputTrace``.
+        case trace
+    }
+
     /// How long after the step before this one it happens.
     public var delay: Duration
-    /// The script's line that it belongs to, counted from 1; 0 for what no script says.
+    /// The line that it belongs to, counted from 1; 0 for what stands in none.
     public var line: Int
+    /// What that is a line of.
+    public var source: Source
     /// What happens.
     public var action: Action
 
     /// Creates a step.
-    public init(after delay: Duration = .zero, line: Int, action: Action) {
+    public init(after delay: Duration = .zero, line: Int, of source: Source = .script, action: Action) {
         self.delay = delay
         self.line = line
+        self.source = source
         self.action = action
     }
 }

@@ -38,8 +38,7 @@ struct ScriptUsage: Hashable {
         "restart-compositor [MS]", "fault EVENT WHICH EFFECT [VALUE] [VALUE]", "wait MS", "wait-text MS REGEX",
         "wait-idle [MS]",
         "wait-window MS", "wait-exit MS", "shot NAME [OUTPUT]", "expect-pixel X Y #RRGGBB [TOLERANCE]",
-        "diff NAME FILE [TOLERANCE]",
-        "client-alive",
+        "diff NAME FILE [TOLERANCE]", "expect-frames-late N", "client-alive",
     ].map(ScriptUsage.init)
 
     /// The first words of all commands, each once.

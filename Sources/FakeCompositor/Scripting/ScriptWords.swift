@@ -31,6 +31,14 @@ struct ScriptWords: Hashable {
         }
     }
 
+    /// A text as one word of a script, between quotes where it needs some.
+    static func quoted(_ text: String) -> String {
+        let isPlain = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "._-:/@".contains($0) }
+        guard !isPlain else { return text }
+        let escapes: [Character: String] = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t"]
+        return "\"" + text.map { escapes[$0] ?? String($0) }.joined() + "\""
+    }
+
     private var beginsComment: Bool {
         guard rest.first == "#" else { return false }
         return rest.dropFirst().first?.isWhitespace ?? true

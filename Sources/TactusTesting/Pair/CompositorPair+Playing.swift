@@ -41,7 +41,7 @@ extension CompositorPair {
 nonisolated public enum PlayingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line asks for what only `tactus-headless` does.
     case notForPairs(line: Int)
-    /// No key gives what is to be typed. The line is 0 in a trace.
+    /// No key gives what is to be typed. The line is that of the script or the trace.
     case cannotType(TypingError, line: Int)
 
     /// The line, and what is wrong with it.

@@ -78,6 +78,23 @@ struct DisturbedEventsTests {
         #expect(course(FaultPlan(faults)) == expected)
     }
 
+    @Test("each fault counts how often it happened: an event that has nothing to lose or to change loses nothing")
+    func happenings() {
+        var events = DisturbedEvents()
+        events.plan = [
+            Fault("wl_touch.up", .every, .drop), Fault("wl_touch.up", .only(3), .duplicate),
+            Fault("wl_touch.up", .every, .replace(argument: 1, with: 0)),
+            Fault("wl_touch.up", .every, .loseDescriptors),
+            Fault("wl_touch.down", .every, .drop),
+        ]
+        for _ in 0..<2 {
+            _ = events.take(WireMessage(name: "wl_touch.up", bytes: [7, 0, 0, 0, 0, 0, 12, 0, 1, 0, 0, 0]))
+        }
+        #expect(events.plan.happenings == [2, 0, 0, 0, 0])
+        let news = [events.takeNews(), events.takeNews()]
+        #expect(news == [[0, 0], []])
+    }
+
     @Test("effects on one event add up in the plan's order")
     func several() {
         let both = FaultPlan([

@@ -217,6 +217,12 @@ struct LintTests {
         #expect(bench.compositor.faults == [])
     }
 
+    @Test("for every rule there is a client that earns it", arguments: LintFinding.Rule.allCases)
+    func everyRule(rule: LintFinding.Rule) {
+        let earned = (Self.drawing + Self.manners).flatMap(\.findings)
+        #expect(earned.contains { $0.hasPrefix("\(rule.rawValue), ") })
+    }
+
     @Test("nothing is looked for unless it is asked for", arguments: drawing + manners)
     func off(_ habit: BadHabit) throws {
         let bench = Bench()

@@ -17,7 +17,8 @@ struct UnreadableTrace: Sendable, CustomTestStringConvertible {
 @Suite("Traces of input")
 struct InputTraceTests {
     private let size = Size(width: 200, height: 100)
-    private static let header = #"{"format":"tactus-trace","version":1,"size":[200,100]}"#
+    private static let header = #"{"format":"tactus-trace","version":2,"size":[200,100]}"#
+    private static let oldHeader = #"{"format":"tactus-trace","version":1,"size":[200,100]}"#
 
     private func read(_ text: String) throws -> InputTrace { try InputTrace(parsing: text, mappedTo: size) }
 
@@ -52,10 +53,11 @@ struct InputTraceTests {
             events: actions.enumerated().map { InputTrace.Event(at: .microseconds($0.offset * 1500), $0.element) })
         #expect(try read(trace.lines.joined(separator: "\n") + "\n") == trace)
         #expect(trace.lines[0] == Self.header)
+        #expect(trace.lines.last == #"{"end":\#(actions.count)}"#)
         #expect(trace.lines[2] == #"{"us":1500,"do":"touch-motion","id":2147483647,"x":0.1,"y":-3}"#)
     }
 
-    @Test("a trace's steps keep the times between, and belong to no line")
+    @Test("a trace's steps keep the times between, and have the lines that they were read from")
     func steps() {
         let trace = InputTrace(
             size: size,
@@ -65,9 +67,86 @@ struct InputTraceTests {
             ])
         #expect(
             trace.steps == [
-                ScriptStep(after: .milliseconds(5), line: 0, action: .input(.touchCancel)),
-                ScriptStep(after: .milliseconds(20), line: 0, action: .input(.touchFrame)),
+                ScriptStep(after: .milliseconds(5), line: 0, of: .trace, action: .input(.touchCancel)),
+                ScriptStep(after: .milliseconds(20), line: 0, of: .trace, action: .input(.touchFrame)),
             ])
+    }
+
+    @Test(
+        "each event has its line, in every form",
+        arguments: [
+            (
+                header + "\n\n{\"us\":0,\"do\":\"touch-frame\"}\n{\"us\":9,\"do\":\"touch-cancel\"}\n{\"end\":2}",
+                [3, 4]
+            ),
+            ("hello\n[1.5] wl_touch@3.frame()\nworld\n[2.5] wl_touch@3.cancel()", [2, 4]),
+            ("-event7 DEVICE_ADDED x\n event7 TOUCH_FRAME +1.0s\n event7 TOUCH_CANCEL +1.1s", [2, 3]),
+            ("# EVEMU 1.3\nE: 0.0 0001 001e 1\nE: 0.0 0000 0000 0\nE: 0.1 0001 001e 0\nE: 0.1 0000 0000 0", [3, 5]),
+            (
+                "devices:\n- node: a\n  events:\n  - evdev:\n    - [0, 0, 1, 30, 1]\n    - [0, 0, 0, 0, 0]", [6]
+            ),
+        ])
+    func lines(text: String, lines: [Int]) throws {
+        #expect(try read(text).events.map(\.line) == lines)
+        #expect(try read(text).steps.map(\.line) == lines)
+    }
+
+    @Test(
+        "what makes one doubt that a trace is whole is told, and the trace is played all the same",
+        arguments: [
+            (header + "\n{\"us\":0,\"do\":\"touch-frame\"}\n{\"end\":1}\n\n", []),
+            (oldHeader + "\n{\"us\":0,\"do\":\"touch-frame\"}\n", []),
+            (
+                header + "\n{\"us\":0,\"do\":\"touch-frame\"}\n",
+                ["line 2: the recording ends here without its last line: it was cut, or whoever wrote it was killed"]
+            ),
+            (
+                header + "\n{\"us\":0,\"do\":\"touch-frame\"}\n{\"end\":3}",
+                ["line 3: it should have 3 events, and has 1: lines are missing, or too many"]
+            ),
+            (
+                "[1.5] wl_touch@3.frame()\n[2.5] wl_touch@3.motion(1, 2, 3.0",
+                ["line 2: the line is cut: what it says is not played"]
+            ),
+            ("[1.5] wl_touch@3.frame()\n[ 2", ["line 2: the line is cut: what it says is not played"]),
+            ("[1.5] wl_touch@3.frame()\n[12:30] bye\n", []),
+            ("[1.5] wl_touch@3.frame()\n[2.5] discarded wl_touch@3.frame()\n", []),
+            ("event7 TOUCH_FRAME +1.0s\n event7 TOUCH_DO", ["line 2: the line is cut: what it says is not played"]),
+            ("event7 TOUCH_FRAME +1.0s\n event7 TO", ["line 2: the line is cut: what it says is not played"]),
+            (
+                "event7 TOUCH_FRAME +1.0s\n event7 TOUCH_DOWN +1.1s 0 (0) 50.",
+                ["line 2: the line is cut: what it says is not played"]
+            ),
+            ("event7 TOUCH_FRAME +1.0s\n-event8 DEVICE_ADDED x\n", []),
+            ("event7 TOUCH_FRAME +1.0s\n event8 KEYBOARD_KEY +1.1s *** (-1) pressed\n", []),
+        ])
+    func cutTexts(text: String, doubts: [String]) throws {
+        let trace = try read(text)
+        #expect(trace.doubts.map(\.description) == doubts)
+        #expect(trace.events.map(\.action) == [.touchFrame])
+    }
+
+    @Test(
+        "what is down at the end is told with the line where it went down; a cancel and an unplugged device take it away"
+    )
+    func heldInput() {
+        let begun: [InputAction] = [
+            .touchDown(id: 4, at: .zero), .touchDown(id: 5, at: .zero), .touchUp(id: 5),
+            .pointerButton(code: 272, isPressed: true), .key(code: 30, isPressed: true),
+            .key(code: 31, isPressed: true),
+            .key(code: 31, isPressed: false), .pen(.down(pressure: nil)), .gestureBegin(.swipe, fingers: 3),
+        ]
+        func doubts(_ actions: [InputAction]) -> [String] {
+            let events = actions.enumerated().map { InputTrace.Event(at: .zero, $1, line: $0 + 1) }
+            return InputTrace(size: size, events: events).doubts.map(\.description)
+        }
+        #expect(
+            doubts(begun) == [
+                "line 1: finger 4 lands and never lifts", "line 4: button 272 is pressed and never released",
+                "line 5: key 30 is pressed and never released", "line 8: the pen touches and never lifts",
+                "line 9: the touchpad gesture begins and never ends",
+            ])
+        #expect(doubts(begun + [.touchCancel, .unplug([.pointer, .keyboard]), .pen(.away)]) == [])
     }
 
     @Test(
@@ -81,9 +160,9 @@ struct InputTraceTests {
                 """),
             UnreadableTrace(
                 #"{"format":"tactus-trace","version":9,"size":[1,1]}"#,
-                "line 1: written in version 9 of the format; this program reads up to version 1"),
+                "line 1: written in version 9 of the format; this program reads up to version 2"),
             UnreadableTrace(
-                #"{"format":"tactus-trace","version":1}"#,
+                #"{"format":"tactus-trace","version":2}"#,
                 #"line 1: "size" must be a list of 2 numbers, each at most 4000000"#),
             UnreadableTrace(
                 header + "\n{\"us\":0,\"do\":",
@@ -92,6 +171,12 @@ struct InputTraceTests {
             UnreadableTrace(
                 header + "\n\n{\"us\":0,\"do\":\"touch-dwn\"}",
                 #"line 3: nobody knows the action "touch-dwn" ("touch-down"?)"#),
+            UnreadableTrace(
+                header + "\n{\"end\":0}\n{\"us\":0,\"do\":\"touch-frame\"}",
+                "line 3: nothing may follow the line that ends the recording"),
+            UnreadableTrace(
+                header + "\n{\"us\":0,\"do\":\"mode-output\",\"width\":16384,\"height\":4097}",
+                #"line 2: "height" must be a whole number, 1 to 4096"#),
             UnreadableTrace(
                 header + "\n{\"us\":-1,\"do\":\"touch-frame\"}",
                 #"line 2: "us" must be a whole number, 0 to 9223372036854"#),

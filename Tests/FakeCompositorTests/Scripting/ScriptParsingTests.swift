@@ -157,6 +157,7 @@ struct ScriptParsingTests {
                 "diff saved 'My Goldens/saved.png'", .compare(name: "saved", file: "My Goldens/saved.png", tolerance: 0)
             ),
             ReadLine("diff saved a.png 4", .compare(name: "saved", file: "a.png", tolerance: 4)),
+            ReadLine("expect-frames-late 2", .expectFramesLate(2)),
             ReadLine("client-alive", .expectClientAlive),
             ReadLine("wait-exit 2000", .waitForExit(.milliseconds(2000))),
         ])
@@ -190,7 +191,7 @@ struct ScriptParsingTests {
                 line 3: unknown command "swype" ("swipe"?); the commands are down, motion, up, cancel, frame, tap, swipe, \
                 path, pinch, rate, jitter, pointer, button, click, axis, gesture, key, type, stylus, plug, unplug, \
                 output, turn-output, scale-output, mode-output, plug-output, unplug-output, hold-wire, block-wire, release-wire, \
-                cut-wire, restart-compositor, fault, wait, wait-text, wait-idle, wait-window, wait-exit, shot, expect-pixel, diff, client-alive
+                cut-wire, restart-compositor, fault, wait, wait-text, wait-idle, wait-window, wait-exit, shot, expect-pixel, diff, expect-frames-late, client-alive
                 """),
             UnreadableScript(
                 "rate 1000\nswipe 0 1 1 9 9 999000\ngesture swipe 3 9 9 2000",
@@ -207,8 +208,8 @@ struct ScriptParsingTests {
             UnreadableScript(
                 "fault wl_touch.down 1 lose",
                 """
-                line 1: EFFECT is "lose", and must be one of drop, duplicate, delay, postpone, replace, lose-descriptors, \
-                disconnect, error
+                line 1: EFFECT is "lose", and must be one of drop, duplicate, delay, postpone, replace, disconnect, error \
+                (wl_touch.down has no descriptors)
                 """),
             UnreadableScript(
                 "fault wl_touch.down 1 delay",
@@ -278,6 +279,29 @@ struct ScriptParsingTests {
             UnreadableScript(
                 "wait-text 100 '['",
                 #"line 1: REGEX is "[", and must be a regular expression (Invalid regular expression)"#),
+            UnreadableScript(
+                "fault wl_touch.up 1 replace 3 0",
+                #"line 1: VALUE is "3", and must be a whole number, 0 to 2 (wl_touch.up has 3 words)"#),
+            UnreadableScript(
+                "fault wl_touch.frame every replace 0 0",
+                """
+                line 1: EFFECT is "replace", and must be one of drop, duplicate, delay, postpone, disconnect, error \
+                (wl_touch.frame has no arguments and no descriptors)
+                """),
+            UnreadableScript(
+                "fault wl_touch.up every lose-descriptors",
+                """
+                line 1: EFFECT is "lose-descriptors", and must be one of drop, duplicate, delay, postpone, replace, \
+                disconnect, error (wl_touch.up has no descriptors)
+                """),
+            UnreadableScript(
+                "mode-output 16384 4097", #"line 1: H is "4097", and must be a whole number, 1 to 4096"#),
+            UnreadableScript(
+                "plug-output A 9000x9000",
+                """
+                line 1: OUTPUT is "9000x9000", and must be an output, as WxH[@SCALE][/TRANSFORM][+X+Y]: it must have no \
+                more than 67108864 device pixels in all, as 8192x8192 has
+                """),
             UnreadableScript("rate 0", #"line 1: HZ is "0", and must be a whole number, 1 to 1000"#),
             UnreadableScript(
                 "up 2147483648",

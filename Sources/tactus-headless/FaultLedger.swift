@@ -1,0 +1,33 @@
+import FakeCompositor
+
+/// Which faults were put in place, where that is said, and how often each has happened.
+struct FaultLedger {
+    private struct Entry {
+        let fault: Fault
+        let place: String
+        var count = 0
+    }
+
+    private var entries: [Entry]
+
+    /// Begins with the faults of the command line.
+    init(_ plan: FaultPlan) { entries = plan.faults.map { Entry(fault: $0, place: "--fault") } }
+
+    /// A plan of all faults so far, for another compositor.
+    var plan: FaultPlan { FaultPlan(entries.map(\.fault)) }
+
+    /// Takes note of a fault that is put in place.
+    mutating func append(_ fault: Fault, from place: String) { entries.append(Entry(fault: fault, place: place)) }
+
+    /// Counts what has happened on a compositor that ends now.
+    ///
+    /// - Parameter counts: ``Compositor/faultCounts``.
+    mutating func add(_ counts: [Int]) {
+        for (index, count) in zip(entries.indices, counts) { entries[index].count += count }
+    }
+
+    /// What is to be said of the faults that never happened: a test of them tests nothing.
+    var complaints: [String] {
+        entries.filter { $0.count == 0 }.map { "\($0.place): the fault \($0.fault) never happened" }
+    }
+}
