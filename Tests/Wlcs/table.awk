@@ -1,11 +1,19 @@
-# Reads the list of known failures, then the floor, then the suite's output. Prints a row for each group of tests, and
-# whatever differs from the lists; exits with 1 when something does. `whole` is "yes" when every test was run.
+# Reads the list of known failures, then the floor, then the list of protocols, then the suite's output. Prints a row for each
+# group of tests and one for each protocol, and whatever differs from the lists; exits with 1 when something does. `whole` is "yes" when every test was run.
 
 FNR == 1 { file++ }
 
-file <= 2 && /^(#|$)/ { next }
+file <= 3 && /^(#|$)/ { next }
 file == 1 { known[$1] = 1; next }
 file == 2 { floors[$1] = $2; next }
+file == 3 {
+    protocols[++protocolCount] = $1
+    split($2, mir, "/")
+    mirPassed[$1] = mir[1]
+    mirCount[$1] = mir[2]
+    for (i = 3; i <= NF; i++) about[$1] = about[$1] " " $i
+    next
+}
 
 # "[       OK ] Suite/Class.test/3 (2 ms)"; the summary at the end has no time.
 /^\[ +(OK|FAILED|SKIP) +\] .*ms\)/ {
@@ -23,8 +31,29 @@ file == 2 { floors[$1] = $2; next }
     seen[test] = 1
 }
 
-function row(name, of) {
-    printf "%-44s %6d %6d %11d\n", name, count[of, "OK"], count[of, "FAILED"], count[of, "SKIP"]
+function row(name, of, end) {
+    printf "%-44s %6d %6d %11d%s\n", name, count[of, "OK"], count[of, "FAILED"], count[of, "SKIP"], end
+}
+
+# What is offered passes at least as large a part of its tests as with Mir.
+function protocolRow(name,    parts, part, i, passed, offered) {
+    if (name == "all-tests") {
+        row(name, "all", sprintf("   %5d of %d", mirPassed[name], mirCount[name]))
+        return
+    }
+    split(about[name], parts, " ")
+    for (i in parts) {
+        part = parts[i]
+        if (!(part in groups)) news[++newsCount] = "is listed under " name ", and does not exist: " part
+        count[name, "OK"] += count[part, "OK"]
+        count[name, "FAILED"] += count[part, "FAILED"]
+        count[name, "SKIP"] += count[part, "SKIP"]
+    }
+    row(name, name, sprintf("   %5d of %d", mirPassed[name], mirCount[name]))
+    passed = count[name, "OK"]
+    offered = passed + count[name, "FAILED"]
+    if (passed * mirCount[name] < mirPassed[name] * offered)
+        news[++newsCount] = "passes " passed " of " offered ", a smaller share than Mir: " name
 }
 
 # Fewer passes may be a test that the suite skips because a protocol is not offered any more.
@@ -47,9 +76,11 @@ END {
         for (j = i; j > 1 && names[j] < names[j - 1]; j--) {
             swap = names[j]; names[j] = names[j - 1]; names[j - 1] = swap
         }
-    for (i = 1; i <= n; i++) row(names[i], names[i])
-    row("all", "all")
+    for (i = 1; i <= n; i++) row(names[i], names[i], "")
+    row("all", "all", "")
     if (whole == "yes") {
+        printf "\n%-44s %6s %6s %11s   %s\n", "protocol", "passed", "failed", "not offered", "Mir 2.12"
+        for (i = 1; i <= protocolCount; i++) protocolRow(protocols[i])
         checkFloors()
         for (test in known) if (!(test in seen)) news[++newsCount] = "is listed as failing, and does not exist: " test
     }
