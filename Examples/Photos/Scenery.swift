@@ -46,7 +46,7 @@ struct Scenery {
         let canvas = Canvas(bitmap)
         let frame = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
         canvas.fill(
-            frame, with: LinearGradient(from: sky.0, at: .zero, to: sky.1, at: Point(x: 0, y: frame.height * 0.75)))
+            frame, with: .linear(from: sky.0, at: .zero, to: sky.1, at: Point(x: 0, y: frame.height * 0.75)))
         paintSun(on: canvas, frame)
         for (index, color) in ridges.enumerated() {
             canvas.fill(ridge(index, in: frame), with: color)

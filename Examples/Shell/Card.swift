@@ -39,7 +39,7 @@ enum Drawing {
         let canvas = Canvas(bitmap, scale: Double(scale))
         canvas.fill(
             Rect(origin: .zero, size: size),
-            with: LinearGradient(
+            with: .linear(
                 from: Color(hex: 0xBFE3EC), at: .zero, to: Color(hex: 0xFBEBCB), at: Point(x: 0, y: size.height)))
         canvas.fill(Path(ovalIn: Rect(x: 62, y: 10, width: 18, height: 18)), with: Color(hex: 0xF2B441))
         canvas.fill(hill(from: 30, peak: Point(x: 66, y: 8), to: 44), with: Color(hex: 0x7FB59A))

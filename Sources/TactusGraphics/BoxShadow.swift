@@ -12,28 +12,25 @@ package final class BoxShadow {
     package struct Shape: Hashable, Sendable {
         /// The size of the box.
         package let box: PixelSize
-        /// The radius of the round corners, in pixels.
-        package let cornerRadius: Double
-        /// Which corners are round.
-        package let corners: RectCorner
+        /// How round its corners are, in pixels.
+        package let cornerRadii: CornerRadii
         /// How soft it is: the standard deviation of the blur, in pixels.
         package let blur: Double
 
         /// Creates the shape of a box's shadow.
-        package init(box: PixelSize, cornerRadius: Double, corners: RectCorner, blur: Double) {
+        package init(box: PixelSize, cornerRadii: CornerRadii, blur: Double) {
             self.box = box
-            self.cornerRadius = min(max(cornerRadius, 0), Double(min(box.width, box.height)) / 2)
-            self.corners = cornerRadius > 0 ? corners : []
+            self.cornerRadii = cornerRadii.fitted(in: Size(width: Double(box.width), height: Double(box.height)))
             self.blur = blur
         }
 
         /// The shape of the smallest box whose picture can be stretched to this one's.
         package var stretchable: Shape {
-            let corner = BoxBlur(deviation: blur).reach + Int(cornerRadius.rounded(.up))
+            let corner = BoxBlur(deviation: blur).reach + Int(cornerRadii.largest.rounded(.up))
             let enough = 2 * corner + 1
             return Shape(
                 box: PixelSize(width: min(box.width, enough), height: min(box.height, enough)),
-                cornerRadius: cornerRadius, corners: corners, blur: blur)
+                cornerRadii: cornerRadii, blur: blur)
         }
 
         /// How far the shadow reaches beyond the box, in pixels.
@@ -63,7 +60,7 @@ package final class BoxShadow {
         let box = Rect(
             x: Double(blur.reach), y: Double(blur.reach), width: Double(shape.box.width),
             height: Double(shape.box.height))
-        Path(roundedRect: box, byRoundingCorners: shape.corners, cornerRadius: shape.cornerRadius).add(to: cairo)
+        Path(roundedRect: box, cornerRadii: shape.cornerRadii).add(to: cairo)
         cairo_fill(cairo)
         cairo_destroy(cairo)
         cairo_surface_flush(surface)

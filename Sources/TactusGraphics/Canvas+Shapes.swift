@@ -33,14 +33,14 @@ extension Canvas {
     }
 
     /// Fills `rect` with a gradient, over what is there.
-    public func fill(_ rect: Rect, with gradient: LinearGradient) {
+    public func fill(_ rect: Rect, with gradient: Gradient) {
         guard !rect.isEmpty else { return }
         trace(rect)
         fillCurrentPath(with: gradient)
     }
 
     /// Fills what `path` encloses with a gradient, over what is there.
-    public func fill(_ path: Path, with gradient: LinearGradient, rule: FillRule = .winding) {
+    public func fill(_ path: Path, with gradient: Gradient, rule: FillRule = .winding) {
         guard trace(path) else { return }
         cairo_set_fill_rule(cairo, rule.cairoValue)
         fillCurrentPath(with: gradient)
@@ -87,9 +87,8 @@ extension Canvas {
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     }
 
-    private func fillCurrentPath(with gradient: LinearGradient) {
-        let pattern = cairo_pattern_create_linear(
-            gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
+    private func fillCurrentPath(with gradient: Gradient) {
+        guard let pattern = gradient.shape.makePattern() else { return }
         for stop in gradient.stops {
             let color = resolve(stop.color)
             cairo_pattern_add_color_stop_rgba(
@@ -99,6 +98,28 @@ extension Canvas {
         cairo_pattern_destroy(pattern)
         cairo_fill(cairo)
     }
+}
+
+extension Gradient.Shape {
+    /// What Cairo draws with, without colours as yet; the caller destroys it.
+    fileprivate func makePattern() -> OpaquePointer? {
+        switch self {
+        case .linear(let start, let end):
+            return cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+        case .radial(let center, let radius):
+            // A circle around the origin, which the matrix finds where the ellipse is. One without an extent is as small as Cairo
+            // can compute with.
+            let pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+            let (width, height) = (max(radius.width, Self.leastRadius), max(radius.height, Self.leastRadius))
+            var matrix = cairo_matrix_t(
+                xx: 1 / width, yx: 0, xy: 0, yy: 1 / height, x0: -center.x / width, y0: -center.y / height)
+            cairo_pattern_set_matrix(pattern, &matrix)
+            return pattern
+        }
+    }
+
+    /// In points: far less than a pixel.
+    private static let leastRadius = 0.01
 }
 
 extension StrokeStyle.Cap {

@@ -27,20 +27,33 @@ extension Path {
     ///   - corners: Which corners are round.
     ///   - cornerRadius: The radius in points, at most half of the shorter side. Zero or less makes square corners.
     public init(roundedRect rect: Rect, byRoundingCorners corners: RectCorner, cornerRadius: Double) {
-        let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
-        guard radius > 0, !rect.isNull, !corners.isEmpty else {
+        self.init(rect, CornerRadii(cornerRadius).fitted(in: rect.size).masked(by: corners))
+    }
+
+    /// Creates the outline of `rect` with corners each as round as `cornerRadii` says.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle; null makes a path without parts.
+    ///   - cornerRadii: The radii, shortened to what there is room for. Zero or less makes a square corner.
+    public init(roundedRect rect: Rect, cornerRadii: CornerRadii) {
+        self.init(rect, cornerRadii.fitted(in: rect.size))
+    }
+
+    /// Creates an outline by radii that fit.
+    private init(_ rect: Rect, _ radii: CornerRadii) {
+        guard radii.largest > 0, !rect.isNull else {
             self.init(rect: rect)
             return
         }
         self.init()
-        let clockwise: [(RectCorner, Point, Vector)] = [
-            (.topLeft, Point(x: rect.minX, y: rect.minY), Vector(dx: 1, dy: 1)),
-            (.topRight, Point(x: rect.maxX, y: rect.minY), Vector(dx: -1, dy: 1)),
-            (.bottomRight, Point(x: rect.maxX, y: rect.maxY), Vector(dx: -1, dy: -1)),
-            (.bottomLeft, Point(x: rect.minX, y: rect.maxY), Vector(dx: 1, dy: -1)),
+        let clockwise: [(Double, Point, Vector)] = [
+            (radii.topLeft, Point(x: rect.minX, y: rect.minY), Vector(dx: 1, dy: 1)),
+            (radii.topRight, Point(x: rect.maxX, y: rect.minY), Vector(dx: -1, dy: 1)),
+            (radii.bottomRight, Point(x: rect.maxX, y: rect.maxY), Vector(dx: -1, dy: -1)),
+            (radii.bottomLeft, Point(x: rect.minX, y: rect.maxY), Vector(dx: 1, dy: -1)),
         ]
-        for (quarter, (corner, tip, inward)) in clockwise.enumerated() {
-            guard corners.contains(corner) else {
+        for (quarter, (radius, tip, inward)) in clockwise.enumerated() {
+            guard radius > 0 else {
                 addLine(to: tip)
                 continue
             }

@@ -174,13 +174,31 @@ struct CanvasTests {
     @Test("a gradient goes from one colour to the other, and stays with it beyond its ends")
     func gradient() throws {
         let picture = try Picture(100, 1)
-        let gradient = LinearGradient(
+        let gradient = Gradient.linear(
             from: .black, at: Point(x: 20, y: 0), to: .white, at: Point(x: 80, y: 0))
         picture.canvas.fill(Rect(x: 0, y: 0, width: 100, height: 1), with: gradient)
         let greys = (0..<100).map { picture.bitmap[$0, 0] & 0xFF }
         #expect(greys[0...18].allSatisfy { $0 == 0 } && greys[81...].allSatisfy { $0 == 255 })
         #expect(zip(greys, greys.dropFirst()).allSatisfy { $0 <= $1 })
         #expect((0x7C...0x83).contains(greys[50]))
+    }
+
+    @Test(
+        "a radial gradient goes outwards from its centre, as far as an ellipse, and stays with its last colour beyond")
+    func radialGradient() throws {
+        let picture = try Picture(80, 40)
+        let shape = Gradient.Shape.radial(center: Point(x: 40, y: 20), radius: Size(width: 40, height: 20))
+        let stops = [Gradient.Stop(location: 0, color: .black), Gradient.Stop(location: 1, color: .white)]
+        picture.canvas.fill(Rect(x: 0, y: 0, width: 80, height: 40), with: Gradient(shape, stops: stops))
+        let row = (40..<80).map { picture.bitmap[$0, 20] & 0xFF }
+        let column = (20..<40).map { picture.bitmap[40, $0] & 0xFF }
+        #expect(row[0] < 8 && row[39] > 247 && zip(row, row.dropFirst()).allSatisfy { $0 <= $1 })
+        #expect(zip(column, stride(from: 0, to: 40, by: 2)).allSatisfy { abs(Int($0) - Int(row[$1])) < 12 })
+        #expect(picture.bitmap[0, 0] == 0xFFFF_FFFF && picture.bitmap[79, 39] == 0xFFFF_FFFF)
+
+        let nothing = Gradient.radial(from: .black, at: Point(x: 40, y: 20), to: .red, radius: 0)
+        picture.canvas.fill(Rect(x: 0, y: 0, width: 80, height: 40), with: nothing)
+        #expect((0..<80).allSatisfy { picture.bitmap[$0, 5] == 0xFFFF_0000 })
     }
 
     @Test("a stroke reaches half of its width to each side")

@@ -52,7 +52,7 @@ struct DynamicColorTests {
         line.move(to: Point(x: 2, y: 0.5))
         line.addLine(to: Point(x: 3, y: 0.5))
         picture.canvas.stroke(line, with: color, width: 1)
-        picture.canvas.fill(box(3), with: LinearGradient(from: color, at: .zero, to: color, at: Point(x: 9, y: 0)))
+        picture.canvas.fill(box(3), with: .linear(from: color, at: .zero, to: color, at: Point(x: 9, y: 0)))
         let white = try Bitmap(size: PixelSize(width: 1, height: 1))
         Canvas(white).fill(Rect(x: 0, y: 0, width: 1, height: 1), with: .white)
         picture.canvas.draw(Image(white).withRenderingMode(.template), in: box(4), tint: color)

@@ -13,7 +13,7 @@ struct GoldenShapeTests {
         canvas.fill(.infinite, with: .white)
         canvas.fill(
             Path(roundedRect: Rect(x: 4, y: 4, width: 40, height: 24), cornerRadius: 8),
-            with: LinearGradient(
+            with: .linear(
                 from: Color(hex: 0x3D7DCA), at: Point(x: 0, y: 4), to: Color(hex: 0x1F4E86), at: Point(x: 0, y: 28)))
         canvas.fill(Path(ovalIn: Rect(x: 50, y: 4, width: 24, height: 24)), with: .orange)
         canvas.withSavedState {

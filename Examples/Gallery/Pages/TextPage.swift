@@ -72,7 +72,7 @@ final class TextPage: FormPage {
         plates[2].shadowOpacity = 0.35
         plates[2].shadowRadius = 6
         plates[2].shadowOffset = Vector(dx: 0, dy: 4)
-        plates[3].backgroundGradient = LinearGradient(
+        plates[3].backgroundGradient = .linear(
             from: .systemPurple, at: Point(x: 0, y: 0), to: .systemOrange, at: Point(x: 1, y: 1))
         return plates
     }

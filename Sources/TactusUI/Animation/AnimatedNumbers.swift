@@ -31,6 +31,18 @@ extension Color {
     }
 }
 
+extension SIMD8<Double> {
+    nonisolated init(_ radii: CornerRadii) {
+        self.init(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight, 0, 0, 0, 0)
+    }
+}
+
+extension CornerRadii {
+    nonisolated init(_ numbers: SIMD8<Double>) {
+        self.init(topLeft: numbers[0], topRight: numbers[1], bottomLeft: numbers[2], bottomRight: numbers[3])
+    }
+}
+
 extension Size {
     nonisolated var asVector: Vector { Vector(dx: width, dy: height) }
 }

@@ -9,7 +9,7 @@ nonisolated enum AnimatedProperty: Int, CaseIterable, Sendable {
     case transform
     case alpha
     case backgroundColor
-    case cornerRadius
+    case cornerRadii
     case borderWidth
     case borderColor
     case shadowOpacity
@@ -44,7 +44,6 @@ nonisolated struct AnimatedState: Hashable, Sendable {
         case .alpha: SIMD8(appearance.alpha - target.appearance.alpha)
         case .backgroundColor:
             SIMD8(appearance.backgroundColor, in: colors) - SIMD8(target.appearance.backgroundColor, in: target.colors)
-        case .cornerRadius: SIMD8(appearance.cornerRadius - target.appearance.cornerRadius)
         case .borderColor, .shadowColor:
             appearance.ornaments.resolved(in: colors).difference(
                 to: target.appearance.ornaments.resolved(in: target.colors), in: property)
@@ -70,7 +69,6 @@ nonisolated struct AnimatedState: Hashable, Sendable {
             guard numbers != .zero else { return }
             appearance.backgroundColor = Color(
                 premultiplied: SIMD8(appearance.backgroundColor, in: colors) + numbers)
-        case .cornerRadius: appearance.cornerRadius = max(appearance.cornerRadius + numbers[0], 0)
         case .borderColor, .shadowColor:
             guard numbers != .zero else { return }
             appearance.ornaments = appearance.ornaments.resolved(in: colors)
@@ -88,7 +86,6 @@ nonisolated struct AnimatedState: Hashable, Sendable {
         case .size: geometry.bounds.size = other.geometry.bounds.size
         case .alpha: appearance.alpha = other.appearance.alpha
         case .backgroundColor: appearance.backgroundColor = other.appearance.backgroundColor
-        case .cornerRadius: appearance.cornerRadius = other.appearance.cornerRadius
         default: appearance.ornaments.take(property, from: other.appearance.ornaments)
         }
     }

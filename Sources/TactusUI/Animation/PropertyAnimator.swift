@@ -12,7 +12,7 @@ public import TactusGeometry
 /// ```
 ///
 /// What can be animated are a view's ``View/frame``, ``View/center``, ``View/bounds``, ``View/transform``, ``View/alpha``,
-/// ``View/backgroundColor``, ``View/cornerRadius``, border and shadow. The properties have their new values at once, and hit testing and
+/// ``View/backgroundColor``, ``View/cornerRadii``, border and shadow. The properties have their new values at once, and hit testing and
 /// layout go by these; only what is shown follows little by little, with the frames of the display. A view that is in no
 /// window changes at once.
 ///

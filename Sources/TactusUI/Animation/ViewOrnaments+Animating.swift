@@ -13,6 +13,7 @@ extension ViewOrnaments {
     /// What must be added to `target`'s property to get this one's; nothing for properties of others.
     nonisolated func difference(to target: ViewOrnaments, in property: AnimatedProperty) -> SIMD8<Double> {
         switch property {
+        case .cornerRadii: SIMD8(cornerRadii) - SIMD8(target.cornerRadii)
         case .borderWidth: SIMD8(borderWidth - target.borderWidth)
         case .borderColor: SIMD8(borderColor) - SIMD8(target.borderColor)
         case .shadowOpacity: SIMD8(shadowOpacity - target.shadowOpacity)
@@ -26,6 +27,7 @@ extension ViewOrnaments {
     /// Adds to a property; what no view can have is limited to what it can.
     nonisolated mutating func add(_ numbers: SIMD8<Double>, to property: AnimatedProperty) {
         switch property {
+        case .cornerRadii: cornerRadii = CornerRadii(SIMD8(cornerRadii) + numbers).map { max($0, 0) }
         case .borderWidth: borderWidth = max(borderWidth + numbers[0], 0)
         case .borderColor: borderColor = Color(premultiplied: SIMD8(borderColor) + numbers) ?? .clear
         case .shadowOpacity: shadowOpacity = min(max(shadowOpacity + numbers[0], 0), 1)
@@ -39,6 +41,7 @@ extension ViewOrnaments {
     /// Takes over one property of `other`.
     nonisolated mutating func take(_ property: AnimatedProperty, from other: ViewOrnaments) {
         switch property {
+        case .cornerRadii: cornerRadii = other.cornerRadii
         case .borderWidth: borderWidth = other.borderWidth
         case .borderColor: borderColor = other.borderColor
         case .shadowOpacity: shadowOpacity = other.shadowOpacity

@@ -6,8 +6,7 @@ import TactusGraphics
 /// A view that lies on whole pixels has its edges on them, and lines of whole pixels along them.
 nonisolated struct Outline: Hashable, Sendable {
     private let box: Rect
-    private let cornerRadius: Double
-    private let corners: RectCorner
+    private let radii: CornerRadii
     /// Points of the view's space that make a pixel; `nil` where the view does not lie on whole pixels.
     private let pixel: Double?
 
@@ -16,8 +15,6 @@ nonisolated struct Outline: Hashable, Sendable {
     ///   - appearance: Its look.
     ///   - placement: Where the bounds lie.
     init(_ bounds: Rect, _ appearance: ViewAppearance, _ placement: Placement) {
-        cornerRadius = appearance.cornerRadius
-        corners = appearance.maskedCorners
         if placement.isAligned, let toView = placement.transform.inverted() {
             box = Rect(placement.box, scale: 1).applying(toView)
             pixel = toView.a
@@ -25,10 +22,11 @@ nonisolated struct Outline: Hashable, Sendable {
             box = bounds
             pixel = nil
         }
+        radii = appearance.isRounded ? appearance.ornaments.roundCorners(in: box.size) : .zero
     }
 
     /// The edge.
-    var path: Path { Path(roundedRect: box, byRoundingCorners: corners, cornerRadius: cornerRadius) }
+    var path: Path { Path(roundedRect: box, cornerRadii: radii) }
 
     /// The edge of what an opaque border covers only from outside: farther in, so that nothing of it shows where the border's
     /// outer edge is soft.
@@ -50,8 +48,6 @@ nonisolated struct Outline: Hashable, Sendable {
     private func inside(by distance: Double) -> Path? {
         let inner = box.insetBy(dx: distance, dy: distance)
         guard !inner.isNull, inner.width > 0, inner.height > 0 else { return nil }
-        return Path(
-            roundedRect: inner, byRoundingCorners: corners,
-            cornerRadius: max(min(cornerRadius, box.width / 2, box.height / 2) - distance, 0))
+        return Path(roundedRect: inner, cornerRadii: radii.map { max($0 - distance, 0) })
     }
 }

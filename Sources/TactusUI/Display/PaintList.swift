@@ -12,7 +12,8 @@ struct PaintList {
     private var steps: [PaintStep] = []
     /// What opaque views in front cover.
     private var cover = OpaqueCover()
-    private var shadows = ShadowCache()
+    /// The shadows that were painted lately.
+    private(set) var shadows = ShadowCache()
     /// The pictures that were painted lately.
     fileprivate var rasters = RasterShelf()
     /// Whether it goes by what was noted before.

@@ -113,19 +113,29 @@ enum Painter {
 /// The shadows that were painted lately: computing one takes longer than painting it a hundred times.
 struct ShadowCache {
     private var pictures = RecentValues<BoxShadow.Shape, BoxShadow?>(capacity: 32)
+    /// How many it has computed so far.
+    private(set) var computedCount = 0
 
     /// The picture of a shadow; `nil` when there is no memory for it.
     mutating func picture(of shape: BoxShadow.Shape) -> BoxShadow? {
-        pictures.value(for: shape.stretchable) { BoxShadow($0) }
+        pictures.value(for: shape.stretchable) { shape in
+            computedCount += 1
+            return BoxShadow(shape)
+        }
     }
 }
 
-extension LinearGradient {
-    /// The same between places in `rect` instead of fractions of it.
-    nonisolated fileprivate func scaled(to rect: Rect) -> LinearGradient {
+extension Gradient {
+    /// The same in places and lengths of `rect` instead of fractions of it.
+    nonisolated fileprivate func scaled(to rect: Rect) -> Gradient {
         let map = { (point: Point) in
             Point(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
         }
-        return LinearGradient(start: map(start), end: map(end), stops: stops)
+        switch shape {
+        case .linear(let start, let end): return Gradient(.linear(start: map(start), end: map(end)), stops: stops)
+        case .radial(let center, let radius):
+            let size = Size(width: radius.width * rect.width, height: radius.height * rect.height)
+            return Gradient(.radial(center: map(center), radius: size), stops: stops)
+        }
     }
 }

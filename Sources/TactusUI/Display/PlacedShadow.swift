@@ -37,8 +37,9 @@ nonisolated struct PlacedShadow: Hashable, Sendable {
                 height: max(Int(min(bounds.height * scale, 1e5).rounded()), 1))
             box = bounds.offsetBy(dx: offset.dx, dy: offset.dy)
         }
+        let room = Size(width: Double(size.width), height: Double(size.height))
         shape = BoxShadow.Shape(
-            box: size, cornerRadius: appearance.cornerRadius * scale, corners: appearance.maskedCorners,
+            box: size, cornerRadii: ornaments.roundCorners(in: room, scale: scale),
             blur: ornaments.shadowRadius * scale)
         let reach = Double(shape.reach)
         let outer = box.insetBy(

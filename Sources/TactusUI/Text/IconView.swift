@@ -7,6 +7,8 @@ public import TactusGraphics
 /// let done = IconView(.check)
 /// done.tintColor = .systemGreen
 /// ```
+///
+/// ![Every icon that comes with the toolkit, in light and dark](icons)
 public final class IconView: View {
     /// The icon; `nil` shows nothing.
     public var icon: Icon? {

@@ -3,6 +3,8 @@ public import TactusGraphics
 extension View {
     /// How much of the view and its subviews shows: from 0, invisible, to 1, the default. Values beyond are limited.
     ///
+    /// ![Views with a subview that are opaque and translucent, in light and dark](alpha)
+    ///
     /// View and subviews are painted together first, and made translucent as one picture. Under 0.01 the view and its
     /// subviews get no touches.
     public final var alpha: Double {
@@ -50,13 +52,5 @@ extension View {
     public final var backgroundColor: Color? {
         get { appearance.backgroundColor }
         set { setAppearance(\.backgroundColor, newValue) }
-    }
-
-    /// The radius in points by which the corners of ``maskedCorners`` are rounded: those of the background, of border and shadow,
-    /// and with ``clipsToBounds`` those of content and subviews. Zero
-    /// by default; never more than half the shorter side. It makes no difference to touches.
-    public final var cornerRadius: Double {
-        get { appearance.cornerRadius }
-        set { setAppearance(\.cornerRadius, newValue.isNaN ? 0 : max(newValue, 0)) }
     }
 }

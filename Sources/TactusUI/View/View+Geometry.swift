@@ -45,6 +45,8 @@ extension View {
 
     /// How the view and its subviews are scaled, turned and shifted, about the view's middle. Identity by default.
     ///
+    /// ![Views that are turned, made smaller, slanted and mirrored, in light and dark](transform)
+    ///
     /// A transform that squashes the view to nothing hides it from touches too.
     public final var transform: Transform {
         get { geometry.transform }

@@ -2,15 +2,40 @@ public import TactusGeometry
 public import TactusGraphics
 
 extension View {
-    /// Which corners ``cornerRadius`` rounds; the others are square. All four by default.
+    // MARK: Corners
+
+    /// How round the view's corners are, in points: those of the background, of border and shadow, and with ``clipsToBounds`` those
+    /// of content and subviews. Zero by default. They make no difference to touches.
+    ///
+    /// ```swift
+    /// sheet.cornerRadii = CornerRadii(topLeft: 20, topRight: 20)
+    /// ```
+    ///
+    /// ![Round corners, some of them, and each of its own; in light and dark](corners)
+    public final var cornerRadii: CornerRadii {
+        get { appearance.ornaments.cornerRadii }
+        set { setAppearance(\.ornaments.cornerRadii, newValue.map { $0.isNaN ? 0 : max($0, 0) }) }
+    }
+
+    /// How round all of the view's corners are, in points: setting it sets all ``cornerRadii``; where they differ it is the largest.
+    ///
+    /// Zero by default; what shows is never more than half the shorter side.
+    public final var cornerRadius: Double {
+        get { cornerRadii.largest }
+        set { cornerRadii = CornerRadii(newValue) }
+    }
+
+    /// Which corners are as round as ``cornerRadii`` says; the others are square. All four by default.
     public final var maskedCorners: RectCorner {
-        get { appearance.maskedCorners }
-        set { setAppearance(\.maskedCorners, newValue) }
+        get { appearance.ornaments.maskedCorners }
+        set { setAppearance(\.ornaments.maskedCorners, newValue) }
     }
 
     // MARK: Border
 
     /// How wide the line along the view's edge is, in points; 0, the default, for none.
+    ///
+    /// ![Borders that are thin, round and thick, in light and dark](border)
     ///
     /// The border lies inside the bounds, above the view's content and its subviews, and follows round corners. Where the view
     /// is neither scaled nor turned it is a whole number of device pixels wide, at least one.
@@ -29,13 +54,15 @@ extension View {
 
     /// A gradient that fills the view's bounds above ``backgroundColor``; `nil`, the default, for none.
     ///
-    /// Its start and end are fractions of the bounds: (0, 0) is the upper left corner, (1, 1) the lower right one.
+    /// Its places are fractions of the bounds: (0, 0) is the upper left corner, (1, 1) the lower right one. So are its lengths: a
+    /// radius of 0.5 reaches from the middle to all four sides.
     ///
     /// ```swift
-    /// header.backgroundGradient = LinearGradient(
-    ///     from: .white, at: Point(x: 0, y: 0), to: .blue, at: Point(x: 0, y: 1))
+    /// header.backgroundGradient = .linear(from: .white, at: Point(x: 0, y: 0), to: .blue, at: Point(x: 0, y: 1))
     /// ```
-    public final var backgroundGradient: LinearGradient? {
+    ///
+    /// ![Gradients downwards, aslant, over a colour and outwards, in light and dark](gradient)
+    public final var backgroundGradient: Gradient? {
         get { appearance.ornaments.gradient }
         set { setAppearance(\.ornaments.gradient, newValue) }
     }
@@ -43,6 +70,8 @@ extension View {
     // MARK: Shadow
 
     /// How much of the shadow shows: from 0, none, the default, to 1.
+    ///
+    /// ![Shadows, some of round corners and in colour, in light and dark](shadow)
     ///
     /// The shadow is that of the view's bounds with their round corners, whatever is drawn in them; it shows outside the bounds
     /// also when the view clips its subviews. It is computed once for each size of blur and of corners, and kept.

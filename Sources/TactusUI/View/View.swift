@@ -62,6 +62,8 @@ open class View: Responder {
     /// A view that shows how much of this view and its subviews is seen: all where it is opaque, nothing where it is
     /// transparent. Its colours do not matter. `nil`, the default, masks nothing.
     ///
+    /// ![Views masked by a circle, by gradients and by a sign, in light and dark](mask)
+    ///
     /// It is placed in this view's coordinate space, as a subview would be, but is none: it is not shown itself, has no
     /// superview, and takes no touches. It may be the mask of one view only.
     public final var mask: View? {

@@ -7,9 +7,7 @@ nonisolated struct ViewAppearance: Hashable, Sendable {
     var isHidden = false
     var clipsToBounds = false
     var isOpaque = false
-    var maskedCorners = RectCorner.allCorners
     var backgroundColor: Color?
-    var cornerRadius = 0.0
 
     /// What few views have; apart from the rest, so that the others pay for a reference and no more.
     private var box: Box?
@@ -24,20 +22,20 @@ nonisolated struct ViewAppearance: Hashable, Sendable {
         func hash(into hasher: inout Hasher) { hasher.combine(ornaments) }
     }
 
-    /// Border, shadow and gradient.
+    /// Round corners, border, shadow and gradient.
     var ornaments: ViewOrnaments {
         get { box?.ornaments ?? .none }
         set { box = newValue == .none ? nil : Box(newValue) }
     }
 
-    /// Whether there is a border, a shadow or a gradient, or what they would be like if there were.
+    /// Whether there are round corners, a border, a shadow or a gradient, or what they would be like if there were.
     var hasOrnaments: Bool { box != nil }
 
     /// Whether the view shows at all, by itself.
     var isVisible: Bool { !isHidden && alpha > 0 }
 
     /// Whether a corner is round.
-    var isRounded: Bool { cornerRadius > 0 && !maskedCorners.isEmpty }
+    var isRounded: Bool { box?.ornaments.isRounded ?? false }
 
     /// Whether nothing shows through the view's bounds.
     var fillsBounds: Bool {
@@ -49,9 +47,11 @@ nonisolated struct ViewAppearance: Hashable, Sendable {
 
 /// What surrounds a view and lies on its background, as few views have it.
 nonisolated struct ViewOrnaments: Hashable, Sendable {
+    var cornerRadii = CornerRadii.zero
+    var maskedCorners = RectCorner.allCorners
     var borderWidth = 0.0
     var borderColor = Color.separator
-    var gradient: LinearGradient?
+    var gradient: Gradient?
     var shadowColor = Color.black
     var shadowOpacity = 0.0
     var shadowRadius = 3.0
@@ -59,6 +59,19 @@ nonisolated struct ViewOrnaments: Hashable, Sendable {
 
     /// Nothing.
     static let none = ViewOrnaments()
+
+    /// Whether a corner is round.
+    var isRounded: Bool { cornerRadii.masked(by: maskedCorners) != .zero }
+
+    /// How round the corners are in the end.
+    ///
+    /// - Parameters:
+    ///   - size: The size of what has them.
+    ///   - scale: What the radii are multiplied by.
+    /// - Returns: Radii that fit.
+    func roundCorners(in size: Size, scale: Double = 1) -> CornerRadii {
+        cornerRadii.map { $0 * scale }.fitted(in: size).masked(by: maskedCorners)
+    }
 
     /// The colour of the shadow where it is deepest; `nil` when there is none.
     var visibleShadowColor: Color? {
@@ -69,7 +82,7 @@ nonisolated struct ViewOrnaments: Hashable, Sendable {
     var hasBorder: Bool { borderWidth > 0 && borderColor.isVisible }
 }
 
-extension LinearGradient {
+extension Gradient {
     /// Whether it covers what is behind.
     nonisolated var isOpaque: Bool { !stops.isEmpty && stops.allSatisfy { $0.color.isOpaque } }
 }

@@ -96,6 +96,41 @@ struct ViewAnimationTests {
         #expect(log.lines == ["done true"])
     }
 
+    /// How fast the view is shown to move from each frame to the next, in points a frame.
+    private func speeds(_ body: () -> Void) -> [Double] {
+        let frames = FrameLog(of: view)
+        host.application.addDeliveryObserver(frames)
+        defer { host.application.removeDeliveryObserver(frames) }
+        body()
+        return zip(frames.places.dropFirst(), frames.places).map { $0 - $1 }
+    }
+
+    private func changes(of speeds: [Double]) -> [Double] { zip(speeds.dropFirst(), speeds).map { abs($0 - $1) } }
+
+    @Test("an animation that overtakes another takes over its speed, wherever it goes", arguments: [10.0, 160, 610])
+    func overtakingSpeed(target: Double) throws {
+        let undisturbed = speeds {
+            View.animate(duration: .milliseconds(500)) { view.center.x = 310 }
+            host.advance(by: .seconds(1))
+        }
+        let greatestChange = try #require(changes(of: undisturbed).max())
+        view.center.x = 10
+        host.settle()
+
+        let speeds = speeds {
+            View.animate(duration: .milliseconds(500)) { view.center.x = 310 }
+            host.advance(by: .milliseconds(250))
+            #expect((100...220).contains(view.presentedCenter.x))
+            View.animate(duration: .milliseconds(500)) { view.center.x = target }
+            host.advance(by: .seconds(1))
+        }
+        #expect(view.presentedCenter.x == target)
+        // In the middle of its way it makes twice the mean speed of 10 points a frame; what follows changes that little by little.
+        #expect(try #require(speeds.max()) > 15)
+        let way = max(abs(target - 310), 300) / 300
+        #expect(changes(of: speeds).allSatisfy { $0 <= greatestChange * (1 + way) }, "\(speeds)")
+    }
+
     @Test("a spring takes over a finger's speed, and arrives")
     func spring() {
         View.animate(spring: .smooth, initialVelocity: Vector(dx: 2_000, dy: 0)) { view.center.x = 110 }
@@ -121,7 +156,7 @@ struct ViewAnimationTests {
         #expect(abs((half?.geometry.transform.b ?? 0) - 0.5.squareRoot()) < 1e-9)
         #expect(half?.appearance.alpha == 0.5)
         #expect(half?.appearance.backgroundColor == Color(red: 0.5, green: 0, blue: 0.5))
-        #expect(half?.appearance.cornerRadius == 5)
+        #expect(half?.appearance.ornaments.cornerRadii == 5)
     }
 
     @Test("what is painted is what is shown")
@@ -236,5 +271,17 @@ struct ViewAnimationTests {
         animator.startAnimation()
         host.advance(by: .milliseconds(300))
         #expect(await position == .end)
+    }
+}
+
+/// Notes where a view is shown in each frame.
+private final class FrameLog: DeliveryObserver {
+    private let view: View
+    private(set) var places: [Double] = []
+
+    init(of view: View) { self.view = view }
+
+    func application(_ application: Application, didReach stage: DeliveryStage) {
+        if case .commit = stage { places.append(view.presentedCenter.x) }
     }
 }

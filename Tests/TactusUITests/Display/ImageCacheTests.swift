@@ -47,6 +47,26 @@ struct ImageCacheTests {
         #expect(images.allSatisfy { $0 === images[0] } && cache.byteCount == 256)
     }
 
+    @Test("a picture is read and decoded elsewhere: meanwhile the main actor goes on")
+    func elsewhere() async throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let size = PixelSize(width: 500, height: 300)
+        let pixels = (0..<UInt32(size.width * size.height)).map { 0xFF00_0000 | ($0 &* 2_654_435_761) >> 8 }
+        let picture = try Image(premultipliedPixels: pixels, size: size)
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let file = try SlowFile(at: folder + "/slow", contents: picture.pngContents())
+        let log = Log()
+        let load = Task {
+            let image = try await ImageCache(byteLimit: 1 << 20).image(pngFile: file.path)
+            log.add("loaded \(image.pixelSize)")
+        }
+        await file.halfIsRead()
+        log.add("the main actor goes on")
+        file.letTheRestFollow()
+        try await load.value
+        #expect(log.lines == ["the main actor goes on", "loaded 500×300"])
+    }
+
     @Test("a file that is not there is an error that names it, and is tried again")
     func missing() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -57,5 +77,49 @@ struct ImageCacheTests {
         _ = try write("late")
         _ = try await cache.image(pngFile: path)
         #expect(cache.byteCount == 256)
+    }
+}
+
+/// A file that is as long in coming as a test wants: who reads it gets half of it, and waits for the rest.
+///
+/// It is a pipe with a name. What fills it is a thread, so that a reader that holds up the test is no deadlock: after a while the
+/// rest follows all the same.
+nonisolated private final class SlowFile: Sendable {
+    let path: String
+    /// Readable once the rest may follow.
+    private let gate: Pipe = Pipe()
+    private let halves: (ArraySlice<UInt8>, ArraySlice<UInt8>)
+
+    init(at path: String, contents: [UInt8]) throws {
+        self.path = path
+        halves = (contents[..<(contents.count / 2)], contents[(contents.count / 2)...])
+        guard mkfifo(path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
+
+    /// Waits until somebody reads, and has got half of it.
+    func halfIsRead() async {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { [self] in
+                // Waits for the reader.
+                let file = open(path, O_WRONLY | O_CLOEXEC)
+                fill(file, with: halves.0)
+                continuation.resume()
+                var request = pollfd(fd: gate.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+                poll(&request, 1, 10_000)
+                fill(file, with: halves.1)
+                close(file)
+            }
+        }
+    }
+
+    func letTheRestFollow() { gate.fileHandleForWriting.closeFile() }
+
+    private func fill(_ file: Int32, with bytes: ArraySlice<UInt8>) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            rest.removeFirst(count)
+        }
     }
 }

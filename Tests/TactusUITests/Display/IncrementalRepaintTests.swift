@@ -181,7 +181,8 @@ private struct Garden {
         case 6: view.isHidden.toggle()
         case 7: view.clipsToBounds.toggle()
         case 8: view.backgroundColor = color()
-        case 9: view.cornerRadius = [0, 0, 6].randomElement(using: &random) ?? 0
+        case 9:
+            view.cornerRadii = [0, 0, 6, CornerRadii(topLeft: 3, bottomRight: 9)].randomElement(using: &random) ?? 0
         case 10: view.bounds.origin = Point(.random(in: -8...8, using: &random), 2)
         case 11: view.superview?.bringSubviewToFront(view)
         case 12: view.superview?.sendSubviewToBack(view)
@@ -194,7 +195,9 @@ private struct Garden {
             view.shadowOffset = Vector(dx: .random(in: -4...4, using: &random), dy: 2)
         case 19:
             view.backgroundGradient = color().map {
-                LinearGradient(from: $0, at: .zero, to: .white, at: Point(1, 0.5))
+                Bool.random(using: &random)
+                    ? .linear(from: $0, at: .zero, to: .white, at: Point(1, 0.5))
+                    : .radial(from: $0, at: Point(0.3, 0.5), to: .white, radius: 0.6)
             }
         case 20: toggleMask(of: view)
         case 21: view.mask?.center.x += 3

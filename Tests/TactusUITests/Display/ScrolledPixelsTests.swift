@@ -123,7 +123,7 @@ struct ScrolledPixelsTests {
         host.settle()
         #expect(scroll(to: Point(0, 40)) == 160 * 160)
         list.borderWidth = 0
-        host.window.backgroundGradient = LinearGradient(
+        host.window.backgroundGradient = .linear(
             from: .white, at: Point(0, 0), to: .black, at: Point(0, 1))
         host.settle()
         #expect(scroll(to: Point(0, 50)) == 160 * 160)

@@ -38,7 +38,7 @@ struct TraitDrawingTests {
         bordered.borderColor = pair
         bordered.borderWidth = 5
         let blended = View(frame: Rect(20, 0, 10, 10))
-        blended.backgroundGradient = LinearGradient(from: pair, at: .zero, to: pair, at: Point(1, 0))
+        blended.backgroundGradient = .linear(from: pair, at: .zero, to: pair, at: Point(1, 0))
         let drawn = Drawing(30) { $1.fill($0.bounds, with: pair) }
         let tinted = Drawing(40) { $1.fill($0.bounds, with: .tintColor) }
         tinted.tintColor = pair
