@@ -55,6 +55,21 @@ enum ControlLook {
         drawOutline(of: box, cornerRadius: cornerRadius, on: canvas)
     }
 
+    /// The tint, in a shade that can be read on what lies over any of the toolkit's backgrounds (AP-10).
+    ///
+    /// - Parameters:
+    ///   - layers: What lies over the background, from back to front.
+    ///   - canvas: What is drawn on.
+    /// - Returns: A colour that is not dynamic.
+    static func tint(legibleOn layers: [Color], in canvas: Canvas) -> Color {
+        let layers = layers.map { canvas.resolve($0) }
+        let grounds = Color.textBackgrounds.map { background in
+            layers.reduce(canvas.resolve(background)) { $1.blended(over: $0) }
+        }
+        let needed = canvas.colorTraits.accessibilityContrast == .high ? 7 : 4.5
+        return canvas.resolve(.tintColor).shaded(toContrastWith: grounds, ratio: needed)
+    }
+
     /// Draws the line around a plate that high contrast asks for.
     static func drawOutline(of box: Rect, cornerRadius: Double, on canvas: Canvas) {
         let line = box.insetBy(dx: 0.5, dy: 0.5)

@@ -48,6 +48,21 @@ struct ControlSheetTests {
         try GoldenImages().expect(sheet, named: "\(kind.rawValue)@\(scale)x")
     }
 
+    @Test(
+        "AP-21, AP-10: text on buttons can be read at rest, in use, pressed and focused",
+        arguments: [Kind.plain, .gray, .tinted, .filled, .icon, .toggle])
+    func legibility(kind: Kind) {
+        for traits in Self.rows {
+            let picture = draw(kind, traits, Size(width: 136 * 5, height: 60), 2)
+            let needed = traits.accessibilityContrast == .high ? 7 : 4.5
+            for stand in Stand.allCases where stand != .disabled {
+                let column = Int((Double(stand.rawValue) + 0.5) * 2 * Self.cell(kind).width)
+                let ratio = picture.contrast(aroundColumn: column)
+                #expect(ratio >= needed, "\(stand), \(traits): \(ratio)")
+            }
+        }
+    }
+
     /// Draws a control in all states side by side.
     private func draw(_ kind: Kind, _ traits: TraitOverrides, _ size: Size, _ scale: Double) -> Bitmap {
         let host = TestHost(size: size, scale: scale)
@@ -139,5 +154,23 @@ extension Control {
         guard self is Slider else { return center + Vector(dx: -20, dy: self is RadioGroup ? 20 : 0) }
         let place = 14 + 0.3 * (bounds.width - 28)
         return convert(Point(isMirrored ? bounds.maxX - place : place, bounds.midY), to: window)
+    }
+}
+
+extension Bitmap {
+    /// The contrast of what is drawn in the middle of a button with the button itself, which most pixels are of.
+    ///
+    /// - Parameter column: The column in the button's middle.
+    /// - Returns: The highest ratio there.
+    fileprivate func contrast(aroundColumn column: Int) -> Double {
+        let pixels = (size.height / 2 - 16..<size.height / 2 + 16).flatMap { y in
+            (column - 24..<column + 24).map { PixelPoint(x: $0, y: y) }
+        }
+        var counts: [UInt32: Int] = [:]
+        for pixel in pixels { counts[self[pixel.x, pixel.y], default: 0] += 1 }
+        guard let most = counts.max(by: { $0.value < $1.value })?.key,
+            let ground = pixels.first(where: { self[$0.x, $0.y] == most })
+        else { return 1 }
+        return pixels.map { color(at: $0).contrastRatio(to: color(at: ground)) }.max() ?? 1
     }
 }

@@ -146,9 +146,14 @@ open class Button: Control {
                     isPressed: isPressed,
                     veil: look.isTextOnTint ? ControlLook.strongPressedVeil : ControlLook.pressedVeil, on: canvas)
             }
-            drawContent(
-                in: canvas, color: look.isTextOnTint ? canvas.resolve(.tintColor).contrastingTextColor : .tintColor)
+            drawContent(in: canvas, color: textColor(look, isPressed: isPressed, on: canvas))
         }
+    }
+
+    private func textColor(_ look: ButtonLook, isPressed: Bool, on canvas: Canvas) -> Color {
+        if look.isTextOnTint { return canvas.resolve(.tintColor).contrastingTextColor }
+        guard isPressed else { return .tintColor }
+        return ControlLook.tint(legibleOn: [look.background ?? .clear, ControlLook.pressedVeil], in: canvas)
     }
 
     override var focusRingRadius: Double { ControlLook.cornerRadius }
