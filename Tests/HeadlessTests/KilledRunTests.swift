@@ -12,12 +12,12 @@ struct KilledRunTests {
     func killed(signal: String) throws {
         let pipe = "\(folder.path)/alive"
         #expect(mkfifo(pipe, 0o600) == 0)
-        // The pipe is open for as long as one of the processes lives.
+        // The pipe is open for as long as one of the processes lives; one that lives on says so in the end.
         let run = try RunningProgram(
             "tactus-headless",
             [
                 "--", "sh", "-c",
-                "trap '' TERM HUP; exec 3>'\(pipe)'; echo $XDG_RUNTIME_DIR $PPID >&3; sleep 1000 & sleep 1000",
+                "trap '' TERM HUP; exec 3>'\(pipe)'; echo $XDG_RUNTIME_DIR $PPID >&3; (sleep 60; echo late >&3) & sleep 60; echo late >&3",
             ])
         let reader = try #require(FileHandle(forReadingAtPath: pipe))
         var text = ""
