@@ -189,6 +189,10 @@ struct ScriptCommandTests {
             "down 1 100 60\nmotion 1 110 60\nexpect-frames-late 0\nwait 20\nmotion 1 120 60\nexpect-frames-late 0",
             options: ["--virtual-time"])
         #expect(prompt.status == 0, "\(prompt.errors)")
+        let forgotten = try run(
+            "hold-wire requests\ndown 1 100 60\nmotion 1 110 60\nwait 100\nrelease-wire\nexpect-frames-late 9\n"
+                + "motion 1 120 60\nexpect-frames-late 0", options: ["--virtual-time"])
+        #expect(forgotten.status == 0, "\(forgotten.errors)")
         let late = try run(
             "down 1 100 60\nexpect-frames-late 0\nhold-wire requests\nmotion 1 110 60\nwait 100\nrelease-wire\n"
                 + "expect-frames-late 2", options: ["--virtual-time"])
