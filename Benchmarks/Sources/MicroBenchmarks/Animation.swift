@@ -25,10 +25,16 @@ enum Animation {
         let moved = try AnimatedBoard(.movedByHand)
         let picture = try Spinner(isPicture: true)
         let views = try Spinner(isPicture: false)
-        let timeOfAnimated = Measuring.microseconds(calls: 50) { _ in animated.frame() }
-        let timeOfMoved = Measuring.microseconds(calls: 50) { _ in moved.frame() }
-        let timeOfPicture = Measuring.microseconds(calls: 20) { _ in picture.frame() }
-        let timeOfViews = Measuring.microseconds(calls: 20) { _ in views.frame() }
+        let (timeOfAnimated, timeOfMoved) = Measuring.microseconds(calls: 50) { _ in
+            animated.frame()
+        } and: { _ in
+            moved.frame()
+        }
+        let (timeOfPicture, timeOfViews) = Measuring.microseconds(calls: 20) { _ in
+            picture.frame()
+        } and: { _ in
+            views.frame()
+        }
         return [
             Figure(name: "a frame in which 200 views are animated", value: timeOfAnimated, unit: "µs", limit: nil),
             Figure(

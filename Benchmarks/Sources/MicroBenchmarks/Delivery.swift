@@ -26,8 +26,7 @@ enum Delivery {
     }
 
     static func times() -> [Figure] {
-        let plain = microseconds(in: bench())
-        let crowded = microseconds(in: bench(missedRecognizers: 1000))
+        let (plain, crowded) = microseconds(in: bench(), bench(missedRecognizers: 1000))
         return [
             Figure(name: "a delivered motion", value: plain, unit: "µs", limit: nil),
             Figure(
@@ -89,12 +88,21 @@ enum Delivery {
         }
     }
 
-    private static func microseconds(in bench: Bench) -> Double {
-        let frames = bench.motions(15 * 500)
-        defer { precondition(bench.sink.moves == frames.count, "motions were merged or lost") }
-        return Measuring.microseconds(calls: 500) { call in
-            bench.platform.receive(frames[call])
-            bench.platform.takeTurn()
+    private static func microseconds(in first: Bench, _ second: Bench) -> (Double, Double) {
+        let benches = [first, second].map { (bench: $0, frames: $0.motions(15 * 500)) }
+        defer {
+            for (bench, frames) in benches {
+                precondition(bench.sink.moves == frames.count, "motions were merged or lost")
+            }
+        }
+        func move(_ index: Int, _ call: Int) {
+            benches[index].bench.platform.receive(benches[index].frames[call])
+            benches[index].bench.platform.takeTurn()
+        }
+        return Measuring.microseconds(calls: 500) {
+            move(0, $0)
+        } and: {
+            move(1, $0)
         }
     }
 

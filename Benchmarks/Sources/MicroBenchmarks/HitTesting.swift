@@ -14,10 +14,9 @@ enum HitTesting {
 
         let boxes = frames.map(Box.init)
         var hits = 0
-        let walk = Measuring.microseconds(calls: 20) { _ in
+        let (walk, test) = Measuring.microseconds(calls: 20) { _ in
             if Box.last(of: boxes, at: place) == 0 { hits += 1 }
-        }
-        let test = Measuring.microseconds(calls: 20) { _ in
+        } and: { _ in
             if bench.window.hitTest(place, with: nil) === first { hits += 1 }
         }
         return [

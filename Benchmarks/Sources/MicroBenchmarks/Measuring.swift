@@ -30,13 +30,29 @@ enum Measuring {
         return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
     }
 
-    /// The shortest time of one call in microseconds, over several rounds: what disturbs only makes it longer.
+    /// The least CPU time of one call in microseconds, over several rounds: what disturbs only makes it longer.
     static func microseconds(calls: Int, rounds: Int = 15, _ body: (Int) -> Void) -> Double {
-        let clock = ContinuousClock()
-        let times = (0..<rounds).map { round in
-            clock.measure { for call in 0..<calls { body(round * calls + call) } }
+        var least = Double.infinity
+        for round in 0..<rounds { least = min(least, microseconds(of: round, calls, body)) }
+        return least
+    }
+
+    /// The same of two pieces of code that are compared. They take turns, so that what disturbs, disturbs both.
+    static func microseconds(
+        calls: Int, rounds: Int = 15, _ first: (Int) -> Void, and second: (Int) -> Void
+    ) -> (Double, Double) {
+        var least = (Double.infinity, Double.infinity)
+        for round in 0..<rounds {
+            least.0 = min(least.0, microseconds(of: round, calls, first))
+            least.1 = min(least.1, microseconds(of: round, calls, second))
         }
-        let (seconds, attoseconds) = (times.min() ?? .zero).components
-        return (Double(seconds) * 1e6 + Double(attoseconds) * 1e-12) / Double(calls)
+        return least
+    }
+
+    /// What one call of a round takes.
+    private static func microseconds(of round: Int, _ calls: Int, _ body: (Int) -> Void) -> Double {
+        let start = cpuTime()
+        for call in 0..<calls { body(round * calls + call) }
+        return (cpuTime() - start) * 1000 / Double(calls)
     }
 }

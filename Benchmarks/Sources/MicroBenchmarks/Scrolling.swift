@@ -19,10 +19,16 @@ enum Scrolling {
         let few = try FlungList(rows: 1000)
         let many = try FlungList(rows: 10_000)
         let million = try FlungList(rows: 1_000_000)
-        let timeOfFew = Measuring.microseconds(calls: 200) { _ in few.scrollOn() }
-        let timeOfMany = Measuring.microseconds(calls: 200) { _ in many.scrollOn() }
-        let jumpOfFew = Measuring.microseconds(calls: 100) { few.jump(to: $0) }
-        let jumpOfMillion = Measuring.microseconds(calls: 100) { million.jump(to: $0) }
+        let (timeOfFew, timeOfMany) = Measuring.microseconds(calls: 200) { _ in
+            few.scrollOn()
+        } and: { _ in
+            many.scrollOn()
+        }
+        let (jumpOfFew, jumpOfMillion) = Measuring.microseconds(calls: 100) {
+            few.jump(to: $0)
+        } and: {
+            million.jump(to: $0)
+        }
         let bitmap = try Bitmap(size: PixelSize(width: 800, height: 600))
         let whole = PixelRect(bitmap.size)
         let timeOfCopy = Measuring.microseconds(calls: 200) { _ in bitmap.scroll(whole, dx: 0, dy: -7) }

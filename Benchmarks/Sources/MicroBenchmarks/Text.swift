@@ -23,13 +23,17 @@ enum Text {
 
     static func times() throws -> [Figure] {
         let typesetter = Typesetter()
-        let rows = (0..<4000).map { StyledText("Row \($0) of a list that is long") }
+        let rows = (1...4000).map { StyledText("Row \($0) of a list that is long") }
         let options = TextOptions(font: font, maximumWidth: 300, maximumLines: 1)
-        let first = Measuring.microseconds(calls: 100) { call in _ = typesetter.layout(rows[call % 4000], options) }
+        let canvas = try Canvas(Bitmap(size: PixelSize(width: 300, height: 40)))
+        let row = typesetter.layout(StyledText("Row 0 of a list that is long"), options)
+        let (first, drawing) = Measuring.microseconds(calls: 100) { call in
+            _ = typesetter.layout(rows[call % 4000], options)
+        } and: { _ in
+            canvas.draw(row, at: Point(x: 4, y: 4), color: .black)
+        }
         let again = Measuring.microseconds(calls: 1000) { _ in _ = typesetter.layout(rows[0], options) }
-        let half = paragraph(characters: 5000, with: typesetter)
-        let whole = paragraph(characters: 10_000, with: typesetter)
-        let drawing = try drawing(typesetter.layout(rows[0], options))
+        let (half, whole) = paragraphs(characters: 5000, 10_000, with: typesetter)
         return [
             Figure(name: "a first layout of a row", value: first, unit: "µs", limit: nil),
             Figure(name: "the same again, as a part", value: again / first, unit: "", limit: Limits.timeOfKeptLayout),
@@ -48,18 +52,20 @@ enum Text {
         ]
     }
 
-    /// How long it takes to break a paragraph at a width that it was not broken at before.
-    private static func paragraph(characters: Int, with typesetter: Typesetter) -> Double {
-        let text = StyledText(String(repeating: "some words ", count: characters / 11))
-        return Measuring.microseconds(calls: 1, rounds: 10) { call in
+    /// How long it takes to break paragraphs at a width that they were not broken at before.
+    private static func paragraphs(
+        characters: Int, _ moreCharacters: Int, with typesetter: Typesetter
+    ) -> (Double, Double) {
+        let texts = [characters, moreCharacters].map {
+            StyledText(String(repeating: "some words ", count: $0 / 11))
+        }
+        func lay(_ text: StyledText, _ call: Int) {
             _ = typesetter.layout(text, TextOptions(font: font, maximumWidth: 300 + Double(call)))
         }
-    }
-
-    private static func drawing(_ layout: TextLayout) throws -> Double {
-        let canvas = try Canvas(Bitmap(size: PixelSize(width: 300, height: 40)))
-        return Measuring.microseconds(calls: 1000) { _ in
-            canvas.draw(layout, at: Point(x: 4, y: 4), color: .black)
+        return Measuring.microseconds(calls: 1, rounds: 25) {
+            lay(texts[0], $0)
+        } and: {
+            lay(texts[1], $0)
         }
     }
 }
