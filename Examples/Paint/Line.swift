@@ -46,6 +46,9 @@ nonisolated struct Line: Identifiable {
         return pieces(upTo: samples.count - 1)
     }
 
+    /// The smallest rectangle around the ink.
+    var bounds: Rect { pieces.reduce(.null) { $0.union($1.bounds) } }
+
     /// All of the ink.
     var pieces: [Piece] { samples.indices.flatMap(pieces(upTo:)) }
 

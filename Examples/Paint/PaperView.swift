@@ -53,8 +53,9 @@ final class PaperView: View {
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         // The finger meant something else: it tapped, or asked for a colour.
         let ids = touches.compactMap { growing.removeValue(forKey: $0) }
+        let meant = lines.filter { ids.contains($0.id) }
         lines.removeAll { ids.contains($0.id) }
-        repaint()
+        repaint(where: meant)
     }
 
     /// Draws on to where a touch is now, through every place where it was seen since the last event.
@@ -73,13 +74,13 @@ final class PaperView: View {
     private func takeBack(_ line: Line) {
         lines.removeAll { $0.id == line.id }
         undoManager?.registerUndo(withTarget: self) { $0.bringBack(line) }
-        repaint()
+        repaint(where: [line])
     }
 
     private func bringBack(_ line: Line) {
         lines.insert(line, at: lines.firstIndex { $0.id > line.id } ?? lines.count)
         undoManager?.registerUndo(withTarget: self) { $0.takeBack(line) }
-        repaint()
+        repaint(where: [line])
     }
 
     // MARK: Ink
@@ -94,9 +95,10 @@ final class PaperView: View {
         for line in lines { ink?.paint(line) }
     }
 
-    private func repaint() {
+    /// Paints the ink anew after lines have come or gone.
+    private func repaint(where changed: [Line]) {
         ink?.clear()
         for line in lines { ink?.paint(line) }
-        setNeedsDisplay()
+        for line in changed { setNeedsDisplay(line.bounds) }
     }
 }

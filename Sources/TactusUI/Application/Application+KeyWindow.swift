@@ -5,8 +5,7 @@ extension Application {
         guard window !== old else { return }
         keyWindow = window
         window?.windowScene?.lastKeyWindow = window
-        old?.focusLookDidChange()
-        window?.focusLookDidChange()
+        for window in [old, window].compactMap(\.self) where window.showsFocus { window.focusLookDidChange() }
         old?.resignKey()
         if keyWindow === window { window?.becomeKey() }
     }

@@ -36,9 +36,9 @@ struct DamageCollector {
         guard isNew || course.isCarried || !pending.isDisjoint(with: [.content, .scrolled, .displayInside]) else {
             return
         }
-        let dirty = view.drawing.dirty
+        if pending.contains(.moved) { view.placeDidChange() }
+        let dirty = view.takeDirtyRects()
         view.drawing.pending.subtract([.moved, .content, .scrolled, .displayInside])
-        view.drawing.dirty = nil
 
         let old = course.carrying(view.drawing.extent)
         var inner = isNew ? .moved : course
@@ -65,7 +65,7 @@ struct DamageCollector {
                 }
                 // What was to be in a picture was placed there.
                 if raster != nil { (isNew, isPaintedAnew, inner) = (true, true, .moved) }
-                if let dirty, !isNew { damage.add(placement.pixels(of: dirty).intersection(clip)) }
+                if !isNew { for rect in dirty { damage.add(placement.pixels(of: rect).intersection(clip)) } }
                 if isNew || inner.isCarried || pending.contains(.displayInside) {
                     view.drawing.extent = visitInside(of: view, exact, placement, clip: clip, inner)
                 }

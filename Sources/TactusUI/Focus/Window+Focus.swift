@@ -81,8 +81,14 @@ extension View {
     /// Whether keys go to this view, and it should show so: it is the first responder of the key window, and the user gets
     /// about by keys. A touch ends that, until a key moves the focus again, or changes a control.
     ///
-    /// The view is drawn again when that changes. The toolkit's controls draw a ring.
+    /// The view is drawn again when that changes, if it has ever asked. The toolkit's controls draw a ring.
     public final var isFocused: Bool {
+        drawing.readsFocus = true
+        return isFocusedForDrawing
+    }
+
+    /// What ``isFocused`` says, for those who draw the view again themselves when that changes.
+    final var isFocusedForDrawing: Bool {
         guard let window, window.showsFocus, window.isKeyWindow else { return false }
         return isFirstResponder
     }

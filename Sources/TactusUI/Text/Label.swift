@@ -72,6 +72,9 @@ open class Label: View {
         didSet { if minimumScaleFactor != oldValue, adjustsFontSizeToFitWidth { contentDidChange() } }
     }
 
+    /// Where the text is that the window shows, in the view's space; `nil` when that is not known.
+    private var shownInk: Rect?
+
     /// Creates a label at `frame`.
     public init(text: String = "", frame: Rect = .zero) {
         styledText = StyledText(text)
@@ -117,9 +120,27 @@ open class Label: View {
 
     /// Draws the text.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
+        if shownInk == nil, isDrawnAsItIs { shownInk = ink }
         guard !styledText.isEmpty else { return }
         let (layout, origin) = placedLayout
         canvas.draw(layout, at: origin, color: textColor)
+    }
+
+    /// Only text is drawn, unless a subclass draws more: what is drawn anew is where it was and where it is.
+    override func extentOfChange() -> Rect? {
+        guard type(of: self) == Label.self else { return nil }
+        let (old, new) = (shownInk, ink)
+        shownInk = new
+        return old?.union(new)
+    }
+
+    override func placeDidChange() { shownInk = nil }
+
+    /// Where the text falls, with what smooth edges add to it.
+    private var ink: Rect {
+        guard !styledText.isEmpty else { return .null }
+        let (layout, origin) = placedLayout
+        return layout.inkBounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
     }
 
     /// The text as it is drawn, and the place of its top left corner in the view's coordinate space.

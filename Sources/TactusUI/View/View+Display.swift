@@ -9,14 +9,16 @@ nonisolated struct DrawingState {
 
     /// What the next frame has to look at.
     var pending: Pending = [.layout]
-    /// The part of the content that must be drawn anew, in the view's space; `nil` when none.
-    var dirty: Rect?
+    /// The parts of the content that must be drawn anew; `nil` when none.
+    var dirty: DirtyArea?
     /// Which pixels of the surface the view and its subviews took up when damage was last collected.
     var extent = PixelRect.zero
     /// What of the surroundings the content was drawn by, ever.
     var colorUse: ColorDependence = []
     /// Whether the view has asked for its traits, ever.
     var readsTraits = false
+    /// Whether the view has asked whether it has the focus, ever.
+    var readsFocus = false
 
     /// Things to do in the next frame, by view.
     nonisolated struct Pending: OptionSet {
@@ -54,9 +56,20 @@ extension View {
     /// - Parameter rect: The part, in points of this view's coordinate space.
     public final func setNeedsDisplay(_ rect: Rect) {
         guard !rect.isEmpty else { return }
-        drawing.dirty = drawing.dirty.map { $0.union(rect) } ?? rect
+        if drawing.dirty == nil { drawing.dirty = DirtyArea(rect) } else { drawing.dirty?.add(rect) }
         note(.content, inside: .displayInside)
     }
+
+    /// The parts of the content that must be drawn anew, which are noted no longer.
+    final func takeDirtyRects() -> [Rect] {
+        guard let dirty = drawing.dirty else { return [] }
+        drawing.dirty = nil
+        guard let extent = extentOfChange() else { return dirty.rects }
+        return dirty.rects.map(extent.intersection).filter { !$0.isEmpty }
+    }
+
+    /// Whether the content is as it was when damage was last collected.
+    final var isDrawnAsItIs: Bool { drawing.pending.isDisjoint(with: [.moved, .content]) }
 
     /// Asks for ``layoutSubviews()`` to be called before the next frame is drawn.
     public final func setNeedsLayout() { note(.layout, inside: .layoutInside) }

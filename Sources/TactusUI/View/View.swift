@@ -304,6 +304,13 @@ open class View: Responder {
     /// Text is to be larger or smaller here.
     func textScaleDidChange() {}
 
+    /// The view is elsewhere, or has another size, than when damage was last collected.
+    func placeDidChange() {}
+
+    /// What content that has changed took up when damage was last collected, and what it takes up now, in the view's space; `nil`
+    /// for all of the view. Asked for once, when damage is collected.
+    func extentOfChange() -> Rect? { nil }
+
     /// What the view is by itself to whoever does not see it.
     var standardAccessibility: StandardAccessibility { StandardAccessibility() }
 
@@ -323,7 +330,9 @@ open class View: Responder {
     func rootWillChange(to window: Window?) {}
 
     /// The view has got or lost the ring of the focus.
-    func focusRingDidChange() { setNeedsDisplay() }
+    func focusRingDidChange() {
+        if mayDraw, drawing.readsFocus { setNeedsDisplay() }
+    }
 
     /// The view was shown or hidden.
     func visibilityDidChange() { (parent as? StackView)?.setNeedsUpdateConstraints() }

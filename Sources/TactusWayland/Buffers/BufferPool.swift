@@ -84,7 +84,8 @@ final class BufferPool {
 
     /// Destroys all buffers.
     func destroy() {
-        for buffer in buffers.values { buffer.destroy() }
+        // In the order in which they were made: what goes over the wire is the same each time.
+        for (_, buffer) in buffers.sorted(by: { $0.key < $1.key }) { buffer.destroy() }
         buffers.removeAll()
         onRelease = nil
     }

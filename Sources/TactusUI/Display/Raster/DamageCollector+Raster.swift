@@ -15,7 +15,7 @@ extension DamageCollector {
     /// - Returns: The pixels of the surface that the picture takes up; `nil` when there is no picture, because it would be too
     ///   large.
     mutating func collect(
-        _ raster: Raster, of view: View, _ pending: DrawingState.Pending, dirty: Rect?, _ placement: Placement,
+        _ raster: Raster, of view: View, _ pending: DrawingState.Pending, dirty: [Rect], _ placement: Placement,
         clip: PixelRect, hasMoved: Bool
     ) -> PixelRect? {
         let look = Raster.Look(
@@ -35,7 +35,7 @@ extension DamageCollector {
     }
 
     /// Places the views inside among the pixels of the picture, as far as something changed.
-    private func place(_ view: View, in raster: Raster, dirty: Rect?, _ course: Course) {
+    private func place(_ view: View, in raster: Raster, dirty: [Rect], _ course: Course) {
         guard let look = raster.look else { return }
         var inner = DamageCollector(scale: look.scale, windows: [], allowsMoves: false, damage: raster.damage)
         let everywhere = PixelRect(
@@ -45,7 +45,7 @@ extension DamageCollector {
         // Once, unless there is more to the left or above than there was room for.
         for _ in 0..<2 {
             let placement = Placement(look.bounds, by: raster.toPicture, scale: look.scale)
-            if let dirty { inner.damage.add(placement.pixels(of: dirty)) }
+            for rect in dirty { inner.damage.add(placement.pixels(of: rect)) }
             pixels = inner.visitInside(of: view, raster.toPicture, placement, clip: everywhere, course)
             guard pixels.minX < 0 || pixels.minY < 0 else { break }
             raster.corner.x += max(-pixels.minX, 0)

@@ -75,7 +75,7 @@ extension RowsView {
     }
 
     /// Whether a row shows the mark.
-    final func marks(_ row: RowView) -> Bool { isFocused && row.index == mark }
+    final func marks(_ row: RowView) -> Bool { isFocusedForDrawing && row.index == mark }
 
     private func choose(_ index: Int) {
         let change = selection.tap(index)
