@@ -52,6 +52,8 @@ public final class Compositor {
     private(set) lazy var stack = WindowStack(compositor: self)
     private(set) lazy var inputGlobals = InputGlobals(compositor: self)
     private(set) lazy var screencopy = ScreencopyGlobal(compositor: self)
+    /// What clients are told of the clock; `nil` unless they are to go by it.
+    var virtualTime: VirtualTimeGlobal?
     private lazy var shell = XdgShellGlobal(compositor: self)
     private let seatConfiguration: SeatConfiguration
     /// Which globals clients find.
@@ -173,7 +175,7 @@ public final class Compositor {
             "zxdg_decoration_manager_v1", "wp_viewporter", "wp_presentation",
             "wp_fractional_scale_manager_v1", "zxdg_output_manager_v1",
             "zxdg_output_v1", "zwlr_layer_shell_v1", "ext_session_lock_manager_v1", "wp_single_pixel_buffer_manager_v1",
-            "zwlr_screencopy_manager_v1",
+            "zwlr_screencopy_manager_v1", "tactus_virtual_time_v1",
         ]
         return client.resources.filter { !lasting.contains(type(of: $0).interfaceName) }
     }
@@ -208,6 +210,7 @@ public final class Compositor {
 
     /// Reads what clients have sent, acts on it and sends what is to be sent. Never waits.
     public func dispatch() {
+        virtualTime?.tell()
         carryRequests()
         display.dispatch()
         flush()

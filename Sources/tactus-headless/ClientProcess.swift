@@ -1,3 +1,4 @@
+import FakeCompositor
 import Foundation
 
 /// The client that is run, in a process group of its own.
@@ -15,16 +16,17 @@ final class ClientProcess {
     ///   - command: Its name and its arguments; not empty.
     ///   - runtime: Where the compositor listens.
     ///   - sparesStandardInput: Whether it gets an empty standard input in place of ours.
+    ///   - time: The time that it is to see.
     ///   - output: What takes in what it prints.
     /// - Throws: When it cannot be run.
     init(
-        command: [String], runtime: RuntimeDirectory, sparesStandardInput: Bool, output: ClientOutput
+        command: [String], runtime: RuntimeDirectory, sparesStandardInput: Bool, time: ScriptTime, output: ClientOutput
     ) throws(HeadlessError) {
         defer { output.closeClientEnds() }
         let guardian = try ClientGuard(removing: runtime)
         do throws(SpawnFailure) {
             processID = try spawn(
-                command, environment: Self.environment(runtime), group: guardian.processID, blockedSignals: .none,
+                command, environment: Self.environment(runtime, time), group: guardian.processID, blockedSignals: .none,
                 files: (sparesStandardInput ? [.empty] : [])
                     + output.clientEnds.map { .pass($0.descriptor, as: $0.number) })
         } catch {
@@ -33,13 +35,14 @@ final class ClientProcess {
         self.guardian = guardian
     }
 
-    private static func environment(_ runtime: RuntimeDirectory) -> [String: String] {
+    private static func environment(_ runtime: RuntimeDirectory, _ time: ScriptTime) -> [String: String] {
         var environment = ProcessInfo.processInfo.environment
         environment["XDG_RUNTIME_DIR"] = runtime.path
         environment["WAYLAND_DISPLAY"] = runtime.socketName
         environment["XDG_SESSION_TYPE"] = "wayland"
         environment["WAYLAND_SOCKET"] = nil
         environment["DISPLAY"] = nil
+        environment[Compositor.virtualTimeVariable] = time.isVirtual ? "\(Int(time.now / .nanoseconds(1)))" : nil
         return environment
     }
 

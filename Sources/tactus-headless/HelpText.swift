@@ -54,9 +54,14 @@ enum HelpText {
 
         VIRTUAL TIME: with --virtual-time the clock that clients see in events, frames and presentation times moves by \
         the script alone: wait 5000 takes no longer than the client needs for 300 frames. Before the clock moves the \
-        client has answered what happened until then. While a picture, a text, a window, its rest or its end is waited \
-        for the clock stands still and the outputs go on refreshing; such waits, --patience and --timeout are in the \
-        machine's time. The pause of restart-compositor is in the script's.
+        client has answered what happened until then. While a picture, a text, its rest or its end is waited for, the \
+        clock goes on from refresh to refresh, when the client has answered; before the first window shows it stands \
+        still. How long such waits, --patience and --timeout may last is in the machine's time. The pause of \
+        restart-compositor is in the script's.
+
+        Programs of Tactus go by that clock in all that they do, timers and animations too: TACTUS_VIRTUAL_TIME in their \
+        environment asks for it, and the global tactus_virtual_time_v1 tells what it shows. Timers of others keep the \
+        machine's.
 
         The same script gives the same --trace, as long as the client does the same every time; the pings by which it is \
         kept in step are left out of it.

@@ -20,7 +20,8 @@ extension Session {
             }
             switch player?.next(at: time.now) ?? .finished {
             case .perform(let step):
-                guard time.isVirtual, isBehind, step.action.looksAtClient else {
+                // Two frames of one moment are read in one turn or in two, as it happens, unless the first is followed first.
+                guard time.isVirtual, isBehind, !isFrameOpen || step.action.looksAtClient else {
                     perform(step)
                     continue
                 }

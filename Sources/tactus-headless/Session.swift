@@ -134,7 +134,7 @@ final class Session {
         signals = PendingSignals()
         output = try ClientOutput(keepsText: plan.waitsForText)
         client = try ClientProcess(
-            command: command, runtime: runtime, sparesStandardInput: sparesStandardInput, output: output)
+            command: command, runtime: runtime, sparesStandardInput: sparesStandardInput, time: time, output: output)
         self.compositor = compositor
         self.makeCompositor = makeCompositor
         self.runtime = runtime
@@ -204,15 +204,14 @@ final class Session {
         }
     }
 
-    /// A refresh while a virtual time stands still: when the client has followed the last one, and for those who wait for it.
-    /// So there are as many however fast the machine is.
+    /// Lets a virtual time go on to the next refresh while something is waited for: when the client has followed the last one,
+    /// and for those who wait for it. So there are as many refreshes however fast the machine is.
     private func refreshInStep() {
         guard stepBeforeRefresh == nil else { return }
-        var isAwaited = compositor.isRefreshAwaited
+        var isAwaited = compositor.isRefreshAwaited || compositor.isClockAwaited
         if case .waiting(let wait) = phase, wait.settling != nil { isAwaited = true }
         guard isAwaited else { return }
-        compositor.vblank()
-        didRefreshWhileWaiting()
+        if advanceVirtualTime(to: nextRefresh) { didRefreshWhileWaiting() }
         switch phase {
         case .waiting, .ending: letClientFollow()
         case .starting, .playing, .catchingUp, .running: break
@@ -225,14 +224,18 @@ final class Session {
         stepBeforeRefresh = CatchingUp(on: compositor, pings: 2, at: time.realNow, patience: plan.patience)
     }
 
-    /// Moves a virtual time on, at most to a moment, and refreshes when that is due on the way.
-    func advanceVirtualTime(to moment: Duration) {
+    /// Moves a virtual time on, at most to a moment, and to what is due on the way.
+    ///
+    /// - Returns: Whether that was a refresh.
+    @discardableResult
+    func advanceVirtualTime(to moment: Duration) -> Bool {
         let deadline = compositor.deadline.flatMap { $0 > time.now ? $0 : nil }
         time.advance(to: [nextRefresh, deadline].compactMap(\.self).reduce(moment, min))
         compositor.dispatch()
-        guard time.now >= nextRefresh else { return }
+        guard time.now >= nextRefresh else { return false }
         nextRefresh += refreshInterval
         compositor.vblank()
+        return true
     }
 
     func reportFaults() {

@@ -229,6 +229,7 @@ struct TactusHeadless: ParsableCommand {
         let wire = self.trace ? TraceOutput(leavesPingsOut: virtualTime) : nil
         let makeCompositor = { [lint, profile] (outputs: [OutputDescription]) in
             let compositor = Compositor(profile: profile, outputs: outputs, clock: time.clock)
+            if time.isVirtual { compositor.offerVirtualTime() }
             if lint { compositor.lint.rules = Set(LintFinding.Rule.allCases) }
             if let wire { compositor.onTimeLineEntry = wire.write }
             return compositor

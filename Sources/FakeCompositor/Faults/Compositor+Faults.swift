@@ -84,7 +84,8 @@ extension Compositor {
 
     /// When ``dispatch()`` next has something to do because time passed, on the clock; `nil` when that will not be.
     public var deadline: Duration? {
-        (wires.map(\.deadline) + [inputGlobals.idleNotify.deadline]).compactMap(\.self).min()
+        let others = [inputGlobals.idleNotify.deadline, virtualTime?.deadline]
+        return (wires.map(\.deadline) + others).compactMap(\.self).min()
     }
 
     /// Notes an event that is being sent, for the wire over which it goes.

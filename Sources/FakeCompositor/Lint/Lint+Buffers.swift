@@ -1,3 +1,4 @@
+import Glibc
 import TactusGeometry
 import WaylandServer
 
@@ -5,15 +6,15 @@ extension Lint {
     /// A commit hands over a buffer; what its pixels are now they must remain until it is released.
     func didTake(_ buffer: any SurfaceBuffer) {
         guard rules.contains(.earlyReuse), let buffer = buffer as? ShmBuffer else { return }
-        buffer.checksumWhenTaken = buffer.checksum()
+        buffer.pixelsWhenTaken = buffer.copyPixels(into: buffer.pixelsWhenTaken)
     }
 
     /// The compositor reads a buffer, or is about to release it.
     func check(_ buffer: any SurfaceBuffer) {
         guard rules.contains(.earlyReuse), let buffer = buffer as? ShmBuffer, buffer.isBusy,
-            let expected = buffer.checksumWhenTaken, let found = buffer.checksum(), found != expected
+            let expected = buffer.pixelsWhenTaken, buffer.hasChanged(since: expected)
         else { return }
-        buffer.checksumWhenTaken = nil
+        buffer.pixelsWhenTaken = nil
         report(.earlyReuse, on: buffer.resource, "its pixels changed before it was released")
     }
 
@@ -45,15 +46,21 @@ extension Lint {
 }
 
 extension ShmBuffer {
-    /// A number that nearly always changes with the pixels (FNV-1a, by pixels); `nil` when the file is too short.
-    func checksum() -> UInt64? {
-        guard let row = SurfacePixels(size: PixelSize(width: size.width, height: 1)) else { return nil }
-        var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    /// Its pixels as they are now, in the memory of a former copy if there is one; `nil` when the file is too short.
+    fileprivate func copyPixels(into former: SurfacePixels?) -> SurfacePixels? {
+        guard let pixels = former ?? SurfacePixels(size: size) else { return nil }
+        do { try read(PixelRect(size), into: pixels) } catch { return nil }
+        return pixels
+    }
+
+    /// Whether its pixels are others than those of a copy; not when the file is too short for that to be said.
+    fileprivate func hasChanged(since copy: SurfacePixels) -> Bool {
+        guard let row = SurfacePixels(size: PixelSize(width: size.width, height: 1)) else { return false }
         for y in 0..<size.height {
-            guard readRow(y, into: row) else { return nil }
-            for x in 0..<size.width { sum = (sum ^ UInt64(row.row(0)[x])) &* 0x100_0000_01B3 }
+            guard readRow(y, into: row) else { return false }
+            if memcmp(row.row(0), copy.row(y), size.width * 4) != 0 { return true }
         }
-        return sum
+        return false
     }
 }
 
@@ -92,6 +99,7 @@ extension SurfacePixels {
         var changed = PixelRect.zero
         for y in rect.minY..<rect.maxY {
             let (old, new) = (row(y), other.row(y))
+            guard memcmp(old + rect.minX, new + rect.minX, rect.width * 4) != 0 else { continue }
             let columns = rect.minX..<rect.maxX
             guard let first = columns.first(where: { (old[$0] ^ new[$0]) & mask != 0 }),
                 let last = columns.last(where: { (old[$0] ^ new[$0]) & mask != 0 })

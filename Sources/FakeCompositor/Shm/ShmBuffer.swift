@@ -20,7 +20,7 @@ final class ShmBuffer: SurfaceBuffer {
     /// Whether the compositor has it, and the client must not touch it.
     private(set) var isBusy = false
     /// What its pixels were when a commit handed it over; kept for ``Lint``.
-    var checksumWhenTaken: UInt64?
+    var pixelsWhenTaken: SurfacePixels?
 
     init(resource: WlBuffer, pool: ShmPool, offset: Int, size: PixelSize, strideInBytes: Int, format: Format) {
         self.resource = resource

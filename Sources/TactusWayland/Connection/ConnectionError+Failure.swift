@@ -27,7 +27,7 @@ nonisolated extension ConnectionError {
         switch self {
         case .rejected, .malformedMessage: true
         case .noCompositor, .unreachable, .pathTooLong, .noRuntimeDirectory, .relativeRuntimeDirectory,
-            .invalidSocketVariable, .tooFewDescriptors, .missingGlobals, .closed:
+            .invalidSocketVariable, .invalidVirtualTime, .tooFewDescriptors, .missingGlobals, .closed:
             false
         }
     }

@@ -12,6 +12,8 @@ nonisolated public enum ConnectionError: Error, Equatable, Sendable {
     case relativeRuntimeDirectory(String)
     /// `WAYLAND_SOCKET` is not the number of an open descriptor.
     case invalidSocketVariable(String)
+    /// `TACTUS_VIRTUAL_TIME` is not a number of nanoseconds.
+    case invalidVirtualTime(String)
     /// This process can open too few files: it may have so many.
     case tooFewDescriptors(limit: UInt)
     /// The compositor lacks interfaces without which nothing can be shown.

@@ -18,6 +18,8 @@ nonisolated extension ConnectionError: CustomStringConvertible {
             "the path of the Wayland socket is too long: \(path)"
         case .invalidSocketVariable(let value):
             "WAYLAND_SOCKET has to be the number of an open descriptor, and is \"\(value)\""
+        case .invalidVirtualTime(let value):
+            "TACTUS_VIRTUAL_TIME has to be what the compositor's clock shows, in nanoseconds, and is \"\(value)\""
         case .tooFewDescriptors(let limit):
             "too few files may be opened to use a Wayland connection: the limit of this process is \(limit) (ulimit -n), "
                 + "and \(ResourceShortage.descriptorReserve) more than it has open now are needed"

@@ -23,6 +23,8 @@ extension WaylandPlatform: WireConnectionOwner {
         return TabletToolID(rawValue: names.tabletTool)
     }
 
+    var steppedClock: SteppedClock? { clock as? SteppedClock }
+
     var inputManagers: InputManagers { wire?.inputManagers ?? InputManagers() }
 
     func nextSeat() -> SeatID {

@@ -77,8 +77,10 @@ package final class WaylandPlatform: Platform {
         var environment: [String: String] = [:]
         for name in DisplayAddress.variableNames { environment[name] = getenv(name).map { String(cString: $0) } }
         let locale = WaylandPlatform.localeVariables.lazy.compactMap { getenv($0).map { String(cString: $0) } }
+        let clock = try SteppedClock.clock(
+            for: getenv(SteppedClock.variable).map { String(cString: $0) }, machine: MonotonicClock())
         try self.init(
-            DisplayAddress(environment: environment), clock: MonotonicClock(),
+            DisplayAddress(environment: environment), clock: clock,
             locale: locale.first { !$0.isEmpty } ?? "C", cursors: .ofEnvironment)
         unsetenv("WAYLAND_SOCKET")
         startupToken = getenv("XDG_ACTIVATION_TOKEN").map { String(cString: $0) }
@@ -244,6 +246,7 @@ extension WaylandPlatform: EventLoopHost {
 
     func prepareToPoll() -> pollfd? {
         guard let wire else { return nil }
+        wire.virtualTime?.wake(at: deadline)
         do {
             return try wire.prepareToPoll()
         } catch {

@@ -17,6 +17,9 @@ protocol WireConnectionOwner: InputSink {
     /// Returns the name that a screen had on a connection before this one.
     func formerID(of screen: Screen) -> ScreenID?
 
+    /// The clock that the compositor moves; `nil` for a program that goes by the machine's.
+    var steppedClock: SteppedClock? { get }
+
     /// A seat is gone, and was let go of.
     func seatDidVanish(_ seat: SeatID)
 
@@ -53,6 +56,9 @@ final class WireConnection {
     /// Those that were not answered, and some that were.
     private var tokenRequests: [ActivationTokenRequest] = []
 
+    /// The compositor's clock, for a program that goes by it.
+    private(set) var virtualTime: VirtualTime?
+
     private var compositor: WlCompositor?
     private var shm: WlShm?
     private var shell: XdgWmBase?
@@ -76,6 +82,7 @@ final class WireConnection {
     /// Ends all that depends on the connection: contacts are cancelled, requests answered, objects and the socket let go.
     func end() {
         for seat in seats { seat.connectionLost() }
+        owner.steppedClock?.letGo()
         releaseCursors()
         connection.disconnect()
         for request in tokenRequests { request.finish(with: nil) }
@@ -134,6 +141,9 @@ extension WireConnection {
             seat.addTextInput()
             seat.addSelectionDevices()
         case WlOutput.interfaceName: addOutput(bind(name, version), name: name)
+        case TactusVirtualTimeV1.interfaceName:
+            guard virtualTime == nil, let clock = owner.steppedClock else { return }
+            virtualTime = VirtualTime(bind(name, version), moving: clock)
         default: addInputManager(interface, name: name, version: version)
         }
     }
@@ -200,15 +210,22 @@ extension WireConnection {
             owner.connection(self, outputWillVanish: output)
             output.remove()
         } else if let interface = bound.removeValue(forKey: name) {
+            if interface == TactusVirtualTimeV1.interfaceName {
+                virtualTime?.end()
+                virtualTime = nil
+            }
             for seat in seats { seat.withdraw(interface) }
             inputManagers.withdraw(interface)
             optional.withdraw(interface)
         }
     }
 
-    /// Every global is known. Scenes may belong to screens, which are known again by what they tell: that is waited for.
+    /// Every global is known. Scenes may belong to screens, which are known again by what they tell: that is waited for. So is
+    /// the time, by those who go by the compositor's.
     private func listDidComplete() {
-        guard owner.remembersScreens, !outputs.isEmpty else { return finishStart() }
+        if virtualTime == nil { owner.steppedClock?.letGo() }
+        let waitsForScreens = owner.remembersScreens && !outputs.isEmpty
+        guard waitsForScreens || virtualTime != nil else { return finishStart() }
         connection.sync().onEvent = { [weak self] _ in self?.finishStart() }
     }
 

@@ -371,10 +371,8 @@ private struct Presentation {
 
     init?(_ event: WpPresentationFeedback.Event) {
         guard case .presented(let high, let low, let nanoseconds, let refresh, _, _, _) = event else { return nil }
-        let seconds = Int64(high) << 32 | Int64(low)
-        // A moment that our clock can never reach is not believed.
-        guard (0..<Int64.max / 2_000_000_000).contains(seconds) else { return nil }
-        time = Instant(nanoseconds: seconds * 1_000_000_000 + Int64(nanoseconds))
+        guard let time = Instant(high, low, nanoseconds) else { return nil }
+        self.time = time
         interval = refresh > 0 ? .nanoseconds(Int64(refresh)) : nil
     }
 }
