@@ -24,8 +24,7 @@ final class GalleryView: View {
         subtitle.font = .systemFont(ofSize: 14)
         subtitle.textColor = .secondaryLabel
         subtitle.text = page.summary
-        subtitle.adjustsFontSizeToFitWidth = true
-        subtitle.minimumScaleFactor = 0.7
+        subtitle.numberOfLines = 2
         bar.onChoose = { [weak self] in self?.show($0) }
         for view in [title, subtitle, self.page, bar, logView] { addSubview(view) }
     }
@@ -48,13 +47,13 @@ final class GalleryView: View {
         let logHeight = min(logView.height, bounds.height * 0.16)
         logView.frame = Rect(x: 0, y: bounds.height - logHeight, width: bounds.width, height: logHeight)
 
-        let header = titleHeight
+        let width = bounds.width - 2 * Self.margin
         let inset = isMirrored ? Self.badgeWidth : 0
         title.frame = Rect(
-            x: Self.margin + inset, y: 16, width: bounds.width - 2 * Self.margin - Self.badgeWidth, height: header.title
-        )
+            x: Self.margin + inset, y: 16, width: width - Self.badgeWidth, height: title.intrinsicContentSize.height)
         subtitle.frame = Rect(
-            x: Self.margin, y: title.frame.maxY + 2, width: bounds.width - 2 * Self.margin, height: header.subtitle)
+            x: Self.margin, y: title.frame.maxY + 2, width: width,
+            height: subtitle.sizeThatFits(Size(width: width, height: .infinity)).height)
 
         bar.isVertical = isWide
         var room = Rect(x: 0, y: subtitle.frame.maxY + 14, width: bounds.width, height: 0)
@@ -71,10 +70,6 @@ final class GalleryView: View {
             room.size.height -= height
         }
         page.frame = room
-    }
-
-    private var titleHeight: (title: Double, subtitle: Double) {
-        (title.intrinsicContentSize.height, subtitle.intrinsicContentSize.height)
     }
 
     override func traitCollectionDidChange(_ previous: TraitCollection) { setNeedsLayout() }

@@ -25,6 +25,8 @@ final class LogView: View, DeliveryObserver {
             let label = Label()
             label.font = Font(family: "monospace", size: 12.5)
             label.textColor = Palette.logInk
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.6
             labels.append(label)
             addSubview(label)
         }
@@ -35,9 +37,7 @@ final class LogView: View, DeliveryObserver {
         let lineHeight = lineHeight
         for (index, label) in labels.enumerated() {
             let top = 12 + Double(index) * lineHeight
-            // As wide as its text, and no wider: what changes is drawn anew, and that is all of the label.
-            let width = min(label.intrinsicContentSize.width, max(bounds.width - 40, 0))
-            label.frame = Rect(x: 20, y: top, width: width, height: lineHeight)
+            label.frame = Rect(x: 20, y: top, width: max(bounds.width - 40, 0), height: lineHeight)
         }
     }
 
@@ -59,7 +59,6 @@ final class LogView: View, DeliveryObserver {
         lines.append((text, isMove))
         lines.removeFirst(max(lines.count - Self.lineCount, 0))
         showLines()
-        setNeedsLayout()
     }
 
     /// The newest lines that there is room for.

@@ -56,7 +56,7 @@ struct ScriptPictureTests {
             text += StyledText("\(language) ", TextAttributes(font: .systemFont(ofSize: 11), color: .gray))
             text += StyledText("骨直誤曜  ", TextAttributes(language: language))
         }
-        try expect([layout(text, width: 480) { $0.font = .systemFont(ofSize: 24) }], width: 500, named: "languages")
+        try expect([layout(text, width: 580) { $0.font = .systemFont(ofSize: 24) }], width: 600, named: "languages")
     }
 
     @Test("TX-9, TX-12: lines end where each script lets them")

@@ -24,8 +24,8 @@ enum Page: String, CaseIterable {
     var summary: String {
         switch self {
         case .cards: "Drag the cards, fling them, tap to turn them over."
-        case .controls: "By finger, pointer, pen and keys: Tab, Space, arrows."
-        case .gestures: "Every recognizer on one field; switch them off and on."
+        case .controls: "By finger, pointer, pen and keys."
+        case .gestures: "Recognizers on one field, each off or on."
         case .scrolling: "Content, pages and a list of 100,000 rows."
         case .text: "Styles, scripts, pictures and icons."
         case .looks: "Light and dark, contrast, size of text, direction, tint."

@@ -5,6 +5,8 @@ import TactusGraphics
 enum ControlLook {
     /// How much of a disabled control shows.
     static let disabledAlpha = 0.4
+    /// The same where the user wishes for high contrast.
+    static let strongDisabledAlpha = 0.6
     /// How round the corners of a control are that fills its bounds, in points.
     static let cornerRadius = 10.0
     /// What lies above and below a text at the least, in points.
@@ -41,7 +43,8 @@ enum ControlLook {
         }
         canvas.beginGroup()
         body()
-        canvas.endGroup(alpha: disabledAlpha)
+        let isStrong = canvas.colorTraits.accessibilityContrast == .high
+        canvas.endGroup(alpha: isStrong ? strongDisabledAlpha : disabledAlpha)
     }
 
     /// Fills a plate, and shows whether a finger is on it.

@@ -90,7 +90,8 @@ open class ProgressView: View {
 
     private func placeBar() {
         let track = trackFrame
-        let width = track.width * storedProgress
+        // What is done is round at both ends, however little it is.
+        let width = storedProgress > 0 ? max(track.width * storedProgress, min(track.height, track.width)) : 0
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         bar.frame = Rect(
             x: isMirrored ? track.maxX - width : track.minX, y: track.minY, width: width, height: track.height)

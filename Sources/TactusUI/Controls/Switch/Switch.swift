@@ -101,7 +101,10 @@ open class Switch: Control {
                 track, cornerRadius: track.height / 2, with: isShownOn ? .tintColor : ControlLook.idle,
                 isPressed: isHighlighted, veil: ControlLook.strongPressedVeil, on: canvas)
             let color = isShownOn ? canvas.resolve(.tintColor).contrastingTextColor : ControlLook.knob
-            ControlLook.drawKnob(in: knob(at: position).insetBy(dx: 3, dy: 3), with: color, outline: color, on: canvas)
+            // Smaller inside the ring of the focus, which else would cut it off.
+            let gap = isEnabled && isFocused ? 5.5 : 3
+            let disc = knob(at: position).insetBy(dx: gap, dy: gap)
+            ControlLook.drawKnob(in: disc, with: color, outline: color, on: canvas)
         }
     }
 
