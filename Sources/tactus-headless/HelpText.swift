@@ -61,7 +61,8 @@ enum HelpText {
 
         Programs of Tactus go by that clock in all that they do, timers and animations too: TACTUS_VIRTUAL_TIME in their \
         environment asks for it, and the global tactus_virtual_time_v1 tells what it shows. Timers of others keep the \
-        machine's.
+        machine's. While no client is connected the clock stands still; a program of Tactus that connects again has gone by \
+        the machine's meanwhile, so that traces differ from there on.
 
         The same script gives the same --trace, as long as the client does the same every time; the pings by which it is \
         kept in step are left out of it.
@@ -100,8 +101,8 @@ enum HelpText {
         ENVIRONMENT
           TMPDIR                  where the private folder is made; /tmp unless set, or if it has more than 70 bytes
           PATH                    where the client is looked for
-        For the client XDG_RUNTIME_DIR, WAYLAND_DISPLAY and XDG_SESSION_TYPE are set, DISPLAY and WAYLAND_SOCKET are \
-        removed.
+        For the client XDG_RUNTIME_DIR, WAYLAND_DISPLAY and XDG_SESSION_TYPE are set, and TACTUS_VIRTUAL_TIME with \
+        --virtual-time; without it that one, and in any case DISPLAY and WAYLAND_SOCKET, are removed.
 
         EXAMPLES
           tactus-headless -- weston-flower
@@ -236,6 +237,7 @@ enum HelpText {
 
         Pictures are taken, and pixels and late frames looked at, when the client has
         answered a ping and then committed nothing for three refreshes, or 500 ms after
-        its answer for one that never rests.
+        its answer for one that never rests. While a wire is held nobody can answer:
+        then they show what there is.
         """
 }

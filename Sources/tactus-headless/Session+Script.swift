@@ -32,6 +32,8 @@ extension Session {
                     catchUp(pings: 2)
                     continue
                 }
+                // While nobody is connected there is nobody for whom time could pass: who has left may have ended, or return.
+                guard compositor.clientCount > 0 else { return nil }
                 advanceVirtualTime(to: moment)
                 isBehind = true
             case .finished: catchUp(pings: 2, then: .end)

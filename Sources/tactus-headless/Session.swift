@@ -200,16 +200,24 @@ final class Session {
         }
         switch phase {
         case .waiting, .ending: refreshInStep()
-        case .starting, .playing, .catchingUp, .running: break
+        case .starting: sendDelayedEvents()
+        case .playing, .catchingUp, .running: break
         }
+    }
+
+    /// Before the first window shows the clock stands still, but for what a fault keeps back: the window may wait for that.
+    private func sendDelayedEvents() {
+        if let due = compositor.delayedEventDeadline { advanceVirtualTime(to: due) }
     }
 
     /// Lets a virtual time go on to the next refresh while something is waited for: when the client has followed the last one,
     /// and for those who wait for it. So there are as many refreshes however fast the machine is.
     private func refreshInStep() {
         guard stepBeforeRefresh == nil else { return }
-        var isAwaited = compositor.isRefreshAwaited || compositor.isClockAwaited
-        if case .waiting(let wait) = phase, wait.settling != nil { isAwaited = true }
+        var isAwaited = compositor.isRefreshAwaited
+        if case .waiting(let wait) = phase {
+            isAwaited = isAwaited || compositor.isClockAwaited || wait.settling != nil
+        }
         guard isAwaited else { return }
         if advanceVirtualTime(to: nextRefresh) { didRefreshWhileWaiting() }
         switch phase {
@@ -247,8 +255,12 @@ final class Session {
 
     /// The exit status now that the client has ended.
     private func finish(clientStatus: Int32) -> Int32 {
-        // Its last words: an error that ended it may still wait to be read.
-        compositor.dispatch()
+        // Its last words, to their end: also the error that ended it.
+        var count: Int
+        repeat {
+            count = compositor.activityCount
+            compositor.dispatch()
+        } while count != compositor.activityCount
         output.readToEnd(limit: 5000)
         reportFaults()
         let status = scriptStatus(clientStatus: clientStatus)

@@ -71,6 +71,36 @@ struct HangingClientTests {
         #expect(run.errors.contains("; it has not answered a ping since then"), "\(run.errors)")
     }
 
+    @Test("that has left without coming back leaves the clock of a virtual time where it is, and the rest unplayed")
+    func left() throws {
+        // The connection is cut, upon which the client ends with an error.
+        let run = try HeadlessRun(
+            ["--virtual-time", "--script", "-", "--", "weston-simple-touch"],
+            input: "cut-wire\nwait 86400000\ntap 1 2 3")
+        #expect(run.status != 0)
+        #expect(run.errors.contains("not played, nor what follows"), "\(run.errors)")
+    }
+
+    @Test("and when its parent lives on, the run ends in its time all the same")
+    func orphaned() throws {
+        let run = try HeadlessRun(
+            ["--virtual-time", "--timeout", "3", "--script", "-", "--", "sh", "-c", "weston-simple-touch; sleep 100"],
+            input: "cut-wire\nwait 86400000")
+        #expect(run.status == 124)
+        #expect(run.errors.contains("line 2"), "\(run.errors)")
+    }
+
+    @Test("is not one that waits for its first event, which a fault delays: the clock gets there")
+    func delayed() throws {
+        let run = try HeadlessRun(
+            [
+                "--virtual-time", "--timeout", "20", "--fault", "xdg_surface.configure 1 delay 100", "--script", "-",
+                "--",
+                "weston-simple-touch",
+            ], input: "wait 100\ntap 1 50 50")
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("fails the run under virtual time too, in which no clock moves on without it")
     func virtualTime() throws {
         let run = try run("wait 60000\nshot x", ["--virtual-time", "--patience", "0.3"])

@@ -82,6 +82,9 @@ extension Compositor {
     /// Messages and bytes that have gone any way so far: while it stands still, so does everybody.
     public var activityCount: Int { wires.reduce(messageCount) { $0 + $1.carriedByteCount } }
 
+    /// When the next event is due that a fault delays, on the clock; `nil` when none is.
+    public var delayedEventDeadline: Duration? { wires.compactMap(\.deadline).min() }
+
     /// When ``dispatch()`` next has something to do because time passed, on the clock; `nil` when that will not be.
     public var deadline: Duration? {
         let others = [inputGlobals.idleNotify.deadline, virtualTime?.deadline]

@@ -9,6 +9,9 @@ package final class SteppedClock: Clock {
     /// The environment variable that says what it shows at first, in nanoseconds.
     package static let variable = "TACTUS_VIRTUAL_TIME"
 
+    /// A hundred years: far from where moments end.
+    private static let latestBeginning: Int64 = 100 * 365 * 86_400 * 1_000_000_000
+
     private let machine: any Clock
     /// What it was moved to, or showed when it was let go.
     private var moment: Instant
@@ -34,7 +37,9 @@ package final class SteppedClock: Clock {
     /// - Throws: What is wrong with the value.
     package static func clock(for value: String?, machine: any Clock) throws(ConnectionError) -> any Clock {
         guard let value, !value.isEmpty else { return machine }
-        guard let nanoseconds = Int64(value), nanoseconds >= 0 else { throw .invalidVirtualTime(value) }
+        guard let nanoseconds = Int64(value), (0...latestBeginning).contains(nanoseconds) else {
+            throw .invalidVirtualTime(value)
+        }
         return SteppedClock(showing: Instant(nanoseconds: nanoseconds), machine: machine)
     }
 
