@@ -65,7 +65,7 @@ enum HelpText {
         the machine's meanwhile, so that traces differ from there on.
 
         The same script gives the same --trace, as long as the client does the same every time; the pings by which it is \
-        kept in step are left out of it.
+        kept in step are left out of it. Requests that a client sends just before it ends may be lost, and not be in it.
 
         LINT: --lint looks for what no protocol forbids and no good client does: writing to a buffer before it is \
         released, changing pixels without damage, reporting much more damage than was done, two commits in a frame, \

@@ -39,7 +39,9 @@ struct VirtualTimeTests {
         let script = Self.firstLine + "swipe 1 300 500 300 100 150\nwait 1500\ntap 1 200 200\nwait-idle 5000\n"
         let runs = try (0..<2).map { _ in try play(script, to: program) }
         #expect(runs[0].status == 0, "\(runs[0].errors)")
-        #expect(runs[0].errors == runs[1].errors)
+        // A client that is asked to close may be gone before its last requests are read, which are lost then.
+        let traces = runs.map { $0.errors.split(separator: "\n").prefix { !$0.contains(".close()") } }
+        #expect(traces[0].count > 100 && traces[0] == traces[1])
     }
 
     @Test("a long press begins after half a second of that clock")
