@@ -140,26 +140,28 @@ let package = Package(
                 "CAllocationCounter",
             ],
             swiftSettings: strict),
-        .testTarget(name: "TactusGeometryTests", dependencies: ["TactusGeometry"], swiftSettings: strict),
-        .testTarget(name: "TactusLayoutTests", dependencies: ["TactusLayout"], swiftSettings: strict),
+        .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: strict),
+        .testTarget(
+            name: "TactusGeometryTests", dependencies: ["TactusGeometry", "RandomNumbers"], swiftSettings: strict),
+        .testTarget(name: "TactusLayoutTests", dependencies: ["TactusLayout", "RandomNumbers"], swiftSettings: strict),
         .testTarget(
             name: "TactusGraphicsTests", dependencies: tested, exclude: ["Goldens"], swiftSettings: strict),
         .target(name: "DragViews", dependencies: tested, path: "Tests/DragViews", swiftSettings: strict),
         .testTarget(
-            name: "TactusUITests", dependencies: tested + ["DragViews"],
+            name: "TactusUITests", dependencies: tested + ["DragViews", "RandomNumbers"],
             exclude: [
                 "Display/Goldens", "Controls/Goldens", "Diagnostics/Goldens", "Decoration/Goldens", "Text/Goldens",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "TactusWaylandTests",
-            dependencies: tested + ["DragViews", "WaylandClient", "WaylandServer", "CXKBCommon"],
+            dependencies: tested + ["DragViews", "RandomNumbers", "WaylandClient", "WaylandServer", "CXKBCommon"],
             swiftSettings: strict),
         .testTarget(name: "TactusDBusTests", dependencies: tested + ["TactusDBus"], swiftSettings: strict),
         .testTarget(
             name: "FakeCompositorTests",
-            dependencies: ["FakeCompositor", "TactusGeometry", "TactusGraphics", "WaylandClient"], swiftSettings: strict
-        ),
+            dependencies: ["FakeCompositor", "TactusGeometry", "TactusGraphics", "WaylandClient", "RandomNumbers"],
+            swiftSettings: strict),
         .target(
             name: "HeadlessRunning", dependencies: ["tactus-headless"], path: "Tests/HeadlessRunning",
             swiftSettings: strict),
@@ -176,11 +178,11 @@ let package = Package(
             name: "WlcsModule", dependencies: ["CWlcs", "FakeCompositor", "TactusGeometry"],
             path: "Tests/Wlcs/WlcsModule", swiftSettings: free),
         .testTarget(name: "ConformanceTests", dependencies: tested, swiftSettings: strict),
-        .testTarget(name: "TouchMatrixTests", dependencies: tested, swiftSettings: strict),
+        .testTarget(name: "TouchMatrixTests", dependencies: tested + ["RandomNumbers"], swiftSettings: strict),
         .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "CounterTests", dependencies: tested + ["Counter"], swiftSettings: strict),
-        // Opens and closes windows for Scripts/leaks.
         .target(name: "CHeapCount", path: "Tests/CHeapCount"),
+        // Opens and closes windows for Scripts/leaks.
         .executableTarget(
             name: "WindowChurn", dependencies: tested + ["CHeapCount"], path: "Tests/WindowChurn",
             swiftSettings: onMain),
@@ -189,8 +191,9 @@ let package = Package(
         .testTarget(
             name: "ExampleTests",
             dependencies: tested + [
-                "HeadlessRunning", "Hello", "Counter", "TouchDots", "EventLab", "Gallery", "Paint", "Kiosk", "Shell",
-                "Photos", "TactusBench",
+                "CHeapCount", "HeadlessRunning", "RandomNumbers", "Hello", "Counter", "TouchDots", "EventLab",
+                "Gallery",
+                "Paint", "Kiosk", "Shell", "Photos", "TactusBench",
             ],
             exclude: ["Goldens"], swiftSettings: strict),
     ],

@@ -2,4 +2,9 @@
 
 #include <malloc.h>
 
-unsigned long tactus_heap_byte_count(void) { return mallinfo2().uordblks; }
+unsigned long tactus_heap_byte_count(void) {
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
+
+void tactus_heap_trim(void) { malloc_trim(0); }

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Tactus
 import TactusTesting
 
@@ -110,6 +111,17 @@ final class Monkey {
         host.advance(by: .seconds(5))
     }
 
+    /// Makes the window as large as it was at first, and forgets what was painted.
+    func goHome() {
+        host.surface.configure {
+            $0.width = Self.sizes[0].width
+            $0.height = Self.sizes[0].height
+            $0.scale = 1
+        }
+        host.settle()
+        host.surface.forgetPaintedRegions()
+    }
+
     /// What is left over when everything is over, and should not be.
     var remains: [String] {
         let views = host.application.scenes.flatMap(\.windows).flatMap(Self.tree)
@@ -124,19 +136,4 @@ final class Monkey {
     var viewCount: Int { host.application.scenes.flatMap(\.windows).flatMap(Self.tree).count }
 
     private static func tree(of view: View) -> [View] { [view] + view.subviews.flatMap(tree) }
-}
-
-/// Numbers that look random and are the same in every run.
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

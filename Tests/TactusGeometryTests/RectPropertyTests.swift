@@ -1,10 +1,11 @@
+import RandomNumbers
 import TactusGeometry
 import Testing
 
 @Suite("Properties of rectangles")
 struct RectPropertyTests {
     /// Rectangles of every kind: common, empty, negative, huge, null, infinite and not a number.
-    private static func anyRect(_ random: inout SeededGenerator) -> Rect {
+    private static func anyRect(_ random: inout SplitMix) -> Rect {
         func coordinate() -> Double {
             switch Int.random(in: 0..<12, using: &random) {
             case 0: 0
@@ -27,7 +28,7 @@ struct RectPropertyTests {
     }
 
     /// A point that has a chance of lying in or on the edge of the rectangles.
-    private static func anyPoint(near rects: [Rect], _ random: inout SeededGenerator) -> Point {
+    private static func anyPoint(near rects: [Rect], _ random: inout SplitMix) -> Point {
         let xs =
             rects.flatMap { [$0.minX, $0.midX, $0.maxX, $0.minX.nextDown, $0.maxX.nextDown] } + [0, .nan, .infinity]
         let ys =
@@ -35,8 +36,8 @@ struct RectPropertyTests {
         return Point(x: xs.randomElement(using: &random) ?? 0, y: ys.randomElement(using: &random) ?? 0)
     }
 
-    private static func forPairs(_ body: (Rect, Rect, inout SeededGenerator) -> Void) {
-        var random = SeededGenerator(seed: 1)
+    private static func forPairs(_ body: (Rect, Rect, inout SplitMix) -> Void) {
+        var random = SplitMix(seed: 1)
         for _ in 0..<4_000 {
             let first = anyRect(&random)
             let second = anyRect(&random)
@@ -144,7 +145,7 @@ struct RectPropertyTests {
 
     @Test("a transformed rectangle contains the transformed corners")
     func transformedBoundsContainCorners() {
-        var random = SeededGenerator(seed: 2)
+        var random = SplitMix(seed: 2)
         for _ in 0..<1_000 {
             let rect = Rect(
                 x: .random(in: -100...100, using: &random), y: .random(in: -100...100, using: &random),

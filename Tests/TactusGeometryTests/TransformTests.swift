@@ -1,3 +1,4 @@
+import RandomNumbers
 import TactusGeometry
 import Testing
 
@@ -31,7 +32,7 @@ struct TransformTests {
 
     @Test("the inverse brings every point back")
     func inverse() throws {
-        var random = SeededGenerator(seed: 3)
+        var random = SplitMix(seed: 3)
         for _ in 0..<2_000 {
             let transform = Transform(rotationAngle: .random(in: -4...4, using: &random))
                 .scaledBy(x: .random(in: 0.1...5, using: &random), y: .random(in: -5 ... -0.1, using: &random))

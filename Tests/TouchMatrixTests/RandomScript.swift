@@ -1,4 +1,5 @@
 import FakeCompositor
+import RandomNumbers
 
 /// What a hand, a driver or a compositor does next.
 enum Step: Hashable, Sendable {
@@ -17,30 +18,15 @@ enum Step: Hashable, Sendable {
     case breaks(Fault)
 }
 
-/// Numbers that look random, and are the same for the same seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
-    }
-}
-
 /// A script that follows from its seed, and the smallest one that still fails.
 enum RandomScript {
     /// As many steps, most of them what fingers do.
     static func make(seed: UInt64, count: Int) -> [Step] {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SplitMix(seed: seed)
         return (0..<count).map { _ in step(&numbers) }
     }
 
-    private static func step(_ numbers: inout SeededNumbers) -> Step {
+    private static func step(_ numbers: inout SplitMix) -> Step {
         let id = Int32.random(in: 0...3, using: &numbers)
         let (x, y) = (Int.random(in: -20...220, using: &numbers), Int.random(in: -20...140, using: &numbers))
         return switch Int.random(in: 0..<100, using: &numbers) {

@@ -7,7 +7,7 @@ extension Experiment {
         id: .tree, title: "Who is asked?",
         hint:
             "Touch where B1 lies over A2, then A2 alone. Children are asked last to first, and the first hit ends it.",
-        toggles: [.touches, .twoPass], initially: [.touches], focus: Rect(x: 10, y: 20, width: 370, height: 570)
+        toggles: [.touches, .twoPass], initially: [.touches], focus: Rect(x: 0, y: 0, width: 390, height: 590)
     ) { setup in
         let box = { (name: String, frame: Rect, color: Color, children: [View]) in
             let box = ProbeView(

@@ -83,7 +83,7 @@ extension Font {
             case .largeTitle: (34, 0.36)
             case .title1: (28, 0.5)
             case .title2: (22, 0.72)
-            case .title3: (20, 0.84)
+            case .title3: (20, 0.81)
             case .headline, .body: (17, 1)
             case .callout: (16, 1)
             case .subheadline: (15, 1)

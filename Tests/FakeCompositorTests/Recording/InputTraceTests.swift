@@ -1,4 +1,5 @@
 import FakeCompositor
+import RandomNumbers
 import TactusGeometry
 import Testing
 
@@ -201,7 +202,7 @@ struct InputTraceTests {
 
     @Test("any bytes are read or refused, and nothing else", arguments: UInt64(0)..<40)
     func garbage(seed: UInt64) {
-        var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+        var random = SplitMix(seed: seed)
         let pieces = [
             "{\"us\":", "\"do\":\"touch-down\"", "}", "E: 1.0 0003 0039 5\n", "[", "]", "1e300", "-9223372036854775808",
             "\n",
@@ -212,8 +213,7 @@ struct InputTraceTests {
         var text = ["", Self.header + "\n", "# EVEMU 1.3\n", "devices:\n- node: a\n", "[1.5] wl_touch@3.frame()\n"][
             Int(seed % 5)]
         for _ in 0..<60 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1
-            text += pieces[Int(state >> 33) % pieces.count]
+            text += pieces[Int.random(in: 0..<pieces.count, using: &random)]
         }
         if let trace = try? read(text) { #expect(trace.steps.count == trace.events.count) }
     }

@@ -1,3 +1,5 @@
+import RandomNumbers
+
 @testable import TactusUI
 
 /// What delegates, subclasses and views of a random application say: always the same to the same question.

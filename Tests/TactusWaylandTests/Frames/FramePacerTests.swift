@@ -1,3 +1,4 @@
+import RandomNumbers
 import TactusUI
 import TactusWayland
 import Testing
@@ -57,7 +58,7 @@ struct FramePacerTests {
 
     @Test("the moment is never before the callback, and never a refresh after it, whatever happens", arguments: 0..<40)
     func bounds(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix(seed: seed)
         var pacer = FramePacer()
         var now = Instant(seconds: 1)
         let interval = Duration.milliseconds(Int.random(in: 4...40, using: &random))
@@ -97,7 +98,7 @@ struct FramePacerTests {
 
     @Test("on a machine that stalls now and then few frames are late, and the others stay young", arguments: 1...8)
     func stalls(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix(seed: seed)
         var display = Display(interval: .microseconds(16_667))
         for _ in 0..<2_000 {
             let stall = Int.random(in: 0..<20, using: &random) == 0 ? Int.random(in: 0...6_000, using: &random) : 0
@@ -169,19 +170,5 @@ struct FramePacerTests {
             pacer.didCommit(begunAt: now, at: now)
             pacer.receivePresentation(at: now, interval: nil)
         }
-    }
-}
-
-/// Pseudo-random numbers that are the same every time.
-private struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
     }
 }

@@ -1,3 +1,4 @@
+import RandomNumbers
 import TactusUI
 import TactusWayland
 import Testing
@@ -163,7 +164,7 @@ struct TouchBadInputTests {
         arguments: 0..<64)
     func randomScripts(seed: Int) {
         var device = TouchDevice()
-        var random = SplitMix(state: UInt64(seed))
+        var random = SplitMix(seed: seed)
         for _ in 0..<400 { random.act(on: &device) }
         device.unplug()
 
@@ -179,19 +180,9 @@ struct TouchBadInputTests {
     }
 }
 
-/// A small generator of numbers that look random and are the same on every run.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SplitMix {
     /// Lets the device do anything a compositor might tell of it, sensible or not.
-    mutating func act(on device: inout TouchDevice) {
+    fileprivate mutating func act(on device: inout TouchDevice) {
         let id = Int32.random(in: 0..<4, using: &self)
         device.now = device.now + .milliseconds(Int.random(in: 0..<3, using: &self))
         switch Int.random(in: 0..<16, using: &self) {
