@@ -134,7 +134,12 @@ struct FontTests {
         #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 <= $1 })
         #expect(style.size(scale: .nan) == style.size && style.size(scale: -1) == style.size(scale: 0.5))
         #expect(style.size(scale: .infinity) == style.size(scale: 4))
-        let ranks = Font.TextStyle.allCases.map { $0.size(scale: 3) }
+    }
+
+    @Test("TX-1: no style is ever larger than one of a higher rank", arguments: 5...40)
+    func ranks(tenths: Int) {
+        let scale = Double(tenths) / 10
+        let ranks = Font.TextStyle.allCases.map { $0.size(scale: scale) }
         #expect(ranks == ranks.sorted(by: >))
     }
 

@@ -30,5 +30,6 @@ final class StageHost: View {
         stage.transform = Transform(scaleX: scale, y: scale)
         let stageCenter = Rect(origin: .zero, size: Experiment.size).center
         stage.center = bounds.center + (stageCenter - focus.center) * scale
+        (stage as? ProbeView)?.hideCutCaption(in: convert(bounds, to: stage))
     }
 }

@@ -44,6 +44,14 @@ class ProbeView: View {
         addSubview(caption)
     }
 
+    /// Hides the caption where a part of it lies outside of what is seen.
+    ///
+    /// - Parameter visible: What is seen, in the view's own space.
+    func hideCutCaption(in visible: Rect) {
+        let text = Rect(origin: caption.frame.origin, size: caption.intrinsicContentSize)
+        caption.isHidden = !visible.contains(text)
+    }
+
     override func hitTest(_ point: Point, with event: Event?) -> View? {
         guard event?.type == .touches else { return super.hitTest(point, with: event) }
         hits.hitTestWasCalled(on: self)

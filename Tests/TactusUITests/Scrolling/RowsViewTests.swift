@@ -258,6 +258,38 @@ struct RowsViewTests {
         #expect(numbers == [0, 2, 3, 3, 4, 5])
     }
 
+    @Test("everything asked anew keeps its place, as far as there are rows, and selects nothing")
+    func reload() {
+        list.contentOffset = Point(0, 1010)
+        list.selectRow(at: 21)
+        list.reloadData()
+        host.settle()
+        #expect(list.contentOffset == Point(0, 1010) && numbers == Array(20...26))
+        #expect(list.indexesForSelectedRows == [] && list.visibleRows.allSatisfy { !$0.isSelected })
+        source.count = 10
+        list.reloadData()
+        host.settle()
+        #expect(list.contentOffset == Point(0, 200) && numbers == Array(4...9))
+    }
+
+    @Test("rows that come and go elsewhere leave what is selected and what shows as it is")
+    func changesAndSelection() {
+        list.allowsMultipleSelection = true
+        list.contentOffset = Point(0, 1010)
+        host.settle()
+        for index in [3, 21, 80] { list.selectRow(at: index) }
+        source.count = 102
+        list.insertRows(at: [0, 60])
+        host.settle()
+        #expect(list.indexesForSelectedRows == [4, 22, 82] && list.contentOffset == Point(0, 1060))
+        source.count = 100
+        list.deleteRows(at: [4, 70])
+        host.settle()
+        #expect(list.indexesForSelectedRows == [21, 80] && list.contentOffset == Point(0, 1010))
+        #expect(list.visibleRows.filter(\.isSelected).compactMap(\.index) == [21])
+        #expect(log.take() == [])
+    }
+
     // MARK: Selection
 
     private func highlighted() -> [Int] { list.visibleRows.filter(\.isHighlighted).compactMap(\.index) }
