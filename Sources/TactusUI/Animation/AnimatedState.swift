@@ -16,11 +16,13 @@ nonisolated enum AnimatedProperty: Int, CaseIterable, Sendable {
     case shadowColor
     case shadowRadius
     case shadowOffset
+    /// What a control draws: where the knob of a switch is, say.
+    case drawnValue
 
     /// Whether it moves something, and does not only tint it.
     var isMotion: Bool {
         switch self {
-        case .position, .boundsOrigin, .size, .transform: true
+        case .position, .boundsOrigin, .size, .transform, .drawnValue: true
         default: false
         }
     }
@@ -30,6 +32,8 @@ nonisolated enum AnimatedProperty: Int, CaseIterable, Sendable {
 nonisolated struct AnimatedState: Hashable, Sendable {
     var geometry: ViewGeometry
     var appearance: ViewAppearance
+    /// ``View/drawnValue``.
+    var drawnValue: Double
     /// What dynamic colours go by.
     var colors: ColorTraits
 
@@ -42,6 +46,7 @@ nonisolated struct AnimatedState: Hashable, Sendable {
         case .boundsOrigin: SIMD8(geometry.bounds.origin - target.geometry.bounds.origin)
         case .size: SIMD8(geometry.bounds.size.asVector - target.geometry.bounds.size.asVector)
         case .alpha: SIMD8(appearance.alpha - target.appearance.alpha)
+        case .drawnValue: SIMD8(drawnValue - target.drawnValue)
         case .backgroundColor:
             SIMD8(appearance.backgroundColor, in: colors) - SIMD8(target.appearance.backgroundColor, in: target.colors)
         case .borderColor, .shadowColor:
@@ -65,6 +70,7 @@ nonisolated struct AnimatedState: Hashable, Sendable {
             geometry.bounds.size = Size(
                 width: max(size.width + numbers[0], 0), height: max(size.height + numbers[1], 0))
         case .alpha: appearance.alpha = min(max(appearance.alpha + numbers[0], 0), 1)
+        case .drawnValue: drawnValue += numbers[0]
         case .backgroundColor:
             guard numbers != .zero else { return }
             appearance.backgroundColor = Color(
@@ -85,6 +91,7 @@ nonisolated struct AnimatedState: Hashable, Sendable {
         case .boundsOrigin: geometry.bounds.origin = other.geometry.bounds.origin
         case .size: geometry.bounds.size = other.geometry.bounds.size
         case .alpha: appearance.alpha = other.appearance.alpha
+        case .drawnValue: drawnValue = other.drawnValue
         case .backgroundColor: appearance.backgroundColor = other.appearance.backgroundColor
         default: appearance.ornaments.take(property, from: other.appearance.ornaments)
         }

@@ -59,6 +59,9 @@ nonisolated struct AnimationProgress: Hashable, Sendable {
     /// Which part of the way is done at the given moment; springs go beyond 0…1.
     func fraction(at now: Instant) -> Double { runs.reduce(base) { $0 + $1.part(at: now) } }
 
+    /// Which part of the way is done once what has begun by the given moment has come to its end.
+    func landing(at now: Instant) -> Double { runs.reduce(base) { $0 + ($1.begin <= now ? $1.sum : 0) } }
+
     /// How far the first run's initial speed has taken what is animated, for 1 per second.
     func impulse(at now: Instant) -> Double { launch.map { $0.timing.impulse(at: now - $0.begin) } ?? 0 }
 

@@ -5,6 +5,16 @@ enum AnimationScope {
     /// The animation whose closure runs, innermost; `nil` outside, and in ``View/performWithoutAnimation(_:)``.
     private(set) static var current: PropertyAnimator?
 
+    /// Whether an animation that takes no time is being ended, and tells so.
+    private(set) static var isEnding = false
+
+    /// Ends an animation that takes no time.
+    static func whileEnding(_ end: () -> Void) {
+        isEnding = true
+        defer { isEnding = false }
+        end()
+    }
+
     static func with<Result, Failure: Error>(
         _ animator: PropertyAnimator?, _ changes: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

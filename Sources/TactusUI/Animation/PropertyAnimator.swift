@@ -11,7 +11,7 @@ public import TactusGeometry
 /// animator.continueAnimation()
 /// ```
 ///
-/// What can be animated are a view's ``View/frame``, ``View/center``, ``View/bounds``, ``View/transform``, ``View/alpha``,
+/// All that its closures set is one group: it begins, rests, turns round and ends together. What can be animated are a view's ``View/frame``, ``View/center``, ``View/bounds``, ``View/transform``, ``View/alpha``,
 /// ``View/backgroundColor``, ``View/cornerRadii``, border and shadow. The properties have their new values at once, and hit testing and
 /// layout go by these; only what is shown follows little by little, with the frames of the display. A view that is in no
 /// window changes at once.
@@ -20,8 +20,12 @@ public import TactusGeometry
 /// as one of them may be seen; what is hidden, or lets nothing through, goes on in time, and is shown where it is then.
 ///
 /// When the user wishes for less motion (``Application/isReduceMotionEnabled``), what ``startAnimation(afterDelay:)`` begins is
-/// where it belongs at once, and only colours and translucency change little by little. What is begun by
-/// ``pauseAnimation()`` or ``fractionComplete`` moves: it follows a finger, and goes on from there.
+/// where it belongs as soon as its delay is over, and only colours and translucency change little by little; it is done when it
+/// would be done otherwise. What is begun by ``pauseAnimation()`` or ``fractionComplete`` moves: it follows a finger, and goes
+/// on from there.
+///
+/// What another animation changes meanwhile belongs to that one: this one comes to its end there, and turning it back does
+/// not bring back what was before.
 public final class PropertyAnimator {
     /// What an animator does.
     nonisolated public enum State: Hashable, Sendable {
@@ -98,6 +102,8 @@ public final class PropertyAnimator {
         let view: View
         let property: AnimatedProperty
         let former: AnimatedState
+        /// Whether another animation has changed the property since.
+        var isOvertaken = false
     }
 
     /// Creates an animator that takes a set time.
@@ -127,6 +133,9 @@ public final class PropertyAnimator {
     }
 
     init(_ timing: AnimationTiming, initialVelocity: Vector = .zero) {
+        precondition(
+            initialVelocity.dx.isFinite && initialVelocity.dy.isFinite,
+            "the initial velocity of an animation must be finite, not \(initialVelocity)")
         self.timing = timing
         self.initialVelocity = initialVelocity
     }
@@ -146,14 +155,13 @@ public final class PropertyAnimator {
     /// Notes that a property was set by one of the closures.
     func record(_ view: View, formerly former: AnimatedState) {
         guard let application = view.root?.windowScene?.application else { return }
-        let leavesOutMotion = !isDrawn && application.isReduceMotionEnabled
         let model = view.modelState
         for property in AnimatedProperty.allCases {
             let way = former.difference(to: model, in: property)
-            guard way != .zero, !(property.isMotion && leavesOutMotion) else { continue }
-            let isNew = !changes.contains { $0.view === view && $0.property == property }
+            guard way != .zero else { continue }
+            let isNew = !changes.contains { $0.view === view && $0.property == property && !$0.isOvertaken }
             if isNew {
-                view.endRepetitions(of: property, by: timing.once)
+                view.overtake(property, by: timing.once)
                 changes.append(Change(view: view, property: property, former: former))
             }
             let impulse: SIMD8<Double> =
@@ -222,20 +230,30 @@ public final class PropertyAnimator {
         endIfNothingIsLeft()
     }
 
-    /// Another animation has taken over a property that this one would have changed for ever. What it adds comes to its end.
+    /// Another animation has taken over a property. What this one adds comes to its end, and is not this one's any more.
     ///
     /// - Parameters:
     ///   - view: Whose property.
     ///   - property: Which one.
-    ///   - timing: How it comes to its end, beside the way that it is making.
-    func repetitionWasOvertaken(of view: View, in property: AnimatedProperty, by timing: AnimationTiming) {
+    ///   - timing: How what would go on for ever comes to its end, beside the way that it is making.
+    func wasOvertaken(of view: View, in property: AnimatedProperty, by timing: AnimationTiming) {
+        let wasEndless = isEndless
         var rest = progress
-        rest.run(to: 1, by: timing, from: now)
+        if wasEndless || !rest.isRunning || rest.target != 1 {
+            rest.run(to: 1, by: wasEndless ? timing : self.timing.once, from: now)
+        }
         view.letGo(of: self, in: property, rest)
-        changes.removeAll { $0.view === view && $0.property == property }
+        for (index, change) in changes.enumerated() where change.view === view && change.property == property {
+            changes[index].isOvertaken = true
+        }
+        guard wasEndless else { return }
+        changes.removeAll { $0.isOvertaken }
         updateBarredViews()
         endIfNothingIsLeft()
     }
+
+    /// Whether what moves is where it belongs as soon as the animation begins.
+    var leavesOutMotion: Bool { !isDrawn && application?.isReduceMotionEnabled ?? false }
 
     /// Whether it goes on for ever, or would if it were not paused.
     var isEndless: Bool {
@@ -287,14 +305,27 @@ public final class PropertyAnimator {
 
     /// Goes to the end, or back to the start.
     private func run(by timing: AnimationTiming, after delay: Duration) {
-        guard let application else { return end(at: isReversed || timing.autoreverses ? .start : .end) }
+        guard let application else { return endWithoutApplication() }
         let begin = now + delay
         progress.run(to: isReversed ? 0 : 1, by: isReversed ? timing.once : timing, from: begin)
         timer?.invalidate()
         timer = progress.end.map { application.schedule(at: $0) { [self] in end(at: reachedPosition) } }
         if delay > .zero { application.schedule(at: begin) { [self] in askForFramesIfSeen(at: begin) } }
+        if leavesOutMotion { for view in views { view.showAnimations(at: now) } }
         updateBarredViews()
         askForFrames()
+    }
+
+    /// Ends an animation that nothing is to be seen of. One that is begun when such a one has ended waits its turn, so that two
+    /// which begin each other for ever do not keep everything else from running.
+    private func endWithoutApplication() {
+        let position: Position = isReversed || timing.autoreverses ? .start : .end
+        guard AnimationScope.isEnding else {
+            return AnimationScope.whileEnding { end(at: position) }
+        }
+        Task { @MainActor in
+            if state == .active { AnimationScope.whileEnding { end(at: position) } }
+        }
     }
 
     /// Where the animation is, at the end of its time.
@@ -327,7 +358,7 @@ public final class PropertyAnimator {
         timer?.invalidate()
         timer = nil
         let ended = changes
-        for change in ended { settle(change, at: position) }
+        for change in ended where !change.isOvertaken { settle(change, at: position) }
         for view in views { release(view) }
         state = .inactive
         lastEnd = position

@@ -1,7 +1,7 @@
 extension View {
     /// Whether the next frame will show the view otherwise than the one of this moment, as far as it may be seen.
     final func isSeenMoving(at now: Instant) -> Bool {
-        guard let animations, animations.parts.contains(where: { $0.progress.isMoving(at: now) }) else { return false }
+        guard let animations, animations.parts.contains(where: { $0.isMoving(at: now) }) else { return false }
         return mayBeSeen(at: now)
     }
 
@@ -23,6 +23,6 @@ extension View {
     private static let leastOpacity = 1.0 / 512
 
     private func isFading(at now: Instant) -> Bool {
-        animations?.parts.contains { $0.property == .alpha && $0.progress.isMoving(at: now) } ?? false
+        animations?.parts.contains { $0.property == .alpha && $0.isMoving(at: now) } ?? false
     }
 }

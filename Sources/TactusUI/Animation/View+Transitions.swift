@@ -16,7 +16,7 @@ extension View {
     /// Puts a view in the place of another, little by little.
     ///
     /// The new view becomes a sibling of the old one, with its frame; the old one leaves its superview when it is done, with
-    /// its properties as they were. Neither takes touches until then. When the user wishes for less motion
+    /// its properties as they were. When the animation is turned back, it is the new one that leaves. Neither takes touches until then. When the user wishes for less motion
     /// (``Application/isReduceMotionEnabled``), one dissolves into the other, whatever the transition.
     ///
     /// - Parameters:
@@ -57,12 +57,17 @@ extension View {
             old.center = goal
             if transition == .crossDissolve { old.alpha = 0 }
         }
-        return animate(duration: duration, animations: changes) { isFinished in
-            old.removeFromSuperview()
-            old.alpha = alphas.0
-            old.center = center
-            completion?(isFinished)
+        let animator = PropertyAnimator(duration: duration, animations: changes)
+        animator.isUserInteractionEnabled = false
+        animator.addCompletion { position in
+            // Turned back, it is the old view that stays; stopped on its way, the new one, at its place.
+            (position == .start ? new : old).removeFromSuperview()
+            (old.alpha, new.alpha) = alphas
+            (old.center, new.center) = (center, center)
+            completion?(position == .end)
         }
+        animator.startAnimation()
+        return animator
     }
 
     /// As far as the view is long, towards an edge.

@@ -8,7 +8,7 @@ import TactusGeometry
 struct ViewAnimations {
     /// What one animation adds to one property.
     struct Part {
-        /// Whose part it is; `nil` once another animation has overtaken one that would have gone on for ever.
+        /// Whose part it is; `nil` once another animation has overtaken it.
         var animator: PropertyAnimator?
         /// How it comes to its end without an animator.
         var rest = AnimationProgress()
@@ -20,8 +20,15 @@ struct ViewAnimations {
 
         var progress: AnimationProgress { animator?.progress ?? rest }
 
+        /// Whether its way is left out, since the user wishes for less motion.
+        var isJump: Bool { property.isMotion && animator?.leavesOutMotion ?? false }
+
+        /// Whether what it adds changes at the given moment, little by little.
+        func isMoving(at now: Instant) -> Bool { !isJump && progress.isMoving(at: now) }
+
         func numbers(at now: Instant) -> SIMD8<Double> {
             let progress = progress
+            if isJump { return way * (1 - progress.landing(at: now)) }
             return way * (1 - progress.fraction(at: now)) + impulse * progress.impulse(at: now)
         }
 
@@ -46,10 +53,14 @@ struct ViewAnimations {
 extension View {
     /// The properties as they were set.
     final var modelState: AnimatedState {
-        get { AnimatedState(geometry: geometry, appearance: appearance, colors: toldTraits.colors) }
+        get {
+            AnimatedState(
+                geometry: geometry, appearance: appearance, drawnValue: drawnValue, colors: toldTraits.colors)
+        }
         set {
             setGeometry(newValue.geometry)
             setAppearance(\.self, newValue.appearance)
+            if newValue.drawnValue != drawnValue { drawnValue = newValue.drawnValue }
             updateHitting()
         }
     }
@@ -94,15 +105,14 @@ extension View {
         return state
     }
 
-    /// Lets what changes a property again and again come to its end, since another animation changes it now.
+    /// Lets what changes a property come to its end, since another animation changes it now.
     ///
     /// - Parameters:
     ///   - property: Which property.
-    ///   - timing: How it comes to its end.
-    final func endRepetitions(of property: AnimatedProperty, by timing: AnimationTiming) {
+    ///   - timing: How what would not end by itself comes to its end.
+    final func overtake(_ property: AnimatedProperty, by timing: AnimationTiming) {
         for part in animations?.parts ?? [] where part.property == property {
-            guard let animator = part.animator, animator.isEndless else { continue }
-            animator.repetitionWasOvertaken(of: self, in: property, by: timing)
+            part.animator?.wasOvertaken(of: self, in: property, by: timing)
         }
     }
 
@@ -122,11 +132,13 @@ extension View {
     }
 
     private func removeParts(where isOver: (ViewAnimations.Part) -> Bool) {
+        let value = shownValue
         animations?.parts.removeAll(where: isOver)
         if animations?.parts.isEmpty ?? false {
             animations = nil
             root?.windowScene?.animatedViews.remove(self)
         }
+        if shownValue != value { setNeedsDisplay() }
     }
 
     /// Shows the view as it is at the given moment.
@@ -136,6 +148,7 @@ extension View {
         self.animations?.moment = now
         if state != animations.shown {
             self.animations?.shown = state
+            if state.drawnValue != animations.shown.drawnValue { setNeedsDisplay() }
             markMoved()
         }
         if animations.parts.contains(where: { $0.isOver(at: now) }) { removeParts { $0.isOver(at: now) } }

@@ -50,7 +50,9 @@ open class Application: Responder {
         didSet { if desktopPreferences != oldValue { traitsMayDiffer() } }
     }
     /// Whether things move less, if the program says so itself.
-    final var ownReducedMotion: Bool?
+    final var ownReducedMotion: Bool? {
+        didSet { if ownReducedMotion != oldValue { traitsMayDiffer() } }
+    }
     /// The language of text that does not say its own, as in `ja` or `pt_BR.UTF-8`: it decides about shapes of characters that
     /// languages share, and about where lines end. By default `nil`, for none; a program that is started by
     /// `ApplicationDelegate.main()` goes by its environment. Set it before the first scene opens.

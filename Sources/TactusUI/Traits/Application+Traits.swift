@@ -18,8 +18,11 @@ extension Application {
         set { ownReducedMotion = newValue }
     }
 
-    /// Brings the scenes' traits up to date.
+    /// Brings the scenes' traits up to date, and what is animated in them.
     final func traitsMayDiffer() {
-        for scene in scenes { scene.updateTraits() }
+        for scene in scenes {
+            scene.updateTraits()
+            if !scene.animatedViews.isEmpty { scene.setNeedsFrame() }
+        }
     }
 }

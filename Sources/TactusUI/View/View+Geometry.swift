@@ -92,7 +92,7 @@ extension View {
 }
 
 extension Rect {
-    fileprivate var isFinite: Bool {
+    var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }

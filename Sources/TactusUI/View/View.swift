@@ -79,6 +79,7 @@ open class View: Responder {
 
     /// Creates a view that is placed at `frame` in its future superview, in points.
     public init(frame: Rect = .zero) {
+        precondition(frame.standardized.isFinite, "a view's frame must be finite, not \(frame)")
         geometry = ViewGeometry(frame: frame)
         super.init()
         hitting.isGeometric = type(of: self) == type(of: self).geometricClass
@@ -303,6 +304,13 @@ open class View: Responder {
 
     /// Text is to be larger or smaller here.
     func textScaleDidChange() {}
+
+    /// What the view draws, as a number that can change little by little; nobody but an animation that ends on its way sets
+    /// it. ``shownValue`` is what is drawn.
+    var drawnValue: Double {
+        get { 0 }
+        set {}
+    }
 
     /// The view is elsewhere, or has another size, than when damage was last collected.
     func placeDidChange() {}
