@@ -4,7 +4,7 @@ extension Control {
     ///
     /// - Returns: Whether the key asks for something that the control has.
     final func takeStep(for key: Key) -> Bool {
-        guard isEnabled, let step = step(for: key), take(step) else { return false }
+        guard isEnabled, letsUserIn, let step = step(for: key), take(step) else { return false }
         window?.showsFocus = true
         return true
     }
@@ -12,7 +12,8 @@ extension Control {
     /// Whether a press does what a tap does: the space bar, return, enter or select, without other modifiers than Shift, and
     /// the keys go to this control.
     final func isActivated(by press: Press) -> Bool {
-        guard isEnabled, isFirstResponder, press.key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+        guard isEnabled, isFirstResponder, letsUserIn,
+            press.key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
         else { return false }
         switch press.key.usage {
         case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: return true

@@ -27,6 +27,11 @@ struct FocusCollector {
         return item == nil && children.isEmpty ? nil : FocusNode(item, children)
     }
 
+    /// Whether one of the gathered views can have the focus.
+    func takesFocus(_ view: View) -> Bool {
+        view.takesFocus && views.contains { $0 === view } && view.letsUserIn
+    }
+
     private mutating func item(for view: View, _ group: String?, _ isOpen: Bool) -> FocusItem? {
         let takesFocus = isOpen && view.takesFocus
         guard takesFocus || view === current else { return nil }
@@ -39,6 +44,9 @@ struct FocusCollector {
 }
 
 extension View {
+    /// Whether the user can reach the view: neither it nor a view above it is hidden, or takes no touches.
+    final var letsUserIn: Bool { sequence(first: self, next: \.parent).allSatisfy { !$0.hitting.ignoresTouches } }
+
     /// Whether the focus can come to the view, if the views above it let the user in.
     fileprivate final var takesFocus: Bool { canBecomeFocused && canBecomeFirstResponder && !bounds.isEmpty }
 }

@@ -39,8 +39,30 @@ extension Window {
 
     private func focusTarget(_ heading: FocusHeading) -> View? {
         layoutIfNeeded()
-        var collector = FocusCollector(from: currentFirstResponder?.hostView)
+        if currentFirstResponder == nil, let view = lostFocus.target(heading), view.window === self,
+            let target = collectedFocusTarget(heading, from: view, mayBeStart: true)
+        {
+            return target
+        }
+        return collectedFocusTarget(heading, from: currentFirstResponder?.hostView)
+    }
+
+    /// Remembers where the focus would have gone from what loses it without being asked, since it was disabled or is removed.
+    final func rememberLostFocus() {
+        guard showsFocus, let view = currentFirstResponder?.hostView else { return }
+        lostFocus.next.view = collectedFocusTarget(.next, from: view)
+        lostFocus.previous.view = collectedFocusTarget(.previous, from: view)
+    }
+
+    /// - Parameters:
+    ///   - heading: Which way.
+    ///   - start: The view that the search begins at.
+    ///   - mayBeStart: Whether that view is where the focus goes, if it takes it.
+    /// - Returns: The view that the focus goes to.
+    private func collectedFocusTarget(_ heading: FocusHeading, from start: View?, mayBeStart: Bool = false) -> View? {
+        var collector = FocusCollector(from: start)
         guard let node = collector.node(for: focusRoot) else { return nil }
+        if mayBeStart, let start, collector.takesFocus(start) { return start }
         let last = lastFocusOfGroups.compactMapValues { memory in
             collector.views.firstIndex { $0 === memory.view }
         }
@@ -69,12 +91,30 @@ extension Window {
     }
 
     /// The focus is shown from now on, or no longer.
-    final func focusLookDidChange() { (currentFirstResponder as? View)?.focusRingDidChange() }
+    final func focusLookDidChange() {
+        if !showsFocus { lostFocus = LostFocus() }
+        (currentFirstResponder as? View)?.focusRingDidChange()
+    }
 }
 
 /// A view that had the focus.
 struct FocusMemory {
     weak var view: View?
+}
+
+/// Where the focus goes on from, once the view is disabled or gone that had it.
+struct LostFocus {
+    var next = FocusMemory()
+    var previous = FocusMemory()
+
+    /// The view for a heading; `nil` for those of the arrows, which need a view to begin at.
+    func target(_ heading: FocusHeading) -> View? {
+        switch heading {
+        case .next: next.view
+        case .previous: previous.view
+        case .up, .down, .left, .right: nil
+        }
+    }
 }
 
 extension View {

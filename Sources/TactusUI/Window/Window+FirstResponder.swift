@@ -34,6 +34,7 @@ extension Window {
     /// Takes the place from the first responder, without asking it.
     final func dropFirstResponder() {
         guard let responder = currentFirstResponder, !isDroppingFirstResponder else { return }
+        rememberLostFocus()
         isDroppingFirstResponder = true
         _ = responder.resignFirstResponder()
         isDroppingFirstResponder = false

@@ -52,6 +52,8 @@ open class Window: View {
     final var showsFocus = false {
         didSet { if showsFocus != oldValue { focusLookDidChange() } }
     }
+    /// Where the focus goes on from, when it was lost.
+    final var lostFocus = LostFocus()
     /// The views that had the focus last, by their groups.
     final var lastFocusOfGroups: [String: FocusMemory] = [:]
     /// What the first responder wants to be shown for entering things.
