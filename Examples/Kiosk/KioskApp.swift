@@ -14,6 +14,8 @@ final class KioskApp: ApplicationDelegate, WindowSceneDelegate {
         application.reconnectionTimeout = nil  // the compositor may take as long as it likes to come back
         let window = KioskWindow()
         self.window = window
+        // What stands on the counter is large already: as much larger as there is room for.
+        window.traitOverrides.textScale = min(application.traitCollection.textScale, Look.greatestTextScale)
         application.open(window)
         window.windowScene?.delegate = self
         window.windowScene?.enterFullscreen()

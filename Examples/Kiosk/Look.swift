@@ -6,6 +6,9 @@ enum Look {
     static let accent = Color(light: Color(hex: 0x0B625A), dark: Color(hex: 0x58C9BC))
     static let veil = Color.black.withAlphaComponent(0.5)
 
+    /// How much larger than here texts become where somebody wants them large: everything still fits a counter's screen.
+    static let greatestTextScale = 1.25
+
     static let margin = 32.0
     /// A counter that is narrower is held in a hand, and has less room around everything.
     static let narrow = 520.0

@@ -60,7 +60,7 @@ final class TicketRow: View {
             heightAnchor.constraint(equalToConstant: 92).with(priority: .defaultLow),
             row.topAnchor.constraint(equalTo: topAnchor),
             row.bottomAnchor.constraint(equalTo: bottomAnchor),
-            stepper.heightAnchor.constraint(equalToConstant: 52),
+            stepper.heightAnchor.constraint(equalToConstant: 56),
         ])
         arrange()
     }

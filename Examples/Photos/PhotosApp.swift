@@ -30,11 +30,13 @@ final class PhotosWindow: Window {
     }
 
     override func layoutSubviews() {
-        album.frame = bounds
-        table.frame = bounds
+        let size = choice.intrinsicContentSize
+        let width = min(max(240, size.width), bounds.width - 32)
+        choice.frame = Rect(x: (bounds.width - width) / 2, y: 12, width: width, height: size.height)
+        let rest = choice.frame.maxY + 12
+        album.frame = Rect(x: 0, y: rest, width: bounds.width, height: max(bounds.height - rest, 0))
+        table.frame = album.frame
         drawer.place(in: bounds)
-        let width = min(240, bounds.width - 32)
-        choice.frame = Rect(x: (bounds.width - width) / 2, y: 12, width: width, height: 36)
     }
 
     private func choose() {

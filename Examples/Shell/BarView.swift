@@ -18,15 +18,18 @@ final class BarView: View {
         label.font = .systemFont(ofSize: 17, weight: .semibold)
         label.textColor = Palette.barInk
         label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
         (menuButton.name, lockButton.name) = ("menu button", "lock button")
         for view in [label, menuButton, lockButton] { addSubview(view) }
     }
 
     override func layoutSubviews() {
-        let button = Size(width: 88, height: 44)
+        let sizes = [menuButton, lockButton].map(\.intrinsicContentSize)
+        let button = Size(width: max(88, sizes[0].width, sizes[1].width), height: 44)
         let top = (bounds.height - button.height) / 2
         menuButton.frame = Rect(origin: Point(x: 8, y: top), size: button)
         lockButton.frame = Rect(origin: Point(x: bounds.maxX - 8 - button.width, y: top), size: button)
-        label.frame = bounds.insetBy(dx: 104, dy: 0)
+        label.frame = bounds.insetBy(dx: button.width + 16, dy: 0)
     }
 }

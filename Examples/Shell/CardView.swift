@@ -35,8 +35,11 @@ final class CardView: Control, DragInteractionDelegate {
 
     override func layoutSubviews() {
         let inner = bounds.insetBy(dx: 14, dy: 12)
-        title.frame = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: 22)
-        let rest = Rect(x: inner.minX, y: inner.minY + 28, width: inner.width, height: inner.height - 28)
+        let line = max(title.intrinsicContentSize.height, 22)
+        title.frame = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: line)
+        let above = line + 6
+        let rest = Rect(
+            x: inner.minX, y: inner.minY + above, width: inner.width, height: max(inner.height - above, 0))
         detail.frame = Rect(origin: rest.origin, size: detail.sizeThatFits(rest.size))
         picture.frame = rest
     }

@@ -16,10 +16,12 @@ enum ControlLook {
     static let pressedVeil = Color(
         light: Color(white: 0, alpha: 0.12), dark: Color(white: 1, alpha: 0.16),
         highContrastLight: Color(white: 0, alpha: 0.2), highContrastDark: Color(white: 1, alpha: 0.24))
-    /// The same over the tint, which takes more to look different.
-    static let strongPressedVeil = Color(
-        light: Color(white: 0, alpha: 0.28), dark: Color(white: 1, alpha: 0.36),
-        highContrastLight: Color(white: 0, alpha: 0.45), highContrastDark: Color(white: 1, alpha: 0.5))
+    private static let darkVeil = Color(
+        light: Color(white: 0, alpha: 0.28), dark: Color(white: 0, alpha: 0.28),
+        highContrastLight: Color(white: 0, alpha: 0.45), highContrastDark: Color(white: 0, alpha: 0.45))
+    private static let lightVeil = Color(
+        light: Color(white: 1, alpha: 0.36), dark: Color(white: 1, alpha: 0.36),
+        highContrastLight: Color(white: 1, alpha: 0.5), highContrastDark: Color(white: 1, alpha: 0.5))
     /// The line around what is filled: where the user wishes for high contrast, and nowhere else.
     static let outline = Color(
         light: .clear, dark: .clear, highContrastLight: .secondaryLabel, highContrastDark: .secondaryLabel)
@@ -30,7 +32,16 @@ enum ControlLook {
     /// The line around a mark that is off: it is all that is seen of it.
     static let markLine = Color.tertiaryLabel
     /// What is not switched on, not chosen, or not reached.
-    static let idle = Color.systemGray2
+    static let idle = Color(
+        light: Color(hex: 0x7D8492), dark: Color(hex: 0x6B7280), highContrastLight: Color(hex: 0x5F6571),
+        highContrastDark: Color(hex: 0x7D8490))
+
+    /// What lies over the tint, or what is ``idle``, with a finger on it: these take more to look different than what is
+    /// hardly coloured.
+    ///
+    /// - Parameter color: What is drawn upon it, not dynamic. It stands out the more.
+    /// - Returns: A dynamic colour.
+    static func pressedVeil(under color: Color) -> Color { color.relativeLuminance > 0.5 ? darkVeil : lightVeil }
 
     /// Draws with the strength that the control's state asks for, and with a ring around `box` if it has the focus.
     static func draw(_ control: Control, in canvas: Canvas, ring box: Rect? = nil, _ body: () -> Void) {
@@ -83,9 +94,9 @@ enum ControlLook {
     /// Draws the box of a check box, or the ring of an option.
     static func drawMark(in box: Rect, cornerRadius: Double, isOn: Bool, isPressed: Bool, on canvas: Canvas) {
         if isOn {
+            let veil = pressedVeil(under: canvas.resolve(.tintColor).contrastingTextColor)
             return fill(
-                box, cornerRadius: cornerRadius, with: .tintColor, isPressed: isPressed, veil: strongPressedVeil,
-                on: canvas)
+                box, cornerRadius: cornerRadius, with: .tintColor, isPressed: isPressed, veil: veil, on: canvas)
         }
         let path = Path(roundedRect: box, cornerRadius: cornerRadius)
         if isPressed { canvas.fill(path, with: pressedVeil) }

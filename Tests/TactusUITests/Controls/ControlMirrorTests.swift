@@ -38,6 +38,18 @@ struct ControlMirrorTests {
         #expect(!control.isOn)
     }
 
+    @Test(
+        "AP-22: a title keeps to its mark, whichever way it is read itself", arguments: ["Milk", "חלב"], [false, true])
+    func titles(title: String, isMirrored: Bool) throws {
+        try PinnedFonts.install()
+        host.application.traitOverrides.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+        host.window.addSubview(Checkbox(title: title, frame: Rect(0, 0, 300, 44)))
+        let picture = host.picture
+        let ground = picture.hex(150, 90)
+        let ink = (0..<300).filter { x in (4..<40).contains { picture.hex(x, $0) != ground } }
+        #expect(ink.count > 30 && ink.allSatisfy { isMirrored ? $0 > 200 : $0 < 100 }, "\(ink)")
+    }
+
     @Test("AP-22: a stepper has more on the left, segments and pages begin at the right")
     func others() {
         let stepper = Stepper()

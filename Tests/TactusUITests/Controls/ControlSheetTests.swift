@@ -12,6 +12,15 @@ struct ControlSheetTests {
     /// The control of a row, and what of it is the same in two columns.
     nonisolated enum Kind: String, CaseIterable {
         case plain, gray, tinted, filled, icon, toggle, `switch`, slider, stepper, segments, pages, checkbox, radios
+
+        /// Where there is something to read, in points from the control's middle.
+        var placesOfText: [Double] {
+            switch self {
+            case .segments: [-30, 30]
+            case .stepper: [-26, 26]
+            default: [0]
+            }
+        }
     }
 
     /// The columns.
@@ -49,16 +58,18 @@ struct ControlSheetTests {
     }
 
     @Test(
-        "AP-21, AP-10: text on buttons can be read at rest, in use, pressed and focused",
-        arguments: [Kind.plain, .gray, .tinted, .filled, .icon, .toggle])
+        "AP-21, AP-10: text on buttons and segments, and what steppers say, can be read at rest, in use, pressed and focused",
+        arguments: [Kind.plain, .gray, .tinted, .filled, .icon, .toggle, .segments, .stepper])
     func legibility(kind: Kind) {
         for traits in Self.rows {
             let picture = draw(kind, traits, Size(width: 136 * 5, height: 60), 2)
             let needed = traits.accessibilityContrast == .high ? 7 : 4.5
             for stand in Stand.allCases where stand != .disabled {
-                let column = Int((Double(stand.rawValue) + 0.5) * 2 * Self.cell(kind).width)
-                let ratio = picture.contrast(aroundColumn: column)
-                #expect(ratio >= needed, "\(stand), \(traits): \(ratio)")
+                let middle = (Double(stand.rawValue) + 0.5) * Self.cell(kind).width
+                let ratios = kind.placesOfText.map { picture.contrast(aroundColumn: Int(2 * (middle + $0))) }
+                // At its least value a stepper cannot go down, and says so.
+                let ratio = kind == .stepper && stand == .atRest ? ratios.max() : ratios.min()
+                #expect(ratio ?? 0 >= needed, "\(stand), \(traits): \(ratios)")
             }
         }
     }

@@ -87,6 +87,33 @@ struct PaletteTests {
         }
     }
 
+    @Test(
+        "AP-10: what is switched off, not chosen or not reached has 3 to 1 on every background, and a knob on it and on the tint",
+        arguments: surroundings)
+    @MainActor
+    func parts(traits: ColorTraits) {
+        let idle = ControlLook.idle.resolved(in: traits)
+        let mark = ControlLook.markLine.resolved(in: traits)
+        for background in Color.textBackgrounds.map({ $0.resolved(in: traits) }) {
+            #expect(idle.contrastRatio(to: background) >= 3, "\(idle.contrastRatio(to: background))")
+            #expect(mark.contrastRatio(to: background) >= 3, "\(mark.contrastRatio(to: background))")
+            for (name, tint) in Self.tints {
+                #expect(tint.resolved(in: traits).contrastRatio(to: background) >= 3, "\(name)")
+            }
+        }
+        let knob = ControlLook.knob.resolved(in: traits)
+        let veil = ControlLook.pressedVeil(under: knob).resolved(in: traits)
+        #expect(knob.contrastRatio(to: idle) >= 3, "\(knob.contrastRatio(to: idle))")
+        #expect(
+            knob.contrastRatio(to: veil.blended(over: idle)) >= 3, "\(knob.contrastRatio(to: veil.blended(over: idle)))"
+        )
+        for (name, tint) in Self.tints.map({ ($0.0, $0.1.resolved(in: traits)) }) {
+            let knob = tint.contrastingTextColor
+            let veil = ControlLook.pressedVeil(under: knob).resolved(in: traits)
+            #expect(knob.contrastRatio(to: veil.blended(over: tint)) >= 3, "\(name)")
+        }
+    }
+
     @Test("AP-11: any colour of a user becomes one that can be read as text, with its hue", arguments: 0..<64)
     func accents(number: Int) {
         let levels = [0.0, 0.33, 0.67, 1]

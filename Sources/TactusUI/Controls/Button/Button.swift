@@ -140,13 +140,15 @@ open class Button: Control {
         let look = ButtonLook(style: style, state: state)
         ControlLook.draw(self, in: canvas) {
             let isPressed = state.contains(.highlighted)
+            let textColor = textColor(look, isPressed: isPressed, on: canvas)
             if look.background != nil || isPressed {
                 ControlLook.fill(
                     bounds, cornerRadius: ControlLook.cornerRadius, with: look.background ?? .clear,
                     isPressed: isPressed,
-                    veil: look.isTextOnTint ? ControlLook.strongPressedVeil : ControlLook.pressedVeil, on: canvas)
+                    veil: look.isTextOnTint ? ControlLook.pressedVeil(under: textColor) : ControlLook.pressedVeil,
+                    on: canvas)
             }
-            drawContent(in: canvas, color: textColor(look, isPressed: isPressed, on: canvas))
+            drawContent(in: canvas, color: textColor)
         }
     }
 

@@ -62,7 +62,10 @@ struct MarkedTitle {
 
     private func layout(width: Double?) -> TextLayout {
         let room = width.flatMap { $0.isFinite ? max($0 - besideText, 1) : nil }
-        return Typography.layout(
-            StyledText(text), TextOptions(font: font, lineBreakMode: .wordWrapping, maximumWidth: room), for: control)
+        // The text keeps to its mark, also one that is read the other way.
+        let options = TextOptions(
+            font: font, alignment: control.isMirrored ? .right : .left, lineBreakMode: .wordWrapping,
+            maximumWidth: room)
+        return Typography.layout(StyledText(text), options, for: control)
     }
 }

@@ -20,21 +20,20 @@ open class SegmentedControl: Control {
     /// What the segments say, in the order of reading. The selection goes when its segment does.
     public final var titles: [String] {
         didSet {
-            if !titles.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
+            if !titles.indices.contains(selectedIndex) { selectedIndex = Self.noSegment }
             setNeedsDisplay()
             invalidateIntrinsicContentSize()
         }
     }
 
-    /// The segment that is selected; ``noSegment``, the default, for none. Setting it sends nothing.
-    public final var selectedSegmentIndex = SegmentedControl.noSegment {
-        didSet {
-            precondition(
-                selectedSegmentIndex == Self.noSegment || titles.indices.contains(selectedSegmentIndex),
-                "there is no segment \(selectedSegmentIndex) among \(titles.count)")
-            if selectedSegmentIndex != oldValue { setNeedsDisplay() }
-        }
+    /// The segment that is selected; ``noSegment``, the default, for none. Setting it sends nothing, and shows it at once, or
+    /// with the animation in whose closure it is set.
+    public final var selectedSegmentIndex: Int {
+        get { selectedIndex }
+        set { select(newValue, animated: false) }
     }
+
+    private var selectedIndex = SegmentedControl.noSegment
 
     /// Whether segments act like buttons: each lift inside sends, and no segment stays selected. `false` by default.
     public final var isMomentary = false
@@ -136,8 +135,22 @@ open class SegmentedControl: Control {
         super.triggerPrimaryAction(with: event)
     }
 
+    /// Selects a segment, and lets the plate slide from one to the other; with none it is there or goes at once.
+    private func select(_ index: Int, animated isAnimated: Bool) {
+        precondition(
+            index == Self.noSegment || titles.indices.contains(index),
+            "there is no segment \(index) among \(titles.count)")
+        guard index != selectedIndex else { return }
+        let change = { [self] in selectedIndex = index }
+        if index == Self.noSegment || selectedIndex == Self.noSegment {
+            View.performWithoutAnimation { changeDrawnValue(change) }
+        } else {
+            changeDrawnValue(animated: isAnimated, change)
+        }
+    }
+
     private func select(_ index: Int, _ event: Event?) {
-        selectedSegmentIndex = index
+        select(index, animated: !isMomentary)
         sendActions(for: .valueChanged, with: event)
     }
 
@@ -149,6 +162,12 @@ open class SegmentedControl: Control {
 
     // MARK: Looks
 
+    /// Where the plate is, in segments.
+    override var drawnValue: Double {
+        get { Double(selectedIndex) }
+        set { selectedSegmentIndex = titles.isEmpty ? Self.noSegment : Int(newValue.rounded()) }
+    }
+
     /// Repaints the control.
     open override func stateDidChange() { setNeedsDisplay() }
 
@@ -156,6 +175,7 @@ open class SegmentedControl: Control {
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         ControlLook.draw(self, in: canvas) {
             ControlLook.fill(bounds, cornerRadius: ControlLook.cornerRadius, with: .tertiarySystemFill, on: canvas)
+            if titles.indices.contains(selectedIndex) { drawPlate(canvas) }
             for index in titles.indices { drawSegment(index, in: canvas) }
         }
     }
@@ -181,30 +201,50 @@ open class SegmentedControl: Control {
 
     override var focusRingRadius: Double { ControlLook.cornerRadius }
 
-    private func frame(ofSegment index: Int) -> Rect {
+    private func frame(ofSegment index: Int) -> Rect { frame(at: Double(index)) }
+
+    private func frame(at place: Double) -> Rect {
         let width = bounds.width / Double(titles.count)
-        return placed(
-            Rect(x: bounds.minX + Double(index) * width, y: bounds.minY, width: width, height: bounds.height))
+        return placed(Rect(x: bounds.minX + place * width, y: bounds.minY, width: width, height: bounds.height))
+    }
+
+    /// The segment that the plate is under, or most of it.
+    private var shownIndex: Int {
+        guard titles.indices.contains(selectedIndex) else { return Self.noSegment }
+        return Int(shownPlace.rounded())
+    }
+
+    /// Where the plate is shown, in segments.
+    private var shownPlace: Double { min(max(shownValue, 0), Double(titles.count - 1)) }
+
+    private func isPressed(_ index: Int) -> Bool {
+        index == highlightedSegment || (index == keySegment && isFocused)
+    }
+
+    /// Draws what lies behind the title that is selected.
+    private func drawPlate(_ canvas: Canvas) {
+        ControlLook.fill(
+            frame(at: shownPlace).insetBy(dx: 3, dy: 3), cornerRadius: Self.plateRadius, with: Self.plateColor,
+            isPressed: isPressed(shownIndex), on: canvas)
     }
 
     private func drawSegment(_ index: Int, in canvas: Canvas) {
         let box = frame(ofSegment: index)
-        let plate = box.insetBy(dx: 3, dy: 3)
-        let isSelected = index == selectedSegmentIndex
-        let isPressed = index == highlightedSegment || (index == keySegment && isFocused)
-        if isSelected || isPressed {
+        let isSelected = index == shownIndex
+        if isPressed(index), !isSelected {
             ControlLook.fill(
-                plate, cornerRadius: ControlLook.cornerRadius - 3, with: isSelected ? Self.plateColor : .clear,
-                isPressed: isPressed, on: canvas)
+                box.insetBy(dx: 3, dy: 3), cornerRadius: Self.plateRadius, with: .clear, isPressed: true, on: canvas)
         }
         let text = layout(titles[index], width: max(box.width - 8, 1))
         let corner = Point(x: box.minX + 4, y: box.midY - text.size.height / 2)
         canvas.draw(text, at: corner, color: isSelected ? Self.selectedTextColor(on: canvas) : .label)
     }
 
+    private static let plateRadius = ControlLook.cornerRadius - 3
+
     /// Behind the title that is selected; with high contrast the tint.
     private static let plateColor = Color(
-        light: .white, dark: Color(hex: 0x515866), highContrastLight: .tintColor, highContrastDark: .tintColor)
+        light: .white, dark: Color(hex: 0x4B515E), highContrastLight: .tintColor, highContrastDark: .tintColor)
 
     private static func selectedTextColor(on canvas: Canvas) -> Color {
         guard canvas.colorTraits.accessibilityContrast == .high else { return .label }

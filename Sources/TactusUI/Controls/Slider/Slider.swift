@@ -13,10 +13,11 @@ public import TactusGraphics
 /// A finger must land on the thumb, or close to it. A mouse may press the track instead, which brings the thumb a tenth of
 /// the track closer. ``Control/Events/valueChanged`` is sent for what the user does, not when ``value`` is set.
 open class Slider: Control {
-    /// The value, always between the two limits. Setting it sends nothing.
+    /// The value, always between the two limits. Setting it sends nothing, and shows it at once, or with the animation in
+    /// whose closure it is set.
     public final var value: Double {
         get { storedValue }
-        set { store(newValue) }
+        set { setValue(newValue, animated: false) }
     }
 
     /// The value where reading begins, at the left end mostly; 0 by default. The other limit is never less.
@@ -43,7 +44,7 @@ open class Slider: Control {
     private var storedValue = 0.0
     private var range = 0.0...1.0 {
         didSet {
-            store(storedValue)
+            value = storedValue
             setNeedsDisplay()
         }
     }
@@ -64,6 +65,18 @@ open class Slider: Control {
 
     /// As wide as constraints say, and 44 points high.
     open override var intrinsicContentSize: Size { Size(width: Slider.noIntrinsicMetric, height: 44) }
+
+    /// Sets the value. It sends nothing.
+    ///
+    /// - Parameters:
+    ///   - value: The new value; what lies beyond a limit becomes the limit.
+    ///   - animated: Whether the thumb goes there in a fifth of a second, unless the user wishes for less motion. A finger takes
+    ///     it where it is going.
+    public final func setValue(_ value: Double, animated: Bool) {
+        let limited = range.limit(value)
+        guard limited != storedValue else { return }
+        changeDrawnValue(animated: animated) { [self] in storedValue = limited }
+    }
 
     // MARK: Tracking
 
@@ -127,13 +140,6 @@ open class Slider: Control {
         return true
     }
 
-    private func store(_ newValue: Double) {
-        let limited = range.limit(newValue)
-        guard limited != storedValue else { return }
-        storedValue = limited
-        setNeedsDisplay()
-    }
-
     /// On the thumb, pans and swipes along the track.
     override func preventedGestures(of recognizer: GestureRecognizer) -> GestureClassSet {
         guard tracker != nil || hasLanded(recognizer, in: thumbArea) else { return preventedSuperviewGestures }
@@ -147,12 +153,17 @@ open class Slider: Control {
 
     // MARK: Looks
 
+    override var drawnValue: Double {
+        get { value }
+        set { value = newValue }
+    }
+
     /// Repaints the slider.
     open override func stateDidChange() { setNeedsDisplay() }
 
     /// Draws the track and the thumb.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
-        let thumb = thumb
+        let thumb = thumb(at: shownValue)
         let track = Rect(
             x: bounds.minX + Self.thumbSize / 2, y: bounds.midY - 2, width: travel, height: 4)
         let done =
@@ -163,7 +174,7 @@ open class Slider: Control {
             canvas.fill(Path(roundedRect: track, cornerRadius: 2), with: ControlLook.idle)
             canvas.fill(Path(roundedRect: done, cornerRadius: 2), with: .tintColor)
             if isHighlighted {
-                canvas.fill(Path(ovalIn: thumbArea), with: .tintColor.withAlphaComponent(0.2))
+                canvas.fill(Path(ovalIn: Self.area(of: thumb)), with: .tintColor.withAlphaComponent(0.2))
             }
             ControlLook.drawKnob(in: thumb, outline: isHighlighted ? .tintColor : ControlLook.knobOutline, on: canvas)
         }
@@ -174,9 +185,9 @@ open class Slider: Control {
     /// How far the thumb goes, in points.
     private var travel: Double { max(bounds.width - Self.thumbSize, 0) }
 
-    private var thumb: Rect {
+    private func thumb(at value: Double) -> Rect {
         let extent = range.upperBound - range.lowerBound
-        let share = extent > 0 ? (value - range.lowerBound) / extent : 0
+        let share = extent > 0 ? (range.limit(value) - range.lowerBound) / extent : 0
         return placed(
             Rect(
                 x: bounds.minX + share * travel, y: bounds.midY - Self.thumbSize / 2, width: Self.thumbSize,
@@ -184,5 +195,9 @@ open class Slider: Control {
     }
 
     /// Where a finger takes the thumb: 44 points around its middle.
-    private var thumbArea: Rect { thumb.insetBy(dx: (Self.thumbSize - 44) / 2, dy: (Self.thumbSize - 44) / 2) }
+    private var thumbArea: Rect { Self.area(of: thumb(at: value)) }
+
+    private static func area(of thumb: Rect) -> Rect {
+        thumb.insetBy(dx: (thumbSize - 44) / 2, dy: (thumbSize - 44) / 2)
+    }
 }

@@ -13,11 +13,14 @@ public import TactusGraphics
 /// On is at the right, or at the left where one reads from the right. It sends ``Control/Events/valueChanged`` when the user
 /// has changed it, and nothing when ``isOn`` is set.
 open class Switch: Control {
-    /// Whether the switch is on; `false` by default. Setting it sends nothing.
-    public final var isOn = false {
-        didSet { if isOn != oldValue { setNeedsDisplay() } }
+    /// Whether the switch is on; `false` by default. Setting it sends nothing, and shows it at once, or with the animation in
+    /// whose closure it is set.
+    public final var isOn: Bool {
+        get { storedIsOn }
+        set { setOn(newValue, animated: false) }
     }
 
+    private var storedIsOn = false
     /// The knob under a finger.
     private var tracker: SwitchTracker?
 
@@ -39,6 +42,17 @@ open class Switch: Control {
     /// The size that a switch is made for: 52 points by 44, so that a finger meets it.
     open override var intrinsicContentSize: Size { Self.naturalSize }
 
+    /// Turns the switch on or off. It sends nothing.
+    ///
+    /// - Parameters:
+    ///   - isOn: Whether it is to be on.
+    ///   - animated: Whether the knob goes there in a fifth of a second, as it does for the user, unless he wishes for less
+    ///     motion.
+    public final func setOn(_ isOn: Bool, animated: Bool) {
+        guard isOn != storedIsOn else { return }
+        changeDrawnValue(animated: animated) { [self] in storedIsOn = isOn }
+    }
+
     /// Takes hold of the knob.
     open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
         let metrics = metrics(for: touch)
@@ -51,33 +65,33 @@ open class Switch: Control {
 
     /// Lets the knob follow the finger.
     open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
-        tracker?.moved(to: place(of: touch), time: touch.timestamp)
-        setNeedsDisplay()
+        let (place, time) = (place(of: touch), touch.timestamp)
+        changeDrawnValue { tracker?.moved(to: place, time: time) }
         return true
     }
 
     /// Toggles, or leaves the switch where the knob is.
     open override func endTracking(_ touch: Touch, with event: Event?) {
         guard let tracker else { return }
-        self.tracker = nil
-        setNeedsDisplay()
-        change(to: tracker.ended(inside: isTouchInside, time: touch.timestamp), event)
+        letGo(isOn: tracker.ended(inside: isTouchInside, time: touch.timestamp), event)
     }
 
     /// Lets the knob go back.
-    open override func cancelTracking(with event: Event?) {
-        tracker = nil
-        setNeedsDisplay()
-    }
+    open override func cancelTracking(with event: Event?) { letGo(isOn: isOn, event) }
 
-    private func change(to isOn: Bool, _ event: Event?) {
-        guard isOn != self.isOn else { return }
-        self.isOn = isOn
-        sendActions(for: .valueChanged, with: event)
+    /// Leaves the knob, from where it is, to one of its ends.
+    private func letGo(isOn: Bool, _ event: Event?) {
+        let isChange = isOn != self.isOn
+        guard isChange || tracker != nil else { return }
+        changeDrawnValue(animated: true) { [self] in
+            tracker = nil
+            storedIsOn = isOn
+        }
+        if isChange { sendActions(for: .valueChanged, with: event) }
     }
 
     override func triggerPrimaryAction(with event: Event?) {
-        change(to: !isOn, event)
+        letGo(isOn: !isOn, event)
         super.triggerPrimaryAction(with: event)
     }
 
@@ -89,18 +103,25 @@ open class Switch: Control {
 
     // MARK: Looks
 
+    /// Where the knob is: from 0, off, to 1, on.
+    override var drawnValue: Double {
+        get { tracker?.position ?? (isOn ? 1 : 0) }
+        set { isOn = newValue >= 0.5 }
+    }
+
     /// Repaints the switch.
     open override func stateDidChange() { setNeedsDisplay() }
 
     /// Draws the track and the knob.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
-        let position = tracker?.position ?? (isOn ? 1 : 0)
-        let isShownOn = position >= 0.5
+        let position = min(max(shownValue, 0), 1)
+        let tint = canvas.resolve(.tintColor)
+        let ground = canvas.resolve(ControlLook.idle).mix(with: tint, by: position)
+        let color = canvas.resolve(ControlLook.knob).mix(with: tint.contrastingTextColor, by: position)
         ControlLook.draw(self, in: canvas, ring: track) {
             ControlLook.fill(
-                track, cornerRadius: track.height / 2, with: isShownOn ? .tintColor : ControlLook.idle,
-                isPressed: isHighlighted, veil: ControlLook.strongPressedVeil, on: canvas)
-            let color = isShownOn ? canvas.resolve(.tintColor).contrastingTextColor : ControlLook.knob
+                track, cornerRadius: track.height / 2, with: ground, isPressed: isHighlighted,
+                veil: ControlLook.pressedVeil(under: color), on: canvas)
             // Smaller inside the ring of the focus, which else would cut it off.
             let gap = isEnabled && isFocused ? 5.5 : 3
             let disc = knob(at: position).insetBy(dx: gap, dy: gap)
