@@ -24,6 +24,15 @@ let unchecked: [SwiftSetting] = [
         ["-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation"], .when(configuration: .release))
 ]
 
+// What does without regular expressions: a module that may have them loads two libraries, a megabyte of every program
+// (decision 0950).
+let lean: [SwiftSetting] = [
+    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])
+]
+
+/// Modules that programs are made of.
+let shipped = unchecked + lean
+
 // The tests see into the examples. In a release build that must be asked for: `Scripts/monkey` does, for the examples alone, so
 // that the toolkit is the one that ships. (Asked for everywhere, Swift 6.3.1 takes `ContentStream` for a class without an actor.)
 let seenByTests: [SwiftSetting] =
@@ -70,36 +79,37 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
-        .target(name: "CLinuxShims"),
+        // `import Dispatch` would load Swift's own layer above it too, and with that regular expressions.
+        .target(name: "CLinuxShims", linkerSettings: [.linkedLibrary("dispatch")]),
 
         // Protocol XML to Swift, at build time.
         .target(name: "WaylandScanning", swiftSettings: free),
         .executableTarget(name: "WaylandScanner", dependencies: ["WaylandScanning"], swiftSettings: free),
         .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
         .target(
-            name: "WaylandClient", dependencies: ["CWaylandClient"], swiftSettings: free + unchecked,
+            name: "WaylandClient", dependencies: ["CWaylandClient"], swiftSettings: free + shipped,
             plugins: ["WaylandBindings"]),
         .target(
             name: "WaylandServer", dependencies: ["CWaylandServer"], swiftSettings: free + unchecked,
             plugins: ["WaylandBindings"]),
 
         // The toolkit.
-        .target(name: "TactusGeometry", swiftSettings: free + unchecked),
+        .target(name: "TactusGeometry", swiftSettings: free + shipped),
         .target(
             name: "TactusGraphics", dependencies: ["TactusGeometry", "CCairo", "CPango"],
-            swiftSettings: free + unchecked),
-        .target(name: "TactusLayout", swiftSettings: free + unchecked),
+            swiftSettings: free + shipped),
+        .target(name: "TactusLayout", swiftSettings: free + shipped),
         .target(
             name: "TactusUI", dependencies: ["TactusGraphics", "TactusGeometry", "TactusLayout"],
-            swiftSettings: onMain + unchecked),
+            swiftSettings: onMain + shipped),
         .target(
             name: "TactusWayland",
             dependencies: [
                 "TactusUI", "TactusGraphics", "TactusGeometry", "WaylandClient", "CWaylandCursor", "CXKBCommon",
                 "CLinuxShims",
             ],
-            swiftSettings: onMain + unchecked),
-        .target(name: "Tactus", dependencies: ["TactusWayland", "TactusUI"], swiftSettings: onMain + unchecked),
+            swiftSettings: onMain + shipped),
+        .target(name: "Tactus", dependencies: ["TactusWayland", "TactusUI"], swiftSettings: onMain + shipped),
         // Empty without the trait.
         .target(
             name: "TactusDBus",
@@ -144,7 +154,7 @@ let package = Package(
             name: "EventLab", dependencies: example, path: "Examples/EventLab", swiftSettings: exampleSettings),
         .executableTarget(
             name: "TactusBench", dependencies: example, path: "Examples/TactusBench",
-            swiftSettings: exampleSettings),
+            swiftSettings: exampleSettings + lean),
 
         // Tests.
         .testTarget(name: "WaylandScanningTests", dependencies: ["WaylandScanning"], swiftSettings: strict),

@@ -16,7 +16,7 @@ public struct PixelRegion: Hashable, Sendable {
     let bands: [PixelRect]
 
     /// The region without pixels.
-    public static let empty = PixelRegion(bounds: .zero, bands: [])
+    public static var empty: PixelRegion { PixelRegion(bounds: .zero, bands: []) }
 
     /// Creates the region of one rectangle's pixels.
     public init(_ rect: PixelRect) {
@@ -24,7 +24,7 @@ public struct PixelRegion: Hashable, Sendable {
     }
 
     /// Creates the region of the pixels of any number of rectangles, which may overlap.
-    public init(_ rects: some Sequence<PixelRect>) {
+    @inlinable public init(_ rects: some Sequence<PixelRect>) {
         self = rects.reduce(.empty) { $0.union($1) }
     }
 

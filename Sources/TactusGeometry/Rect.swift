@@ -23,12 +23,14 @@ public struct Rect: Hashable, Sendable {
     public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
     /// No rectangle: has neither points nor a place.
-    public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+    public static var null: Rect { Rect(x: .infinity, y: .infinity, width: 0, height: 0) }
 
     /// The whole space.
-    public static let infinite = Rect(
-        x: -Double.greatestFiniteMagnitude / 2, y: -Double.greatestFiniteMagnitude / 2,
-        width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    public static var infinite: Rect {
+        Rect(
+            x: -Double.greatestFiniteMagnitude / 2, y: -Double.greatestFiniteMagnitude / 2,
+            width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    }
 
     /// Creates the rectangle of a size at a place.
     public init(origin: Point, size: Size) {

@@ -27,8 +27,8 @@ public final class Canvas {
     /// a view the toolkit says what surrounds it.
     public var colorTraits = ColorTraits()
 
-    /// What of the surroundings has been asked for since this was last emptied.
-    package var usedDependence: ColorDependence = []
+    /// What of the surroundings has been asked for; see ``dependence(of:)``.
+    var usedDependence = ColorDependence()
 
     /// Cairo's pen, in the state that things are drawn in now.
     ///
@@ -170,6 +170,18 @@ public final class Canvas {
         beginGroup()
         defer { endGroup(alpha: alpha) }
         return try body()
+    }
+
+    /// Calls `body`, and tells what it drew with that looks different in other surroundings.
+    ///
+    /// - Parameter body: What to call. What it asks for is not told to whoever is around this call.
+    /// - Returns: What of ``colorTraits`` was asked for.
+    package func dependence(of body: () -> Void) -> ColorDependence {
+        let outer = usedDependence
+        usedDependence = ColorDependence()
+        defer { usedDependence = outer }
+        body()
+        return usedDependence
     }
 
     // MARK: Putting off

@@ -46,22 +46,22 @@ extension Path {
             return
         }
         self.init()
-        let clockwise: [(Double, Point, Vector)] = [
-            (radii.topLeft, Point(x: rect.minX, y: rect.minY), Vector(dx: 1, dy: 1)),
-            (radii.topRight, Point(x: rect.maxX, y: rect.minY), Vector(dx: -1, dy: 1)),
-            (radii.bottomRight, Point(x: rect.maxX, y: rect.maxY), Vector(dx: -1, dy: -1)),
-            (radii.bottomLeft, Point(x: rect.minX, y: rect.maxY), Vector(dx: 1, dy: -1)),
-        ]
-        for (quarter, (radius, tip, inward)) in clockwise.enumerated() {
-            guard radius > 0 else {
-                addLine(to: tip)
-                continue
-            }
-            let angle = Double(quarter + 2) * .pi / 2
-            addArc(
-                withCenter: tip + inward * radius, radius: radius, startAngle: angle, endAngle: angle + .pi / 2,
-                clockwise: true)
-        }
+        addCorner(at: Point(x: rect.minX, y: rect.minY), radius: radii.topLeft, from: Vector(dx: -1, dy: 0))
+        addCorner(at: Point(x: rect.maxX, y: rect.minY), radius: radii.topRight, from: Vector(dx: 0, dy: -1))
+        addCorner(at: Point(x: rect.maxX, y: rect.maxY), radius: radii.bottomRight, from: Vector(dx: 1, dy: 0))
+        addCorner(at: Point(x: rect.minX, y: rect.maxY), radius: radii.bottomLeft, from: Vector(dx: 0, dy: 1))
         close()
+    }
+
+    /// Adds a corner, going clockwise around a rectangle: round, or without a radius the tip.
+    ///
+    /// - Parameters:
+    ///   - tip: Where a square corner is.
+    ///   - radius: How round it is, in points.
+    ///   - start: The side that it is come from, seen from the middle: along an axis, and 1 long.
+    private mutating func addCorner(at tip: Point, radius: Double, from start: Vector) {
+        guard radius > 0 else { return addLine(to: tip) }
+        let end = Vector(dx: -start.dy, dy: start.dx)
+        addQuarter(around: tip - (start + end) * radius, radius: radius, from: start)
     }
 }

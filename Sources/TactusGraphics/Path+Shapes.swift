@@ -26,16 +26,10 @@ extension Path {
         }
         self.init()
         let inner = rect.insetBy(dx: radius, dy: radius)
-        let corners = [
-            (inner.minX, inner.minY, 2), (inner.maxX, inner.minY, 3), (inner.maxX, inner.maxY, 0),
-            (inner.minX, inner.maxY, 1),
-        ]
-        for (x, y, quarter) in corners {
-            let angle = Double(quarter) * .pi / 2
-            addArc(
-                withCenter: Point(x: x, y: y), radius: radius, startAngle: angle, endAngle: angle + .pi / 2,
-                clockwise: true)
-        }
+        addQuarter(around: Point(x: inner.minX, y: inner.minY), radius: radius, from: Vector(dx: -1, dy: 0))
+        addQuarter(around: Point(x: inner.maxX, y: inner.minY), radius: radius, from: Vector(dx: 0, dy: -1))
+        addQuarter(around: Point(x: inner.maxX, y: inner.maxY), radius: radius, from: Vector(dx: 1, dy: 0))
+        addQuarter(around: Point(x: inner.minX, y: inner.maxY), radius: radius, from: Vector(dx: 0, dy: 1))
         close()
     }
 
@@ -79,6 +73,25 @@ extension Path {
                 controlPoint2: center + radius * to - Vector(dx: -to.dy, dy: to.dx) * arm)
         }
     }
+
+    /// Adds a quarter of a circle, clockwise, after a straight line to where it begins: as ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``
+    /// does, without angles to compute with.
+    ///
+    /// - Parameters:
+    ///   - center: The centre of the circle.
+    ///   - radius: Its radius in points.
+    ///   - start: Where the quarter begins, seen from the centre: along an axis, and 1 long.
+    mutating func addQuarter(around center: Point, radius: Double, from start: Vector) {
+        let end = Vector(dx: -start.dy, dy: start.dx)
+        let arm = radius * Path.quarterArm
+        addLine(to: center + start * radius)
+        addCurve(
+            to: center + end * radius, controlPoint1: center + start * radius + end * arm,
+            controlPoint2: center + end * radius + start * arm)
+    }
+
+    /// The length of a quarter's control arms, in radii: 4/3 · tan(π/8).
+    private static let quarterArm = 0.552284749830793
 
     /// The angle to turn, at most one turn, positive for clockwise; zero when an angle is not finite.
     private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {

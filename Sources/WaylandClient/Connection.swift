@@ -206,9 +206,7 @@ extension Connection {
     }
 
     private func protocolError(_ interface: String?, _ id: UInt32, _ code: UInt32, _ line: String?) -> ProtocolError {
-        // libwayland's line: "wl_surface@12: error 3: no buffer".
-        let lead = "error \(Int32(bitPattern: code)): "
-        let message = line.flatMap { line in line.firstRange(of: lead).map { String(line[$0.upperBound...]) } }
+        let message = line.flatMap { LibraryLog.message(of: Int32(bitPattern: code), in: $0) }
         return ProtocolError(
             interface: interface, objectID: id, code: code,
             codeName: interface.flatMap { protocolErrorName(interface: $0, code: code) }, message: message,

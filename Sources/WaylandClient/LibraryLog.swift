@@ -23,6 +23,21 @@ enum LibraryLog {
         return String(cString: line.assumingMemoryBound(to: CChar.self)).split(separator: "\n").last.map(String.init)
     }
 
+    /// The text of a protocol error, from libwayland's line about it: "wl_surface@12: error 3: no buffer".
+    ///
+    /// - Parameters:
+    ///   - code: The number of the error.
+    ///   - line: The line.
+    /// - Returns: The text; `nil` when the line tells of something else.
+    static func message(of code: Int32, in line: String) -> String? {
+        let lead = "error \(code): "
+        var rest = line[...]
+        while !rest.hasPrefix(lead) {
+            guard rest.popFirst() != nil else { return nil }
+        }
+        return String(rest.dropFirst(lead.count))
+    }
+
     /// Forgets a line of an earlier call, so that the next one is known to belong to the call that follows.
     static func forgetLastLine() {
         guard let line = pthread_getspecific(key) else { return }

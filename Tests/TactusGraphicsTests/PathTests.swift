@@ -30,6 +30,21 @@ struct PathTests {
         #expect(path.contains(Point(x: 20, y: 1)))
     }
 
+    @Test("round corners are quarters of a circle, each at its own corner")
+    func roundCorners() {
+        let path = Path(roundedRect: Rect(x: -50, y: -50, width: 100, height: 100), cornerRadius: 50)
+        let pill = Path(
+            roundedRect: Rect(x: -50, y: -50, width: 100, height: 100), cornerRadii: CornerRadii(topRight: 100))
+        for step in 0..<360 {
+            let direction = Vector(dx: 1, dy: 0).applying(Transform(rotationAngle: Double(step) * .pi / 180))
+            #expect(path.contains(.zero + direction * 49.9))
+            #expect(!path.contains(.zero + direction * 50.1))
+            guard (271..<360).contains(step) else { continue }  // upwards, and to the right
+            #expect(pill.contains(Point(x: -50, y: 50) + direction * 99.8))
+            #expect(!pill.contains(Point(x: -50, y: 50) + direction * 100.2))
+        }
+    }
+
     @Test("a circle contains what is nearer to its centre than its radius")
     func circle() {
         let path = Path(ovalIn: Rect(x: -50, y: -50, width: 100, height: 100))

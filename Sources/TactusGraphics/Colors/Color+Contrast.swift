@@ -16,8 +16,12 @@ extension Color {
     /// - Parameter other: The other colour.
     /// - Returns: The ratio; the order of the two does not matter.
     public func contrastRatio(to other: Color) -> Double {
-        let (one, two) = (relativeLuminance, other.relativeLuminance)
-        return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+        Color.contrast(relativeLuminance, other.relativeLuminance)
+    }
+
+    /// The contrast ratio of two luminances.
+    private static func contrast(_ one: Double, _ two: Double) -> Double {
+        (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
 
     /// The colour that is seen when this one lies on an opaque one.
@@ -44,16 +48,20 @@ extension Color {
     ///   - ratio: The least ``contrastRatio(to:)``.
     /// - Returns: The nearest shade that does; where there is none, black or white.
     public func shaded(toContrastWith backgrounds: [Color], ratio: Double) -> Color {
-        func stands(_ color: Color) -> Bool { backgrounds.allSatisfy { color.contrastRatio(to: $0) >= ratio } }
-        if stands(self) { return self }
-        let ends: [Color] = [.black, .white]
-        let worst = { (end: Color) in backgrounds.map { end.contrastRatio(to: $0) }.min() ?? 21 }
-        let end = worst(ends[0]) >= worst(ends[1]) ? ends[0] : ends[1]
+        let grounds = backgrounds.map(\.relativeLuminance)
+        /// The least contrast to one of the backgrounds.
+        func worst(_ color: Color) -> Double {
+            let luminance = color.relativeLuminance
+            return grounds.reduce(21) { min($0, Color.contrast(luminance, $1)) }
+        }
+        if worst(self) >= ratio { return self }
+        let end = worst(.black) >= worst(.white) ? Color.black : Color.white
         // Contrast grows all the way to that end, once the backgrounds are passed.
         var (near, far) = (0.0, 1.0)
         for _ in 0..<12 {
             let middle = (near + far) / 2
-            if stands(end.withAlphaComponent(middle).blended(over: self)) { far = middle } else { near = middle }
+            let shade = end.withAlphaComponent(middle).blended(over: self)
+            if worst(shade) >= ratio { far = middle } else { near = middle }
         }
         return end.withAlphaComponent(far).blended(over: self)
     }

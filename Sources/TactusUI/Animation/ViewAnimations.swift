@@ -59,7 +59,7 @@ extension View {
         }
         set {
             setGeometry(newValue.geometry)
-            setAppearance(\.self, newValue.appearance)
+            setAppearance(appearance, to: newValue.appearance) { $0 = $1 }
             if newValue.drawnValue != drawnValue { drawnValue = newValue.drawnValue }
             updateHitting()
         }

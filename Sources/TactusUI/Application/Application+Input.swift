@@ -48,7 +48,7 @@ extension Application {
     /// - Parameter mayHoldMotion: Whether motion may stay in the queue until the next frame of the display, when one is
     ///   on its way.
     final func handleInput(mayHoldMotion: Bool) {
-        guard !isBusy else { return }
+        guard !isBusy, !(mayHoldMotion && isAllHeld) else { return }
         isBusy = true
         if let wakeUp = requestedWakeUp, wakeUp <= platform.clock.now { requestedWakeUp = nil }  // it has come
         cancelDetachedInput()
@@ -106,6 +106,12 @@ extension Application {
         eventTime = time
         body()
         eventTime = outer
+    }
+
+    /// Whether there is nothing to do before the next frame of the display: motion waits for it, and nothing else does.
+    private var isAllHeld: Bool {
+        motionCanWait && deferred.isEmpty && !viewsMayHaveLeft && !keys.hasPresses
+            && requestedWakeUp.map { $0 > platform.clock.now } ?? true
     }
 
     /// Whether all that waits is motion of touches whose scene will draw soon, and no timer is due before.

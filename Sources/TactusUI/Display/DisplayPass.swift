@@ -72,9 +72,8 @@ extension WindowScene {
 
     /// Hands the list over, with its memory, for as long as views draw: they may do anything meanwhile.
     fileprivate func takePaintList() -> PaintList {
-        let taken = paintList
-        paintList = PaintList()
-        return taken
+        defer { paintList = nil }
+        return paintList ?? PaintList()
     }
 
     /// Hands the verifier over, likewise.

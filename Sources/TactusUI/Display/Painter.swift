@@ -60,11 +60,8 @@ enum Painter {
         guard !needed.isEmpty else { return }
         canvas.within(pixels, space: placement.transform) {
             if !placement.isAligned { canvas.clip(to: bounds) }
-            canvas.usedDependence = []
-            view.draw(needed, in: canvas)
-            if !canvas.usedDependence.isSubset(of: view.drawing.colorUse) {
-                view.drawing.colorUse.formUnion(canvas.usedDependence)
-            }
+            let use = canvas.dependence { view.draw(needed, in: canvas) }
+            if !use.isSubset(of: view.drawing.colorUse) { view.drawing.colorUse.formUnion(use) }
         }
     }
 

@@ -43,7 +43,7 @@ final class KeyRouter {
     }
 
     /// Whether any key or button is down. Asked several times a turn, and mostly there is none.
-    private var hasPresses: Bool {
+    var hasPresses: Bool {
         for keyboard in keyboards.values where !keyboard.presses.isEmpty { return true }
         for pen in pens.values where !pen.keys.presses.isEmpty { return true }
         return false

@@ -158,6 +158,7 @@ final class ScrollIndicatorBar: View {
     var onHold: ((Bool) -> Void)?
     /// Called with the way of a pointer that draws the bar, in points.
     var onDrag: ((Vector) -> Void)?
+    private var style: ScrollView.IndicatorStyle?
     private let hover = HoverGestureRecognizer()
     private let pan = PanGestureRecognizer()
 
@@ -181,6 +182,8 @@ final class ScrollIndicatorBar: View {
 
     /// Takes on the colours of a style.
     func show(_ style: ScrollView.IndicatorStyle) {
+        guard style != self.style else { return }
+        self.style = style
         let color: Color =
             switch style {
             case .default: .label

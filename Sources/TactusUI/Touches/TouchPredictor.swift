@@ -18,9 +18,8 @@ nonisolated struct TouchPredictor: Sendable {
     /// Notes where the touch is. A second place for the same time replaces the first.
     mutating func add(_ point: Point, at time: Instant) {
         if course.last?.time == time { course.removeLast() }
-        if let first = course.first, time - first.time > Self.window {
-            course.removeAll { time - $0.time > Self.window }
-        }
+        let oldest = time - Self.window
+        if let first = course.first, first.time < oldest { course.removeAll { $0.time < oldest } }
         course.append(TimedPoint(time: time, point: point))
     }
 

@@ -36,6 +36,10 @@ nonisolated struct SubviewTable {
     private var extents: ContiguousArray<PackedPixels> = []
     /// The smallest rectangle around all of them; `nil` when it must be looked for.
     private var union: PackedPixels? = PackedPixels.none
+    /// The smallest rectangles around each ``groupSize`` of them, in their order; none when they must be looked for. Subviews that
+    /// follow each other mostly lie side by side, so that a look at a group tells enough of it.
+    private var groups: ContiguousArray<PackedPixels> = []
+    private static let groupSize = 32
 
     /// How many subviews there are.
     var count: Int { extents.count }
@@ -46,18 +50,21 @@ nonisolated struct SubviewTable {
     mutating func insert(at index: Int) {
         marks.insert(0, at: index)
         extents.insert(.none, at: index)
+        groups.removeAll(keepingCapacity: true)
     }
 
     /// A subview is gone.
     mutating func remove(at index: Int) {
         marks.remove(at: index)
         loseUnion(if: extents.remove(at: index))
+        groups.removeAll(keepingCapacity: true)
     }
 
     /// A subview has another place among its siblings.
     mutating func move(from old: Int, to new: Int) {
         marks.insert(marks.remove(at: old), at: new)
         extents.insert(extents.remove(at: old), at: new)
+        groups.removeAll(keepingCapacity: true)
     }
 
     // MARK: What waits
@@ -98,15 +105,34 @@ nonisolated struct SubviewTable {
         extents[index] = new
         loseUnion(if: old)
         union?.formUnion(new)
+        guard !groups.isEmpty else { return }
+        let group = index / Self.groupSize
+        if old.reachesEdge(of: groups[group]) {
+            groups[group] = rectangle(around: group)
+        } else {
+            groups[group].formUnion(new)
+        }
     }
 
     /// The smallest rectangle around what all subviews take up.
     mutating func extent() -> PixelRect {
+        if groups.isEmpty {
+            let count = (extents.count + Self.groupSize - 1) / Self.groupSize
+            for group in 0..<count { groups.append(rectangle(around: group)) }
+        }
         if let union { return union.rect }
         var all = PackedPixels.none
-        for extent in extents { all.formUnion(extent) }
+        for group in groups { all.formUnion(group) }
         union = all
         return all.rect
+    }
+
+    /// The smallest rectangle around what the subviews of a group take up.
+    private func rectangle(around group: Int) -> PackedPixels {
+        let start = group * Self.groupSize
+        var all = PackedPixels.none
+        for extent in extents[start..<min(start + Self.groupSize, extents.count)] { all.formUnion(extent) }
+        return all
     }
 
     /// Forgets the rectangle around all when what is no longer there reached to its edge.
@@ -122,8 +148,13 @@ nonisolated struct SubviewTable {
         extents.withUnsafeBufferPointer { extents in
             var index = end - 1
             while index >= 0 {
-                if extents[index].intersects(pixels) { return index }
-                index -= 1
+                let group = index / Self.groupSize
+                let start = group * Self.groupSize
+                if group < groups.count, !groups[group].intersects(pixels) { index = start - 1 }
+                while index >= start {
+                    if extents[index].intersects(pixels) { return index }
+                    index -= 1
+                }
             }
             return nil
         }
@@ -137,7 +168,7 @@ nonisolated struct PackedPixels: Hashable, Sendable {
     private var edges: SIMD4<Int32>
 
     /// No pixel.
-    static let none = PackedPixels(edges: SIMD4(repeating: .max))
+    static var none: PackedPixels { PackedPixels(edges: SIMD4(repeating: .max)) }
 
     /// Packs a rectangle, whose coordinates are within ``PixelRect/limit``.
     init(_ rect: PixelRect) {

@@ -37,7 +37,7 @@ extension View {
     /// touches never reach a subview outside its superview's bounds.
     public final var clipsToBounds: Bool {
         get { appearance.clipsToBounds }
-        set { setAppearance(\.clipsToBounds, newValue) }
+        set { setAppearance(appearance.clipsToBounds, to: newValue) { $0.clipsToBounds = $1 } }
     }
 
     /// A promise that the view's background or ``draw(_:in:)`` fills its bounds with opaque pixels; what is behind the
@@ -45,12 +45,12 @@ extension View {
     /// not say so.
     public final var isOpaque: Bool {
         get { appearance.isOpaque }
-        set { setAppearance(\.isOpaque, newValue) }
+        set { setAppearance(appearance.isOpaque, to: newValue) { $0.isOpaque = $1 } }
     }
 
     /// What fills the view's bounds before anything else is drawn; `nil`, the default, leaves what is behind visible.
     public final var backgroundColor: Color? {
         get { appearance.backgroundColor }
-        set { setAppearance(\.backgroundColor, newValue) }
+        set { setAppearance(appearance.backgroundColor, to: newValue) { $0.backgroundColor = $1 } }
     }
 }

@@ -14,7 +14,10 @@ extension View {
     /// ![Round corners, some of them, and each of its own; in light and dark](corners)
     public final var cornerRadii: CornerRadii {
         get { appearance.ornaments.cornerRadii }
-        set { setAppearance(\.ornaments.cornerRadii, newValue.map { $0.isNaN ? 0 : max($0, 0) }) }
+        set {
+            let radii = newValue.map { $0.isNaN ? 0 : max($0, 0) }
+            setAppearance(cornerRadii, to: radii) { $0.ornaments.cornerRadii = $1 }
+        }
     }
 
     /// How round all of the view's corners are, in points: setting it sets all ``cornerRadii``; where they differ it is the largest.
@@ -28,7 +31,7 @@ extension View {
     /// Which corners are as round as ``cornerRadii`` says; the others are square. All four by default.
     public final var maskedCorners: RectCorner {
         get { appearance.ornaments.maskedCorners }
-        set { setAppearance(\.ornaments.maskedCorners, newValue) }
+        set { setAppearance(maskedCorners, to: newValue) { $0.ornaments.maskedCorners = $1 } }
     }
 
     // MARK: Border
@@ -41,13 +44,16 @@ extension View {
     /// is neither scaled nor turned it is a whole number of device pixels wide, at least one.
     public final var borderWidth: Double {
         get { appearance.ornaments.borderWidth }
-        set { setAppearance(\.ornaments.borderWidth, newValue.isFinite ? max(newValue, 0) : 0) }
+        set {
+            let width = newValue.isFinite ? max(newValue, 0) : 0
+            setAppearance(borderWidth, to: width) { $0.ornaments.borderWidth = $1 }
+        }
     }
 
     /// The colour of the border; ``TactusGraphics/Color/separator`` by default.
     public final var borderColor: Color {
         get { appearance.ornaments.borderColor }
-        set { setAppearance(\.ornaments.borderColor, newValue) }
+        set { setAppearance(borderColor, to: newValue) { $0.ornaments.borderColor = $1 } }
     }
 
     // MARK: Background
@@ -64,7 +70,7 @@ extension View {
     /// ![Gradients downwards, aslant, over a colour and outwards, in light and dark](gradient)
     public final var backgroundGradient: Gradient? {
         get { appearance.ornaments.gradient }
-        set { setAppearance(\.ornaments.gradient, newValue) }
+        set { setAppearance(backgroundGradient, to: newValue) { $0.ornaments.gradient = $1 } }
     }
 
     // MARK: Shadow
@@ -77,37 +83,49 @@ extension View {
     /// also when the view clips its subviews. It is computed once for each size of blur and of corners, and kept.
     public final var shadowOpacity: Double {
         get { appearance.ornaments.shadowOpacity }
-        set { setAppearance(\.ornaments.shadowOpacity, newValue.isFinite ? min(max(newValue, 0), 1) : 0) }
+        set {
+            let opacity = newValue.isFinite ? min(max(newValue, 0), 1) : 0
+            setAppearance(shadowOpacity, to: opacity) { $0.ornaments.shadowOpacity = $1 }
+        }
     }
 
     /// The shadow's colour; black by default.
     public final var shadowColor: Color {
         get { appearance.ornaments.shadowColor }
-        set { setAppearance(\.ornaments.shadowColor, newValue) }
+        set { setAppearance(shadowColor, to: newValue) { $0.ornaments.shadowColor = $1 } }
     }
 
     /// How soft the shadow is: the standard deviation of its blur, in points. 3 by default; it fades out within about three
     /// times that distance.
     public final var shadowRadius: Double {
         get { appearance.ornaments.shadowRadius }
-        set { setAppearance(\.ornaments.shadowRadius, newValue.isFinite ? min(max(newValue, 0), 100) : 0) }
+        set {
+            let radius = newValue.isFinite ? min(max(newValue, 0), 100) : 0
+            setAppearance(shadowRadius, to: radius) { $0.ornaments.shadowRadius = $1 }
+        }
     }
 
     /// By how much the shadow is moved, in points; by default 3 points upwards.
     public final var shadowOffset: Vector {
         get { appearance.ornaments.shadowOffset }
         set {
-            let isFinite = newValue.dx.isFinite && newValue.dy.isFinite
-            setAppearance(\.ornaments.shadowOffset, isFinite ? newValue : .zero)
+            let offset = newValue.dx.isFinite && newValue.dy.isFinite ? newValue : .zero
+            setAppearance(shadowOffset, to: offset) { $0.ornaments.shadowOffset = $1 }
         }
     }
 
+    /// Sets a property of how the view looks, unless it is what it should be.
+    ///
+    /// - Parameters:
+    ///   - current: The property as it is.
+    ///   - value: What it should be.
+    ///   - assign: Sets it.
     final func setAppearance<Value: Equatable>(
-        _ property: WritableKeyPath<ViewAppearance, Value>, _ value: Value
+        _ current: Value, to value: Value, _ assign: (inout ViewAppearance, Value) -> Void
     ) {
-        guard appearance[keyPath: property] != value else { return }
+        guard current != value else { return }
         let former = stateToAnimateFrom
-        appearance[keyPath: property] = value
+        assign(&appearance, value)
         markMoved()
         animateIfWanted(from: former)
     }

@@ -185,7 +185,7 @@ public final class WindowScene: Responder {
     /// What paints everything a second time, when that is asked for.
     var pictureVerifier: PictureVerifier?
     /// What frames are painted by.
-    var paintList = PaintList()
+    var paintList: PaintList?
     /// Whether every view must be looked at, because the surface has another size or scale.
     var needsFullCollection = true
     /// What the platform knows of the surface's parts.

@@ -90,8 +90,8 @@ package final class EventLoop {
     /// - Returns: Whether something was found. A signal that interrupts the poll is nothing.
     private func poll(waiting: Bool) -> Bool {
         let count =
-            if let limit = waiting ? timeUntilDeadline : .zero {
-                withUnsafePointer(to: timespec(limit)) { ppoll(&polled, nfds_t(polled.count), $0, nil) }
+            if let limit = waiting ? timeUntilDeadline : timespec() {
+                withUnsafePointer(to: limit) { ppoll(&polled, nfds_t(polled.count), $0, nil) }
             } else {
                 ppoll(&polled, nfds_t(polled.count), nil, nil)
             }
@@ -102,14 +102,16 @@ package final class EventLoop {
     }
 
     /// How long to sleep at most; `nil` for as long as nothing arrives.
-    private var timeUntilDeadline: Duration? {
-        host.deadline.map { max(.zero, $0 - clock.now) }
+    private var timeUntilDeadline: timespec? {
+        host.deadline.map { timespec(from: clock.now, to: $0) }
     }
 }
 
 extension timespec {
-    fileprivate init(_ duration: Duration) {
-        let (seconds, attoseconds) = duration.components
-        self.init(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    /// The time from one moment to another, and none when that has passed.
+    fileprivate init(from now: Instant, to deadline: Instant) {
+        let nanoseconds = max((deadline - now).wholeNanoseconds, 0)
+        let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+        self.init(tv_sec: Int(seconds), tv_nsec: Int(rest))
     }
 }

@@ -1,5 +1,4 @@
 import CLinuxShims
-import Dispatch
 import Glibc
 
 /// Dispatch's main queue, as one more descriptor of a loop: so `Task`, `await` and `DispatchQueue.main` work in a

@@ -270,9 +270,10 @@ extension WaylandPlatform: EventLoopHost {
         for seat in seats { seat.queueDrained() }
         for surface in surfaces { surface.queueDrained() }
         locker.queueDrained()
-        transfers.reach(clock.now)
-        reachDrags(clock.now)
-        if let wakeUp, wakeUp <= clock.now { self.wakeUp = nil }
+        let now = clock.now
+        transfers.reach(now)
+        reachDrags(now)
+        if let wakeUp, wakeUp <= now { self.wakeUp = nil }
         delegate?.platformDidDrainInput(self)
         for surface in surfaces { surface.drawIfReady(at: clock.now) }
         for seat in seats { seat.turnEnded() }

@@ -45,7 +45,8 @@ nonisolated package struct FramePacer: Hashable, Sendable {
     /// Regular refreshes, less what was irregular.
     private var rhythm = 0
     private var reserve = FramePacer.reserve
-    private var work: [Duration] = []
+    /// How many nanoseconds drawing has taken lately.
+    private var work: [Int64] = []
     private var measuredInterval: Duration?
     /// From composing to the glass.
     private var lead = Duration.zero
@@ -63,14 +64,14 @@ nonisolated package struct FramePacer: Hashable, Sendable {
     package mutating func receiveCallback(at now: Instant, interval: Duration) -> Instant {
         let interval = measuredInterval ?? interval
         var isLate = false
-        if let lastCallback, hasCommitted { isLate = learn(from: now - lastCallback, interval) }
+        if let lastCallback, hasCommitted { isLate = learn(from: lastCallback, to: now, interval) }
         lastCallback = now
         hasCommitted = false
         appointment = nil
-        let wait = interval - usualWork - reserve
-        guard !isLate, rhythm >= FramePacer.neededRhythm, wait > .zero else { return now }
-        appointment = now + wait
-        return now + wait
+        let moment = now + interval - usualWork - reserve
+        guard !isLate, rhythm >= FramePacer.neededRhythm, moment > now else { return now }
+        appointment = moment
+        return moment
     }
 
     /// A frame was committed.
@@ -80,9 +81,9 @@ nonisolated package struct FramePacer: Hashable, Sendable {
     ///   - now: The present moment.
     package mutating func didCommit(begunAt beginning: Instant, at now: Instant) {
         if work.count == FramePacer.memory { work.removeFirst() }
-        work.append(max(now - beginning, .zero))
+        work.append(max((now - beginning).wholeNanoseconds, 0))
         hasCommitted = true
-        hasWaited = appointment.map { beginning >= $0 && beginning - $0 < FramePacer.reserve } ?? false
+        hasWaited = appointment.map { beginning >= $0 && beginning < $0 + FramePacer.reserve } ?? false
     }
 
     /// A frame was seen (`wp_presentation_feedback.presented`).
@@ -101,19 +102,21 @@ nonisolated package struct FramePacer: Hashable, Sendable {
     /// When a frame that is drawn now is expected on the glass.
     package func expectedPresentation(of now: Instant, interval: Duration) -> Instant {
         let interval = measuredInterval ?? interval
-        guard let lastCallback, rhythm > 0, now - lastCallback < interval else { return now + interval }
+        guard let lastCallback, rhythm > 0, now < lastCallback + interval else { return now + interval }
         return max(now, lastCallback + interval + lead)
     }
 
     /// What the time between two callbacks tells of the frame in between.
     ///
     /// - Returns: Whether it had waited, and came too late.
-    private mutating func learn(from gap: Duration, _ interval: Duration) -> Bool {
-        if gap > interval * 6 / 5, hasWaited {
+    private mutating func learn(from last: Instant, to now: Instant, _ interval: Duration) -> Bool {
+        let gap = (now - last).wholeNanoseconds
+        let fifth = interval.wholeNanoseconds / 5
+        if gap > fifth * 6, hasWaited {
             reserve = min(reserve + FramePacer.penalty, interval)
             return true
         }
-        if gap > interval * 6 / 5 || gap < interval * 4 / 5 {
+        if gap > fifth * 6 || gap < fifth * 4 {
             rhythm = max(rhythm - FramePacer.irregularity, 0)
         } else {
             rhythm = min(rhythm + 1, FramePacer.mostRhythm)
@@ -124,10 +127,10 @@ nonisolated package struct FramePacer: Hashable, Sendable {
 
     /// What drawing has not exceeded lately but once.
     private var usualWork: Duration {
-        var (longest, second) = (Duration.zero, Duration.zero)
+        var (longest, second) = (Int64.zero, Int64.zero)
         for duration in work {
             if duration > longest { (longest, second) = (duration, longest) } else { second = max(second, duration) }
         }
-        return work.count < 2 ? longest : second
+        return .nanoseconds(work.count < 2 ? longest : second)
     }
 }

@@ -229,7 +229,7 @@ struct DrawingPropertyTests {
         (card.shadowOpacity, card.shadowRadius) = (0.5, 4)
         host.window.addSubview(card)
         host.settle()
-        #expect(host.scene.paintList.shadows.computedCount == 1)
+        #expect(host.scene.paintList?.shadows.computedCount == 1)
         for step in 1...30 {
             card.frame = Rect(20 + Double(step), 20, 60 + Double(step), 50)
             card.shadowOpacity = 0.5 + Double(step) / 100
@@ -237,15 +237,15 @@ struct DrawingPropertyTests {
             card.shadowOffset.dx += 1
             #expect(host.paintedByNextFrame() != nil)
         }
-        #expect(host.scene.paintList.shadows.computedCount == 1)
+        #expect(host.scene.paintList?.shadows.computedCount == 1)
         for (radius, count) in [(8.0, 2), (0, 2), (8, 2), (5, 3)] {
             card.cornerRadius = radius
             #expect(host.paintedByNextFrame() != nil)
-            #expect(host.scene.paintList.shadows.computedCount == count)
+            #expect(host.scene.paintList?.shadows.computedCount == count)
         }
         card.shadowRadius = 5
         host.settle()
-        #expect(host.scene.paintList.shadows.computedCount == 4)
+        #expect(host.scene.paintList?.shadows.computedCount == 4)
     }
 
     @Test("a shadow of a large view is that of the same view in one piece")

@@ -21,23 +21,31 @@ struct SubviewTableTests {
         #expect(found(in: table, .zero) == [])
     }
 
-    @Test("the rectangle around all is the smallest one, whatever has come and gone", arguments: 0..<8 as Range<UInt64>)
-    func smallestExtent(seed: UInt64) {
+    @Test(
+        "the rectangle around all is the smallest one, and all are found, whatever has come and gone",
+        arguments: 0..<8 as Range<UInt64>)
+    func manyExtents(seed: UInt64) {
         var random = SplitMix(seed: seed)
         var table = SubviewTable()
         var extents: [PixelRect] = []
         for _ in 0..<500 {
             let index = extents.indices.randomElement(using: &random) ?? 0
-            switch Int.random(in: 0..<6, using: &random) {
+            switch Int.random(in: 0..<9, using: &random) {
             case 0 where extents.count > 3:
                 table.remove(at: index)
                 extents.remove(at: index)
-            case 1 where extents.count < 20:
+            case 1 where extents.count < 5:
+                for _ in 0..<Int.random(in: 1...90, using: &random) {
+                    table.insert(at: extents.count)
+                    extents.append(.zero)
+                }
+            case 1 where extents.count < 100:
                 table.insert(at: index)
                 extents.insert(.zero, at: index)
             case 2 where !extents.isEmpty:
-                table.move(from: index, to: 0)
-                extents.insert(extents.remove(at: index), at: 0)
+                let place = Int.random(in: 0..<extents.count, using: &random)
+                table.move(from: index, to: place)
+                extents.insert(extents.remove(at: index), at: place)
             default:
                 guard !extents.isEmpty else { continue }
                 let size = Int.random(in: 0...3, using: &random)
@@ -45,7 +53,11 @@ struct SubviewTableTests {
                 extents[index] = PixelRect(place(), place(), size, size)
                 table.setExtent(extents[index], at: index)
             }
+            let rect = PixelRect(Int.random(in: -9...9, using: &random), Int.random(in: -9...9, using: &random), 2, 2)
+            let inside = extents.indices.reversed().filter { extents[$0].intersects(rect) }
+            #expect(found(in: table, rect) == inside)
             #expect(table.extent() == extents.reduce(.zero) { $0.union($1) })
+            #expect(found(in: table, rect) == inside)
         }
     }
 
