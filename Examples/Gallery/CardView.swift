@@ -12,7 +12,7 @@ final class CardView: View {
     private let label: Label
     private var glide: Glide?
     private var link: DisplayLink?
-    private static let size = Size(width: 116, height: 150)
+    private static let size = Size(width: 100, height: 136)
 
     init(number: Int, colors: (front: Color, back: Color)) {
         self.colors = colors

@@ -7,6 +7,9 @@ final class GalleryView: View {
     private let title = Label(text: "Tactus Gallery")
     private let subtitle = Label()
     private let bar: PageBar
+    private let logButton = Button(icon: .chevronUp)
+    /// Whether the log has half of the window, and one can read in it.
+    private var isLogLarge = false
     private var page: View
     private static let margin = 20.0
     /// Where the pages are listed beside the page rather than below it.
@@ -20,13 +23,29 @@ final class GalleryView: View {
         super.init(frame: .zero)
         name = "gallery"
         title.font = .systemFont(ofSize: 26, weight: .bold)
-        title.adjustsFontSizeToFitWidth = true
+        title.numberOfLines = 2
         subtitle.font = .systemFont(ofSize: 14)
         subtitle.textColor = .secondaryLabel
         subtitle.text = page.summary
         subtitle.numberOfLines = 2
         bar.onChoose = { [weak self] in self?.show($0) }
-        for view in [title, subtitle, self.page, bar, logView] { addSubview(view) }
+        logButton.traitOverrides.userInterfaceStyle = .dark  // as the log is
+        logButton.addTarget(self, action: GalleryView.toggleLog, for: .primaryActionTriggered)
+        logView.trailingInset = 52
+        for view in [title, subtitle, self.page, bar, logView, logButton] { addSubview(view) }
+        showLogSize()
+    }
+
+    private func toggleLog() {
+        isLogLarge.toggle()
+        showLogSize()
+        logView.showEnd()
+        setNeedsLayout()
+    }
+
+    private func showLogSize() {
+        logButton.icon = isLogLarge ? .chevronDown : .chevronUp
+        logButton.accessibilityLabel = isLogLarge ? "Smaller log" : "Larger log"
     }
 
     private func show(_ page: Page) {
@@ -44,13 +63,20 @@ final class GalleryView: View {
         if let superview, frame != superview.bounds { frame = superview.bounds }
         let isWide = bounds.width >= Self.wide
         let isMirrored = effectiveLayoutDirection == .rightToLeft
-        let logHeight = min(logView.height, bounds.height * 0.16)
-        logView.frame = Rect(x: 0, y: bounds.height - logHeight, width: bounds.width, height: logHeight)
+        let logHeight = (bounds.height * (isLogLarge ? 0.5 : 0.2)).rounded()
+        // On a phone the way to the pages is at the lower edge, below the log, where thumbs are.
+        let barHeight = isWide ? 0 : min(60, bounds.height / 4)
+        logView.frame = Rect(
+            x: 0, y: bounds.height - barHeight - logHeight, width: bounds.width, height: logHeight)
+        logButton.frame = Rect(
+            x: isMirrored ? 4 : bounds.width - 48, y: logView.frame.minY + 4, width: 44, height: min(44, logHeight))
 
         let width = bounds.width - 2 * Self.margin
         let inset = isMirrored ? Self.badgeWidth : 0
+        let titleWidth = max(width - Self.badgeWidth, 0)
         title.frame = Rect(
-            x: Self.margin + inset, y: 16, width: width - Self.badgeWidth, height: title.intrinsicContentSize.height)
+            x: Self.margin + inset, y: 16, width: titleWidth,
+            height: title.sizeThatFits(Size(width: titleWidth, height: .infinity)).height)
         subtitle.frame = Rect(
             x: Self.margin, y: title.frame.maxY + 2, width: width,
             height: subtitle.sizeThatFits(Size(width: width, height: .infinity)).height)
@@ -65,9 +91,7 @@ final class GalleryView: View {
             if !isMirrored { room.origin.x += width + 12 }
             room.size.width -= width + 12
         } else {
-            let height = min(60, room.height)
-            bar.frame = Rect(x: 0, y: room.maxY - height, width: bounds.width, height: height)
-            room.size.height -= height
+            bar.frame = Rect(x: 0, y: bounds.height - barHeight, width: bounds.width, height: barHeight)
         }
         page.frame = room
     }

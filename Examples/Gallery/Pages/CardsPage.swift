@@ -22,7 +22,9 @@ final class CardsPage: View {
     }
 
     override func layoutSubviews() {
-        let inner = bounds.inset(by: Insets(top: 0, left: Self.margin, bottom: 16, right: Self.margin))
+        // As wide as the cards of the other pages, and where they are.
+        let side = max(Self.margin, (bounds.width - FormPage.widest) / 2)
+        let inner = bounds.inset(by: Insets(top: 4, left: side, bottom: 16, right: side))
         guard !inner.isNull else { return }
         let height = max(button.intrinsicContentSize.height, 52)
         button.frame = Rect(x: inner.minX, y: inner.maxY - height, width: inner.width, height: height)

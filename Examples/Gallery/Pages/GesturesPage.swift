@@ -6,11 +6,10 @@ final class GesturesPage: FormPage {
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        // Fingers on the field are for its recognizers.
-        canCancelContentTouches = false
-        delaysContentTouches = false
         add("A field for fingers", [field])
         add("Recognizers", field.recognizers.map { entry in knob(entry.title, entry.recognizer) })
+        add("For pointers and pens", [knob("Hover", field.hover)])
+        add("From an edge of the screen", [knob("Edge pan, left or right", field.edgePan)])
         let taps = Stepper()
         taps.accessibilityLabel = "Taps of the tap"
         taps.minimumValue = 1
@@ -26,7 +25,26 @@ final class GesturesPage: FormPage {
         let values = StackView(arrangedSubviews: [count, taps])
         values.alignment = .center
         values.spacing = 12
-        add("Rules", [row("Taps in a row", values), row("Pan, pinch and turn at once", together)])
+        let waiting = Switch()
+        waiting.addAction(for: .valueChanged) { [field] in field.waitsForDoubleTap = $0.isOn }
+        add(
+            "Rules",
+            [
+                row("Taps in a row", values), row("Tap waits for a double tap", waiting),
+                row("Pan, pinch and turn at once", together),
+            ])
+    }
+
+    /// Fingers on the field are for its recognizers; from everywhere else they scroll the page.
+    override func touchesShouldCancel(in view: View) -> Bool {
+        super.touchesShouldCancel(in: view) && !view.isDescendant(of: field)
+    }
+
+    /// A finger that comes in from the edge lands outside of the field: the window hears of it.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        window?.addGestureRecognizer(field.edgePan)
+        if window == nil { field.edgePan.view?.removeGestureRecognizer(field.edgePan) }
     }
 
     private func knob(_ title: String, _ recognizer: GestureRecognizer) -> View {
@@ -40,7 +58,11 @@ final class GesturesPage: FormPage {
 /// The field: a plate that is moved, enlarged and turned, and a line that says what was recognized.
 final class FieldView: View, GestureRecognizerDelegate {
     let tap = TapGestureRecognizer()
+    let hover = HoverGestureRecognizer()
+    let edgePan = ScreenEdgePanGestureRecognizer()
     let recognizers: [(title: String, recognizer: GestureRecognizer)]
+    /// Whether a tap waits until it is clear that no second one follows.
+    var waitsForDoubleTap = false
     /// Whether pan, pinch and turn go on at once.
     var recognizesTogether = true
 
@@ -51,13 +73,17 @@ final class FieldView: View, GestureRecognizerDelegate {
     private let pan = PanGestureRecognizer()
     private let pinch = PinchGestureRecognizer()
     private let rotation = RotationGestureRecognizer()
+    private let doubleTap = TapGestureRecognizer()
 
     init() {
         let press = LongPressGestureRecognizer()
         let swipe = SwipeGestureRecognizer()
         swipe.numberOfTouchesRequired = 2
+        doubleTap.numberOfTapsRequired = 2
+        edgePan.edges = [.left, .right]
         recognizers = [
-            ("Tap", tap), ("Long press", press), ("Pan", pan), ("Pinch", pinch), ("Rotation", rotation),
+            ("Tap", tap), ("Double tap", doubleTap), ("Long press", press), ("Pan", pan), ("Pinch", pinch),
+            ("Rotation", rotation),
             ("Swipe right with two fingers", swipe),
         ]
         super.init(frame: .zero)
@@ -70,15 +96,17 @@ final class FieldView: View, GestureRecognizerDelegate {
         backgroundColor = .tertiarySystemGroupedBackground
         plate.backgroundColor = .tintColor
         plate.cornerRadius = 14
+        plate.borderColor = .label
+        borderColor = .tintColor
         status.textAlignment = .center
         status.textColor = .secondaryLabel
         addSubview(plate)
         addSubview(status)
-        for (title, recognizer) in recognizers {
+        for (title, recognizer) in recognizers + [("Hover", hover), ("Edge pan", edgePan)] {
             recognizer.name = title.lowercased()
             recognizer.delegate = self
             recognizer.addAction { [weak self] in self?.note(title, $0) }
-            addGestureRecognizer(recognizer)
+            if recognizer !== edgePan { addGestureRecognizer(recognizer) }
         }
     }
 
@@ -107,6 +135,9 @@ final class FieldView: View, GestureRecognizerDelegate {
             plate.transform = plate.transform.rotated(by: rotation.rotation)
             rotation.rotation = 0
         case tap: plate.cornerRadius = plate.cornerRadius == 14 ? 40 : 14
+        case doubleTap: plate.transform = .identity
+        case hover: plate.borderWidth = hover.state == .began || hover.state == .changed ? 4 : 0
+        case edgePan: borderWidth = edgePan.state == .began || edgePan.state == .changed ? 6 : 0
         default: break
         }
     }
@@ -116,5 +147,11 @@ final class FieldView: View, GestureRecognizerDelegate {
     ) -> Bool {
         let free: [GestureRecognizer] = [pan, pinch, rotation]
         return recognizesTogether && free.contains { $0 === recognizer } && free.contains { $0 === other }
+    }
+
+    func gestureRecognizer(
+        _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+    ) -> Bool {
+        waitsForDoubleTap && recognizer === tap && other === doubleTap
     }
 }

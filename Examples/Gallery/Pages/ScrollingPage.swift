@@ -8,19 +8,23 @@ final class ScrollingPage: View, RowsViewDataSource, ScrollViewDelegate {
     private let bounces = Switch()
     private let paging = Switch()
     private let knobs = StackView()
-    private let plates: [Label]
+    private let plates: [View]
+    private let zoomed = ZoomPlate()
+    private let locks = Switch()
+    private let moreKnobs = StackView()
 
     override init(frame: Rect = .zero) {
         let colors: [Color] = [.systemTeal, .systemIndigo, .systemPink, .systemBrown]
-        plates = colors.enumerated().map { index, color in
-            let plate = Label(text: "Page \(index + 1)")
-            plate.font = .preferred(.title1)
-            plate.textColor = .systemBackground
-            plate.textAlignment = .center
-            plate.backgroundColor = color
-            plate.cornerRadius = 16
-            return plate
-        }
+        plates =
+            colors.enumerated().map { index, color -> View in
+                let plate = Label(text: "Page \(index + 1)")
+                plate.font = .preferred(.title1)
+                plate.textColor = .systemBackground
+                plate.textAlignment = .center
+                plate.backgroundColor = color
+                plate.cornerRadius = 16
+                return plate
+            } + [zoomed]
         super.init(frame: frame)
         for plate in plates { pages.addSubview(plate) }
         pages.isPagingEnabled = true
@@ -42,7 +46,7 @@ final class ScrollingPage: View, RowsViewDataSource, ScrollViewDelegate {
             refresh.window?.windowScene?.application?.schedule(after: .seconds(1)) { refresh.endRefreshing() }
         }
         list.refreshControl = refresh
-        for view in [pages, dots, knobs, list] { addSubview(view) }
+        for view in [pages, dots, knobs, moreKnobs, list] { addSubview(view) }
     }
 
     private func makeKnobs() {
@@ -59,6 +63,13 @@ final class ScrollingPage: View, RowsViewDataSource, ScrollViewDelegate {
         knobs.alignment = .center
         knobs.spacing = 10
         knobs.setCustomSpacing(24, after: bounces)
+        locks.accessibilityLabel = "Locks direction"
+        locks.addAction(for: .valueChanged) { [zoomed] in zoomed.isDirectionalLockEnabled = $0.isOn }
+        for view in [locks, Label(text: "Locks direction on the last page")] {
+            moreKnobs.addArrangedSubview(view)
+        }
+        moreKnobs.alignment = .center
+        moreKnobs.spacing = 10
     }
 
     override func layoutSubviews() {
@@ -68,14 +79,18 @@ final class ScrollingPage: View, RowsViewDataSource, ScrollViewDelegate {
         let width = isWide ? (inner.width - 20) / 2 : inner.width
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         let pagesLeft = isWide && isMirrored ? inner.maxX - width : inner.minX
-        let pagesHeight = isWide ? max(inner.height - 108, 60) : min(max(inner.height * 0.32, 80), 260)
+        let pagesHeight = isWide ? max(inner.height - 156, 60) : min(max(inner.height * 0.32, 80), 260)
         pages.frame = Rect(x: pagesLeft, y: inner.minY, width: width, height: pagesHeight)
         dots.frame = Rect(x: pagesLeft, y: pages.frame.maxY + 4, width: width, height: 44)
         let knobsSize = knobs.layoutSizeFitting(Size(width: width, height: 44))
         knobs.frame = Rect(
             x: isMirrored ? pagesLeft + width - min(knobsSize.width, width) : pagesLeft, y: dots.frame.maxY + 8,
             width: min(knobsSize.width, width), height: 44)
-        let top = isWide ? inner.minY : knobs.frame.maxY + 12
+        let moreSize = moreKnobs.layoutSizeFitting(Size(width: width, height: 44))
+        moreKnobs.frame = Rect(
+            x: isMirrored ? pagesLeft + width - min(moreSize.width, width) : pagesLeft, y: knobs.frame.maxY + 4,
+            width: min(moreSize.width, width), height: 44)
+        let top = isWide ? inner.minY : moreKnobs.frame.maxY + 12
         let listLeft = isWide && !isMirrored ? inner.maxX - width : inner.minX
         list.frame = Rect(x: listLeft, y: top, width: width, height: max(inner.maxY - top, 0))
         placePages()
@@ -111,6 +126,32 @@ final class ScrollingPage: View, RowsViewDataSource, ScrollViewDelegate {
         row.title.text = "Row \(index + 1)"
         return row
     }
+}
+
+/// A picture larger than its page, which two fingers enlarge: scrolling inside of scrolling.
+private final class ZoomPlate: ScrollView, ScrollViewDelegate {
+    private let picture = Label(text: "Pinch and drag me\nin all directions")
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        name = "zoomed"
+        cornerRadius = 16
+        clipsToBounds = true
+        minimumZoomScale = 0.5
+        maximumZoomScale = 4
+        picture.frame = Rect(x: 0, y: 0, width: 640, height: 480)
+        picture.font = .preferred(.title1)
+        picture.textColor = .white
+        picture.textAlignment = .center
+        picture.numberOfLines = 0
+        picture.backgroundGradient = .linear(
+            from: Color(hex: 0x6A4BC4), at: Point(x: 0, y: 0), to: Color(hex: 0xB4521A), at: Point(x: 1, y: 1))
+        addSubview(picture)
+        contentSize = picture.bounds.size
+        delegate = self
+    }
+
+    func viewForZooming(in scrollView: ScrollView) -> View? { picture }
 }
 
 /// A row with a text.

@@ -1,12 +1,17 @@
+import Glibc
 import Tactus
 
 /// Labels in all styles, parts with attributes, scripts, icons.
 final class TextPage: FormPage {
+    private let knobs = TextKnobs()
+
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
         add("Styles", Self.styles())
+        add("A text with knobs", knobs.rows)
         add("Parts", [Self.styled(), Self.shortened()])
         add("Scripts", ["Grüße, Ζωή, Привет", "שלום עולם", "مرحبا بالعالم", "გამარჯობა, Բարեւ"].map(Self.line))
+        add("Pictures", [Self.picture()])
         add("Icons", [FlowView(Icon.all.map { Self.icon($0.name, $0.icon) })])
         add("Corners, shadows, gradients", [FlowView(Self.plates())])
     }
@@ -47,6 +52,28 @@ final class TextPage: FormPage {
         label.lineBreakMode = .truncatingMiddle
         label.textColor = .secondaryLabel
         return label
+    }
+
+    /// A sun that sets behind hills, in pixels made here.
+    private static func picture() -> View {
+        let size = PixelSize(width: 480, height: 180)
+        let pixels = (0..<size.height).flatMap { y in (0..<size.width).map { x in pixel(x, y) } }
+        let view = ImageView(image: try? Image(premultipliedPixels: pixels, size: size, scale: 2))
+        view.accessibilityLabel = "A sunset"
+        view.contentMode = .scaleAspectFill
+        view.clipsToBounds = true
+        view.cornerRadius = 12
+        return view
+    }
+
+    private static func pixel(_ x: Int, _ y: Int) -> UInt32 {
+        let hill = 128 + 22 * cos(Double(x) / 75) + 9 * cos(Double(x) / 31)
+        if Double(y) > hill { return 0xFF2F_3B5C }
+        let fromSun = hypot(Double(x - 330), Double(y - 92))
+        if fromSun < 34 { return 0xFFFF_E9B8 }
+        let height = Double(y) / 180
+        let (red, green, blue) = (96 + 150 * height, 88 + 76 * height, 168 - 66 * height)
+        return 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     }
 
     private static func icon(_ name: String, _ icon: Icon) -> View {

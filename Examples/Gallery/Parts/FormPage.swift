@@ -3,7 +3,8 @@ import Tactus
 /// A page that scrolls: cards with rows, one below the other, not wider than one likes to read.
 class FormPage: ScrollView {
     private let column = StackView()
-    private static let widest = 620.0
+    /// How wide the cards are at most.
+    static let widest = 620.0
     private static let margin = 20.0
 
     override init(frame: Rect = .zero) {

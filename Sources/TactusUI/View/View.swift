@@ -322,6 +322,11 @@ open class View: Responder {
     /// What the view is by itself to whoever does not see it.
     var standardAccessibility: StandardAccessibility { StandardAccessibility() }
 
+    /// How far from its left and right edges begins what constraints place, in points: 0 as a rule. What begins with a mark has
+    /// room for the ring of the focus beside it, and stands in line with the texts above and below it nevertheless. Nothing
+    /// inside such a view takes part in constraints; it does not change while the view does.
+    var sideInset: Double { 0 }
+
     /// The class whose instances draw nothing themselves; `nil` where nobody says.
     class var drawlessClass: View.Type? { View.self }
 

@@ -27,6 +27,29 @@ struct StackViewTests {
         [a, b, c].map { ($0.frame.minX * 1000).rounded() / 1000...($0.frame.maxX * 1000).rounded() / 1000 }
     }
 
+    @Test("LY-24: a box and its text stand in line with the texts above and below them", arguments: [false, true])
+    func sides(isMirrored: Bool) {
+        let label = Label(text: "Milk")
+        let box = Checkbox(title: "With milk")
+        let group = RadioGroup(titles: ["Small", "Large"])
+        let stack = StackView(arrangedSubviews: [label, box, group])
+        stack.axis = .vertical
+        stack.frame = Rect(20, 0, 200, 300)
+        host.window.traitOverrides.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+        host.window.addSubview(stack)
+        host.settle()
+        // Filled to the same sides, and six points beyond them for the ring of the focus.
+        #expect(label.frame.minX == 0 && label.frame.width == 200)
+        for control in [box, group] { #expect(control.frame.minX == -6 && control.frame.width == 212) }
+        stack.alignment = .leading
+        host.settle()
+        for control in [box, group] {
+            #expect((isMirrored ? control.frame.maxX : control.frame.minX) == (isMirrored ? 206 : -6))
+            #expect(abs(control.frame.width - control.intrinsicContentSize.width) < 0.01)
+        }
+        #expect(box.layoutSizeFitting(Size(width: 120, height: 0), horizontal: .required).width == 120)
+    }
+
     @Test("LY-20: the view that hugs its content least takes the room that is left; gaps are as they are set")
     func fill() {
         b.setContentHuggingPriority(249, for: .horizontal)

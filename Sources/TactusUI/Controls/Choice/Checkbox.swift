@@ -66,6 +66,8 @@ open class Checkbox: Control {
     /// Where the text stands: it is in the middle of the height.
     open override func baselines(in size: Size) -> Baselines? { content.baselines(in: size) }
 
+    override var sideInset: Double { MarkedTitle.inset }
+
     override func textScaleDidChange() { contentDidChange() }
 
     private func contentDidChange() {

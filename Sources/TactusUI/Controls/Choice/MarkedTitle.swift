@@ -8,7 +8,7 @@ struct MarkedTitle {
     /// Whose direction, language and size of text hold.
     let control: Control
 
-    /// Between the sides and what is shown: the ring of the focus has room there.
+    /// Between the sides and what is shown: the ring of the focus has room there, and constraints leave it out of account.
     static let inset = 6.0
     /// Between the mark and the text.
     static let spacing = 10.0

@@ -97,6 +97,8 @@ open class RadioGroup: Control {
         }
     }
 
+    override var sideInset: Double { MarkedTitle.inset }
+
     override func textScaleDidChange() { contentDidChange() }
 
     private func contentDidChange() {

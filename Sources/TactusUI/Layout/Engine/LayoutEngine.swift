@@ -129,8 +129,8 @@ final class LayoutEngine {
     /// The frame that came out for a node, in its container's coordinate space.
     func frame(of node: LayoutNode) -> Rect {
         Rect(
-            x: solver.value(of: node.x).withoutNoise, y: solver.value(of: node.y).withoutNoise,
-            width: max(solver.value(of: node.width).withoutNoise, 0),
+            x: solver.value(of: node.x).withoutNoise - node.sideInset, y: solver.value(of: node.y).withoutNoise,
+            width: max(solver.value(of: node.width).withoutNoise, 0) + 2 * node.sideInset,
             height: max(solver.value(of: node.height).withoutNoise, 0))
     }
 
