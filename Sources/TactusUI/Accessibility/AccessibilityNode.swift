@@ -13,7 +13,8 @@ public import TactusGeometry
 /// ```
 ///
 /// Views become nodes by their ``View/accessibilityRole``; those without one, mostly, are no nodes, and what is inside them
-/// stands in their place. What is hidden is left out; what lies outside of what shows, as in a list that is scrolled, is not.
+/// stands in their place. What is hidden is left out; what is scrolled out of sight is not. Of the rows of a list only those that show
+/// exist, and are nodes; its value says which they are (“rows 1 to 10 of 50”), and increment and decrement show others.
 public struct AccessibilityNode: CustomStringConvertible {
     /// What it is.
     public let role: AccessibilityRole

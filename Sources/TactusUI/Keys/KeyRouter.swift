@@ -152,7 +152,8 @@ final class KeyRouter {
             if rows.moveMark(for: key) { return .usedRepeatedly }
             if !isRepetition, rows.chooseMark(for: key) { return .used }
         }
-        if window.moveFocus(for: key) { return .usedRepeatedly }
+        let isScrolling = (receiver as? ScrollView)?.keepsArrow(key) ?? false
+        if !isScrolling, window.moveFocus(for: key) { return .usedRepeatedly }
         if let use = fire(key, from: receiver, hasPriority: false, isRepetition) { return use }
         return application.closeKeyPopup(for: key) ? .used : .unused
     }

@@ -27,6 +27,7 @@ final class ContentTouchRecognizer: GestureRecognizer {
     private var scrollView: ScrollView? { view as? ScrollView }
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        scrollView?.noteTouches(touches)
         if state.isActive { return discard(touches, event) }
         if scrollView?.stopMotion(at: event.timestamp) == true {
             discard(touches, event)

@@ -11,7 +11,9 @@ public import TactusGraphics
 ///
 /// It sends ``Control/Events/valueChanged`` once, when the content is drawn beyond its beginning as far as the control is high,
 /// by a finger that still holds it; and turns until ``endRefreshing()``. Meanwhile the content leaves it room when it has been
-/// let go.
+/// let go. It turns as long as it is seen: hidden, covered, scrolled away or in a window that is not shown it costs nothing.
+///
+/// Who does not see the screen finds a button in the scroll view that does the same (``accessibilityActivate()``).
 open class RefreshControl: Control {
     /// How high it is, and how far the content must be drawn, in points.
     static let extent = 60.0
@@ -30,6 +32,8 @@ open class RefreshControl: Control {
     /// Which part of a turn it has done.
     private var phase = 0.0
     private var link: DisplayLink?
+    /// Whether it was drawn since the last step of a turn.
+    private var wasDrawn = false
 
     /// Creates a control that is placed by its scroll view, see ``ScrollView/refreshControl``.
     public override init(frame: Rect = .zero) {
@@ -51,7 +55,7 @@ open class RefreshControl: Control {
         guard !isRefreshing else { return }
         isRefreshing = true
         isHidden = false
-        startTurning()
+        setNeedsDisplay()
         scrollView?.openRefreshInset()
     }
 
@@ -59,8 +63,7 @@ open class RefreshControl: Control {
     public final func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
-        link?.invalidate()
-        link = nil
+        stopTurning()
         scrollView?.closeRefreshInset()
     }
 
@@ -74,6 +77,18 @@ open class RefreshControl: Control {
             withCenter: bounds.center, radius: RefreshControl.radius, startAngle: start,
             endAngle: start + part * 2 * .pi, clockwise: true)
         canvas.stroke(arc, with: .secondaryLabel, style: StrokeStyle(width: RefreshControl.width, cap: .round))
+        if isRefreshing { turnOn() }
+    }
+
+    /// Refreshes, as pulling it out does.
+    ///
+    /// - Returns: Whether it turns now: not while it is disabled.
+    open override func accessibilityActivate() -> Bool {
+        guard isEnabled else { return false }
+        guard !isRefreshing else { return true }
+        beginRefreshing()
+        sendActions(for: .valueChanged)
+        return true
     }
 
     override var standardAccessibility: StandardAccessibility {
@@ -92,26 +107,32 @@ open class RefreshControl: Control {
         isHidden = !isRefreshing && pull == 0
         guard isHeld, isEnabled, !isRefreshing, distance >= RefreshControl.extent else { return }
         isRefreshing = true
-        startTurning()
+        setNeedsDisplay()
         sendActions(for: .valueChanged)
     }
 
-    private func startTurning() {
+    /// Asks for the next step of the turn, once this one is seen: what is not drawn does not go on.
+    private func turnOn() {
+        wasDrawn = true
         guard link == nil, let scene = window?.windowScene, scene.application?.isReduceMotionEnabled == false else {
             return
         }
         link = scene.addDisplayLink { [weak self] time in
             guard let self else { return }
+            guard wasDrawn else { return stopTurning() }
+            wasDrawn = false
             phase = (time.presentation.seconds / RefreshControl.turn.inSeconds).truncatingRemainder(dividingBy: 1)
             setNeedsDisplay()
         }
     }
 
-    override func rootWillChange(to window: Window?) {
+    private func stopTurning() {
         link?.invalidate()
         link = nil
     }
 
+    override func rootWillChange(to window: Window?) { stopTurning() }
+
     /// Goes on to turn in the window that it has come to.
-    open override func didMoveToWindow() { if isRefreshing { startTurning() } }
+    open override func didMoveToWindow() { if isRefreshing { setNeedsDisplay() } }
 }

@@ -135,7 +135,9 @@ final class ScrollIndicators {
         let bar = ScrollIndicatorBar()
         bar.onHold = { [weak self] isHeld in
             self?.update()
-            if !isHeld { self?.rest() }
+            if isHeld { return }
+            self?.scrollView.fingersLeft()
+            self?.rest()
         }
         bar.onDrag = { [weak self] way in self?.drag(axis, by: way) }
         return bar

@@ -37,19 +37,23 @@ nonisolated enum ScrollKey: Hashable, Sendable {
     /// - Parameters:
     ///   - offset: Where it is.
     ///   - range: Where it can be.
+    ///   - isPaging: Whether it rests at whole pages: then arrows turn a page too.
     /// - Returns: The offset, between the ends.
-    func target(from offset: Point, in range: ScrollRange) -> Point {
+    func target(from offset: Point, in range: ScrollRange, isPaging: Bool = false) -> Point {
         let isVertical = range.vertical.canScroll
         let main = isVertical ? range.vertical : range.horizontal
         func along(_ place: Double) -> Point {
             range.limit(isVertical ? Point(x: offset.x, y: place) : Point(x: place, y: offset.y))
         }
         switch self {
+        case .lines(let way) where isPaging: return range.page(from: offset, turning: way)
         case .lines(let way):
             return range.limit(
                 Point(
                     x: range.horizontal.canScroll ? offset.x + way.dx * ScrollKey.line : offset.x,
                     y: range.vertical.canScroll ? offset.y + way.dy * ScrollKey.line : offset.y))
+        case .pages(let count) where isPaging:
+            return range.page(from: offset, turning: Vector(dx: isVertical ? 0 : count, dy: isVertical ? count : 0))
         case .pages(let count):
             let page = main.viewport * (1 - ScrollKey.overlap)
             return along((isVertical ? offset.y : offset.x) + count * page)
@@ -81,10 +85,18 @@ extension ScrollView {
         self.heldKey = nil
     }
 
-    private func scroll(for key: ScrollKey) -> Bool {
-        let target = key.target(from: restingOffset, in: range)
-        guard target != restingOffset else { return false }
+    /// Scrolls for a key.
+    ///
+    /// - Returns: Whether there is content to come that way.
+    final func scroll(for key: ScrollKey) -> Bool {
+        guard let target = target(for: key) else { return false }
         followOn(to: target)
         return true
+    }
+
+    /// Where a key leads; `nil` when there is no content to come that way.
+    final func target(for key: ScrollKey) -> Point? {
+        let target = key.target(from: restingOffset, in: range, isPaging: isPagingEnabled)
+        return target == restingOffset ? nil : target
     }
 }

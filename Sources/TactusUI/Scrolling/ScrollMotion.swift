@@ -35,6 +35,8 @@ final class ScrollMotion {
 
     /// When the content rests.
     var endTime: Instant { zoom?.end ?? course.end }
+    /// Where the content comes to rest.
+    var target: Point { zoom?.target.offset ?? course.target }
     /// Whether anything changes at all.
     var moves: Bool { zoom != nil || course.moves }
 

@@ -52,6 +52,18 @@ nonisolated struct ScrollRange: Hashable, Sendable {
             y: vertical.canScroll ? vertical.shown(start.y - way.dy) : start.y)
     }
 
+    /// The offset of the page that is some pages on from one: rule SV-17.
+    ///
+    /// - Parameters:
+    ///   - offset: Where the content is.
+    ///   - count: How many pages to the right and down. An axis that does not scroll stays where it is.
+    /// - Returns: The offset, between the ends.
+    func page(from offset: Point, turning count: Vector) -> Point {
+        Point(
+            x: horizontal.canScroll ? Paging.target(from: offset.x, turning: count.dx, on: horizontal) : offset.x,
+            y: vertical.canScroll ? Paging.target(from: offset.y, turning: count.dy, on: vertical) : offset.y)
+    }
+
     /// Whether a finger that goes along `way` moves the content: rule SV-15. The axis counts that it goes farther on.
     func canScroll(from offset: Point, along way: Vector) -> Bool {
         if abs(way.dx) > abs(way.dy) { return horizontal.canScroll(from: offset.x, along: way.dx) }

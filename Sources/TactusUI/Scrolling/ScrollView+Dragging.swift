@@ -10,6 +10,15 @@ extension ScrollView {
         return pan.metrics(for: touch.type).contentTouchDelay
     }
 
+    /// Notes that the user is at this scroll view, for keys that nobody uses: rule SV-31.
+    final func noteTouches(_ touches: Set<Touch>) {
+        let places = touches.lazy.compactMap(\.view)
+        let isInnermost = places.contains { place in
+            sequence(first: place, next: \.parent).first { $0 is ScrollView } === self
+        }
+        if isInnermost { window?.touchedScrollView = self }
+    }
+
     /// Whether the pan that is about to begin has something to scroll: rules SV-15 and SV-21.
     final func mayScroll() -> Bool {
         if let wheel = pan.wheel { return mayTurn(wheel) }
@@ -75,9 +84,9 @@ extension ScrollView {
         drag?.link?.isPaused = false
     }
 
-    /// Draws the content as far as fingers went.
+    /// Draws the content as far as fingers went. What moves it meanwhile goes first: the fingers go on from where it ends.
     final func draw(by way: Vector) {
-        guard let drag else { return }
+        guard let drag, motion == nil else { return }
         let way = drag.lock.keep(way)
         let rest = handOver(drag, way)
         move(to: rounded(range.offset(from: drag.start, drawnBy: way - rest)))
@@ -108,8 +117,9 @@ extension ScrollView {
         drag = nil
         openRefreshInset()
         let velocity = passOn(ended.lock.keep(fingers) * -1, of: ended)
+        if let motion { return leave(to: motion) }
         let now = application?.now ?? .zero
-        let natural = courseAfterDrag(ended, velocity, at: now)
+        let natural = courseAfterDrag(takenAt: ended.takenAt, velocity, at: now)
         var target = natural.target
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity / 1000, targetContentOffset: &target)
         let course = target == natural.target ? natural : redirected(natural, velocity, to: range.limit(target))
@@ -121,17 +131,29 @@ extension ScrollView {
         if motion == nil, drag == nil, contentOffset == place { start(course, as: .decelerating) }
     }
 
-    private func courseAfterDrag(_ drag: ScrollDragging, _ velocity: Vector, at time: Instant) -> ScrollCourse {
-        guard window != nil else {
-            return ScrollCourse(
-                start: time, horizontal: AxisCourse(restingAt: contentOffset.x),
-                vertical: AxisCourse(restingAt: contentOffset.y))
-        }
+    /// The fingers let content go that something else moves: it goes on, and no speed of theirs is added.
+    private func leave(to motion: ScrollMotion) {
+        var target = motion.target
+        delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+        guard target != motion.target, self.motion === motion, drag == nil else { return }
+        setContentOffset(range.limit(target), animated: true)
+    }
+
+    /// What becomes of content that is let go, with pages too.
+    ///
+    /// - Parameters:
+    ///   - start: Where it was taken.
+    ///   - velocity: How fast it moves, in points per second.
+    ///   - time: When it is let go.
+    /// - Returns: Its way.
+    final func courseAfterDrag(takenAt start: Point, _ velocity: Vector, at time: Instant) -> ScrollCourse {
+        guard window != nil else { return .resting(at: contentOffset, time) }
         let range = range
         return ScrollCourse(
             start: time,
-            horizontal: course(contentOffset.x, velocity.dx, drag.takenAt.x, on: range.horizontal),
-            vertical: course(contentOffset.y, velocity.dy, drag.takenAt.y, on: range.vertical))
+            horizontal: course(contentOffset.x, velocity.dx, start.x, on: range.horizontal),
+            vertical: course(contentOffset.y, velocity.dy, start.y, on: range.vertical))
     }
 
     private func course(_ place: Double, _ velocity: Double, _ takenAt: Double, on axis: ScrollAxis) -> AxisCourse {

@@ -47,10 +47,11 @@ extension ScrollView {
         indicators.show()
     }
 
-    /// Ends what moves the content by itself, where it is now; tells the delegate.
+    /// Ends what moves the content by itself, where it is now; tells the delegate. Fingers that hold it draw it on from there.
     final func endMotion() {
         guard let kind = motion?.kind else { return }
         forgetMotion()
+        drag?.takeAnew(at: range.pulled(contentOffset))
         tellEnd(of: kind)
     }
 
@@ -114,18 +115,16 @@ extension ScrollView {
     /// Content that moves faster than this, in points per second, is stopped by a finger, and not tapped.
     private static let catchingSpeed = 50.0
 
-    /// All fingers are up, and none has drawn the content: what they have stopped beyond its end comes back.
+    /// All fingers are up, and none has drawn the content: what they have stopped beyond its end, or between pages, comes back.
     final func fingersLeft() {
-        guard drag == nil, motion == nil, currentZoom.pinch == nil, window != nil,
-            range.excess(of: contentOffset) != .zero
-        else { return }
+        guard drag == nil, motion == nil, currentZoom.pinch == nil else { return }
         settle()
     }
 
-    /// Brings content that is beyond its end back.
+    /// Brings content that is beyond its end back, and content between pages to the nearest one.
     final func settle() {
         guard let application else { return }
-        let course = course(from: contentOffset, velocity: .zero, at: application.now)
+        let course = courseAfterDrag(takenAt: contentOffset, .zero, at: application.now)
         guard course.moves else { return }
         delegate?.scrollViewWillBeginDecelerating(self)
         if motion == nil, drag == nil { start(course, as: .decelerating) }
@@ -154,9 +153,11 @@ extension ScrollView {
     /// back at once, and content on its way finds its end anew.
     final func extentDidChange() {
         indicators.update()
-        guard drag == nil, !currentZoom.isChanging else { return }
+        guard !currentZoom.isChanging else { return }
         guard let motion else {
-            if pan.touches.isEmpty, range.excess(of: contentOffset) != .zero { move(to: range.limit(contentOffset)) }
+            if drag == nil, pan.touches.isEmpty, range.excess(of: contentOffset) != .zero {
+                move(to: range.limit(contentOffset))
+            }
             return
         }
         guard let application else { return }

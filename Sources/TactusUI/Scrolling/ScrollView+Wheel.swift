@@ -14,10 +14,37 @@ extension ScrollView {
 
     /// Follows a turn of a wheel.
     final func turn(_ wheel: Event.Scroll) {
+        window?.touchedScrollView = self
         if mayZoom(by: wheel) { return zoom(by: wheel) }
         let way = way(of: wheel)
+        if isPagingEnabled { return turnPages(by: way) }
         if range.hasRoom(from: restingOffset, along: way) { lastWheelTime = application?.now }
         followOn(by: way * -1)
+    }
+
+    /// Turns a page with every notch. Parts of a notch add up, unless the wheel turns the other way or rests.
+    private func turnPages(by way: Vector) {
+        let now = application?.now
+        let isGoingOn = lastWheelTime.flatMap { last in now.map { $0 - last < ScrollView.wheelPause } } ?? false
+        let old = isGoingOn ? turnedWheel : .zero
+        var turned = notches(in: way) * -1
+        if old.dx * turned.dx > 0 { turned.dx += old.dx }
+        if old.dy * turned.dy > 0 { turned.dy += old.dy }
+        let pages = Vector(dx: Self.whole(turned.dx), dy: Self.whole(turned.dy))
+        turnedWheel = turned - pages
+        if range.hasRoom(from: restingOffset, along: way) { lastWheelTime = now }
+        if pages != .zero { followOn(to: range.page(from: restingOffset, turning: pages)) }
+    }
+
+    /// The whole notches of a number of them, also where one is a little less by having come in parts.
+    private static func whole(_ notches: Double) -> Double {
+        (notches + (notches < 0 ? -0.01 : 0.01)).rounded(.towardZero)
+    }
+
+    private func notches(in way: Vector) -> Vector {
+        Vector(
+            dx: way.dx / Event.Scroll.distancePerNotch(inExtent: bounds.width),
+            dy: way.dy / Event.Scroll.distancePerNotch(inExtent: bounds.height))
     }
 
     /// Lets the content follow to where it was to rest, and a way farther, but not beyond its ends.

@@ -159,12 +159,16 @@ open class ScrollView: View {
     final var motion: ScrollMotion?
     /// When a wheel moved the content last.
     final var lastWheelTime: Instant?
+    /// The notches, in parts, that a wheel has turned since the last page.
+    final var turnedWheel = Vector.zero
     /// The offset at which damage was last collected, while the content is at another.
     private var unscrolledOrigin: Point?
     /// The room that a refresh control wants above the content.
     final var refreshInset = 0.0
     /// The room around the content when it was last counted.
     final var lastInset = Insets.zero
+    /// The ring around what shows, while the view has the focus.
+    final var focusRing: ScrollFocusRing?
     /// The key that scrolls while it is held.
     final var heldKey: (press: Press, timer: ScheduledTimer?)?
 
@@ -220,6 +224,7 @@ open class ScrollView: View {
         bounds.origin = offset
         indicators.update()
         updateRefreshControl()
+        if focusRing != nil { updateFocusRing() }
         if layoutState?.ownGuides[.viewport] != nil { top.layoutState?.engine?.insetsDidChange() }
         delegate?.scrollViewDidScroll(self)
     }
@@ -249,6 +254,12 @@ open class ScrollView: View {
         return recognizer === pinchGestureRecognizer ? viewForZooming != nil && canTake(recognizer.touches) : true
     }
 
+    /// Whether there is content to scroll, and nothing inside that the focus could come to.
+    open override var canBecomeFocused: Bool { isScrollEnabled && hasMoreContent && !hasStopsInside }
+
+    /// Whether the focus can come to the view, see ``canBecomeFocused``.
+    open override var canBecomeFirstResponder: Bool { canBecomeFocused }
+
     /// Scrolls for keys that nothing inside the view has used: arrows, Page Up and Page Down, Home and End, Space. What does not
     /// scroll travels on.
     open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
@@ -273,11 +284,31 @@ open class ScrollView: View {
 
     // MARK: Told by the tree
 
-    override var standardAccessibility: StandardAccessibility { StandardAccessibility(.scrollView) }
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility(.scrollView, value: spokenPlace) }
+
+    /// Scrolls a page on.
+    open override func accessibilityIncrement() { turnPage(by: 1) }
+
+    /// Scrolls a page back.
+    open override func accessibilityDecrement() { turnPage(by: -1) }
+
+    /// A button for the refresh control, while that does not show.
+    open override var accessibilityElements: [AccessibilityElement] { refreshElement.map { [$0] } ?? [] }
+
+    /// Whether the focus is shown around the view, rather than inside.
+    var showsOwnFocusRing: Bool { true }
+
+    override func focusRingDidChange() {
+        super.focusRingDidChange()
+        updateFocusRing()
+    }
 
     override class var drawlessClass: View.Type? { ScrollView.self }
 
-    override func sizeDidChange() { extentDidChange() }
+    override func sizeDidChange() {
+        extentDidChange()
+        if focusRing != nil { updateFocusRing() }
+    }
 
     override func contentDidMove(from origin: Point) {
         if !drawing.pending.contains(.scrolled) { unscrolledOrigin = origin }

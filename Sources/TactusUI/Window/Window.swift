@@ -54,6 +54,10 @@ open class Window: View {
     }
     /// Where the focus goes on from, when it was lost.
     final var lostFocus = LostFocus()
+    /// The scroll view that the user was at last, by a touch or a wheel.
+    final weak var touchedScrollView: ScrollView?
+    /// The one that a key scrolls which nobody else has used.
+    final weak var keyScrolledView: ScrollView?
     /// The views that had the focus last, by their groups.
     final var lastFocusOfGroups: [String: FocusMemory] = [:]
     /// What the first responder wants to be shown for entering things.
@@ -163,6 +167,25 @@ open class Window: View {
     ///
     /// - Parameter event: The event. Its touches know their window and view already.
     open func sendEvent(_ event: Event) { deliver(event) }
+
+    /// Scrolls for keys that nobody has used: what was touched last, or else the scroll view of which most shows. What does not scroll
+    /// travels on.
+    open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+        let others = presses.filter { !scroll(for: $0) }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    /// Stops scrolling for keys that came up.
+    open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+        stopScrolling(for: presses)
+        super.pressesEnded(presses, with: event)
+    }
+
+    /// Stops scrolling for keys that were taken away.
+    open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+        stopScrolling(for: presses)
+        super.pressesCancelled(presses, with: event)
+    }
 
     /// Makes the views of the window's controllers as large as the window. An override calls `super`.
     open override func layoutSubviews() {

@@ -137,7 +137,7 @@ struct AccessibilityTests {
         list.dataSource = source
         host.settle()
         list.selectRow(at: 1)
-        #expect(lines.first == "list (0, 0, 100×88)")
+        #expect(lines.first == "list “rows 1 to 2 of 2” (0, 0, 100×88)")
         #expect(lines.contains("  row “Row 0, Detail” (0, 0, 100×44)"))
         #expect(lines.contains("  row “Row 1, Detail” selected (0, 44, 100×44)"))
         #expect(lines.contains("    label “Row 1” (0, 44, 50×20)"))
@@ -145,7 +145,7 @@ struct AccessibilityTests {
         let scrollView = add(ScrollView(), Rect(0, 0, 100, 100))
         scrollView.contentSize = Size(width: 100, height: 500)
         scrollView.addSubview(Label(text: "Deep", frame: Rect(0, 400, 50, 20)))
-        #expect(lines == ["scrollView (0, 0, 100×100)", "  label “Deep” (0, 400, 50×20)"])
+        #expect(lines == ["scrollView “0%” (0, 0, 100×100)", "  label “Deep” (0, 400, 50×20)"])
     }
 
     @Test("AX-6: windows are nodes, the frontmost first; behind a presented controller nothing is")

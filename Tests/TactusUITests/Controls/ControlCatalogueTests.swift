@@ -288,6 +288,24 @@ struct ControlCatalogueTests {
         #expect(log.lines == ["1", "2", "3", "4"])
     }
 
+    @Test("PageControl: more pages than there is room for stay inside, and a finger goes through all of them")
+    func manyPages() {
+        let control = makePages()
+        control.numberOfPages = 40
+        #expect(control.sizeThatFits(Size(width: 200, height: 100)) == Size(width: 200, height: 44))
+        #expect(control.intrinsicContentSize.width == 41 * 17)
+        let finger = add(control) { "\($0.currentPage)" }
+        host.settle()
+        let tint = host.picture.hex(15, 22)
+        #expect(tint != host.picture.hex(100, 5) && host.picture.hex(32, 22) != tint)
+        finger.down(at: Point(15, 20))
+        rest(200)
+        for place in stride(from: 15.0, through: 186, by: 1) { finger.move(to: Point(place, 20)) }
+        finger.up()
+        #expect(log.lines == (1..<40).map { "\($0)" })
+        #expect(host.picture.hex(185, 22) == tint)
+    }
+
     @Test("PageControl: a single page can hide, and then takes no touches")
     func hiddenPages() {
         let control = makePages()

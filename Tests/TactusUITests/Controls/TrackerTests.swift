@@ -120,4 +120,32 @@ struct ControlTrackerTests {
         #expect([24.0, 26, -100, 100].map { tracker.moved(to: $0, time: milliseconds(200)) } == [1, 2, 0, 4])
         #expect(tracker.ended(at: 50, middle: 30, page: 1) == nil)
     }
+
+    @Test(
+        "PageControl: without room for all dots some are shown, all within, and the outer ones smaller where more follow"
+    )
+    func dots() {
+        func pages(_ dots: PageDots) -> [Int] { dots.all.map(\.page) }
+        func sizes(_ dots: PageDots) -> [Double] { dots.all.map(\.size.width) }
+        let whole = PageDots(count: 5, current: 2, width: 102)
+        #expect(pages(whole) == [0, 1, 2, 3, 4] && sizes(whole) == [8, 8, 16, 8, 8])
+        #expect(whole.all.map(\.middle) == [17, 34, 51, 68, 85])
+        func dots(_ current: Int) -> PageDots { PageDots(count: 40, current: current, width: 200) }
+        #expect(pages(dots(0)) == Array(0..<11) && sizes(dots(0)) == [16, 8, 8, 8, 8, 8, 8, 8, 8, 6, 4])
+        #expect(pages(dots(39)) == Array(29..<40) && sizes(dots(39)) == [4, 6, 8, 8, 8, 8, 8, 8, 8, 8, 16])
+        #expect(sizes(dots(20)) == [4, 6, 8, 8, 8, 16, 8, 8, 8, 6, 4])
+        for current in 0..<40 {
+            let all = dots(current).all
+            #expect(all.allSatisfy { $0.middle - $0.size.width / 2 >= 0 && $0.middle + $0.size.width / 2 <= 200 })
+            #expect(all.contains { $0.page == current } && all.allSatisfy { (0..<40).contains($0.page) })
+            // The dot of the present page is where a finger is that scrubs to it, or beside that.
+            let middle = all.first { $0.page == current }?.middle ?? 0
+            #expect(abs(dots(current).track.first + Double(current) * dots(current).track.spacing - middle) <= 17)
+        }
+        #expect(pages(PageDots(count: 9, current: 4, width: 10)) == [4])
+        #expect(pages(PageDots(count: 9, current: 8, width: 34)) == [7, 8])
+        #expect(
+            PageDots(count: 0, current: 0, width: 100).all == []
+                && pages(PageDots(count: 1, current: 0, width: 0)) == [0])
+    }
 }

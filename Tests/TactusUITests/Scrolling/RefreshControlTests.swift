@@ -75,4 +75,51 @@ struct RefreshControlTests {
         view.refreshControl = nil
         #expect(view.adjustedContentInset.top == 0 && refresh.superview == nil && view.contentOffset == .zero)
     }
+
+    @Test(
+        "it turns while it is seen; scrolled away, hidden or covered it costs nothing, and goes on when it is seen again"
+    )
+    func unseen() {
+        func frames(_ change: () -> Void) -> Int {
+            change()
+            wait(100)
+            let count = host.surface.paintedRegions.count
+            wait(500)
+            return host.surface.paintedRegions.count - count
+        }
+        let cover = View(frame: host.window.bounds)
+        cover.backgroundColor = .red
+        cover.isHidden = true
+        host.window.addSubview(cover)
+        refresh.beginRefreshing()
+        #expect(frames {} > 20 && host.scene.isFramePending)
+        #expect(frames { view.contentOffset.y = 1500 } == 0 && !host.scene.isFramePending)
+        #expect(frames { view.contentOffset.y = -60 } > 20)
+        #expect(frames { view.isHidden = true } == 0 && !host.scene.isFramePending)
+        #expect(frames { view.isHidden = false } > 20)
+        #expect(frames { cover.isHidden = false } == 0 && !host.scene.isFramePending)
+        #expect(frames { cover.isHidden = true } > 20)
+        refresh.endRefreshing()
+        wait(400)
+        #expect(frames {} == 0 && !host.scene.isFramePending)
+    }
+
+    @Test("AX-4: who does not see it finds a button that refreshes")
+    func accessible() throws {
+        func button() -> AccessibilityNode? {
+            host.settle()
+            return host.application.accessibilityTree.flatMap(\.all).first { $0.role == .button }
+        }
+        let node = try #require(button())
+        #expect(node.line == "button “Refresh” (0, 0, 200×60)")
+        node.activate()
+        #expect(log.lines == ["refresh"] && refresh.isRefreshing && view.contentOffset.y == -60)
+        #expect(button() == nil && refresh.accessibilityActivate() && log.lines.count == 1)
+        refresh.endRefreshing()
+        wait(400)
+        refresh.isEnabled = false
+        #expect(button()?.activate() == false && !refresh.accessibilityActivate() && log.lines.count == 1)
+        view.refreshControl = nil
+        #expect(button() == nil)
+    }
 }

@@ -104,6 +104,50 @@ struct ScrollInputTests: ScrollSuite {
         #expect(view.contentOffset == .zero && log.take() == [])
     }
 
+    @Test("SV-17, SV-23: where there are pages a notch turns one, also in parts, and none rests between two")
+    func wheelOfPages() {
+        let view = makeScrollView(1000, 200)
+        view.isPagingEnabled = true
+        host.pointer.enter(at: Point(100, 100))
+        func turn(_ notches: Double, rest: Int = 1000) -> Double {
+            host.pointer.turnWheel(by: Vector(dx: notches, dy: 0))
+            wait(rest)
+            return view.contentOffset.x
+        }
+        #expect(turn(-1) == 200)
+        #expect([-0.25, -0.25, -0.25].map { turn($0, rest: 50) } == [200, 200, 200])
+        #expect(turn(-0.25) == 400)
+        #expect(turn(-0.5) == 400)  // and rests
+        #expect(turn(-0.5) == 400)
+        _ = turn(-1, rest: 20)
+        #expect(turn(-1) == 800)
+        #expect(turn(1) == 600)
+        #expect(turn(0.5, rest: 20) == 600)
+        #expect(turn(-0.75) == 600)  // the other way
+    }
+
+    @Test("SV-17, SV-27: keys turn pages too", arguments: [true, false])
+    func keysOfPages(isVertical: Bool) {
+        let view = isVertical ? makeScrollView(200, 900) : makeScrollView(900, 200)
+        view.isPagingEnabled = true
+        read(in: view)
+        var place: Double { isVertical ? view.contentOffset.y : view.contentOffset.x }
+        press(.keyboardPageDown)
+        #expect(place == 200)
+        press(isVertical ? .keyboardDownArrow : .keyboardRightArrow)
+        #expect(place == 400)
+        press(.keyboardEnd)
+        #expect(place == 700)
+        press(.keyboardPageUp)
+        #expect(place == 600)
+        press(isVertical ? .keyboardUpArrow : .keyboardLeftArrow)
+        #expect(place == 400)
+        host.keyboard.press(.keyboardSpacebar)
+        wait(20)
+        press(.keyboardSpacebar)
+        #expect(place == 700)
+    }
+
     // MARK: Touchpads
 
     @Test("SV-23, SV-24: fingers on a touchpad draw one to one, tell like a touch, and let go with speed")
@@ -206,6 +250,100 @@ struct ScrollInputTests: ScrollSuite {
         host.keyboard.up(.keyboardDownArrow)
         wait(2000)
         #expect(view.contentOffset.y == 240)
+    }
+
+    // MARK: Keys without a receiver inside
+
+    @Test("SV-31: a key that nobody has used scrolls what shows most of its content, also held, and after a tap")
+    func mainScrollView() {
+        host.keyboard.setRepetition(KeyRepetition(delay: .milliseconds(300), interval: .milliseconds(50)))
+        let view = makeScrollView()
+        let side = ScrollView(frame: Rect(0, 0, 60, 60))
+        side.contentSize = Size(width: 60, height: 500)
+        host.window.addSubview(side)
+        press(.keyboardPageDown)
+        #expect(view.contentOffset.y == 180 && side.contentOffset.y == 0)
+        press(.keyboardSpacebar)
+        #expect(view.contentOffset.y == 360)
+        host.keyboard.down(.keyboardDownArrow)
+        wait(510)
+        host.keyboard.up(.keyboardDownArrow)
+        wait(1000)
+        #expect(view.contentOffset.y == 600)
+        host.finger().tap(at: Point(30, 30))
+        press(.keyboardPageDown)
+        #expect(view.contentOffset.y == 600 && side.contentOffset.y == 54)
+        host.finger().tap(at: Point(100, 100))
+        press(.keyboardHome)
+        #expect(view.contentOffset.y == 0 && side.contentOffset.y == 54)
+        view.isHidden = true
+        press(.keyboardPageDown)
+        #expect(view.contentOffset.y == 0 && side.contentOffset.y == 108)
+    }
+
+    @Test("SV-31: a control keeps its keys; others scroll what is beside it")
+    func mainScrollViewBesideAControl() {
+        let view = makeScrollView()
+        let button = Button(title: "Go", frame: Rect(0, 0, 60, 44))
+        button.addAction(for: .primaryActionTriggered) { [log] _ in log.add("go") }
+        host.window.addSubview(button)
+        button.becomeFirstResponder()
+        press(.keyboardPageDown)
+        _ = log.take()
+        press(.keyboardSpacebar)
+        #expect(view.contentOffset.y == 180 && log.take() == ["go"])
+    }
+
+    @Test("SV-31: Tab comes to a scroll view in which it finds nothing else; arrows scroll before they lead on")
+    func focusedScrollView() {
+        let view = makeScrollView(200, 300)
+        view.frame = Rect(0, 0, 200, 150)
+        let button = Button(title: "Go", frame: Rect(0, 150, 200, 44))
+        host.window.addSubview(button)
+        press(.keyboardTab)
+        #expect(view.isFirstResponder && view.isFocused)
+        let tint = host.picture.hex(1, 1)
+        func hasRing() -> Bool { [host.picture.hex(1, 1), host.picture.hex(198, 148)] == [tint, tint] }
+        #expect(hasRing() && host.picture.hex(100, 75) != tint)
+        press(.keyboardDownArrow)
+        press(.keyboardPageDown)
+        #expect(view.contentOffset.y == 150 && view.isFocused && hasRing())
+        press(.keyboardDownArrow)
+        #expect(button.isFocused && host.picture.hex(1, 1) != tint)
+        press(.keyboardTab)
+        #expect(hasRing())
+        host.finger().tap(at: Point(100, 75))
+        host.settle()
+        #expect(view.isFirstResponder && !view.isFocused && host.picture.hex(1, 1) != tint)
+        let inner = Button(title: "In", frame: Rect(0, 0, 100, 44))
+        view.addSubview(inner)
+        #expect(!view.canBecomeFocused)
+        inner.removeFromSuperview()
+        #expect(view.canBecomeFocused)
+        view.contentSize = Size(width: 200, height: 100)
+        #expect(!view.canBecomeFocused)
+    }
+
+    @Test("AX-4: increment and decrement scroll a page, and the value says where one is")
+    func accessiblePages() {
+        let view = makeScrollView(200, 1000)
+        #expect(view.accessibilityValue == "0%")
+        view.accessibilityIncrement()
+        wait(1000)
+        #expect(view.contentOffset.y == 180 && view.accessibilityValue == "23%")
+        view.accessibilityDecrement()
+        wait(1000)
+        #expect(view.contentOffset.y == 0)
+        view.isPagingEnabled = true
+        view.contentSize.height = 900
+        #expect(view.accessibilityValue == "page 1 of 5")
+        for _ in 0..<2 { view.accessibilityIncrement() }
+        wait(1000)
+        #expect(view.contentOffset.y == 400 && view.accessibilityValue == "page 3 of 5")
+        for _ in 0..<2 { view.accessibilityIncrement() }
+        #expect(view.accessibilityValue == "page 5 of 5")
+        view.contentSize.height = 100
+        #expect(view.accessibilityValue == nil)
     }
 
     @Test("SV-27: what is used on the way, or has nothing to scroll, goes on outwards")

@@ -66,7 +66,91 @@ struct ScrollProgramTests: ScrollSuite {
         #expect(view.contentOffset == Point(0, 100))
     }
 
+    @Test("SV-9: what a program moves a finger does not draw: it goes on from where the content comes")
+    func animatedDuringDrag() {
+        let view = makeScrollView()
+        let finger = host.finger()
+        finger.down(at: Point(100, 180))
+        finger.move(to: Point(100, 117))
+        #expect(view.isDragging)
+        _ = log.take()
+        view.setContentOffset(Point(0, 1000), animated: true)
+        var y = 117.0
+        for _ in 0..<18 {
+            y -= 3
+            finger.move(to: Point(100, y))
+            wait(16)
+        }
+        let way = follower.offsets.map(\.y)
+        #expect(zip(way, way.dropFirst()).allSatisfy { $0 <= $1 }, "\(way)")
+        wait(70)
+        #expect(view.contentOffset.y == 1000 && log.take() == ["animated"] && view.isDragging)
+        finger.move(to: Point(100, y - 20))
+        #expect(view.contentOffset.y == 1020)
+        wait(100)
+        finger.up()
+        #expect(log.take() == ["end 0.0 at 0,1020", "ended false"])
+        wait(1000)
+        #expect(view.contentOffset.y == 1020 && log.take() == [])
+    }
+
+    @Test("SV-9: a lift meanwhile ends the drag and not the program's way; another finger ends that")
+    func liftDuringAnimation() {
+        let view = makeScrollView()
+        let finger = host.finger()
+        finger.down(at: Point(100, 180))
+        finger.move(to: Point(100, 150), over: .milliseconds(30))
+        _ = log.take()
+        view.setContentOffset(Point(0, 1000), animated: true)
+        wait(100)
+        finger.move(to: Point(100, 100), over: .milliseconds(30))
+        finger.up()
+        #expect(log.take() == ["end 0.0 at 0,1000", "ended false"])
+        wait(300)
+        #expect(view.contentOffset.y == 1000 && log.take() == ["animated"])
+        finger.down(at: Point(100, 180))
+        finger.move(to: Point(100, 150))
+        view.setContentOffset(.zero, animated: true)
+        wait(150)
+        host.finger().down(at: Point(50, 50))
+        let place = view.contentOffset.y
+        wait(500)
+        #expect(view.contentOffset.y == place && place > 100 && place < 900)
+        finger.move(to: Point(100, 140))
+        #expect(abs(view.contentOffset.y - place - 5) <= 5 && view.contentOffset.y > place)
+    }
+
+    @Test("SV-8, SV-9: another target that a delegate wants at such a lift is gone to in the same way")
+    func targetDuringAnimation() {
+        let view = makeScrollView()
+        let finger = host.finger()
+        finger.down(at: Point(100, 180))
+        finger.move(to: Point(100, 150))
+        view.setContentOffset(Point(0, 1000), animated: true)
+        wait(100)
+        follower.target = Point(0, 500)
+        finger.up()
+        wait(320)
+        #expect(view.contentOffset.y == 500 && log.take().suffix(2) == ["animated", "animated"])
+    }
+
     // MARK: Pages and axes
+
+    @Test("SV-17: a page that a finger stops on its way, and does not draw, comes to the nearest one")
+    func stoppedPage() {
+        let view = makeScrollView(1000, 200)
+        view.isPagingEnabled = true
+        let finger = host.finger()
+        finger.drag(from: Point(190, 100), to: Point(100, 100), over: .milliseconds(80))
+        wait(80)
+        finger.down(at: Point(100, 100))
+        let place = view.contentOffset.x
+        wait(300)
+        #expect(view.contentOffset.x == place && place > 90 && place < 200)
+        finger.up()
+        wait(1000)
+        #expect(view.contentOffset == Point(place < 100 ? 0 : 200, 0) && log.take().suffix(2) == ["glide", "rest"])
+    }
 
     @Test("SV-17: a flick turns one page, a slow drag the nearest, and none goes farther")
     func paging() {

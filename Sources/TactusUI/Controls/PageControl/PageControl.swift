@@ -11,6 +11,9 @@ public import TactusGraphics
 ///
 /// ![Page controls at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](page-control)
 ///
+/// Where there is no room for all dots, those around the present page are shown, and the outer ones are smaller while there are others
+/// beyond them.
+///
 /// A tap on the half where reading ends, the right one mostly, goes to the next page, one on the other half to the one before. A finger that stays for a fifth
 /// of a second and then moves goes through the pages under it. ``Control/Events/valueChanged`` is sent for what the user
 /// does, once for each page, and not when ``currentPage`` is set.
@@ -59,9 +62,10 @@ open class PageControl: Control {
     /// Whether the control is enabled, and does not hide.
     open override var canBecomeFocused: Bool { !hides && super.canBecomeFocused }
 
-    /// Room for all dots, and at least 44 by 44 points.
+    /// Room for all dots, or for as many as fit in `size`, and at least 44 by 44 points.
     open override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: max(Double(numberOfPages + 1) * Self.spacing, 44), height: 44)
+        let width = min(Double(numberOfPages + 1) * PageDots.spacing, size.width)
+        return Size(width: max(width, 44), height: 44)
     }
 
     /// Room for all dots, and at least 44 by 44 points.
@@ -75,7 +79,7 @@ open class PageControl: Control {
 
     /// Follows the touch.
     open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
-        tracker = PageTracker(dots, time: touch.timestamp)
+        tracker = PageTracker(dots.track, time: touch.timestamp)
         return true
     }
 
@@ -115,15 +119,8 @@ open class PageControl: Control {
 
     // MARK: Looks
 
-    private static let spacing = 17.0
-    private static let dotSize = 8.0
-    private static let currentDotWidth = 16.0
-
     /// Where the dots are, from the edge where reading begins.
-    private var dots: PageTracker.Dots {
-        let extent = Double(max(numberOfPages - 1, 0)) * Self.spacing
-        return PageTracker.Dots(count: numberOfPages, first: (bounds.width - extent) / 2, spacing: Self.spacing)
-    }
+    private var dots: PageDots { PageDots(count: numberOfPages, current: currentPage, width: bounds.width) }
 
     override var standardAccessibility: StandardAccessibility {
         hides
@@ -144,16 +141,15 @@ open class PageControl: Control {
                     Path(roundedRect: bounds.insetBy(dx: 0, dy: max((bounds.height - 32) / 2, 0)), cornerRadius: 16),
                     with: .quaternarySystemFill)
             }
-            for page in 0..<numberOfPages {
+            for dot in dots.all {
                 // The present page is told from the others by its shape, too.
-                let width = page == currentPage ? Self.currentDotWidth : Self.dotSize
-                let dot = placed(
+                let box = placed(
                     Rect(
-                        x: bounds.minX + dots.first + Double(page) * dots.spacing - width / 2,
-                        y: bounds.midY - Self.dotSize / 2, width: width, height: Self.dotSize))
+                        x: bounds.minX + dot.middle - dot.size.width / 2, y: bounds.midY - dot.size.height / 2,
+                        width: dot.size.width, height: dot.size.height))
                 canvas.fill(
-                    Path(roundedRect: dot, cornerRadius: Self.dotSize / 2),
-                    with: page == currentPage ? .tintColor : ControlLook.idle)
+                    Path(roundedRect: box, cornerRadius: dot.size.height / 2),
+                    with: dot.page == currentPage ? .tintColor : ControlLook.idle)
             }
         }
     }

@@ -26,6 +26,9 @@ nonisolated struct ScrollAxis: Hashable, Sendable {
         canScroll = offsets.lowerBound < offsets.upperBound || (bounces && alwaysBounces)
     }
 
+    /// Whether there is more content than fits.
+    var hasMoreContent: Bool { offsets.lowerBound < offsets.upperBound }
+
     /// The offset between the ends that is nearest to `offset`.
     func limit(_ offset: Double) -> Double { min(max(offset, offsets.lowerBound), offsets.upperBound) }
 

@@ -8,31 +8,34 @@ nonisolated struct RowSelection: Hashable, Sendable {
 
     /// Whether several rows may be selected.
     var allowsSeveral = false
-    /// The selected rows, in their order.
-    private(set) var rows: [Int] = []
+    private var chosen: Set<Int> = []
 
-    func contains(_ row: Int) -> Bool { rows.contains(row) }
+    /// The selected rows, in their order. Sorted with each call.
+    var rows: [Int] { chosen.sorted() }
+    /// The first of them.
+    var first: Int? { chosen.min() }
+
+    func contains(_ row: Int) -> Bool { chosen.contains(row) }
 
     /// Selects a row; where only one may be selected the others are selected no more.
     mutating func select(_ row: Int) -> Change {
         guard !contains(row) else { return Change() }
         let others = allowsSeveral ? [] : rows
-        rows = (allowsSeveral ? rows + [row] : [row]).sorted()
+        if !allowsSeveral { chosen = [] }
+        chosen.insert(row)
         return Change(selected: [row], deselected: others)
     }
 
     /// Selects a row no more.
     mutating func deselect(_ row: Int) -> Change {
-        guard contains(row) else { return Change() }
-        rows.removeAll { $0 == row }
-        return Change(deselected: [row])
+        chosen.remove(row) == nil ? Change() : Change(deselected: [row])
     }
 
     /// What a tap on a row does: where several may be selected, the second one takes the first one back.
     mutating func tap(_ row: Int) -> Change { allowsSeveral && contains(row) ? deselect(row) : select(row) }
 
     /// The rows are elsewhere, and some are gone.
-    mutating func rearrange(_ place: (Int) -> Int?) { rows = rows.compactMap(place).sorted() }
+    mutating func rearrange(_ place: (Int) -> Int?) { chosen = Set(chosen.compactMap(place)) }
 }
 
 /// Where rows are after some came or went.
@@ -44,9 +47,13 @@ nonisolated enum RowShift {
     ///   - inserted: Where the new rows are, in their order, as they are afterwards.
     /// - Returns: Where it is.
     static func place(of row: Int, inserting inserted: [Int]) -> Int {
-        var place = row
-        for new in inserted where new <= place { place += 1 }
-        return place
+        // So many new rows stand before it that the next one would be behind it.
+        var (low, high) = (0, inserted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if inserted[middle] - middle <= row { low = middle + 1 } else { high = middle }
+        }
+        return row + low
     }
 
     /// Where a row is after some were deleted; `nil` when it is one of them.

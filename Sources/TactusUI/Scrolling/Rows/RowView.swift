@@ -52,6 +52,8 @@ open class RowView: View {
     public internal(set) final var index: Int?
 
     final weak var rowsView: RowsView?
+    /// The touch that may select the row.
+    private weak var followed: Touch?
 
     /// Creates a row. A ``RowsView`` places it.
     public override init(frame: Rect = .zero) {
@@ -75,10 +77,13 @@ open class RowView: View {
     /// - Returns: The height in points.
     open func height(forWidth width: Double) -> Double { sizeThatFits(Size(width: width, height: .infinity)).height }
 
-    /// Draws the separator, and what is behind a selected row's content.
+    /// Draws the separator, and what is behind a selected row's content. Where the user wishes for high contrast a line surrounds that
+    /// too: in the tint, and a thick one, when the row is selected.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
+        let isMarked = rowsView?.marks(self) == true
         if let selectedBackgroundColor, isHighlighted || isSelected {
             canvas.fill(bounds, with: selectedBackgroundColor)
+            if canvas.colorTraits.accessibilityContrast == .high { drawOutline(insideOfRing: isMarked, on: canvas) }
         }
         if let separatorColor {
             let pixel = 1 / (window?.windowScene?.scale ?? 1)
@@ -87,39 +92,66 @@ open class RowView: View {
                 Rect(x: separatorInsets.left, y: bounds.maxY - pixel, width: width, height: pixel), with: separatorColor
             )
         }
-        if rowsView?.marks(self) == true { FocusRing.draw(in: bounds, cornerRadius: 0, on: canvas) }
+        if isMarked { FocusRing.draw(in: bounds, cornerRadius: 0, on: canvas) }
+    }
+
+    private func drawOutline(insideOfRing: Bool, on canvas: Canvas) {
+        let area = bounds.insetBy(dx: insideOfRing ? 4.5 : 1, dy: insideOfRing ? 4.5 : 1)
+        guard isSelected else { return ControlLook.drawOutline(of: area, cornerRadius: 0, on: canvas) }
+        let line = area.insetBy(dx: 1.5, dy: 1.5)
+        if !line.isEmpty { canvas.stroke(Path(rect: line), with: .tintColor, width: 3) }
     }
 
     // MARK: Touches
 
-    /// Highlights the row.
+    /// Highlights the row for the first touch: of fingers and pens, and of a pointer's primary button. The list follows one at a time;
+    /// other touches travel on.
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        guard let touch = touches.first, rowsView?.mayHighlight(self) == true else {
-            return super.touchesBegan(touches, with: event)
+        var others = touches
+        if let touch = rowsView?.follow(self, touches) {
+            others.remove(touch)
+            followed = touch
+            isHighlighted = contains(touch)
         }
-        isHighlighted = contains(touch)
+        if !others.isEmpty { super.touchesBegan(others, with: event) }
     }
 
-    /// Follows the finger.
+    /// Follows the touch.
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        guard let touch = touches.first, rowsView?.mayHighlight(self) == true else {
-            return super.touchesMoved(touches, with: event)
-        }
-        isHighlighted = contains(touch)
+        let others = without(touches) { isHighlighted = rowsView?.mayHighlight(self) == true && contains($0) }
+        if !others.isEmpty { super.touchesMoved(others, with: event) }
     }
 
-    /// Selects the row, if the finger is still on it.
+    /// Selects the row, if the touch is still on it.
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        guard rowsView?.mayHighlight(self) == true else { return super.touchesEnded(touches, with: event) }
-        let wasHighlighted = isHighlighted
-        isHighlighted = false
-        if wasHighlighted { rowsView?.tapped(self) }
+        let others = without(touches) { _ in
+            let wasHighlighted = isHighlighted
+            ignoreTouch()
+            if wasHighlighted, let rowsView, rowsView.mayHighlight(self) { rowsView.tapped(self) }
+        }
+        if !others.isEmpty { super.touchesEnded(others, with: event) }
     }
 
     /// Takes the highlight away.
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        let others = without(touches) { _ in ignoreTouch() }
+        if !others.isEmpty { super.touchesCancelled(others, with: event) }
+    }
+
+    /// Does something with the touch that the row follows, if it is among `touches`.
+    ///
+    /// - Returns: The others.
+    private func without(_ touches: Set<Touch>, _ body: (Touch) -> Void) -> Set<Touch> {
+        guard let followed, touches.contains(followed) else { return touches }
+        body(followed)
+        return touches.subtracting([followed])
+    }
+
+    /// Follows no touch any more.
+    final func ignoreTouch() {
+        if let followed, rowsView?.followedTouch === followed { rowsView?.followedTouch = nil }
+        followed = nil
         isHighlighted = false
-        super.touchesCancelled(touches, with: event)
     }
 
     /// Does what a tap on the row does.

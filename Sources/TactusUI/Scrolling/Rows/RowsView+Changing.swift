@@ -7,6 +7,7 @@ extension RowsView {
     public final func reloadData() {
         forgetRows()
         selection.rearrange { _ in nil }
+        news = RowSelection.Change()
         mark = nil
         let count = dataSource?.numberOfRows(in: self) ?? 0
         precondition(count >= 0, "a list cannot have \(count) rows")
@@ -65,6 +66,8 @@ extension RowsView {
             offsets.rearrange(count: count, place)
         }
         selection.rearrange(place)
+        news = RowSelection.Change(
+            selected: news.selected.compactMap(place), deselected: news.deselected.compactMap(place))
         mark = mark.flatMap { place($0) }
         var rows: [Int: RowView] = [:]
         for (index, row) in shown {

@@ -64,17 +64,28 @@ extension RowsView {
     /// The indexes of the rows that show, from the top down.
     public final var indexesForVisibleRows: [Int] { shown.keys.sorted() }
 
+    /// Which rows show, in words; `nil` for none.
+    final var spokenRows: String? {
+        let rows = indexesForVisibleRows
+        guard let first = rows.first, let last = rows.last else { return nil }
+        let numbers = first == last ? "row \(first + 1)" : "rows \(first + 1) to \(last + 1)"
+        return "\(numbers) of \(offsets.count)"
+    }
+
     private final var contentWidth: Double { max(bounds.width - contentInset.horizontal, 0) }
 
     /// Brings the rows to where the content is, and measures those that come.
     final func placeRows() {
         guard dataSource != nil else { return }
-        if contentWidth != measuredWidth { widthDidChange() }
+        var known = estimatedRowHeight == nil ? [] : Set(shown.keys)
+        if contentWidth != measuredWidth || mustMeasureAnew {
+            known = forgetHeights()
+        }
         var round = 0
         // What is measured moves what is below it: a few rounds, until nothing new comes into view.
         while true {
             let wanted = indexesInView
-            let correction = measure(wanted)
+            let correction = measure(wanted, except: &known)
             round += 1
             if correction == 0 || round == 4 { break }
         }
@@ -113,6 +124,7 @@ extension RowsView {
     /// Takes a row off the screen. It stays a subview, to be shown again without ado, unless the first responder is inside.
     final func retire(_ row: RowView, at index: Int) {
         shown[index] = nil
+        row.ignoreTouch()
         row.index = nil
         let responder = window?.currentFirstResponder?.hostView
         if row.reuseIdentifier == nil || responder?.isDescendant(of: row) == true { row.removeFromSuperview() }
@@ -124,11 +136,14 @@ extension RowsView {
 
     /// Measures rows that come into view.
     ///
+    /// - Parameters:
+    ///   - rows: The rows in view.
+    ///   - known: Those that were measured already.
     /// - Returns: By how much they are higher than they were taken for.
-    private func measure(_ rows: Range<Int>) -> Double {
+    private func measure(_ rows: Range<Int>, except known: inout Set<Int>) -> Double {
         guard estimatedRowHeight != nil else { return 0 }
         var (correction, above) = (0.0, 0.0)
-        for index in rows where shown[index] == nil {
+        for index in rows where known.insert(index).inserted {
             let isAbove = offsets.offset(of: index) < bounds.minY
             let difference = offsets.setHeight(measuredHeight(of: index), of: index)
             correction += abs(difference)
@@ -144,21 +159,32 @@ extension RowsView {
 
     private func measuredHeight(of index: Int) -> Double {
         let height =
-            rowsDelegate?.rowsView(self, heightForRowAt: index) ?? makeRow(index)?.height(forWidth: contentWidth)
-            ?? offsets.estimate
+            rowsDelegate?.rowsView(self, heightForRowAt: index)
+            ?? (shown[index] ?? makeRow(index))?.height(forWidth: contentWidth) ?? offsets.estimate
         precondition(height >= 0 && height.isFinite, "the height of row \(index) cannot be \(height)")
         return height
     }
 
-    private func widthDidChange() {
+    /// The width is another one, or text is larger: no height is right any more. The first row in view stays where it is, with the
+    /// same part of it showing.
+    ///
+    /// - Returns: The rows that were measured anew.
+    private func forgetHeights() -> Set<Int> {
         measuredWidth = contentWidth
-        guard estimatedRowHeight != nil, !shown.isEmpty else { return }
-        for (index, row) in shown { retire(row, at: index) }
-        let top = offsets.row(at: bounds.minY)
-        let beyond = top.map { bounds.minY - offsets.offset(of: $0) } ?? 0
+        mustMeasureAnew = false
+        guard estimatedRowHeight != nil else { return [] }
+        let top = bounds.minY > 0 && !shown.isEmpty ? offsets.row(at: bounds.minY) : nil
+        let part = top.map { (bounds.minY - offsets.offset(of: $0)) / max(offsets.height(of: $0), 1) } ?? 0
         offsets = RowOffsets(count: offsets.count, estimate: offsets.estimate)
+        guard let top else {
+            updateContentSize()
+            return []
+        }
+        offsets.setHeight(measuredHeight(of: top), of: top)
         updateContentSize()
-        if let top, bounds.minY > 0 { shift(by: Vector(dx: 0, dy: offsets.offset(of: top) + beyond - bounds.minY)) }
+        let edge = offsets.offset(of: top) + part * offsets.height(of: top)
+        shift(by: Vector(dx: 0, dy: edge - bounds.minY))
+        return [top]
     }
 
     final func updateContentSize() {

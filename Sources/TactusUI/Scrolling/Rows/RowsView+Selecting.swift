@@ -14,7 +14,7 @@ extension RowsView {
     }
 
     /// The selected row, or the first one of several; `nil` when none is.
-    public final var indexForSelectedRow: Int? { selection.rows.first }
+    public final var indexForSelectedRow: Int? { selection.first }
 
     /// The selected rows, from the top down.
     public final var indexesForSelectedRows: [Int] { selection.rows }
@@ -67,6 +67,20 @@ extension RowsView {
         return rowsDelegate?.rowsView(self, shouldHighlightRowAt: index) ?? true
     }
 
+    /// The touch that a row follows from now on: the first one of a finger, a pen or the primary button. The list follows one at a time.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - touches: The touches that landed on it.
+    /// - Returns: The touch; `nil` while another one is followed, and where the row may not be highlighted.
+    final func follow(_ row: RowView, _ touches: Set<Touch>) -> Touch? {
+        guard followedTouch.map({ $0.phase.isTerminal || $0.window == nil }) ?? true,
+            let touch = touches.inOrder.first(where: { $0.landingButtons.contains(.primary) }), mayHighlight(row)
+        else { return nil }
+        followedTouch = touch
+        return touch
+    }
+
     /// The user has tapped a row, or what counts as that.
     final func tapped(_ row: RowView) {
         guard let index = row.index else { return }
@@ -75,13 +89,27 @@ extension RowsView {
     }
 
     /// Whether a row shows the mark.
-    final func marks(_ row: RowView) -> Bool { isFocusedForDrawing && row.index == mark }
+    final func marks(_ row: RowView) -> Bool { allowsSelection && isFocusedForDrawing && row.index == mark }
 
     private func choose(_ index: Int) {
         let change = selection.tap(index)
         show(change)
-        for row in change.deselected { rowsDelegate?.rowsView(self, didDeselectRowAt: row) }
-        for row in change.selected { rowsDelegate?.rowsView(self, didSelectRowAt: row) }
+        news.selected += change.selected
+        news.deselected += change.deselected
+        tellNews()
+    }
+
+    /// Tells the delegate which rows are selected no more, and then which ones are: as they are numbered when it is told, since it may
+    /// insert and delete rows meanwhile, and not of those that were gone before.
+    private func tellNews() {
+        while !news.deselected.isEmpty {
+            let row = news.deselected.removeFirst()
+            if !selection.contains(row) { rowsDelegate?.rowsView(self, didDeselectRowAt: row) }
+        }
+        while !news.selected.isEmpty {
+            let row = news.selected.removeFirst()
+            if selection.contains(row) { rowsDelegate?.rowsView(self, didSelectRowAt: row) }
+        }
     }
 
     private func show(_ change: RowSelection.Change) {
@@ -108,13 +136,15 @@ extension RowsView {
         }
     }
 
-    /// Does for Return and Space what a tap on the marked row does.
+    /// Does for Return and Space what a tap on the marked row does, and shows it.
     ///
     /// - Returns: Whether there is one that can be selected.
     final func chooseMark(for key: Key) -> Bool {
         guard allowsSelection, key.isPlain, key.usage == .keyboardReturnOrEnter || key.usage == .keyboardSpacebar,
             let mark, rowsDelegate?.rowsView(self, shouldHighlightRowAt: mark) ?? true
         else { return false }
+        window?.showsFocus = true
+        scrollToRow(at: mark, animated: false)
         choose(mark)
         return true
     }

@@ -73,8 +73,14 @@ open class RowsView: ScrollView {
     final var makers: [String: () -> RowView] = [:]
     /// The row that keys have marked.
     final var mark: Int?
+    /// What the delegate has not been told of the selection yet.
+    final var news = RowSelection.Change()
+    /// The touch that highlights rows.
+    final weak var followedTouch: Touch?
     /// The width for which rows were measured.
     final var measuredWidth = 0.0
+    /// Whether all rows are to be measured again.
+    final var mustMeasureAnew = false
 
     /// Creates a list that is placed at `frame` in its future superview, in points.
     public override init(frame: Rect = .zero) {
@@ -91,21 +97,30 @@ open class RowsView: ScrollView {
         placeRows()
     }
 
-    /// Whether rows can be selected: then keys can do it.
-    open override var canBecomeFocused: Bool { allowsSelection }
+    /// Whether rows can be selected: then keys can do it. A list without selection is one as other scroll views are.
+    open override var canBecomeFocused: Bool { allowsSelection || super.canBecomeFocused }
 
-    /// Whether rows can be selected.
-    open override var canBecomeFirstResponder: Bool { allowsSelection }
+    /// Whether the focus can come to the list, see ``canBecomeFocused``.
+    open override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
     /// A row's touches can be taken from it, and from controls in it.
     open override func touchesShouldCancel(in view: View) -> Bool { true }
 
-    override var standardAccessibility: StandardAccessibility { StandardAccessibility(.list) }
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility(.list, value: spokenRows) }
+
+    override var showsOwnFocusRing: Bool { !allowsSelection }
 
     override class var drawlessClass: View.Type? { RowsView.self }
 
+    override func textScaleDidChange() {
+        super.textScaleDidChange()
+        mustMeasureAnew = true
+        setNeedsLayout()
+    }
+
     override func focusRingDidChange() {
         super.focusRingDidChange()
+        guard allowsSelection else { return }
         if mark == nil { mark = indexesForVisibleRows.first }
         showMark()
     }
