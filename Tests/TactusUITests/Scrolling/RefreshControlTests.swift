@@ -100,7 +100,7 @@ struct RefreshControlTests {
         #expect(frames { cover.isHidden = false } == 0 && !host.scene.isFramePending)
         #expect(frames { cover.isHidden = true } > 20)
         refresh.endRefreshing()
-        wait(400)
+        wait(3000)  // the content goes back, the indicators fade
         #expect(frames {} == 0 && !host.scene.isFramePending)
     }
 
