@@ -35,6 +35,7 @@ final class TicketRow: View {
         let title = Look.label(ticket.name, size: 24, weight: .semibold)
         let words = StackView(arrangedSubviews: [title, note])
         words.axis = .vertical
+        words.alignment = .leading  // also a price, which is read from the left, where names are read from the right
         words.spacing = 2
         row = StackView(arrangedSubviews: [words, price, stepper, number])
         super.init(frame: .zero)

@@ -62,6 +62,13 @@ struct KioskTests {
         try expectPicture(of: pair, named: "kiosk-phone-sale")
     }
 
+    @Test("where one reads from the right names and prices begin at the right")
+    func mirrored() throws {
+        let (pair, _) = try open(width: 390, height: 844)
+        pair.application.traitOverrides.layoutDirection = .rightToLeft
+        try expectPicture(of: pair, named: "kiosk-mirrored")
+    }
+
     @Test("on a low screen the rows are lower, and all of it is there")
     func low() throws {
         let (pair, _) = try open(width: 800, height: 600)
