@@ -59,7 +59,9 @@ final class Monkey {
         case 27, 28, 29: host.keyboard.press(Self.keys[int(Self.keys.count)], holding: int(5) == 0 ? .shift : [])
         case 30, 31: host.advance(by: .milliseconds([5, 16, 100, 600, 2000][int(5)]))
         case 32: host.pointer.click(at: point())
-        case 33: host.pointer.scroll(by: Vector(dx: 0, dy: Double(int(5) - 2) * 15))
+        case 33:
+            host.pointer.move(to: point())
+            host.pointer.scroll(by: Vector(dx: 0, dy: Double(int(5) - 2) * 15))
         case 34, 35, 36: usePen()
         case 37: if int(4) == 0 { resize() }
         case 38: if int(4) == 0 { rescale() }
@@ -108,6 +110,7 @@ final class Monkey {
         }
         pen = nil
         isPenDown = false
+        if host.pointer.scene != nil { host.pointer.leave() }
         host.advance(by: .seconds(5))
     }
 
