@@ -217,8 +217,8 @@ let package = Package(
         .testTarget(
             name: "ExampleTests",
             dependencies: tested + [
-                "CHeapCount", "HeadlessRunning", "RandomNumbers", "Hello", "Counter", "TouchDots", "EventLab",
-                "Gallery",
+                "CHeapCount", "HeadlessRunning", "RandomNumbers",
+                "Hello", "Counter", "TouchDots", "EventLab", "Gallery",
                 "Paint", "Kiosk", "Shell", "Photos", "TactusBench",
             ],
             exclude: ["Goldens"], swiftSettings: strict),
