@@ -29,6 +29,9 @@ final class Monkey {
         random = SplitMix(seed: seed)
     }
 
+    /// Makes up its mind anew: what it does from here on it does after every call with this seed.
+    func begin(seed: UInt64) { random = SplitMix(seed: seed) }
+
     private func int(_ count: Int) -> Int { Int.random(in: 0..<max(count, 1), using: &random) }
 
     private func point() -> Point {
