@@ -121,6 +121,19 @@ struct ControlTrackerTests {
         #expect(tracker.ended(at: 50, middle: 30, page: 1) == nil)
     }
 
+    @Test("PageControl: as many pages as can be counted")
+    @MainActor
+    func countlessPages() {
+        let control = PageControl(frame: Rect(0, 0, 200, 44))
+        control.numberOfPages = .max
+        control.currentPage = .max
+        #expect(control.currentPage == .max - 1)
+        #expect(control.sizeThatFits(Size(width: 200, height: 44)) == Size(width: 200, height: 44))
+        let dots = PageDots(count: .max, current: .max - 1, width: 200)
+        #expect(dots.all.last?.page == .max - 1 && dots.all.count == 11)
+        #expect(dots.track.page(at: 190) == .max - 1 && dots.track.page(at: -5) == 0 && dots.track.page(at: .nan) == 0)
+    }
+
     @Test(
         "PageControl: without room for all dots some are shown, all within, and the outer ones smaller where more follow"
     )

@@ -64,7 +64,7 @@ open class PageControl: Control {
 
     /// Room for all dots, or for as many as fit in `size`, and at least 44 by 44 points.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let width = min(Double(numberOfPages + 1) * PageDots.spacing, size.width)
+        let width = min((Double(numberOfPages) + 1) * PageDots.spacing, size.width)
         return Size(width: max(width, 44), height: 44)
     }
 

@@ -12,7 +12,8 @@ nonisolated struct PageTracker: Hashable, Sendable {
         /// The dot nearest to `place`.
         func page(at place: Double) -> Int {
             let page = ((place - first) / spacing).rounded()
-            return page.isNaN ? 0 : Int(min(max(page, 0), Double(max(count - 1, 0))))
+            guard page > 0 else { return 0 }
+            return page < Double(count - 1) ? Int(page) : max(count - 1, 0)
         }
     }
 
