@@ -64,27 +64,6 @@ nonisolated enum ScrollKey: Hashable, Sendable {
 }
 
 extension ScrollView {
-    /// Scrolls for a key that went down, and again while it is held.
-    ///
-    /// - Returns: Whether it did: not when there is nothing to scroll that way.
-    final func takeKey(of press: Press) -> Bool {
-        guard isScrollEnabled, let key = ScrollKey(press.key), scroll(for: key) else { return false }
-        heldKey?.timer?.invalidate()
-        heldKey = (press, nil)
-        guard press.key.repeats, let application, let repetition = application.keys.repetition(of: press)
-        else { return true }
-        heldKey?.timer = application.schedule(after: repetition.delay, repeating: repetition.interval) { [weak self] in
-            _ = self?.scroll(for: key)
-        }
-        return true
-    }
-
-    final func releaseKey(of presses: Set<Press>) {
-        guard let heldKey, presses.contains(heldKey.press) else { return }
-        heldKey.timer?.invalidate()
-        self.heldKey = nil
-    }
-
     /// Scrolls for a key.
     ///
     /// - Returns: Whether there is content to come that way.
@@ -94,8 +73,9 @@ extension ScrollView {
         return true
     }
 
-    /// Where a key leads; `nil` when there is no content to come that way.
+    /// Where a key leads; `nil` when there is no content to come that way, or the view is not to be scrolled.
     final func target(for key: ScrollKey) -> Point? {
+        guard isScrollEnabled else { return nil }
         let target = key.target(from: restingOffset, in: range, isPaging: isPagingEnabled)
         return target == restingOffset ? nil : target
     }

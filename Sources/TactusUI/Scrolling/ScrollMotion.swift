@@ -20,6 +20,8 @@ final class ScrollMotion {
     var course: ScrollCourse
     /// Where the content is and how large, while that changes; in place of ``course``.
     var zoom: ZoomCourse?
+    /// The moment for which it was shown last.
+    var shownAt = Instant.zero
     /// Calls for the frames in which the content moves.
     var link: DisplayLink?
     /// Calls when the content rests, also where nobody sees it.
@@ -53,7 +55,7 @@ struct ScrollDragging {
     /// To which offset the content was drawn, or would have been, when the fingers had no way behind them.
     var start: Point
     /// Where the content was when it was taken, for pages.
-    let takenAt: Point
+    var takenAt: Point
     /// The axis that it goes along.
     var lock = PanCourse.Lock.none
     /// Whether a touchpad or something like it does it, and no touch.

@@ -18,7 +18,7 @@ extension ScrollView {
 
     /// Scrolls as Page Down and Page Up do.
     final func turnPage(by count: Double) {
-        if isScrollEnabled { _ = scroll(for: .pages(count)) }
+        _ = scroll(for: .pages(count))
     }
 
     /// What stands for a refresh control while it does not show.

@@ -122,6 +122,7 @@ extension ScrollView {
         let natural = courseAfterDrag(takenAt: ended.takenAt, velocity, at: now)
         var target = natural.target
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity / 1000, targetContentOffset: &target)
+        target.mustBeOffset()
         let course = target == natural.target ? natural : redirected(natural, velocity, to: range.limit(target))
         let place = contentOffset
         delegate?.scrollViewDidEndDragging(self, willDecelerate: course.moves)
@@ -135,37 +136,31 @@ extension ScrollView {
     private func leave(to motion: ScrollMotion) {
         var target = motion.target
         delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+        target.mustBeOffset()
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
         guard target != motion.target, self.motion === motion, drag == nil else { return }
         setContentOffset(range.limit(target), animated: true)
     }
 
-    /// What becomes of content that is let go, with pages too.
+    /// What becomes of content that fingers let go.
     ///
     /// - Parameters:
     ///   - start: Where it was taken.
-    ///   - velocity: How fast it moves, in points per second.
+    ///   - velocity: How fast they would move it, in points per second.
     ///   - time: When it is let go.
     /// - Returns: Its way.
     final func courseAfterDrag(takenAt start: Point, _ velocity: Vector, at time: Instant) -> ScrollCourse {
         guard window != nil else { return .resting(at: contentOffset, time) }
-        let range = range
-        return ScrollCourse(
-            start: time,
-            horizontal: course(contentOffset.x, velocity.dx, start.x, on: range.horizontal),
-            vertical: course(contentOffset.y, velocity.dy, start.y, on: range.vertical))
-    }
-
-    private func course(_ place: Double, _ velocity: Double, _ takenAt: Double, on axis: ScrollAxis) -> AxisCourse {
-        guard axis.canScroll || axis.excess(of: place) != 0 else { return AxisCourse(restingAt: place) }
         // Beyond its end the content goes slower than the finger.
-        let pulled = axis.pulled(place)
-        let excess = axis.excess(of: pulled)
-        let speed = excess == 0 ? velocity : velocity * RubberBand.pace(at: excess, in: axis.viewport)
-        guard isPagingEnabled, axis.excess(of: place) == 0 else { return AxisCourse(release(place, speed), on: axis) }
-        let target = Paging.target(from: place, velocity: velocity, takenAt: takenAt, on: axis)
-        return AxisCourse(
-            PageSpring(from: place, velocity: speed, to: target, tolerance: restTolerance))
+        func speed(_ place: Double, _ velocity: Double, on axis: ScrollAxis) -> Double {
+            let excess = axis.excess(of: axis.pulled(place))
+            return excess == 0 ? velocity : velocity * RubberBand.pace(at: excess, in: axis.viewport)
+        }
+        let range = range
+        let velocity = Vector(
+            dx: speed(contentOffset.x, velocity.dx, on: range.horizontal),
+            dy: speed(contentOffset.y, velocity.dy, on: range.vertical))
+        return course(from: contentOffset, velocity: velocity, takenAt: start, at: time)
     }
 
     /// The course to where a delegate wants the content to rest: rule SV-8.

@@ -49,3 +49,7 @@ extension ScrollView {
         extentDidChange()
     }
 }
+
+extension Insets {
+    nonisolated var isFinite: Bool { [top, left, bottom, right].allSatisfy(\.isFinite) }
+}

@@ -67,6 +67,7 @@ extension ScrollView {
     }
 
     private func show(_ motion: ScrollMotion, at moment: Instant) {
+        motion.shownAt = moment
         guard let zoom = motion.zoom else { return move(to: rounded(motion.course.offset(at: moment))) }
         apply(zoom.place(at: moment))
     }
@@ -132,13 +133,29 @@ extension ScrollView {
 
     // MARK: Courses
 
-    /// What becomes of content that is let go.
-    final func course(from offset: Point, velocity: Vector, at time: Instant) -> ScrollCourse {
-        let range = range
+    /// What becomes of content that moves without a finger.
+    ///
+    /// - Parameters:
+    ///   - offset: Where it is.
+    ///   - velocity: How fast it moves, in points per second.
+    ///   - start: Where it was taken, for pages; `nil` when it was not.
+    ///   - time: When it is there.
+    /// - Returns: Its way.
+    final func course(
+        from offset: Point, velocity: Vector, takenAt start: Point? = nil, at time: Instant
+    ) -> ScrollCourse {
+        let (range, start) = (range, start ?? offset)
         return ScrollCourse(
             start: time,
-            horizontal: AxisCourse(release(offset.x, velocity.dx), on: range.horizontal),
-            vertical: AxisCourse(release(offset.y, velocity.dy), on: range.vertical))
+            horizontal: course(offset.x, velocity.dx, start.x, on: range.horizontal),
+            vertical: course(offset.y, velocity.dy, start.y, on: range.vertical))
+    }
+
+    private func course(_ place: Double, _ velocity: Double, _ takenAt: Double, on axis: ScrollAxis) -> AxisCourse {
+        guard isPagingEnabled, axis.canScroll, axis.excess(of: place) == 0
+        else { return AxisCourse(release(place, velocity), on: axis) }
+        let target = Paging.target(from: place, velocity: velocity, takenAt: takenAt, on: axis)
+        return AxisCourse(PageSpring(from: place, velocity: velocity, to: target, tolerance: restTolerance))
     }
 
     final func release(_ place: Double, _ velocity: Double) -> AxisCourse.Release {
@@ -154,25 +171,45 @@ extension ScrollView {
     final func extentDidChange() {
         indicators.update()
         guard !currentZoom.isChanging else { return }
+        let oldSize = lastSize
+        lastSize = bounds.size
+        if isPagingEnabled, keepPage(from: oldSize) { return }
         guard let motion else {
             if drag == nil, pan.touches.isEmpty, range.excess(of: contentOffset) != .zero {
                 move(to: range.limit(contentOffset))
             }
             return
         }
-        guard let application else { return }
-        let now = max(application.now, motion.course.start)
-        let offset = motion.course.offset(at: now)
         switch motion.kind {
         case .decelerating:
-            let range = range
-            guard motion.course.meetsEnds || range.excess(of: motion.course.target) != .zero else { return }
-            start(course(from: offset, velocity: motion.course.velocity(at: now), at: now), as: .decelerating)
+            let course = motion.course
+            guard course.arrives || range.excess(of: course.target) != .zero, let now = moment(of: motion)
+            else { return }
+            start(
+                self.course(from: course.offset(at: now), velocity: course.velocity(at: now), at: now),
+                as: .decelerating)
         case .animated, .following:
             let target = range.limit(motion.course.target)
-            if target != motion.course.target { start(following(from: offset, to: target, at: now), as: motion.kind) }
+            guard target != motion.course.target, let now = moment(of: motion) else { return }
+            start(following(from: motion.course.offset(at: now), to: target, at: now), as: motion.kind)
         case .zooming, .zoomBouncing: break
         }
+    }
+
+    /// The moment at which a motion can be changed unseen: the one for which it was shown last.
+    final func moment(of motion: ScrollMotion) -> Instant? {
+        (application?.now).map { max($0, motion.course.start, motion.shownAt) }
+    }
+
+    /// A program moves content that glides: it glides on from there. Where it comes to an end it finds that anew.
+    final func glideOn(from offset: Point) {
+        shift(by: offset - contentOffset)
+        guard let motion, motion.kind == .decelerating, contentOffset == offset, let now = moment(of: motion) else {
+            return
+        }
+        let course = motion.course
+        guard course.meetsEnds || range.excess(of: course.target) != .zero else { return }
+        start(self.course(from: offset, velocity: course.velocity(at: now), at: now), as: .decelerating)
     }
 
     /// Moves the content and all that moves it by a way, because something of the content before it has another size: what shows

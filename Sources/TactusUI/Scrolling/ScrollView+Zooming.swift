@@ -45,6 +45,7 @@ extension ScrollView {
     ///   - scale: How large to show it; limited to ``minimumZoomScale``…``maximumZoomScale``.
     ///   - animated: Whether that takes 0.3 seconds.
     public final func setZoomScale(_ scale: Double, animated: Bool) {
+        precondition(!scale.isNaN, "a content's scale must be a number, not \(scale)")
         let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
         zoom(to: place(scale: zoomLimits.limit(scale), keeping: content(at: middle), at: middle), animated: animated)
     }
@@ -56,7 +57,8 @@ extension ScrollView {
     ///     proportions.
     ///   - animated: Whether that takes 0.3 seconds.
     public final func zoom(to rect: Rect, animated: Bool) {
-        guard rect.width > 0, rect.height > 0 else { return }
+        precondition(rect.isNull || rect.isFinite, "a part to zoom to must be finite, not \(rect)")
+        guard !rect.isEmpty else { return }
         let scale = zoomLimits.limit(min(bounds.width / rect.width, bounds.height / rect.height))
         let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
         zoom(to: place(scale: scale, keeping: rect.center, at: middle), animated: animated)
@@ -78,8 +80,8 @@ extension ScrollView {
 
     final func zoomLimitsDidChange() {
         precondition(
-            minimumZoomScale > 0 && maximumZoomScale.isFinite && maximumZoomScale > 0,
-            "scales must be more than zero, not \(minimumZoomScale)…\(maximumZoomScale)")
+            minimumZoomScale > 0 && minimumZoomScale.isFinite && maximumZoomScale.isFinite && maximumZoomScale > 0,
+            "a content's scales must be more than zero, and finite, not \(minimumZoomScale)…\(maximumZoomScale)")
         if maximumZoomScale > minimumZoomScale, pinchGestureRecognizer == nil {
             let pinch = PinchGestureRecognizer()
             pinch.addTarget(self, action: ScrollView.pinched)
@@ -216,6 +218,28 @@ extension ScrollView {
         let location = Point.zero + (pan.location(in: self) - contentOffset)
         let scale = zoomLimits.limit(zoomScale * pow(ScrollView.scalePerNotch, notches.dy))
         zoom(to: place(scale: scale, keeping: content(at: location), at: location), animated: false)
+    }
+}
+
+// Constraints, which know nothing of zoom.
+extension ScrollView {
+    /// The content has a size by constraints, as it is without zoom.
+    final func sizeContent(_ size: Size) {
+        contentSize = Size(width: size.width * zoomScale, height: size.height * zoomScale)
+    }
+}
+
+extension View {
+    /// Where the view is to be before its transform, so that it shows where constraints want it: as it is, unless it is being zoomed. Then
+    /// it grows from the corner of the content.
+    final func boxBeforeZoom(of frame: Rect) -> Rect {
+        guard let scrollView = parent as? ScrollView, scrollView.zoomScale != 1, scrollView.viewForZooming === self
+        else { return frame }
+        let scale = scrollView.zoomScale
+        let growth = (scale - 1) / 2
+        return Rect(
+            x: frame.minX * scale + frame.width * growth, y: frame.minY * scale + frame.height * growth,
+            width: frame.width, height: frame.height)
     }
 }
 

@@ -53,7 +53,10 @@ open class ScrollView: View {
 
     /// Room around the content, in points, into which it can be scrolled; none by default.
     public final var contentInset = Insets.zero {
-        didSet { if contentInset != oldValue { insetsDidChange() } }
+        didSet {
+            precondition(contentInset.isFinite, "a content's insets must be finite, not \(contentInset)")
+            if contentInset != oldValue { insetsDidChange() }
+        }
     }
 
     /// Whether what covers the scene counts as room around the content, see ``adjustedContentInset``.
@@ -144,7 +147,13 @@ open class ScrollView: View {
     public final var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
 
     /// How far the bars stay away from the edges, in points, beside ``adjustedContentInset``; nothing by default.
-    public final var scrollIndicatorInsets = Insets.zero { didSet { indicators.update() } }
+    public final var scrollIndicatorInsets = Insets.zero {
+        didSet {
+            precondition(
+                scrollIndicatorInsets.isFinite, "an indicator's insets must be finite, not \(scrollIndicatorInsets)")
+            indicators.update()
+        }
+    }
 
     final lazy var indicators = ScrollIndicators(of: self)
 
@@ -165,17 +174,20 @@ open class ScrollView: View {
     private var unscrolledOrigin: Point?
     /// The room that a refresh control wants above the content.
     final var refreshInset = 0.0
+    /// The page that stays when the view or the content gets another size.
+    final var keptPage: KeptPage?
+    /// The size of the view when it was last counted.
+    final var lastSize = Size.zero
     /// The room around the content when it was last counted.
     final var lastInset = Insets.zero
     /// The ring around what shows, while the view has the focus.
     final var focusRing: ScrollFocusRing?
-    /// The key that scrolls while it is held.
-    final var heldKey: (press: Press, timer: ScheduledTimer?)?
 
     /// Creates a scroll view that is placed at `frame` in its future superview, in points.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         clipsToBounds = true
+        lastSize = bounds.size
         pan.scrollView = self
         pan.excludesSlop = true
         pan.allowedScrollTypesMask = .all
@@ -190,10 +202,13 @@ open class ScrollView: View {
     // MARK: State
 
     /// Which place of the content shows at the upper left corner: the origin of ``View/bounds``, in points. Setting it moves
-    /// the content at once, also beyond its limits, and ends what moves it by itself.
+    /// the content at once, also beyond its limits. Content that glides since it was let go glides on from there, so that a program can
+    /// bring content without an end back to its middle; ``setContentOffset(_:animated:)`` stops it. What else moves it ends.
     public final var contentOffset: Point {
         get { bounds.origin }
         set {
+            newValue.mustBeOffset()
+            if motion?.kind == .decelerating { return glideOn(from: newValue) }
             endMotion()
             drag?.takeAnew(at: range.pulled(newValue))
             move(to: newValue)
@@ -260,25 +275,6 @@ open class ScrollView: View {
     /// Whether the focus can come to the view, see ``canBecomeFocused``.
     open override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
-    /// Scrolls for keys that nothing inside the view has used: arrows, Page Up and Page Down, Home and End, Space. What does not
-    /// scroll travels on.
-    open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-        let others = presses.filter { !takeKey(of: $0) }
-        if !others.isEmpty { super.pressesBegan(others, with: event) }
-    }
-
-    /// Stops scrolling for keys that came up.
-    open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
-        releaseKey(of: presses)
-        super.pressesEnded(presses, with: event)
-    }
-
-    /// Stops scrolling for keys that were taken away.
-    open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
-        releaseKey(of: presses)
-        super.pressesCancelled(presses, with: event)
-    }
-
     /// Counts the safe area anew.
     open override func safeAreaInsetsDidChange() { insetsDidChange() }
 
@@ -322,6 +318,8 @@ open class ScrollView: View {
     }
 
     override func rootWillChange(to window: Window?) {
-        if window?.windowScene !== root?.windowScene { haltMotion() }
+        guard window?.windowScene !== root?.windowScene else { return }
+        drag?.link?.invalidate()
+        haltMotion()
     }
 }

@@ -1,15 +1,25 @@
 import TactusGeometry
 
-// Keys that nobody has used scroll what the window is about: rule SV-31.
+// Keys that nobody has used scroll: rules SV-27 and SV-31.
 extension Window {
-    /// Scrolls for a press: the scroll view that was touched last, or one around it; else the one of which most shows. The first one counts
-    /// that has content to come that way.
+    /// Scrolls for a press that nobody has used, and again while the key is held.
     ///
-    /// - Returns: Whether there is one.
+    /// - Returns: Whether there is a scroll view with content to come that way.
     final func scroll(for press: Press) -> Bool {
-        guard ScrollKey(press.key) != nil else { return false }
+        guard let key = ScrollKey(press.key),
+            let view = scrollViews(for: press).first(where: { $0.scroll(for: key) })
+        else { return false }
+        heldScrollKey?.end()
+        heldScrollKey = HeldScrollKey(key, press, scrolling: view)
+        return true
+    }
+
+    /// The scroll views that a press may be for, the first one first: those around its receiver; the one that was touched last, and those
+    /// around it; then the others, the one of which most shows first.
+    private func scrollViews(for press: Press) -> [ScrollView] {
+        let around = sequence(first: press.responder, next: { $0?.next }).compactMap { $0 as? ScrollView }
         let root = focusRoot
-        var candidates = (touchedScrollView?.withOuterScrollViews ?? []).filter {
+        let touched = (touchedScrollView?.withOuterScrollViews ?? []).filter {
             $0.window === self && $0.isDescendant(of: root) && !$0.shownPart.isEmpty
         }
         var shown: [(view: ScrollView, area: Double)] = []
@@ -17,14 +27,40 @@ extension Window {
             let part = view.shownPart
             if !part.isEmpty { shown.append((view, part.width * part.height)) }
         }
-        candidates += shown.sorted { $0.area > $1.area }.map(\.view)
-        guard let view = candidates.first(where: { $0.takeKey(of: press) }) else { return false }
-        keyScrolledView = view
-        return true
+        return around + touched + shown.sorted { $0.area > $1.area }.map(\.view)
+    }
+}
+
+/// A key that scrolls as long as it is held and there is something to scroll.
+final class HeldScrollKey {
+    let press: Press
+    private let key: ScrollKey
+    private weak var view: ScrollView?
+    private var timer: ScheduledTimer?
+
+    /// - Parameters:
+    ///   - key: What it scrolls.
+    ///   - press: The press, for which was scrolled once.
+    ///   - view: What it scrolls.
+    init(_ key: ScrollKey, _ press: Press, scrolling view: ScrollView) {
+        self.key = key
+        self.press = press
+        self.view = view
+        guard press.key.repeats, let application = view.application,
+            let repetition = application.keys.repetition(of: press)
+        else { return }
+        timer = application.schedule(after: repetition.delay, repeating: repetition.interval) { [self] in
+            scrollOn()
+        }
     }
 
-    /// Keys came up, or were taken away.
-    final func stopScrolling(for presses: Set<Press>) { keyScrolledView?.releaseKey(of: presses) }
+    func end() { timer?.invalidate() }
+
+    /// The timer keeps this object, also when the window is gone: it ends itself.
+    private func scrollOn() {
+        guard !press.phase.isTerminal, let view, let window = view.window, window === press.window else { return end() }
+        _ = view.scroll(for: key)
+    }
 }
 
 extension ScrollView {

@@ -56,8 +56,8 @@ open class Window: View {
     final var lostFocus = LostFocus()
     /// The scroll view that the user was at last, by a touch or a wheel.
     final weak var touchedScrollView: ScrollView?
-    /// The one that a key scrolls which nobody else has used.
-    final weak var keyScrolledView: ScrollView?
+    /// The key that scrolls, because nobody else has used it.
+    final var heldScrollKey: HeldScrollKey?
     /// The views that had the focus last, by their groups.
     final var lastFocusOfGroups: [String: FocusMemory] = [:]
     /// What the first responder wants to be shown for entering things.
@@ -168,22 +168,16 @@ open class Window: View {
     /// - Parameter event: The event. Its touches know their window and view already.
     open func sendEvent(_ event: Event) { deliver(event) }
 
-    /// Scrolls for keys that nobody has used: what was touched last, or else the scroll view of which most shows. What does not scroll
-    /// travels on.
+    /// Scrolls for keys that nobody has used: what is around their receiver, what was touched last, or else the scroll view of which most
+    /// shows. What does not scroll travels on.
     open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
         let others = presses.filter { !scroll(for: $0) }
         if !others.isEmpty { super.pressesBegan(others, with: event) }
     }
 
-    /// Stops scrolling for keys that came up.
-    open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
-        stopScrolling(for: presses)
-        super.pressesEnded(presses, with: event)
-    }
-
     /// Stops scrolling for keys that were taken away.
     open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
-        stopScrolling(for: presses)
+        if let heldScrollKey, presses.contains(heldScrollKey.press) { heldScrollKey.end() }
         super.pressesCancelled(presses, with: event)
     }
 

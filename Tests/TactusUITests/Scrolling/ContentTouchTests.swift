@@ -212,7 +212,7 @@ struct ContentTouchTests {
         let finger = host.finger()
         finger.drag(from: Point(100, 140), to: Point(100, 100))
         #expect(log.take() == [] && view.contentOffset.y > 0)
-        view.contentOffset = .zero
+        view.setContentOffset(.zero, animated: false)
         rest(500)
 
         finger.down(at: Point(100, 140))

@@ -99,6 +99,26 @@ struct MotionResamplerTests {
 @MainActor
 @Suite("Scrolling evenly")
 struct ResampledScrollTests {
+    @Test("a scroll view that goes while a finger draws it asks for no more frames")
+    func gone() {
+        let host = TestHost(size: Size(width: 300, height: 400))
+        var profile = InputProfile.uikit
+        profile.resamplesScrolling = true
+        host.application.inputProfile = profile
+        var scroll: ScrollView? = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+        scroll?.contentSize = Size(width: 300, height: 5000)
+        scroll.map(host.window.addSubview)
+        let finger = host.finger()
+        finger.down(at: Point(x: 150, y: 390))
+        finger.move(to: Point(x: 150, y: 300))
+        #expect(host.scene.displayLinks.count == 1)
+        scroll?.removeFromSuperview()
+        scroll = nil
+        host.advance(by: .milliseconds(100))
+        #expect(host.scene.displayLinks.isEmpty)
+        finger.up()
+    }
+
     private func run(resamples: Bool) -> [Double] {
         let host = TestHost(size: Size(width: 300, height: 400))
         var profile = InputProfile.uikit

@@ -122,6 +122,19 @@ struct RowsSelectingTests: RowsSuite {
         #expect(log.take() == (several ? ["select 2"] : ["deselect 0", "select 2"]))
     }
 
+    @Test("SV-29: rows that can be selected no more are highlighted no more, also under a finger")
+    func turnedOff() {
+        let finger = host.finger()
+        finger.down(at: Point(100, 125))
+        wait(160)
+        #expect(highlighted() == [2])
+        list.allowsSelection = false
+        #expect(highlighted() == [])
+        list.allowsSelection = true
+        finger.up()
+        #expect(log.take() == [] && list.indexesForSelectedRows == [])
+    }
+
     @Test("SV-29: a finger on a row that is shown for another one meanwhile selects nothing")
     func reusedUnderAFinger() {
         let finger = host.finger()

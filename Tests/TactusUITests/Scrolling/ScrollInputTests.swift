@@ -252,6 +252,45 @@ struct ScrollInputTests: ScrollSuite {
         #expect(view.contentOffset.y == 240)
     }
 
+    @Test(
+        "SV-27: a key that is held scrolls no more, and costs nothing, when the scroll view has left the window, or is gone"
+    )
+    func heldKeyWithoutAView() {
+        var view: ScrollView? = makeScrollView(200, 100_000)
+        weak let gone = view
+        host.keyboard.setRepetition(KeyRepetition(delay: .milliseconds(300), interval: .milliseconds(50)))
+        let timers = host.application.scheduled.count
+        host.keyboard.down(.keyboardDownArrow)
+        wait(510)
+        view?.removeFromSuperview()
+        let place = view?.contentOffset
+        wait(1000)
+        #expect(view?.contentOffset == place && (place?.y ?? 0) > 150)
+        view = nil
+        wait(1000)
+        #expect(gone == nil && host.application.scheduled.count <= timers + 1)  // the keyboard's own repetition
+        host.keyboard.up(.keyboardDownArrow)
+        wait(1000)
+        #expect(host.application.scheduled.count == timers)
+    }
+
+    @Test("SV-27: a key that comes up after its receiver has gone stops")
+    func heldKeyWithoutAReceiver() {
+        let view = makeScrollView(200, 100_000)
+        let reader = Reader(frame: Rect(0, 0, 200, 50))
+        view.addSubview(reader)
+        reader.becomeFirstResponder()
+        host.keyboard.setRepetition(KeyRepetition(delay: .milliseconds(300), interval: .milliseconds(50)))
+        host.keyboard.down(.keyboardDownArrow)
+        wait(410)
+        reader.removeFromSuperview()
+        host.keyboard.up(.keyboardDownArrow)
+        wait(500)
+        let place = view.contentOffset.y
+        wait(1000)
+        #expect(view.contentOffset.y == place && place >= 160)
+    }
+
     // MARK: Keys without a receiver inside
 
     @Test("SV-31: a key that nobody has used scrolls what shows most of its content, also held, and after a tap")

@@ -116,6 +116,21 @@ struct ScrollNestingTests {
         #expect(follower.offsets.allSatisfy { $0.y <= 301 })
     }
 
+    @Test("SV-17, SV-20: what is handed over turns a page, where the outer one has pages")
+    func handingOverToPages() {
+        outer.contentSize = Size(width: 200, height: 900)
+        outer.isPagingEnabled = true
+        inner.nestedScrollHandoff = .atEdge
+        inner.contentSize = Size(width: 200, height: 500)
+        let finger = host.finger()
+        finger.down(at: Point(100, 190))
+        finger.move(to: Point(100, 80), over: .milliseconds(110), rate: 100)
+        finger.up()
+        wait(4000)
+        #expect(inner.contentOffset.y == 300 && outer.contentOffset.y == 300)
+        #expect(log.take().suffix(3).sorted() == ["inner: rest", "outer: glide", "outer: rest"])
+    }
+
     @Test("SV-20: where no outer one has anywhere to go, the content bounces")
     func nobodyTakesIt() {
         inner.nestedScrollHandoff = .atEdge

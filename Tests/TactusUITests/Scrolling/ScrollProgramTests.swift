@@ -45,14 +45,51 @@ struct ScrollProgramTests: ScrollSuite {
         #expect(view.isDecelerating && view.contentOffset.y == 100)
     }
 
-    @Test("setting the offset ends what moves it")
-    func settingEnds() {
+    @Test("SV-7: a program that scrolls at once ends what moves the content")
+    func scrollingEnds() {
         let view = makeScrollView()
         fling(host.finger())
         wait(100)
-        view.contentOffset = Point(0, 7)
+        view.setContentOffset(Point(0, 7), animated: false)
         wait(1000)
         #expect(view.contentOffset == Point(0, 7) && log.take().last == "rest")
+        view.setContentOffset(Point(0, 400), animated: true)
+        wait(100)
+        view.contentOffset = Point(0, 7)
+        wait(1000)
+        #expect(view.contentOffset == Point(0, 7) && log.take() == ["animated"])
+    }
+
+    @Test("SV-7: content without an end: what a program sets back while it glides glides on, at its speed and as far")
+    func settingBack() {
+        let view = makeScrollView()
+        view.contentOffset = Point(0, 1000)
+        var way = 0.0
+        var last = 1000.0
+        follower.onScroll = { view in
+            way += view.contentOffset.y - last
+            last = view.contentOffset.y
+            guard last > 1200 else { return }
+            last -= 200
+            view.contentOffset.y -= 200
+        }
+        fling(host.finger())
+        wait(4000)
+        #expect(way == 594 && log.take() == ["begin", "end 1.0 at 0,1594", "ended true", "glide", "rest"])
+    }
+
+    @Test("SV-7: a program that holds the content at its end takes the bounce away, and nothing else")
+    func holdingAtTheEnd() {
+        let view = makeScrollView()
+        view.contentOffset = Point(0, 150)
+        follower.onScroll = { view in if view.contentOffset.y < 0 { view.contentOffset.y = 0 } }
+        fling(host.finger(), down: true)
+        wait(2000)
+        #expect(view.contentOffset == .zero)
+        #expect(log.take() == ["begin", "end 1.0 at 0,0", "ended true", "glide", "rest"])
+        fling(host.finger())
+        wait(4000)
+        #expect(view.contentOffset.y == 594)
     }
 
     @Test("a part of the content is shown little by little, or at once")

@@ -141,6 +141,34 @@ struct ScrollZoomTests {
         #expect(abs(view.zoomScale - 2) < 0.01)
     }
 
+    @Test("SV-18: content that constraints place is zoomed like any other, and may change its size meanwhile")
+    func constraints() {
+        picture.translatesAutoresizingMaskIntoConstraints = false
+        let width = picture.widthAnchor.constraint(equalToConstant: 400)
+        let guide = view.contentLayoutGuide
+        for constraint in [
+            picture.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 10),
+            picture.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -10),
+            picture.topAnchor.constraint(equalTo: guide.topAnchor),
+            picture.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            picture.heightAnchor.constraint(equalToConstant: 300), width,
+        ] {
+            constraint.isActive = true
+        }
+        host.settle()
+        view.setZoomScale(2, animated: false)
+        host.settle()
+        #expect(view.contentSize == Size(width: 840, height: 600) && picture.frame == Rect(20, 0, 800, 600))
+        #expect(picture.bounds == Rect(0, 0, 400, 300))
+        width.constant = 500
+        host.settle()
+        #expect(view.contentSize == Size(width: 1040, height: 600) && picture.frame == Rect(20, 0, 1000, 600))
+        #expect(view.zoomScale == 2)
+        view.setZoomScale(1, animated: true)
+        wait(320)
+        #expect(view.contentSize == Size(width: 520, height: 300) && picture.frame == Rect(10, 0, 500, 300))
+    }
+
     @Test("SV-18: without limits that differ, or a view, nothing is zoomed")
     func nothing() {
         #expect(view.pinchGestureRecognizer != nil)

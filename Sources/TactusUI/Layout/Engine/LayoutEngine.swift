@@ -138,15 +138,16 @@ final class LayoutEngine {
         guard isPlacing, !node.isPinned else { return }
         let frame = frame(of: node)
         if let guide = node.guide {
-            if guide.purpose == .content { (guide.owningView as? ScrollView)?.contentSize = frame.size }
+            if guide.purpose == .content { (guide.owningView as? ScrollView)?.sizeContent(frame.size) }
             guard guide.purpose == .own, guide.placed != frame else { return }
             guide.placed = frame
             guide.owningView?.setNeedsLayout()
         }
-        guard let view = node.view, Rect(origin: view.geometry.position, size: view.geometry.bounds.size) != frame
-        else { return }
+        guard let view = node.view else { return }
+        let box = view.boxBeforeZoom(of: frame)
+        guard Rect(origin: view.geometry.position, size: view.geometry.bounds.size) != box else { return }
         node.isBeingPlaced = true
-        view.place(at: frame)
+        view.place(at: box)
         node.isBeingPlaced = false
         view.parent?.setNeedsLayout()
     }

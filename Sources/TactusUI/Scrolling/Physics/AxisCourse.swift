@@ -133,6 +133,9 @@ nonisolated extension AxisCourse {
             after: time)
     }
 
+    /// Whether the content ends at an end of its own: it comes there with speed, or comes back from beyond it.
+    var meetsEnd: Bool { pieces.count == 2 || pieces[0].curve is EdgeReturn }
+
     /// When the content comes to its end with speed, and with how much; `nil` when it does not.
     var arrival: (time: Double, velocity: Double)? {
         guard pieces.count == 2 else { return nil }

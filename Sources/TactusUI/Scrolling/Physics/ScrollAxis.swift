@@ -20,7 +20,8 @@ nonisolated struct ScrollAxis: Hashable, Sendable {
         content: Double, viewport: Double, before: Double = 0, after: Double = 0, bounces: Bool = true,
         alwaysBounces: Bool = false
     ) {
-        offsets = -before...max(content + after - viewport, -before)
+        let start = 0 - before  // which is not a negative zero
+        offsets = start...max(content + after - viewport, start)
         self.viewport = viewport
         self.bounces = bounces
         canScroll = offsets.lowerBound < offsets.upperBound || (bounces && alwaysBounces)

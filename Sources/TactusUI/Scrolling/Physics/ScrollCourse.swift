@@ -16,8 +16,11 @@ nonisolated struct ScrollCourse: Sendable {
     /// Whether the content moves at all.
     var moves: Bool { horizontal.duration > 0 || vertical.duration > 0 }
 
+    /// Whether the content comes to one of its ends with speed.
+    var arrives: Bool { horizontal.arrival != nil || vertical.arrival != nil }
+
     /// Whether the content comes to one of its ends with speed, or comes back from beyond one.
-    var meetsEnds: Bool { horizontal.arrival != nil || vertical.arrival != nil }
+    var meetsEnds: Bool { horizontal.meetsEnd || vertical.meetsEnd }
 
     /// Where the content is at a moment.
     func offset(at moment: Instant) -> Point {

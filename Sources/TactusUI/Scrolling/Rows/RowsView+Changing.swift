@@ -9,6 +9,7 @@ extension RowsView {
         selection.rearrange { _ in nil }
         news = RowSelection.Change()
         mark = nil
+        pursuit = nil
         let count = dataSource?.numberOfRows(in: self) ?? 0
         precondition(count >= 0, "a list cannot have \(count) rows")
         offsets = RowOffsets(count: count, estimate: estimatedRowHeight ?? rowHeight)
@@ -69,6 +70,9 @@ extension RowsView {
         news = RowSelection.Change(
             selected: news.selected.compactMap(place), deselected: news.deselected.compactMap(place))
         mark = mark.flatMap { place($0) }
+        pursuit = pursuit.flatMap { old in
+            place(old.row).map { RowPursuit(motion: old.motion, row: $0, position: old.position) }
+        }
         var rows: [Int: RowView] = [:]
         for (index, row) in shown {
             if let new = place(index) {

@@ -90,6 +90,7 @@ extension RowsView {
             if correction == 0 || round == 4 { break }
         }
         updateContentSize()
+        pursueRow()
         let wanted = indexesInView
         for (index, row) in shown where !wanted.contains(index) { retire(row, at: index) }
         for index in wanted { show(index) }
@@ -140,7 +141,7 @@ extension RowsView {
     ///   - rows: The rows in view.
     ///   - known: Those that were measured already.
     /// - Returns: By how much they are higher than they were taken for.
-    private func measure(_ rows: Range<Int>, except known: inout Set<Int>) -> Double {
+    final func measure(_ rows: Range<Int>, except known: inout Set<Int>) -> Double {
         guard estimatedRowHeight != nil else { return 0 }
         var (correction, above) = (0.0, 0.0)
         for index in rows where known.insert(index).inserted {

@@ -1,18 +1,6 @@
 import TactusGeometry
 
 extension RowsView {
-    /// Where a row is to be when the list has scrolled to it.
-    nonisolated public enum ScrollPosition: Hashable, Sendable {
-        /// Wherever it shows as a whole, by the shortest way.
-        case none
-        /// At the upper edge.
-        case top
-        /// In the middle.
-        case middle
-        /// At the lower edge.
-        case bottom
-    }
-
     /// The selected row, or the first one of several; `nil` when none is.
     public final var indexForSelectedRow: Int? { selection.first }
 
@@ -38,27 +26,6 @@ extension RowsView {
 
     /// Selects a row no more. The delegate is not told.
     public final func deselectRow(at index: Int) { show(selection.deselect(index)) }
-
-    /// Scrolls until a row shows.
-    ///
-    /// - Parameters:
-    ///   - index: Which row.
-    ///   - position: Where it is to show.
-    ///   - animated: Whether the list goes there little by little.
-    public final func scrollToRow(at index: Int, at position: ScrollPosition = .none, animated: Bool) {
-        let rect = rectForRow(at: index)
-        let inset = adjustedContentInset
-        let room = bounds.height - inset.vertical
-        let top = rect.minY - inset.top
-        let offset: Double
-        switch position {
-        case .none: return scrollRectToVisible(rect, animated: animated)
-        case .top: offset = top
-        case .middle: offset = top - (room - rect.height) / 2
-        case .bottom: offset = top - (room - rect.height)
-        }
-        setContentOffset(range.limit(Point(x: contentOffset.x, y: offset)), animated: animated)
-    }
 
     // MARK: Rows
 
@@ -124,16 +91,23 @@ extension RowsView {
     /// - Returns: Whether it moved.
     final func moveMark(for key: Key) -> Bool {
         guard allowsSelection, offsets.count > 0, key.isPlain else { return false }
-        let page = max(Int((bounds.height - adjustedContentInset.vertical) / offsets.estimate), 1)
         switch key.usage {
         case .keyboardUpArrow: return moveMark(by: -1)
         case .keyboardDownArrow: return moveMark(by: 1)
-        case .keyboardPageUp: return moveMark(by: -page)
-        case .keyboardPageDown: return moveMark(by: page)
+        case .keyboardPageUp: return moveMark(by: -rowsOfPage(back: true))
+        case .keyboardPageDown: return moveMark(by: rowsOfPage(back: false))
         case .keyboardHome: return moveMark(by: -offsets.count)
         case .keyboardEnd: return moveMark(by: offsets.count)
         default: return false
         }
+    }
+
+    /// How many rows before the marked one, or behind it, are as high as the list.
+    private func rowsOfPage(back: Bool) -> Int {
+        guard let mark else { return 1 }
+        let page = bounds.height - adjustedContentInset.vertical
+        let place = offsets.offset(of: mark) + (back ? -page : page)
+        return max(abs((offsets.row(at: place) ?? mark) - mark), 1)
     }
 
     /// Does for Return and Space what a tap on the marked row does, and shows it.

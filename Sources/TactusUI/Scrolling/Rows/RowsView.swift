@@ -50,8 +50,14 @@ open class RowsView: ScrollView {
         }
     }
 
-    /// Whether rows can be selected. `true` by default.
-    public final var allowsSelection = true
+    /// Whether rows can be selected. `true` by default. With `false` a finger that is on a row highlights it no more.
+    public final var allowsSelection = true {
+        didSet {
+            guard allowsSelection != oldValue else { return }
+            for row in shown.values { row.ignoreTouch() }
+            showMark()
+        }
+    }
 
     /// Whether several rows can be selected; a second tap takes the selection of a row back then. `false` by default.
     public final var allowsMultipleSelection: Bool {
@@ -73,6 +79,8 @@ open class RowsView: ScrollView {
     final var makers: [String: () -> RowView] = [:]
     /// The row that keys have marked.
     final var mark: Int?
+    /// The row that the list is on its way to.
+    final var pursuit: RowPursuit?
     /// What the delegate has not been told of the selection yet.
     final var news = RowSelection.Change()
     /// The touch that highlights rows.
