@@ -57,7 +57,7 @@ final class Drawer: View {
             row.distribution = .equalSpacing
             lines.addArrangedSubview(row)
         }
-        list.contentOffset = .zero
+        list.setContentOffset(.zero, animated: false)
         setNeedsLayout()
     }
 

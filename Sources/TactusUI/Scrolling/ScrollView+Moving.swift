@@ -201,15 +201,17 @@ extension ScrollView {
         (application?.now).map { max($0, motion.course.start, motion.shownAt) }
     }
 
-    /// A program moves content that glides: it glides on from there. Where it comes to an end it finds that anew.
+    /// A program moves content that glides: it glides on from there. Where it comes to an end it finds that anew, and a page that is not where
+    /// it would come to rest then gives way to the one nearest to where the program wants it.
     final func glideOn(from offset: Point) {
         shift(by: offset - contentOffset)
-        guard let motion, motion.kind == .decelerating, contentOffset == offset, let now = moment(of: motion) else {
-            return
-        }
-        let course = motion.course
-        guard course.meetsEnds || range.excess(of: course.target) != .zero else { return }
-        start(self.course(from: offset, velocity: course.velocity(at: now), at: now), as: .decelerating)
+        guard let motion, motion.kind == .decelerating, contentOffset == offset, let now = moment(of: motion)
+        else { return }
+        let target = motion.course.target
+        let mayRest = course(from: target, velocity: .zero, at: now).target.distance(to: target) < restTolerance
+        guard motion.course.meetsEnds || !mayRest else { return }
+        let velocity = isPagingEnabled ? .zero : motion.course.velocity(at: now)
+        start(course(from: offset, velocity: velocity, at: now), as: .decelerating)
     }
 
     /// Moves the content and all that moves it by a way, because something of the content before it has another size: what shows

@@ -68,6 +68,21 @@ struct ScrollPagesTests: ScrollSuite {
         #expect(view.contentOffset == Point(400, 0) && log.take() == ["animated"])
     }
 
+    @Test("SV-7, SV-17: a program that moves a page on its way: by pages it arrives as many farther on, else at the nearest one")
+    func movedOnTheWay() {
+        let view = makePages()
+        host.finger().drag(from: Point(190, 100), to: Point(100, 100), over: .milliseconds(80))
+        wait(50)
+        view.contentOffset.x += 400
+        wait(2000)
+        #expect(view.contentOffset == Point(600, 0) && log.take().last == "rest")
+        host.finger().drag(from: Point(190, 100), to: Point(100, 100), over: .milliseconds(80))
+        wait(50)
+        view.contentOffset.x = 200
+        wait(2000)
+        #expect(view.contentOffset == Point(200, 0) && log.take().last == "rest")
+    }
+
     @Test("SV-17: a finger that draws pages holds the same part of them, and turns one at most")
     func underAFinger() {
         let view = makePages()
