@@ -68,7 +68,7 @@ struct ScrollPagesTests: ScrollSuite {
         #expect(view.contentOffset == Point(400, 0) && log.take() == ["animated"])
     }
 
-    @Test("SV-7, SV-17: a program that moves a page on its way: by pages it arrives as many farther on, else at the nearest one")
+    @Test("SV-7, SV-17: a page that a program moves on its way arrives as many pages on, or at the nearest one")
     func movedOnTheWay() {
         let view = makePages()
         host.finger().drag(from: Point(190, 100), to: Point(100, 100), over: .milliseconds(80))
