@@ -5,10 +5,6 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 # `swift-backtrace` outlives a crashed process and keeps its pipes open: whoever reads them would wait for ever.
 export SWIFT_BACKTRACE=enable=no
 
-# How everything is built here. Without the flag an incremental build may link objects that were compiled against an older
-# layout of a class in another module, and the program goes wrong in odd ways (seen with Swift 6.3.1).
-build_flags=(-Xswiftc -disable-incremental-imports)
-
 # How `Scripts/test` builds. In a folder of its own: warnings as errors is another way of compiling, and would throw away the daily
 # build. With the trait that is off by default, so that what is behind it is tested; the demo builds without.
 strict_package=(--scratch-path .build-strict --traits DBus)
