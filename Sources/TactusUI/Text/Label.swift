@@ -42,7 +42,8 @@ open class Label: View {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where lines lie between the sides. By default they begin where reading begins.
+    /// Where lines lie between the sides. By default they begin where reading begins: at the right where the label is read from
+    /// there, else where each paragraph is.
     public final var textAlignment = TextAlignment.natural {
         didSet { if textAlignment != oldValue { contentDidChange() } }
     }
@@ -157,7 +158,7 @@ open class Label: View {
     /// - Returns: The layout.
     private func layout(width: Double?, height: Double? = nil) -> TextLayout {
         var options = TextOptions(
-            font: font, alignment: textAlignment, lineBreakMode: lineBreakMode, maximumWidth: width,
+            font: font, alignment: alignmentHere, lineBreakMode: lineBreakMode, maximumWidth: width,
             maximumLines: numberOfLines == 0 ? nil : numberOfLines)
         let scale = adjustsFontSizeToFitWidth ? minimumScaleFactor : 1
         let layout = Typography.layout(styledText, options, for: self, shrinkingTo: scale)
@@ -166,6 +167,16 @@ open class Label: View {
         guard room < layout.lineCount else { return layout }
         options.maximumLines = room
         return Typography.layout(styledText, options, for: self, shrinkingTo: scale)
+    }
+
+    /// Where one reads from the right, text begins there, whatever letters it has: a heading stands above what it is of.
+    private var alignmentHere: TextAlignment {
+        guard effectiveLayoutDirection == .rightToLeft else { return textAlignment }
+        return switch textAlignment {
+        case .natural: .right
+        case .trailing: .left
+        default: textAlignment
+        }
     }
 
     private func contentDidChange() {

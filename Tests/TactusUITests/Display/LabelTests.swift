@@ -125,6 +125,21 @@ struct LabelTests {
         #expect(host.inkBounds().maxX > 90)
     }
 
+    @Test(
+        "TX-33: where one reads from the right text begins there, whatever its letters, and trails at the left",
+        arguments: [
+            (TextAlignment.natural, true), (.trailing, false), (.left, false), (.right, true), (.justified, false),
+        ])
+    func mirrored(alignment: TextAlignment, isAtTheRight: Bool) {
+        let host = TestHost(size: Size(width: 100, height: 20))
+        host.application.traitOverrides.layoutDirection = .rightToLeft
+        let label = Label(text: "abc", frame: Rect(0, 0, 100, 20))
+        label.textAlignment = alignment
+        host.window.addSubview(label)
+        host.settle()
+        #expect(isAtTheRight ? host.inkBounds().maxX > 90 : host.inkBounds().minX < 10)
+    }
+
     @Test("TX-33: an application's language is that of its labels")
     func language() {
         let host = TestHost(size: Size(width: 100, height: 20))
