@@ -3,10 +3,10 @@ import TactusGraphics
 
 /// What the toolkit's controls have in common when they are drawn.
 enum ControlLook {
-    /// How much of a disabled control shows.
-    static let disabledAlpha = 0.4
+    /// How much of a disabled control shows: text has 3 to 1 still.
+    static let disabledAlpha = 0.5
     /// The same where the user wishes for high contrast.
-    static let strongDisabledAlpha = 0.6
+    static let strongDisabledAlpha = 0.7
     /// How round the corners of a control are that fills its bounds, in points.
     static let cornerRadius = 10.0
     /// What lies above and below a text at the least, in points.

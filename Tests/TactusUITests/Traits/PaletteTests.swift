@@ -50,6 +50,38 @@ struct PaletteTests {
         }
     }
 
+    @Test(
+        "AP-10, AP-21: titles and what explains them can be read in a selected row on every background, whatever the tint",
+        arguments: surroundings)
+    @MainActor
+    func selectedRows(traits: ColorTraits) throws {
+        let plate = try #require(RowView().selectedBackgroundColor)
+        for (name, tint) in Self.tints + [("standard", .standardTint)] {
+            var traits = traits
+            traits.tintColor = tint.resolved(in: traits)
+            for background in Color.textBackgrounds.map({ $0.resolved(in: traits) }) {
+                let ground = plate.resolved(in: traits).blended(over: background)
+                for text in [Color.label, .secondaryLabel] {
+                    let ratio = text.resolved(in: traits).contrastRatio(to: ground)
+                    #expect(ratio >= needed(traits), "\(name): \(ratio)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "AP-21: what a disabled button says has 3 to 1 on its plate over every background, and 4 to 1 with high contrast",
+        arguments: surroundings)
+    func disabledButtons(traits: ColorTraits) {
+        for background in Color.textBackgrounds.map({ $0.resolved(in: traits) }) {
+            for plate in [Color.clear, .tertiarySystemFill, .systemFill].map({ $0.resolved(in: traits) }) {
+                let ratio = Color.quaternaryLabel.resolved(in: traits).contrastRatio(
+                    to: plate.blended(over: background))
+                #expect(ratio >= (traits.accessibilityContrast == .high ? 4 : 3), "\(ratio)")
+            }
+        }
+    }
+
     @Test("AP-10: labels can be read on fills over every background", arguments: surroundings)
     func fills(traits: ColorTraits) {
         for background in Color.textBackgrounds.map({ $0.resolved(in: traits) }) {

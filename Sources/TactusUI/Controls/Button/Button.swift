@@ -138,6 +138,7 @@ open class Button: Control {
     /// Draws the background and the text.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let look = ButtonLook(style: style, state: state)
+        guard isEnabled else { return drawDisabled(look, on: canvas) }
         ControlLook.draw(self, in: canvas) {
             let isPressed = state.contains(.highlighted)
             let textColor = textColor(look, isPressed: isPressed, on: canvas)
@@ -150,6 +151,14 @@ open class Button: Control {
             }
             drawContent(in: canvas, color: textColor)
         }
+    }
+
+    /// Draws the button without its tint. What it would do can still be read: whoever wonders why it does not reads it first.
+    private func drawDisabled(_ look: ButtonLook, on canvas: Canvas) {
+        if let plate = look.disabledBackground {
+            ControlLook.fill(bounds, cornerRadius: ControlLook.cornerRadius, with: plate, on: canvas)
+        }
+        drawContent(in: canvas, color: .quaternaryLabel)
     }
 
     private func textColor(_ look: ButtonLook, isPressed: Bool, on canvas: Canvas) -> Color {
@@ -186,6 +195,10 @@ private struct ButtonLook {
     var background: Color?
     /// Whether the text lies on the tint; else it is in the tint.
     var isTextOnTint = false
+    /// The same where the button can do nothing now.
+    var disabledBackground: Color? {
+        background == nil ? nil : isTextOnTint ? .systemFill : .tertiarySystemFill
+    }
 
     init(style: Button.Style, state: Control.State) {
         // A chosen button looks filled, whatever it is otherwise.

@@ -30,8 +30,14 @@ open class RowView: View {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// What is behind the content of a row that is highlighted or selected; `nil` for nothing.
-    public final var selectedBackgroundColor: Color? = Color.tertiarySystemFill {
+    /// What is behind the content of a row with a finger on it, above ``selectedBackgroundColor``; `nil` for nothing. A fill by
+    /// default, through which the background shows.
+    public final var highlightedBackgroundColor: Color? = Color.tertiarySystemFill {
+        didSet { if highlightedBackgroundColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// What is behind the content of a selected row; `nil` for nothing. A little of the tint by default.
+    public final var selectedBackgroundColor: Color? = Color.tintColor.withAlphaComponent(0.2) {
         didSet { if selectedBackgroundColor != oldValue { setNeedsDisplay() } }
     }
 
@@ -77,13 +83,15 @@ open class RowView: View {
     /// - Returns: The height in points.
     open func height(forWidth width: Double) -> Double { sizeThatFits(Size(width: width, height: .infinity)).height }
 
-    /// Draws the separator, and what is behind a selected row's content. Where the user wishes for high contrast a line surrounds that
-    /// too: in the tint, and a thick one, when the row is selected.
+    /// Draws the separator, and what is behind the content of a row that is selected or has a finger on it. Where the user wishes
+    /// for high contrast a line surrounds that too: in the tint, and a thick one, when the row is selected.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let isMarked = rowsView?.marks(self) == true
-        if let selectedBackgroundColor, isHighlighted || isSelected {
-            canvas.fill(bounds, with: selectedBackgroundColor)
-            if canvas.colorTraits.accessibilityContrast == .high { drawOutline(insideOfRing: isMarked, on: canvas) }
+        let plates = [isSelected ? selectedBackgroundColor : nil, isHighlighted ? highlightedBackgroundColor : nil]
+            .compactMap(\.self)
+        for plate in plates { canvas.fill(bounds, with: plate) }
+        if !plates.isEmpty, canvas.colorTraits.accessibilityContrast == .high {
+            drawOutline(insideOfRing: isMarked, on: canvas)
         }
         if let separatorColor {
             let pixel = 1 / (window?.windowScene?.scale ?? 1)
