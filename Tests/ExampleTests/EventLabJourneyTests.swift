@@ -53,6 +53,18 @@ struct EventLabJourneyTests {
         try host.expectImage(named: "lab-phone-list")
     }
 
+    @Test("with text twice as large all of it can be read, from either side", arguments: LayoutDirection.allCases)
+    func largeText(direction: LayoutDirection) throws {
+        let (host, _) = try open(Self.phone)
+        host.application.traitOverrides.textScale = 2
+        host.application.traitOverrides.layoutDirection = direction
+        let suffix = direction == .leftToRight ? "" : "-mirrored"
+        try host.expectImage(named: "lab-phone-list-large\(suffix)")
+        let row = try #require(find("Levels of views", in: host.window) as? ExperimentRow)
+        row.sendActions(for: .touchUpInside)
+        try host.expectImage(named: "lab-phone-page-large\(suffix)")
+    }
+
     @Test("on a desktop the list stays beside the page")
     func usesADesktop() throws {
         let (host, log) = try open(Self.desktop)

@@ -77,6 +77,7 @@ extension Experiment {
         circle.cornerRadius = 100
         circle.shape = { ($0 - Point(x: 100, y: 100)).length <= 100 }
         circle.captionFrame = Rect(x: 74, y: 91, width: 80, height: 18)
+        root.captionFrame = Rect(x: 10, y: 206, width: 80, height: 18)  // the circle lies over its usual place
         root.addSubview(circle)
         return root
     }
@@ -85,7 +86,7 @@ extension Experiment {
     static let siblings = Experiment(
         id: .siblings, title: "Overlapping siblings",
         hint: "Orange lies over Purple. With two passes, see what happens when one of them is told a lie.",
-        variants: ["honest", "first pass nil", "second pass nil"], toggles: [.touches, .twoPass],
+        variants: ["honest", "first nil", "second nil"], toggles: [.touches, .twoPass],
         initially: [.touches], focus: Rect(x: 20, y: 160, width: 350, height: 380)
     ) { setup in
         let container = rootView("K", setup)

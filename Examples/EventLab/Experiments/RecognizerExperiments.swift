@@ -6,7 +6,7 @@ extension Experiment {
     static let oneRecognizer = Experiment(
         id: .oneRecognizer, title: "One recognizer",
         hint: "What the view hears of a tap, a drag or a hold, with each recognizer and each of its flags.",
-        variants: ["none", "tap", "double tap", "pan", "long press"],
+        variants: ["none", "tap", "double", "pan", "press"],
         toggles: [.cancels, .delaysBegan, .delaysEnded], initially: [.cancels, .delaysEnded], focus: boxFocus
     ) { setup in
         let stage = emptyStage()

@@ -16,8 +16,7 @@ final class ListView: View {
     private let title = Label(text: "Event Lab")
     private let scrollView = RowsView()
     private let rows: [ExperimentRow]
-    private static let rowHeight = 58.0
-    private static let headerHeight = 64.0
+    private static let gap = 6.0
 
     init(experiments: [Experiment]) {
         rows = experiments.map(ExperimentRow.init)
@@ -34,16 +33,20 @@ final class ListView: View {
     }
 
     override func layoutSubviews() {
-        title.frame = Rect(x: 20, y: 18, width: max(bounds.width - 40, 0), height: 34)
-        scrollView.frame = Rect(
-            x: 0, y: Self.headerHeight, width: bounds.width, height: max(bounds.height - Self.headerHeight, 0))
-        for (index, row) in rows.enumerated() {
-            row.frame = Rect(
-                x: 12, y: Double(index) * Self.rowHeight, width: max(bounds.width - 24, 0),
-                height: Self.rowHeight - 6)
+        let titleHeight = title.intrinsicContentSize.height
+        title.frame = Rect(x: 20, y: 16, width: max(bounds.width - 40, 0), height: titleHeight)
+        let top = title.frame.maxY + 12
+        scrollView.frame = Rect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+        let width = max(bounds.width - 24, 0)
+        var below = 0.0
+        for row in rows {
+            row.frame = Rect(x: 12, y: below, width: width, height: row.height(forWidth: width))
+            below = row.frame.maxY + Self.gap
         }
-        scrollView.contentSize = Size(width: bounds.width, height: Double(rows.count) * Self.rowHeight + 12)
+        scrollView.contentSize = Size(width: bounds.width, height: below + 12)
     }
+
+    override func traitCollectionDidChange(_ previous: TraitCollection) { setNeedsLayout() }
 
     private func choose(_ row: ExperimentRow) { onChoice(row.experiment) }
 
@@ -74,6 +77,8 @@ final class ExperimentRow: Control {
         hint.text = experiment.hint
         hint.font = .systemFont(ofSize: 12)
         hint.textColor = .secondaryLabel
+        title.numberOfLines = 0
+        hint.numberOfLines = 0
         for label in [title, hint] {
             label.isUserInteractionEnabled = false
             addSubview(label)
@@ -81,13 +86,27 @@ final class ExperimentRow: Control {
         stateDidChange()
     }
 
+    private static let inset = Vector(dx: 14, dy: 9)
+
+    /// How high the row is with all that it says.
+    func height(forWidth width: Double) -> Double {
+        let room = Size(width: max(width - 2 * Self.inset.dx, 0), height: .infinity)
+        return title.sizeThatFits(room).height + 2 + hint.sizeThatFits(room).height + 2 * Self.inset.dy
+    }
+
     override func layoutSubviews() {
-        title.frame = Rect(x: 14, y: 8, width: max(bounds.width - 28, 0), height: 20)
-        hint.frame = Rect(x: 14, y: 29, width: max(bounds.width - 28, 0), height: 16)
+        let room = Size(width: max(bounds.width - 2 * Self.inset.dx, 0), height: .infinity)
+        var top = Self.inset.dy
+        for label in [title, hint] {
+            let height = label.sizeThatFits(room).height
+            label.frame = Rect(x: Self.inset.dx, y: top, width: room.width, height: height)
+            top += height + 2
+        }
     }
 
     override func stateDidChange() {
+        // A row whose page is there already does nothing more.
         backgroundColor =
-            isHighlighted ? Palette.pressedCard : isSelected ? Palette.chosenCard : .secondarySystemGroupedBackground
+            isSelected ? Palette.chosenCard : isHighlighted ? Palette.pressedCard : .secondarySystemGroupedBackground
     }
 }

@@ -6,8 +6,10 @@ final class LogPanel: View {
     private var labels: [Label] = []
     private let title = Label(text: "Log")
     private let clear = Button(title: "Clear", style: .plain)
-    private static let lineHeight = 17.0
-    private static let headerHeight = 38.0
+    /// A line that nobody sees, as high as all others.
+    private let ruler = Label(text: "0")
+    private static let font = Font(family: "monospace", size: 12)
+    private static let headerHeight = 44.0
     private static let mostLines = 200
 
     init() {
@@ -21,8 +23,9 @@ final class LogPanel: View {
         title.textColor = Palette.faintLogInk
         clear.font = .systemFont(ofSize: 13, weight: .semibold)
         clear.addTarget(self, action: LogPanel.removeAll, for: .primaryActionTriggered)
-        addSubview(title)
-        addSubview(clear)
+        ruler.font = Self.font
+        ruler.isHidden = true
+        for view in [title, clear, ruler] { addSubview(view) }
     }
 
     /// Adds an entry at the bottom.
@@ -37,22 +40,26 @@ final class LogPanel: View {
     }
 
     override func layoutSubviews() {
-        title.frame = Rect(x: 16, y: 10, width: 120, height: 18)
-        clear.frame = Rect(x: max(bounds.width - 84, 0), y: 0, width: 84, height: Self.headerHeight)
-        let count = max(Int((bounds.height - Self.headerHeight - 10) / Self.lineHeight), 0)
+        let header = max(Self.headerHeight, clear.intrinsicContentSize.height)
+        let clearWidth = clear.intrinsicContentSize.width
+        title.frame = placed(Rect(x: 16, y: 0, width: max(bounds.width - clearWidth - 16, 0), height: header))
+        clear.frame = placed(Rect(x: max(bounds.width - clearWidth, 0), y: 0, width: clearWidth, height: header))
+        let lineHeight = ruler.intrinsicContentSize.height.rounded(.up) + 2
+        let count = max(Int((bounds.height - header - 8) / lineHeight), 0)
         while labels.count < count { addLabel() }
         while labels.count > count { labels.removeLast().removeFromSuperview() }
         for (index, label) in labels.enumerated() {
             label.frame = Rect(
-                x: 16, y: Self.headerHeight + Double(index) * Self.lineHeight, width: max(bounds.width - 32, 0),
-                height: Self.lineHeight)
+                x: 16, y: header + Double(index) * lineHeight, width: max(bounds.width - 32, 0), height: lineHeight)
         }
         show()
     }
 
+    override func traitCollectionDidChange(_ previous: TraitCollection) { setNeedsLayout() }
+
     private func addLabel() {
         let label = Label()
-        label.font = Font(family: "monospace", size: 12)
+        label.font = Self.font
         labels.append(label)
         addSubview(label)
     }

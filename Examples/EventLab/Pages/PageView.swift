@@ -11,7 +11,7 @@ final class PageView: View {
 
     private let experiment: Experiment
     private let journal: Journal
-    private let back = Button(title: "‹ List", style: .plain)
+    private let back = Button(title: "List", icon: .chevronLeft, style: .plain)
     private let title = Label()
     private let hint = Label()
     private let host: StageHost
@@ -30,10 +30,13 @@ final class PageView: View {
         title.text = experiment.title
         title.font = .systemFont(ofSize: 20, weight: .bold)
         title.textColor = .label
+        title.numberOfLines = 2
         hint.text = experiment.hint
         hint.font = .systemFont(ofSize: 13)
         hint.textColor = .secondaryLabel
-        hint.numberOfLines = 3
+        hint.numberOfLines = 0
+        back.horizontalPadding = 8
+        back.imagePadding = 2
         for view in [back, title, hint, host, panel, log] { addSubview(view) }
         back.addAction(for: .primaryActionTriggered) { [unowned self] _ in onBack() }
         panel.onChange = { [unowned self] remark in
@@ -59,40 +62,46 @@ final class PageView: View {
 
     override func layoutSubviews() {
         back.isHidden = !hasBackButton
-        let left = hasBackButton ? 84.0 : Self.margin + 4
-        back.frame = Rect(x: 2, y: 8, width: 80, height: 44)
-        title.frame = Rect(x: left, y: 17, width: max(bounds.width - left - Self.margin, 0), height: 26)
-        if bounds.width >= 560 { layOutColumns() } else { layOutRows() }
+        back.icon = effectiveLayoutDirection == .rightToLeft ? .chevronRight : .chevronLeft
+        let backSize = back.intrinsicContentSize
+        back.frame = placed(Rect(x: 4, y: 8, width: backSize.width, height: backSize.height))
+        let left = hasBackButton ? 4 + backSize.width + 8 : Self.margin + 4
+        let titleRoom = Size(width: max(bounds.width - left - Self.margin, 0), height: .infinity)
+        let titleHeight = max(title.sizeThatFits(titleRoom).height, 44)
+        title.frame = placed(Rect(x: left, y: 8, width: titleRoom.width, height: titleHeight))
+        let hintRoom = Size(width: max(bounds.width - 2 * Self.margin - 8, 0), height: .infinity)
+        hint.frame = Rect(
+            x: Self.margin + 4, y: title.frame.maxY, width: hintRoom.width, height: hint.sizeThatFits(hintRoom).height)
+        let top = hint.frame.maxY + Self.margin
+        let room = Rect(
+            x: Self.margin, y: top, width: max(bounds.width - 2 * Self.margin, 0),
+            height: max(bounds.height - top - Self.margin, 0))
+        if bounds.width >= 560 { layOutColumns(in: room) } else { layOutRows(in: room) }
     }
 
-    /// The stage on the left, switches and log on the right.
-    private func layOutColumns() {
-        let inner = bounds.insetBy(dx: Self.margin, dy: Self.margin)
-        let right = min(320, inner.width * 0.45)
-        hint.frame = Rect(x: inner.minX + 4, y: 48, width: inner.width - 8, height: 36)
-        let top = 92.0
-        let height = max(inner.maxY - top, 0)
-        host.frame = Rect(x: inner.minX, y: top, width: inner.width - right - Self.margin, height: height)
-        let panelHeight = panel.height(columns: 1)
-        panel.columns = 1
-        panel.frame = Rect(x: inner.maxX - right, y: top, width: right, height: panelHeight)
-        let logTop = top + panelHeight + (panelHeight > 0 ? Self.margin : 0)
-        log.frame = Rect(x: inner.maxX - right, y: logTop, width: right, height: max(inner.maxY - logTop, 0))
+    /// The stage where one begins to read, switches and log beside it.
+    private func layOutColumns(in room: Rect) {
+        let width = min(320, room.width * 0.45)
+        host.frame = placed(
+            Rect(x: room.minX, y: room.minY, width: room.width - width - Self.margin, height: room.height))
+        let panelHeight = min(panel.height(forWidth: width), (room.height * 0.6).rounded())
+        let left = room.maxX - width
+        panel.frame = placed(Rect(x: left, y: room.minY, width: width, height: panelHeight))
+        let logTop = panelHeight > 0 ? panel.frame.maxY + Self.margin : room.minY
+        log.frame = placed(Rect(x: left, y: logTop, width: width, height: max(room.maxY - logTop, 0)))
     }
 
     /// Stage, switches and log beneath each other.
-    private func layOutRows() {
-        let width = max(bounds.width - 2 * Self.margin, 0)
-        hint.frame = Rect(x: Self.margin + 4, y: 50, width: width - 8, height: 52)
-        let top = 108.0
-        let panelHeight = panel.height(columns: 2)
-        let rest = max(bounds.height - top - panelHeight - 3 * Self.margin, 0)
-        let stageHeight = (rest * 0.5).rounded()
-        host.frame = Rect(x: Self.margin, y: top, width: width, height: stageHeight)
-        panel.columns = 2
-        panel.frame = Rect(x: Self.margin, y: host.frame.maxY + Self.margin, width: width, height: panelHeight)
-        let logTop = panelHeight > 0 ? panel.frame.maxY + Self.margin : panel.frame.minY
-        log.frame = Rect(
-            x: Self.margin, y: logTop, width: width, height: max(bounds.height - logTop - Self.margin, 0))
+    private func layOutRows(in room: Rect) {
+        let needed = panel.height(forWidth: room.width)
+        let panelHeight = min(needed, max(room.height - 280, (room.height * 0.35).rounded()))
+        let gaps = needed > 0 ? 2 * Self.margin : Self.margin
+        let stageHeight = (max(room.height - panelHeight - gaps, 0) * 0.5).rounded()
+        host.frame = Rect(x: room.minX, y: room.minY, width: room.width, height: stageHeight)
+        panel.frame = Rect(x: room.minX, y: host.frame.maxY + Self.margin, width: room.width, height: panelHeight)
+        let logTop = needed > 0 ? panel.frame.maxY + Self.margin : panel.frame.minY
+        log.frame = Rect(x: room.minX, y: logTop, width: room.width, height: max(room.maxY - logTop, 0))
     }
+
+    override func traitCollectionDidChange(_ previous: TraitCollection) { setNeedsLayout() }
 }

@@ -6,7 +6,10 @@ final class StageHost: View {
     var stage: View? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let stage { addSubview(stage) }
+            if let stage {
+                stage.traitOverrides.textScale = 1  // a drawing to scale: its words grow with it
+                addSubview(stage)
+            }
             setNeedsLayout()
         }
     }

@@ -1,22 +1,19 @@
 import Tactus
 
-/// The switches of an experiment.
-final class SwitchPanel: View {
+/// The switches of an experiment, which scroll where there is no room for all of them.
+final class SwitchPanel: ScrollView {
     /// Called when one was switched, with a remark for the log.
     var onChange: (String) -> Void = { _ in }
     /// What is on.
     private(set) var toggles: Set<Toggle>
     /// Which variant is chosen.
     private(set) var variant = 0
-    /// How many switches there are in a row.
-    var columns = 1 {
-        didSet { if columns != oldValue { setNeedsLayout() } }
-    }
-
     private let choice: SegmentedControl?
     private let rows: [(toggle: Toggle, label: Label, control: Switch)]
     private static let rowHeight = 44.0
-    private static let choiceHeight = 52.0
+    private static let columnGap = 14.0
+    /// What a row takes beside its words: the switch, and room around both.
+    private static let besideWords = 64.0
 
     init(_ experiment: Experiment) {
         toggles = experiment.initially
@@ -26,6 +23,7 @@ final class SwitchPanel: View {
         name = "switches"
         if let choice {
             choice.selectedSegmentIndex = 0
+            choice.traitOverrides.textScale = 1  // it has as much room as it has
             choice.addTarget(self, action: SwitchPanel.choose, for: .valueChanged)
             addSubview(choice)
         }
@@ -40,24 +38,41 @@ final class SwitchPanel: View {
         }
     }
 
-    /// How high the panel is with so many switches in a row, in points.
-    func height(columns: Int) -> Double {
-        let lines = (rows.count + columns - 1) / columns
-        return (choice == nil ? 0 : Self.choiceHeight) + Double(lines) * Self.rowHeight
+    /// How high all switches are in that width, in points.
+    func height(forWidth width: Double) -> Double {
+        let columns = columns(in: width)
+        return choiceHeight + Double((rows.count + columns - 1) / columns) * rowHeight
+    }
+
+    /// Two where the words beside all switches fit.
+    private func columns(in width: Double) -> Int {
+        let widest = rows.map(\.label.intrinsicContentSize.width).max() ?? 0
+        return 2 * (widest + Self.besideWords) + Self.columnGap <= width ? 2 : 1
+    }
+
+    private var choiceHeight: Double { choice.map { $0.intrinsicContentSize.height + 8 } ?? 0 }
+
+    private var rowHeight: Double {
+        max(Self.rowHeight, rows.map { $0.label.intrinsicContentSize.height + 12 }.max() ?? 0)
     }
 
     override func layoutSubviews() {
-        choice?.frame = Rect(x: 0, y: 0, width: bounds.width, height: Self.choiceHeight - 8)
-        let top = choice == nil ? 0 : Self.choiceHeight
-        let gap = 18.0
-        let width = (bounds.width - gap * Double(columns - 1)) / Double(columns)
+        super.layoutSubviews()
+        contentSize = Size(width: bounds.width, height: height(forWidth: bounds.width))
+        choice?.frame = Rect(x: 0, y: 0, width: bounds.width, height: choiceHeight - 8)
+        let columns = columns(in: bounds.width)
+        let width = (bounds.width - Self.columnGap * Double(columns - 1)) / Double(columns)
         for (index, row) in rows.enumerated() {
-            let left = Double(index % columns) * (width + gap)
-            let line = top + Double(index / columns) * Self.rowHeight
-            row.label.frame = Rect(x: left + 4, y: line, width: max(width - 64, 0), height: Self.rowHeight)
-            row.control.frame = Rect(x: left + width - 52, y: line, width: 52, height: Self.rowHeight)
+            let left = Double(index % columns) * (width + Self.columnGap)
+            let top = choiceHeight + Double(index / columns) * rowHeight
+            row.label.frame = placed(
+                Rect(x: left + 4, y: top, width: max(width - Self.besideWords, 0), height: rowHeight))
+            row.control.frame = placed(
+                Rect(x: left + width - 52, y: top + (rowHeight - 44) / 2, width: 52, height: 44))
         }
     }
+
+    override func traitCollectionDidChange(_ previous: TraitCollection) { setNeedsLayout() }
 
     private func choose(_ choice: SegmentedControl) {
         variant = choice.selectedSegmentIndex
