@@ -33,8 +33,12 @@ final class IdlePrompt: View {
             card.centerYAnchor.constraint(equalTo: centerYAnchor),
             words.topAnchor.constraint(equalTo: card.topAnchor, constant: 40),
             words.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -40),
-            words.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 56),
-            words.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -56),
+            words.centerXAnchor.constraint(equalTo: card.centerXAnchor),
+            // In a hand there is less room beside the words, and as much around the card.
+            card.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: Look.margin / 2),
+            words.leadingAnchor.constraint(greaterThanOrEqualTo: card.leadingAnchor, constant: 24),
+            words.widthAnchor.constraint(equalTo: card.widthAnchor, constant: -112)
+                .with(priority: LayoutPriority(rawValue: 600)),
         ])
         show()
     }

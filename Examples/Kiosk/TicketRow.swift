@@ -8,7 +8,7 @@ final class TicketRow: View {
         didSet {
             stepper.value = Double(count)
             number.text = "\(count)"
-            number.alpha = count == 0 ? 0.4 : 1
+            number.alpha = count == 0 ? 0.5 : 1
         }
     }
     /// Whether the price stands under the name, and not beside it.
@@ -61,6 +61,8 @@ final class TicketRow: View {
             heightAnchor.constraint(equalToConstant: 92).with(priority: .defaultLow),
             row.topAnchor.constraint(equalTo: topAnchor),
             row.bottomAnchor.constraint(equalTo: bottomAnchor),
+            row.arrangedSubviews[0].heightAnchor.constraint(lessThanOrEqualTo: heightAnchor, constant: -16)
+                .with(priority: LayoutPriority(rawValue: 300)),
             stepper.heightAnchor.constraint(equalToConstant: 56),
         ])
         arrange()

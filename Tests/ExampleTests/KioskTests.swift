@@ -62,6 +62,14 @@ struct KioskTests {
         try expectPicture(of: pair, named: "kiosk-phone-sale")
     }
 
+    @Test("in a hand the question lies within the screen")
+    func asksOnAPhone() throws {
+        let (pair, _) = try open(width: 390, height: 844)
+        try add("Family", in: pair)
+        pair.advance(by: KioskWindow.patience + .seconds(3))
+        try expectPicture(of: pair, named: "kiosk-phone-prompt")
+    }
+
     @Test("where one reads from the right names and prices begin at the right")
     func mirrored() throws {
         let (pair, _) = try open(width: 390, height: 844)
