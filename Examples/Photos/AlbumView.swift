@@ -8,6 +8,13 @@ final class AlbumView: ScrollView, ScrollViewDelegate {
     private let pictures: [Picture]
     private let pages: [AlbumPage]
     private var shown = 0
+    private var layout = Layout()
+
+    /// What the places of the pages go by.
+    private struct Layout: Equatable {
+        var size = Size.zero
+        var isMirrored = false
+    }
 
     init(_ pictures: [Picture]) {
         self.pictures = pictures
@@ -23,18 +30,25 @@ final class AlbumView: ScrollView, ScrollViewDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let layout = Layout(size: bounds.size, isMirrored: effectiveLayoutDirection == .rightToLeft)
+        guard layout != self.layout else { return }
+        self.layout = layout
         let size = bounds.size
-        guard contentSize != Size(width: size.width * Double(pages.count), height: size.height) else { return }
         contentSize = Size(width: size.width * Double(pages.count), height: size.height)
         for (index, page) in pages.enumerated() {
-            page.frame = Rect(x: Double(index) * size.width, y: 0, width: size.width, height: size.height)
+            page.frame = Rect(x: left(ofPage: index), y: 0, width: size.width, height: size.height)
         }
-        contentOffset = Point(x: Double(shown) * size.width, y: 0)
+        contentOffset = Point(x: left(ofPage: shown), y: 0)
     }
+
+    /// Which place from the left a page has, or which page is at a place: one who reads from the right begins there.
+    private func mirrored(_ index: Int) -> Int { layout.isMirrored ? pages.count - 1 - index : index }
+
+    private func left(ofPage page: Int) -> Double { Double(mirrored(page)) * bounds.width }
 
     func scrollViewDidScroll(_ scrollView: ScrollView) {
         guard bounds.width > 0 else { return }
-        let page = Int((contentOffset.x / bounds.width).rounded())
+        let page = mirrored(Int((contentOffset.x / bounds.width).rounded()))
         guard page != shown, pages.indices.contains(page) else { return }
         pages[shown].setZoomScale(1, animated: false)
         shown = page

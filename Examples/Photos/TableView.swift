@@ -12,14 +12,19 @@ final class TableView: View {
         for card in cards { addSubview(card) }
     }
 
-    /// Lays the pictures out anew, in a loose fan.
+    /// Lays the pictures out anew, in a loose fan along the longer side, as large as there is room for.
     func spread() {
+        let isUpright = bounds.height > bounds.width
+        let step =
+            isUpright
+            ? Vector(dx: bounds.width * 0.06, dy: bounds.height * 0.12) : Vector(dx: bounds.width * 0.14, dy: 14)
+        let room = bounds.width - 24 - step.dx * Double(cards.count - 1)
+        let scale = min(max(room / PhotoCard.turnedWidth, PhotoCard.scales.lowerBound), 1)
         View.animate(spring: .smooth) { [self] in
             for (index, card) in cards.enumerated() {
                 let turn = Double(index) - Double(cards.count - 1) / 2
-                card.center = Point(
-                    x: bounds.midX + turn * bounds.width * 0.14, y: bounds.midY + abs(turn) * turn.sign * 14)
-                card.transform = Transform(rotationAngle: turn * 0.12)
+                card.center = bounds.center + step * turn
+                card.transform = Transform(rotationAngle: turn * 0.12).scaledBy(x: scale, y: scale)
             }
         }
     }
@@ -29,7 +34,9 @@ final class TableView: View {
 final class PhotoCard: View, GestureRecognizerDelegate {
     private static let width = 260.0
     private static let border = 8.0
-    private static let scales = 0.4...3.0
+    static let scales = 0.4...3.0
+    /// How wide a card is that lies a little askew, in points.
+    static let turnedWidth = 320.0
 
     init(_ picture: Picture) {
         let inner = Size(width: Self.width, height: Self.width / picture.aspect)
@@ -92,8 +99,4 @@ final class PhotoCard: View, GestureRecognizerDelegate {
 extension Transform {
     /// How much it makes things larger, when it makes them larger by the same in all directions.
     nonisolated fileprivate var scale: Double { Vector(dx: a, dy: b).length }
-}
-
-extension Double {
-    nonisolated fileprivate var sign: Double { self < 0 ? -1 : 1 }
 }

@@ -31,6 +31,31 @@ struct PhotosTests {
         #expect(album.contentOffset == Point(x: 480, y: 0))
     }
 
+    @Test("SV-17: where one reads from the right the next picture is at the left")
+    func mirrored() throws {
+        host.application.traitOverrides.layoutDirection = .rightToLeft
+        host.settle()
+        #expect(try title == "Evening ridge")
+        let album = try host.find(AlbumView.self)
+        let first = album.contentOffset
+        host.finger().drag(from: Point(x: 150, y: 300), to: Point(x: 300, y: 304), over: .milliseconds(120))
+        host.advance(by: .seconds(2))
+        #expect(try title == "First light" && album.contentOffset == first - Vector(dx: 480, dy: 0))
+        host.application.traitOverrides.layoutDirection = .leftToRight
+        host.settle()
+        #expect(try title == "First light" && album.contentOffset == Point(x: 480, y: 0))
+    }
+
+    @Test("on an upright screen all pictures on the table are whole")
+    func tableOnAPhone() throws {
+        let host = TestHost(launching: PhotosApp(), size: Size(width: 320, height: 640))
+        try host.tap(.segment, "Table")
+        host.advance(by: .seconds(2))
+        let table = try host.find(TableView.self)
+        for card in table.subviews { #expect(table.bounds.contains(card.convert(card.bounds, to: table))) }
+        try host.expectImage(named: "photos-table-phone")
+    }
+
     @Test(
         "two taps make the picture larger about the finger, two more make it whole again; a large one is pushed about")
     func zooms() throws {
