@@ -14,7 +14,12 @@ final class PaintApp: ApplicationDelegate {
 /// The window: the paper, a word on how it works, and the colours when they are asked for.
 final class PaintWindow: Window {
     let paper = PaperView()
-    private let hint = Label(text: "Draw with every finger · tap with two to undo · rest for colours")
+    private let hint = Label()
+    /// On one line, or on two that are about as long as each other.
+    private static let hints = [
+        "Draw with every finger · tap with two to undo · rest for colours",
+        "Draw with every finger\nTap with two to undo · rest for colours",
+    ]
     private var wheel: ColorWheel?
 
     init() {
@@ -26,7 +31,7 @@ final class PaintWindow: Window {
         hint.font = .systemFont(ofSize: 15)
         hint.textColor = .secondaryLabel
         hint.textAlignment = .center
-        hint.numberOfLines = 2
+        hint.numberOfLines = 0
         for view in [paper, hint] { addSubview(view) }
 
         paper.onFirstLine = { [weak self] in
@@ -49,9 +54,15 @@ final class PaintWindow: Window {
     override func layoutSubviews() {
         paper.frame = bounds
         let room = Size(width: max(bounds.width - 32, 0), height: .infinity)
-        let height = hint.sizeThatFits(room).height
-        hint.frame = Rect(x: 16, y: bounds.height - 20 - height, width: room.width, height: height)
+        hint.text = Self.hints[0]
+        if hint.intrinsicContentSize.width > room.width { hint.text = Self.hints[1] }
+        let size = hint.sizeThatFits(room)
+        hint.frame = Rect(
+            x: (bounds.width - size.width) / 2, y: bounds.height - 20 - size.height, width: size.width,
+            height: size.height)
     }
+
+    override func traitCollectionDidChange(_ previous: TraitCollection) { setNeedsLayout() }
 
     private func undo() {
         undoManager?.undo()

@@ -30,13 +30,27 @@ final class TouchDots: ApplicationDelegate {
 /// The window, which is also the view that the fingers touch.
 final class DotsWindow: Window {
     private var dots: [Touch: Dot] = [:]
+    private let hint = Label(text: "Touch with all your fingers")
 
     init() {
         super.init(title: "Touch Dots", size: Size(width: 800, height: 600))
         isMultipleTouchEnabled = true  // without it the second finger would find the window taken
+        hint.font = .systemFont(ofSize: 15)
+        hint.textColor = .secondaryLabel
+        hint.textAlignment = .center
+        hint.numberOfLines = 0
+        addSubview(hint)
+    }
+
+    override func layoutSubviews() {
+        let size = hint.sizeThatFits(Size(width: max(bounds.width - 48, 0), height: .infinity))
+        hint.frame = Rect(
+            x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+            height: size.height)
     }
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        if hint.alpha == 1 { View.animate(duration: .milliseconds(300), curve: .linear) { [hint] in hint.alpha = 0 } }
         for touch in touches.sorted(by: { $0.number < $1.number }) {
             let dot = Dot(number: touch.number)
             dot.center = touch.location(in: self)

@@ -1,5 +1,9 @@
 import HeadlessRunning
+import Tactus
+import TactusTesting
 import Testing
+
+@testable import TouchDots
 
 /// A real program in real time, so one after the other.
 @Suite("TouchDots, run as a program on the fake compositor", .serialized)
@@ -103,5 +107,26 @@ struct TouchDotsTests {
 
         #expect(run.errors.contains("usage: TouchDots [--trace]"))
         #expect(run.status == 2)
+    }
+}
+
+@Suite("TouchDots, in somebody's hands")
+@MainActor
+struct TouchDotsHintTests {
+    @Test("says what to do until somebody does it")
+    func hint() throws {
+        let host = TestHost(launching: TouchDots(isTraced: false), size: Size(width: 320, height: 240))
+        let words = "Touch with all your fingers"
+        try host.find(.label, words)
+        try host.expectImage(named: "dots-hint")
+        let fingers = [host.finger(), host.finger()]
+        fingers[0].down(at: Point(x: 80, y: 80))
+        fingers[1].down(at: Point(x: 220, y: 140))
+        host.advance(by: .seconds(1))
+        #expect(throws: (any Error).self) { try host.find(.label, words) }
+        try host.expectImage(named: "dots")
+        for finger in fingers { finger.up() }
+        host.settle()
+        #expect(host.window.subviews.count == 1)
     }
 }
