@@ -33,8 +33,20 @@ final class CardView: Control, DragInteractionDelegate {
         stateDidChange()
     }
 
+    private static let inset = Vector(dx: 14, dy: 12)
+
+    /// How wide the card is at the least: its title can be read.
+    var leastWidth: Double { title.intrinsicContentSize.width + 2 * Self.inset.dx }
+
+    /// How high the card is with all that it says.
+    func height(forWidth width: Double) -> Double {
+        let room = Size(width: max(width - 2 * Self.inset.dx, 0), height: .infinity)
+        let rest = max(detail.sizeThatFits(room).height, 60)
+        return max(title.intrinsicContentSize.height, 22) + 6 + rest + 2 * Self.inset.dy
+    }
+
     override func layoutSubviews() {
-        let inner = bounds.insetBy(dx: 14, dy: 12)
+        let inner = bounds.insetBy(dx: Self.inset.dx, dy: Self.inset.dy)
         let line = max(title.intrinsicContentSize.height, 22)
         title.frame = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: line)
         let above = line + 6

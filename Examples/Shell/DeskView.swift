@@ -30,14 +30,35 @@ final class DeskView: View, Copying, Pasting, PastingSelection {
         let top = bar == nil ? 0 : BarView.height
         bar?.frame = Rect(x: 0, y: 0, width: bounds.width, height: BarView.height)
         let inner = Rect(x: 20, y: top + 20, width: bounds.width - 40, height: bounds.height - top - 40)
+        let bottom = layOutCards(in: inner) + 20
+        tray.frame = Rect(x: inner.minX, y: bottom, width: inner.width, height: max(inner.maxY - bottom, 0))
+    }
+
+    /// Beside each other, or one below the other where that leaves too little for their words, and enough for the tray.
+    ///
+    /// - Returns: Where they end.
+    private func layOutCards(in inner: Rect) -> Double {
         let gap = 16.0
-        let width = (inner.width - gap * Double(cards.count - 1)) / Double(cards.count)
+        let share = max((inner.width - gap * Double(cards.count - 1)) / Double(cards.count), 0)
+        let columnHeight = height(ofCardsOfWidth: inner.width)
+        let isColumn =
+            cards.contains { $0.leastWidth > share }
+            && inner.height - (columnHeight + gap) * Double(cards.count) >= 120
+        let width = isColumn ? inner.width : share
+        // As high as a picture of that width, where there is room for it.
+        let roomy = max(120, min(share * 0.55, inner.height * 0.4))
+        let height = isColumn ? columnHeight : max(roomy, height(ofCardsOfWidth: share))
         for (index, card) in cards.enumerated() {
+            let place = Double(index)
             card.frame = Rect(
-                x: inner.minX + Double(index) * (width + gap), y: inner.minY, width: width, height: 120)
+                x: inner.minX + (isColumn ? 0 : place * (width + gap)),
+                y: inner.minY + (isColumn ? place * (height + gap) : 0), width: width, height: height)
         }
-        tray.frame = Rect(
-            x: inner.minX, y: inner.minY + 140, width: inner.width, height: max(inner.height - 140, 0))
+        return cards.last?.frame.maxY ?? inner.minY
+    }
+
+    private func height(ofCardsOfWidth width: Double) -> Double {
+        cards.map { $0.height(forWidth: width) }.max() ?? 0
     }
 
     /// Shows the bar that the desktop has no room for.

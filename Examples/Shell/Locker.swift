@@ -41,7 +41,6 @@ final class LockView: View {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         button.name = "unlock"
         button.backgroundColor = Palette.nightAccent
-        button.cornerRadius = 60
         label.font = .systemFont(ofSize: 15, weight: .semibold)
         label.textColor = Palette.barInk
         label.textAlignment = .center
@@ -57,7 +56,12 @@ final class LockView: View {
     }
 
     override func layoutSubviews() {
-        button.frame = Rect(x: bounds.midX - 60, y: bounds.midY - 60, width: 120, height: 120)
-        label.frame = button.bounds.insetBy(dx: 16, dy: 36)
+        // Two lines in a circle, however large they are.
+        let text = label.sizeThatFits(Size(width: label.intrinsicContentSize.width * 0.7, height: .infinity))
+        let side = max(120, Vector(dx: text.width, dy: text.height).length + 24)
+        button.frame = Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+        button.cornerRadius = side / 2
+        label.frame = Rect(
+            x: (side - text.width) / 2, y: (side - text.height) / 2, width: text.width, height: text.height)
     }
 }

@@ -29,7 +29,7 @@ final class Menu {
         _ items: [Item], over view: View, _ placement: PopupPlacement, in application: Application, _ journal: Journal,
         of parent: Menu? = nil
     ) {
-        let list = MenuList(items.count)
+        let list = MenuList(items.map(\.title), textScale: application.traitCollection.textScale)
         let window = Window(title: "Menu", size: list.bounds.size)
         window.name = "menu"
         window.backgroundColor = nil  // the list has round corners
@@ -84,9 +84,15 @@ final class Menu {
 final class MenuList: View {
     private static let inset = 6.0
 
-    init(_ count: Int) {
+    /// A list that has room for all titles, however large text is.
+    init(_ titles: [String], textScale: Double) {
+        let sizes = titles.map { Label(text: $0).intrinsicContentSize }
+        let widest = textScale * (sizes.map(\.width).max() ?? 0)
+        let rowHeight = max(46, textScale * (sizes.map(\.height).max() ?? 0) + 12)
         super.init(
-            frame: Rect(x: 0, y: 0, width: 184, height: Double(count) * MenuRow.height + 2 * Self.inset))
+            frame: Rect(
+                x: 0, y: 0, width: max(184, widest + MenuRow.besideTitle + 2 * Self.inset),
+                height: Double(titles.count) * rowHeight + 2 * Self.inset))
         name = "menu list"
         backgroundColor = Palette.card
         cornerRadius = 12
@@ -95,17 +101,18 @@ final class MenuList: View {
     }
 
     override func layoutSubviews() {
+        let width = max(bounds.width - 2 * Self.inset, 0)
+        let height = max(bounds.height - 2 * Self.inset, 0) / Double(max(subviews.count, 1))
         for (index, row) in subviews.enumerated() {
-            row.frame = Rect(
-                x: Self.inset, y: Self.inset + Double(index) * MenuRow.height, width: bounds.width - 2 * Self.inset,
-                height: MenuRow.height)
+            row.frame = Rect(x: Self.inset, y: Self.inset + Double(index) * height, width: width, height: height)
         }
     }
 }
 
 /// One item of a menu.
 final class MenuRow: Control {
-    static let height = 46.0
+    /// Room around the title, and for the sign that there is more.
+    static let besideTitle = 52.0
 
     private let label: Label
     private let more = IconView(.chevronRight)

@@ -26,6 +26,7 @@ final class TrayView: View, DropInteractionDelegate {
 
     override func layoutSubviews() {
         let inner = bounds.insetBy(dx: 16, dy: 16)
+        guard !inner.isNull else { return }
         let height = min(label.sizeThatFits(inner.size).height, inner.height)
         label.frame = Rect(x: inner.minX, y: inner.midY - height / 2, width: inner.width, height: height)
         picture.frame = inner
