@@ -9,6 +9,9 @@ final class Counter: ApplicationDelegate {
         let button = Button(title: "0")
         button.name = "counter"
         button.frame = Rect(x: 60, y: 36, width: 120, height: 48)
+        button.autoresizingMask = [
+            .flexibleLeftMargin, .flexibleTopMargin, .flexibleRightMargin, .flexibleBottomMargin,
+        ]
         button.addAction(for: .primaryActionTriggered) { [unowned self] button in
             count += 1
             button.title = "\(count)"

@@ -18,9 +18,7 @@ struct CounterTests {
         let pair = try CompositorPair(launching: Counter(), profile: profile)
         let button = try pair.find(Button.self, "counter")
 
-        let finger = pair.seat.finger(id: 0)
-        finger.down(at: Point(x: 120, y: 60), on: pair.surface)
-        finger.up()
+        try pair.tap(.button("counter"))
         pair.advance(by: .seconds(1))
 
         #expect(button.title == "1", "\(pair.timeLine)")

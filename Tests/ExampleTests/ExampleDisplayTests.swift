@@ -50,7 +50,7 @@ struct ExampleDisplayTests {
         /// Where there is something to touch.
         var places: [Point] {
             switch self {
-            case .counter: [Point(x: 80, y: 45), Point(x: 100, y: 60)]
+            case .counter: [Point(x: 110, y: 185), Point(x: 130, y: 200)]
             case .eventLab: [Point(x: 160, y: 250), Point(x: 150, y: 180)]
             case .shell: [Point(x: 160, y: 80), Point(x: 60, y: 80)]
             case .bench: [Point(x: 40, y: 30), Point(x: 350, y: 280)]
