@@ -48,8 +48,7 @@ struct LintTests {
         let program = HeadlessRun.program(example.command[0]).path
         let run = try HeadlessRun(
             ["--virtual-time", "--lint", "--script", "-", "--", program] + example.command.dropFirst(),
-            // A row that was pressed looks as the selected row that it becomes: a finding, and nothing to mend.
-            input: example.command == ["TactusBench", "B"] ? Self.script : Self.script + Self.hold)
+            input: Self.script + Self.hold)
         #expect(run.errors.split(separator: "\n").filter { $0.contains("lint:") || $0.contains("error") } == [])
         #expect(run.status == 0, "\(run.errors)")
     }
