@@ -27,7 +27,7 @@ final class GalleryView: View {
         subtitle.font = .systemFont(ofSize: 14)
         subtitle.textColor = .secondaryLabel
         subtitle.text = page.summary
-        subtitle.numberOfLines = 2
+        subtitle.numberOfLines = 3
         bar.onChoose = { [weak self] in self?.show($0) }
         logButton.traitOverrides.userInterfaceStyle = .dark  // as the log is
         logButton.addTarget(self, action: GalleryView.toggleLog, for: .primaryActionTriggered)
@@ -85,7 +85,7 @@ final class GalleryView: View {
         var room = Rect(x: 0, y: subtitle.frame.maxY + 14, width: bounds.width, height: 0)
         room.size.height = max(logView.frame.minY - room.minY, 0)
         if isWide {
-            let width = 200.0
+            let width = bar.listWidth
             bar.frame = Rect(
                 x: isMirrored ? room.maxX - width - 12 : 12, y: room.minY, width: width, height: room.height)
             if !isMirrored { room.origin.x += width + 12 }

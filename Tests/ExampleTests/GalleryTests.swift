@@ -80,6 +80,26 @@ struct GalleryTests {
         #expect(page.contentOffset.y > 60)
     }
 
+    @Test("SV-17: where one reads from the right the first page is at the right, and the dots agree")
+    func mirroredPages() throws {
+        let host = open(.scrolling)
+        host.application.traitOverrides.layoutDirection = .rightToLeft
+        host.settle()
+        let pages = try host.find(ScrollView.self, "turned pages")
+        let (width, middle) = (pages.bounds.width, pages.convert(pages.bounds.center, to: nil))
+        #expect(pages.contentOffset == Point(x: 4 * width, y: 0))
+        #expect(try host.find(.pageControl, "Page").value == "1 of 5")
+        host.finger().drag(
+            from: middle, to: middle + Vector(dx: 120, dy: 0), over: .milliseconds(120))
+        host.advance(by: .seconds(2))
+        #expect(pages.contentOffset == Point(x: 3 * width, y: 0))
+        #expect(try host.find(.pageControl, "Page").value == "2 of 5")
+        try host.expectImage(named: "gallery-scrolling-mirrored")
+        host.application.traitOverrides.layoutDirection = .leftToRight
+        host.settle()
+        #expect(pages.contentOffset == Point(x: width, y: 0))
+    }
+
     @Test("knobs change a text, and a page is enlarged inside of the others")
     func knobs() throws {
         let host = open(.text, Size(width: 1280, height: 1600))

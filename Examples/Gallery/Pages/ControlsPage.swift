@@ -12,7 +12,7 @@ final class ControlsPage: FormPage {
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        add("Buttons", [styles(), signs()])
+        add("Buttons", [FlowView(styles() + signs())])
         add("Choices", [choices(), segments(), size()])
         add("Values", [slider(), stepper(), pages()])
         add("Progress", [bar, row("Something is going on", activity())])
@@ -30,14 +30,13 @@ final class ControlsPage: FormPage {
         return control
     }
 
-    private func styles() -> View {
-        let buttons = [Button.Style.plain, .gray, .tinted, .filled].map { style in
+    private func styles() -> [View] {
+        [Button.Style.plain, .gray, .tinted, .filled].map { style in
             keep(Button(title: "\(style)".prefix(1).uppercased() + "\(style)".dropFirst(), style: style))
         }
-        return flow(buttons)
     }
 
-    private func signs() -> View {
+    private func signs() -> [View] {
         let delete = keep(Button(title: "Delete", icon: .trash, style: .tinted))
         delete.tintColor = .systemRed
         let play = keep(Button(icon: .play))
@@ -46,11 +45,8 @@ final class ControlsPage: FormPage {
         play.addAction(for: .primaryActionTriggered) { $0.icon = $0.isSelected ? .pause : .play }
         let bold = keep(Button(title: "Bold"))
         bold.changesSelectionAsPrimaryAction = true
-        return flow([delete, play, bold])
+        return [delete, play, bold]
     }
-
-    /// Buttons beside each other, in as many lines as they need.
-    private func flow(_ views: [View]) -> View { FlowView(views) }
 
     private func choices() -> View {
         parent.checkState = .mixed

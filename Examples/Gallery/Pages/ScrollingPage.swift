@@ -1,17 +1,19 @@
 import Tactus
 
-/// Pages that are turned by a fling, a list with reuse, and a list that can be pulled.
-final class ScrollingPage: View, RowsViewDataSource, ScrollViewDelegate {
+/// Pages that are turned by a fling, and a list with reuse, which can be pulled. Where there is no room for all of it the page
+/// scrolls, too.
+final class ScrollingPage: ScrollView, RowsViewDataSource, ScrollViewDelegate {
     private let pages = ScrollView()
     private let dots = PageControl()
     private let list = RowsView()
-    private let bounces = Switch()
+    private let bouncing = Switch()
     private let paging = Switch()
-    private let knobs = StackView()
+    private let knobs: FlowView
     private let plates: [View]
     private let zoomed = ZoomPlate()
     private let locks = Switch()
-    private let moreKnobs = StackView()
+    /// Between two pages, in points.
+    private static let pageGap = 8.0
 
     override init(frame: Rect = .zero) {
         let colors: [Color] = [.systemTeal, .systemIndigo, .systemPink, .systemBrown]
@@ -25,6 +27,8 @@ final class ScrollingPage: View, RowsViewDataSource, ScrollViewDelegate {
                 plate.cornerRadius = 16
                 return plate
             } + [zoomed]
+        let switches = [("Bounces", bouncing), ("Pages", paging), ("Locks direction", locks)]
+        knobs = FlowView(switches.map(Knob.init), gap: 20)
         super.init(frame: frame)
         for plate in plates { pages.addSubview(plate) }
         pages.isPagingEnabled = true
@@ -46,53 +50,40 @@ final class ScrollingPage: View, RowsViewDataSource, ScrollViewDelegate {
             refresh.window?.windowScene?.application?.schedule(after: .seconds(1)) { refresh.endRefreshing() }
         }
         list.refreshControl = refresh
-        for view in [pages, dots, knobs, moreKnobs, list] { addSubview(view) }
+        for view in [pages, dots, knobs, list] { addSubview(view) }
     }
 
     private func makeKnobs() {
-        bounces.isOn = true
+        bouncing.isOn = true
         paging.isOn = true
-        bounces.accessibilityLabel = "Bounces"
-        paging.accessibilityLabel = "Pages"
-        bounces.addAction(for: .valueChanged) { [pages, list] in
+        bouncing.addAction(for: .valueChanged) { [pages, list] in
             pages.bounces = $0.isOn
             list.bounces = $0.isOn
         }
         paging.addAction(for: .valueChanged) { [pages] in pages.isPagingEnabled = $0.isOn }
-        for view in [Label(text: "Bounces"), bounces, Label(text: "Pages"), paging] { knobs.addArrangedSubview(view) }
-        knobs.alignment = .center
-        knobs.spacing = 10
-        knobs.setCustomSpacing(24, after: bounces)
-        locks.accessibilityLabel = "Locks direction"
         locks.addAction(for: .valueChanged) { [zoomed] in zoomed.isDirectionalLockEnabled = $0.isOn }
-        for view in [locks, Label(text: "Locks direction on the last page")] {
-            moreKnobs.addArrangedSubview(view)
-        }
-        moreKnobs.alignment = .center
-        moreKnobs.spacing = 10
     }
 
     override func layoutSubviews() {
-        let inner = bounds.inset(by: Insets(top: 4, left: 20, bottom: 16, right: 20))
-        guard !inner.isNull else { return }
-        let isWide = inner.width > 640
-        let width = isWide ? (inner.width - 20) / 2 : inner.width
+        super.layoutSubviews()
+        let isWide = frame.width > 680
+        let width = max(isWide ? (frame.width - 60) / 2 : frame.width - 40, 0)
+        let knobsHeight = knobs.intrinsicHeight(forWidth: width) ?? 0
+        let belowPages = 44 + 8 + knobsHeight
+        let room = max(frame.height - 20, isWide ? belowPages + 120 : belowPages + 240)
+        contentSize = Size(width: frame.width, height: room + 20)
         let isMirrored = effectiveLayoutDirection == .rightToLeft
-        let pagesLeft = isWide && isMirrored ? inner.maxX - width : inner.minX
-        let pagesHeight = isWide ? max(inner.height - 156, 60) : min(max(inner.height * 0.32, 80), 260)
-        pages.frame = Rect(x: pagesLeft, y: inner.minY, width: width, height: pagesHeight)
+        let (left, right) = (20.0, frame.width - 20 - width)
+        let pagesLeft = isWide && isMirrored ? right : left
+        let pagesHeight = isWide ? room - belowPages : min(max(room * 0.32, 80), 260)
+        // A page is as wide as what is below; the gaps between pages are beyond its sides.
+        pages.frame = Rect(
+            x: pagesLeft - Self.pageGap / 2, y: 4, width: width + Self.pageGap, height: max(pagesHeight, 0))
         dots.frame = Rect(x: pagesLeft, y: pages.frame.maxY + 4, width: width, height: 44)
-        let knobsSize = knobs.layoutSizeFitting(Size(width: width, height: 44))
-        knobs.frame = Rect(
-            x: isMirrored ? pagesLeft + width - min(knobsSize.width, width) : pagesLeft, y: dots.frame.maxY + 8,
-            width: min(knobsSize.width, width), height: 44)
-        let moreSize = moreKnobs.layoutSizeFitting(Size(width: width, height: 44))
-        moreKnobs.frame = Rect(
-            x: isMirrored ? pagesLeft + width - min(moreSize.width, width) : pagesLeft, y: knobs.frame.maxY + 4,
-            width: min(moreSize.width, width), height: 44)
-        let top = isWide ? inner.minY : moreKnobs.frame.maxY + 12
-        let listLeft = isWide && !isMirrored ? inner.maxX - width : inner.minX
-        list.frame = Rect(x: listLeft, y: top, width: width, height: max(inner.maxY - top, 0))
+        knobs.frame = Rect(x: pagesLeft, y: dots.frame.maxY + 4, width: width, height: knobsHeight)
+        let top = isWide ? 4 : knobs.frame.maxY + 12
+        list.frame = Rect(
+            x: isWide && !isMirrored ? right : left, y: top, width: width, height: max(room + 4 - top, 0))
         placePages()
     }
 
@@ -100,23 +91,29 @@ final class ScrollingPage: View, RowsViewDataSource, ScrollViewDelegate {
         let size = pages.bounds.size
         for (index, plate) in plates.enumerated() {
             plate.frame = Rect(
-                x: Double(index) * size.width + 4, y: 0, width: max(size.width - 8, 0), height: size.height)
+                x: left(ofPage: index) + Self.pageGap / 2, y: 0, width: max(size.width - Self.pageGap, 0),
+                height: size.height)
         }
-        let page = dots.currentPage
         pages.contentSize = Size(width: size.width * Double(plates.count), height: size.height)
         if !pages.isDragging, !pages.isDecelerating {
-            pages.contentOffset = Point(x: Double(page) * size.width, y: 0)
+            pages.contentOffset = Point(x: left(ofPage: dots.currentPage), y: 0)
         }
     }
 
+    /// Which place from the left a page has, or which page is at a place: one who reads from the right begins there.
+    private func mirrored(_ index: Int) -> Int {
+        effectiveLayoutDirection == .rightToLeft ? plates.count - 1 - index : index
+    }
+
+    private func left(ofPage page: Int) -> Double { Double(mirrored(page)) * pages.bounds.width }
+
     private func turn() {
-        pages.setContentOffset(
-            Point(x: Double(dots.currentPage) * pages.bounds.width, y: 0), animated: true)
+        pages.setContentOffset(Point(x: left(ofPage: dots.currentPage), y: 0), animated: true)
     }
 
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
         guard scrollView === pages, pages.bounds.width > 0 else { return }
-        dots.currentPage = Int((pages.contentOffset.x / pages.bounds.width).rounded())
+        dots.currentPage = mirrored(Int((pages.contentOffset.x / pages.bounds.width).rounded()))
     }
 
     func numberOfRows(in rowsView: RowsView) -> Int { 100_000 }
@@ -125,6 +122,35 @@ final class ScrollingPage: View, RowsViewDataSource, ScrollViewDelegate {
         let row = rowsView.dequeueReusableRow(withIdentifier: "row", as: TextRow.self)
         row.title.text = "Row \(index + 1)"
         return row
+    }
+}
+
+/// A switch beside its name.
+private final class Knob: View {
+    private let label: Label
+    private let control: Switch
+    private static let gap = 10.0
+
+    init(_ title: String, _ control: Switch) {
+        label = Label(text: title)
+        self.control = control
+        super.init(frame: .zero)
+        control.accessibilityLabel = title
+        for view in [label, control] { addSubview(view) }
+    }
+
+    override var intrinsicContentSize: Size {
+        let (words, knob) = (label.intrinsicContentSize, control.intrinsicContentSize)
+        return Size(width: words.width + Self.gap + knob.width, height: max(words.height, knob.height))
+    }
+
+    override func layoutSubviews() {
+        let width = control.intrinsicContentSize.width
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        let room = max(bounds.width - width - Self.gap, 0)
+        label.frame = Rect(x: isMirrored ? bounds.width - room : 0, y: 0, width: room, height: bounds.height)
+        control.frame = Rect(
+            x: isMirrored ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
     }
 }
 

@@ -88,7 +88,7 @@ final class TextPage: FormPage {
     }
 
     private static func plates() -> [View] {
-        let plates = (0..<4).map { _ in Tile(Size(width: 92, height: 72)) }
+        let plates = (0..<4).map { _ in Tile(Size(width: 72, height: 72)) }
         for plate in plates {
             plate.backgroundColor = .systemTeal
             plate.cornerRadius = 14

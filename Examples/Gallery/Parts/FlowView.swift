@@ -1,28 +1,47 @@
 import Tactus
 
-/// Views in lines, as words in a text: where one line is full the next begins.
+/// Views in lines, as words in a text, in lines about as long as each other: none is left alone on the last one.
 final class FlowView: View {
     private let views: [View]
-    private static let gap = 10.0
+    private let gap: Double
+    private static let lineGap = 10.0
 
-    init(_ views: [View]) {
+    /// - Parameters:
+    ///   - views: The views, from where one begins to read.
+    ///   - gap: Between two of them, in points.
+    init(_ views: [View], gap: Double = 10) {
         self.views = views
+        self.gap = gap
         super.init(frame: .zero)
         for view in views { addSubview(view) }
     }
 
     /// Where the views are in a width, as if one read from the left.
     private func places(width: Double) -> [Rect] {
+        let sizes = views.map(\.intrinsicContentSize)
+        guard let last = places(sizes, width: width, limit: width).last else { return [] }
+        // All in one line is as wide as any line can be.
+        let widest = sizes.reduce(0) { $0 + $1.width + gap }
+        var limits = (tooNarrow: 0.0, wideEnough: min(width, widest))
+        while limits.wideEnough - limits.tooNarrow > 1 {
+            let limit = (limits.tooNarrow + limits.wideEnough) / 2
+            let isEnough = places(sizes, width: width, limit: limit).last.map { $0.minY <= last.minY } == true
+            if isEnough { limits.wideEnough = limit } else { limits.tooNarrow = limit }
+        }
+        return places(sizes, width: width, limit: limits.wideEnough)
+    }
+
+    /// Where the views are in a width when lines end at a limit.
+    private func places(_ sizes: [Size], width: Double, limit: Double) -> [Rect] {
         var corner = Point.zero
         var line = 0.0
-        return views.map { view in
-            let size = view.intrinsicContentSize
-            if corner.x > 0, corner.x + size.width > width {
-                corner = Point(x: 0, y: corner.y + line + Self.gap)
+        return sizes.map { size in
+            if corner.x > 0, corner.x + size.width > limit {
+                corner = Point(x: 0, y: corner.y + line + Self.lineGap)
                 line = 0
             }
             defer {
-                corner.x += size.width + Self.gap
+                corner.x += size.width + gap
                 line = max(line, size.height)
             }
             return Rect(origin: corner, size: Size(width: min(size.width, width), height: size.height))

@@ -13,6 +13,9 @@ final class PageBar: View {
         didSet { if isVertical != oldValue { arrange() } }
     }
 
+    /// How wide the list of pages is: all of their names can be read.
+    var listWidth: Double { max(192, buttons.map(\.button.intrinsicContentSize.width).max() ?? 0) + 8 }
+
     private let buttons: [(page: Page, button: Button)]
 
     init(page: Page) {
