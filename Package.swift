@@ -177,6 +177,7 @@ let package = Package(
             name: "TactusUITests", dependencies: tested + ["DragViews", "RandomNumbers"],
             exclude: [
                 "Display/Goldens", "Controls/Goldens", "Diagnostics/Goldens", "Decoration/Goldens", "Text/Goldens",
+                "Scrolling/Goldens",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -87,10 +87,11 @@ open class RowView: View {
     /// for high contrast a line surrounds that too: in the tint, and a thick one, when the row is selected.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let isMarked = rowsView?.marks(self) == true
-        let plates = [isSelected ? selectedBackgroundColor : nil, isHighlighted ? highlightedBackgroundColor : nil]
-            .compactMap(\.self)
-        for plate in plates { canvas.fill(bounds, with: plate) }
-        if !plates.isEmpty, canvas.colorTraits.accessibilityContrast == .high {
+        let selected = isSelected ? selectedBackgroundColor : nil
+        let highlighted = isHighlighted ? highlightedBackgroundColor : nil
+        if let selected { canvas.fill(bounds, with: selected) }
+        if let highlighted { canvas.fill(bounds, with: highlighted) }
+        if selected != nil || highlighted != nil, canvas.colorTraits.accessibilityContrast == .high {
             drawOutline(insideOfRing: isMarked, on: canvas)
         }
         if let separatorColor {
