@@ -14,7 +14,8 @@ import TactusWayland
 /// `Scripts/leaks`, which also runs it under valgrind.
 @main
 struct WindowChurn {
-    /// Rings and caches are full after so many windows, and what is left then is what there always is.
+    /// Caches are full after so many windows, and what is left then is what there always is. The rings that remember touches need
+    /// as many as are counted.
     private static let warmUp = 100
 
     private let pair: CompositorPair
@@ -26,7 +27,7 @@ struct WindowChurn {
             exit(2)
         }
         let churn = try WindowChurn()
-        churn.open(warmUp, touches: warmUp)
+        churn.open(warmUp, touches: touches)
         let before = try churn.census()
         churn.open(windows, touches: touches)
         let after = try churn.census()

@@ -183,11 +183,14 @@ extension ScrollView {
         switch motion.kind {
         case .decelerating:
             let course = motion.course
-            guard course.arrives || range.excess(of: course.target) != .zero, let now = moment(of: motion)
+            guard let now = moment(of: motion) else { return }
+            let range = range
+            let velocity = course.velocity(at: now, in: range)
+            // On its way back it goes on as it is, unless there is content now where it is.
+            guard
+                course.arrives || range.excess(of: course.target) != .zero || velocity != course.velocity(at: now)
             else { return }
-            start(
-                self.course(from: course.offset(at: now), velocity: course.velocity(at: now), at: now),
-                as: .decelerating)
+            start(self.course(from: rounded(course.offset(at: now)), velocity: velocity, at: now), as: .decelerating)
         case .animated, .following:
             let target = range.limit(motion.course.target)
             guard target != motion.course.target, let now = moment(of: motion) else { return }

@@ -157,6 +157,45 @@ struct ScrollMotionTests: ScrollSuite {
         #expect(log.take() == ["begin", "end 1.0 at 0,300", "ended true", "glide", "rest"])
     }
 
+    @Test("SV-13: where content grows below its end, what comes back from there rests, and what goes there glides on")
+    func grows() {
+        let view = makeScrollView(200, 500)
+        fling(host.finger())
+        wait(450)
+        let coming = view.contentOffset.y
+        #expect((305...320).contains(coming))
+        view.contentSize.height = 2000
+        wait(2000)
+        #expect(view.contentOffset == Point(0, coming))
+        #expect(log.take() == ["begin", "end 1.0 at 0,300", "ended true", "glide", "rest"])
+
+        view.contentSize.height = 500
+        view.contentOffset = .zero
+        fling(host.finger())
+        wait(300)
+        #expect((305...320).contains(view.contentOffset.y))
+        view.contentSize.height = 2000
+        wait(2000)
+        #expect((340...420).contains(view.contentOffset.y))
+
+        view.contentSize.height = 500
+        view.contentOffset.y = 300
+        let finger = host.finger()
+        finger.down(at: Point(100, 190))
+        finger.move(to: Point(100, 20))
+        wait(100)
+        finger.up()
+        wait(50)
+        let held = view.contentOffset.y
+        view.contentSize.width = 600  // the way back goes on as it was
+        let shown = offsets(of: view, during: 50).map(\.1.y)
+        #expect(shown.allSatisfy { $0 <= held } && shown.last ?? held < held)
+        let place = view.contentOffset.y
+        view.contentSize.height = 2000
+        wait(2000)
+        #expect(view.contentOffset == Point(0, place) && place > 305)
+    }
+
     @Test("SV-14: without bouncing the content stops hard; content that fits moves only if it always bounces")
     func noBounce() {
         let view = makeScrollView(200, 500)

@@ -44,6 +44,14 @@ nonisolated struct AxisCourse: Sendable {
         return piece.curve.velocity(at: max(time - piece.start, 0))
     }
 
+    /// How fast it moves, in points per second, when nothing draws it back any more: content on its way back from beyond an end has no
+    /// speed of its own.
+    func ownVelocity(at time: Double) -> Double {
+        let velocity = velocity(at: time)
+        guard piece(at: time).curve is EdgeReturn else { return velocity }
+        return velocity * (end - place(at: time)) > 0 ? 0 : velocity
+    }
+
     private var last: Piece { pieces[pieces.count - 1] }
 
     private func piece(at time: Double) -> Piece { pieces.last { $0.start <= time } ?? pieces[0] }

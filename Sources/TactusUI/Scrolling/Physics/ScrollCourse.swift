@@ -34,6 +34,16 @@ nonisolated struct ScrollCourse: Sendable {
         return Vector(dx: horizontal.velocity(at: time), dy: vertical.velocity(at: time))
     }
 
+    /// How fast it moves at a moment, in points per second, when the content can be in `range`: what was drawn back from beyond an end,
+    /// and is not beyond it any more, has no speed of its own.
+    func velocity(at moment: Instant, in range: ScrollRange) -> Vector {
+        let time = max((moment - start).inSeconds, 0)
+        func velocity(_ course: AxisCourse, _ axis: ScrollAxis) -> Double {
+            axis.excess(of: course.place(at: time)) == 0 ? course.ownVelocity(at: time) : course.velocity(at: time)
+        }
+        return Vector(dx: velocity(horizontal, range.horizontal), dy: velocity(vertical, range.vertical))
+    }
+
     /// The same way somewhere else.
     func shifted(by way: Vector) -> ScrollCourse {
         ScrollCourse(start: start, horizontal: horizontal.shifted(by: way.dx), vertical: vertical.shifted(by: way.dy))
