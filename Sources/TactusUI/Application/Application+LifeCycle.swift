@@ -80,7 +80,7 @@ extension Application {
         for window in scene.windows { windowDidHide(window) }
         scene.surface?.destroy()
         scene.surface = nil
-        scene.displayLinks = []
+        for link in scene.displayLinks { link.invalidate() }
         scene.touchOverlay = []
         scene.application = nil
         scene.removeWindows()

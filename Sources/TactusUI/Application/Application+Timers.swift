@@ -44,7 +44,7 @@ extension Application {
     /// Fires what is due at `limit`, in order.
     final func fireTimers(upTo limit: Instant) {
         while let (id, deadline) = timers.takeNext(upTo: limit) {
-            guard let timer = scheduled[id] else { continue }
+            guard let timer = scheduled[id], let action = timer.action else { continue }
             if let interval = timer.interval {
                 timers.insert(id, at: deadline.next(after: limit, by: interval))
             } else {
@@ -52,7 +52,7 @@ extension Application {
                 timer.finish()
             }
             firing = deadline
-            at(deadline) { timer.action() }
+            at(deadline) { action() }
             firing = nil
             runDeferred()
         }

@@ -16,7 +16,8 @@ public final class DisplayLink {
     public var isValid: Bool { scene != nil }
 
     private weak var scene: WindowScene?
-    private let action: (FrameTime) -> Void
+    /// What it calls; `nil` when it is over, so that who keeps the link may be kept by what it calls.
+    private var action: ((FrameTime) -> Void)?
 
     init(scene: WindowScene, action: @escaping (FrameTime) -> Void) {
         self.scene = scene
@@ -27,13 +28,14 @@ public final class DisplayLink {
     public func invalidate() {
         scene?.displayLinks.removeAll { $0 === self }
         scene = nil
+        action = nil
     }
 
     /// Whether the link needs the next frame.
     var isRunning: Bool { isValid && !isPaused }
 
     func tick(_ time: FrameTime) {
-        if isRunning { action(time) }
+        if isRunning { action?(time) }
     }
 }
 

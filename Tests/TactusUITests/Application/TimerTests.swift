@@ -26,6 +26,36 @@ struct TimerTests {
         #expect(log.lines == ["a", "b", "c"])
     }
 
+    /// Keeps what keeps it.
+    private final class Keeper {
+        var timer: ScheduledTimer?
+        var link: DisplayLink?
+        func fire() {}
+    }
+
+    @Test("timers and display links that are over let go of what they call")
+    func lettingGo() {
+        var keepers = (0..<5).map { _ in Keeper() }
+        let weakly = { [host] () -> [() -> Keeper?] in
+            keepers[0].timer = host.application.schedule(after: .milliseconds(10), keepers[0].fire)
+            keepers[1].timer = host.application.schedule(after: .seconds(10), keepers[1].fire)
+            keepers[2].timer = host.application.schedule(
+                after: .milliseconds(10), repeating: .milliseconds(10), keepers[2].fire)
+            for keeper in keepers[3...] { keeper.link = host.scene.addDisplayLink { _ in keeper.fire() } }
+            return keepers.map { keeper in { [weak keeper] in keeper } }
+        }()
+        keepers = []
+        #expect(weakly.map { $0() != nil } == [true, true, true, true, true])
+        host.clock.advance(by: .milliseconds(25))
+        #expect(weakly.map { $0() != nil } == [false, true, true, true, true])
+        weakly[1]()?.timer?.invalidate()
+        weakly[2]()?.timer?.invalidate()
+        weakly[3]()?.link?.invalidate()
+        #expect(weakly.map { $0() != nil } == [false, false, false, false, true])
+        host.scene.close()
+        #expect(weakly.map { $0() != nil } == [false, false, false, false, false])
+    }
+
     @Test(
         "DX-4: one step of the clock fires timers, gestures and frames in the order of their times, however long it is")
     func oneStep() {
