@@ -1,19 +1,3 @@
-/// A button that controls what plays.
-nonisolated public enum RemoteControlButton: Hashable, Sendable, CaseIterable {
-    /// Play.
-    case play
-    /// Pause.
-    case pause
-    /// Stop.
-    case stop
-    /// Play or pause, whichever it does not do now.
-    case playPause
-    /// On to the next track; held, it runs forwards.
-    case nextTrack
-    /// Back to the track before; held, it runs backwards.
-    case previousTrack
-}
-
 /// What a source of remote control tells: media keys, a headset, the player's entry in a desktop's menu.
 nonisolated public enum RemoteControlSignal: Hashable, Sendable {
     /// A button went down.

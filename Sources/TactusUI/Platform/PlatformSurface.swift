@@ -72,7 +72,7 @@ public protocol PlatformSurfaceDelegate: AnyObject {
     /// - Parameters:
     ///   - surface: The surface.
     ///   - pointsPerInch: How many points make an inch of the glass; `nil` when the display does not tell, or tells what
-    ///     cannot be. See ``InputProfile/pointsPerInch(ofExtent:millimeters:)``. Before the first call it counts as `nil`.
+    ///     cannot be. See ``Screen/pointsPerInch(ofExtent:millimeters:)``. Before the first call it counts as `nil`.
     func surface(_ surface: any PlatformSurface, didChangePointsPerInch pointsPerInch: Double?)
 
     /// Sent when drawing is worthwhile, after ``PlatformSurface/setNeedsFrame()``.

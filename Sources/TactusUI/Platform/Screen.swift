@@ -52,7 +52,23 @@ nonisolated public struct Screen: Hashable, Sendable {
     /// How many device pixels make an inch of the glass; `nil` when the screen does not tell, or tells an aspect ratio instead
     /// of its size.
     public var pixelsPerInch: Double? {
-        guard let physicalSize, physicalSize.height >= InputProfile.leastBelievedExtent else { return nil }
-        return InputProfile.pointsPerInch(ofExtent: Double(pixelSize.width), millimeters: physicalSize.width)
+        guard let physicalSize, physicalSize.height >= Screen.leastBelievedExtent else { return nil }
+        return Screen.pointsPerInch(ofExtent: Double(pixelSize.width), millimeters: physicalSize.width)
     }
+
+    /// The density of a display, or `nil` when its size is not known or cannot be true.
+    ///
+    /// Virtual displays, projectors and careless firmware report nothing, nothing useful, or an aspect ratio.
+    ///
+    /// - Parameters:
+    ///   - extent: The length of one side in points.
+    ///   - millimeters: The physical length of the same side. Below ten it is not believed.
+    /// - Returns: Points per inch.
+    public static func pointsPerInch(ofExtent extent: Double, millimeters: Double) -> Double? {
+        guard extent.isFinite, millimeters.isFinite, extent > 0, millimeters >= leastBelievedExtent else { return nil }
+        return extent * 25.4 / millimeters
+    }
+
+    /// Millimetres. What is smaller is no display.
+    private static let leastBelievedExtent = 10.0
 }

@@ -147,12 +147,12 @@ nonisolated public struct TabletEstimate: Hashable, Sendable {
     /// Names the sample for its corrections. Unique while the platform lives, and greater than those before.
     public var index: UInt64
     /// What is a guess.
-    public var properties: Touch.Properties
+    public var properties: EstimatedProperties
     /// What of that a later ``TabletSample/Change/corrected(index:)`` will tell; a part of ``properties``.
-    public var expectingUpdates: Touch.Properties
+    public var expectingUpdates: EstimatedProperties
 
     /// Creates an estimate, by default one of which all will be told later.
-    public init(index: UInt64, properties: Touch.Properties, expectingUpdates: Touch.Properties? = nil) {
+    public init(index: UInt64, properties: EstimatedProperties, expectingUpdates: EstimatedProperties? = nil) {
         self.index = index
         self.properties = properties
         self.expectingUpdates = expectingUpdates ?? properties

@@ -102,8 +102,8 @@ extension TabletEstimate {
 
     nonisolated fileprivate init(line: JSONLine) throws(InputRecordingError) {
         self.init(
-            index: try line.identifier("index"), properties: Touch.Properties(rawValue: try line.whole("properties")),
-            expectingUpdates: Touch.Properties(rawValue: try line.whole("expecting")))
+            index: try line.identifier("index"), properties: EstimatedProperties(rawValue: try line.whole("properties")),
+            expectingUpdates: EstimatedProperties(rawValue: try line.whole("expecting")))
     }
 }
 

@@ -21,13 +21,8 @@ public import TactusGraphics
 /// Desktops tell what others have copied only to the program that has the keyboard. So it may turn out late that something
 /// new is there: look at ``types`` when it counts, or watch with ``observe(_:)``.
 public final class Pasteboard: ContentOffer {
-    /// Which one it is.
-    nonisolated public enum Kind: Hashable, Sendable, CaseIterable {
-        /// For copy and paste.
-        case general
-        /// For what is selected, which a click with the middle button inserts elsewhere.
-        case primary
-    }
+    /// The two pasteboards: UIKit has no such name; see ``PasteboardKind``.
+    public typealias Kind = PasteboardKind
 
     /// Which one it is.
     public let kind: Kind
@@ -105,16 +100,6 @@ public final class Pasteboard: ContentOffer {
         observations.removeAll { !$0.isActive }
         for observation in observations { observation.notify() }
     }
-}
-
-/// What a platform tells of a pasteboard.
-public enum PasteboardContent {
-    /// There is nothing.
-    case nothing
-    /// What the application has put there, for the user who acts now.
-    case own(ItemProvider)
-    /// What another program has put there.
-    case foreign(any ContentOffer)
 }
 
 /// Calls a function when a pasteboard changes, until it is cancelled; see ``Pasteboard/observe(_:)``.

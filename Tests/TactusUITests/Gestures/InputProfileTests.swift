@@ -98,6 +98,6 @@ struct InputProfileTests {
             (1280, .infinity, nil),
         ] as [(Double, Double, Double?)])
     func density(extent: Double, millimeters: Double, expected: Double?) {
-        #expect(InputProfile.pointsPerInch(ofExtent: extent, millimeters: millimeters) == expected)
+        #expect(Screen.pointsPerInch(ofExtent: extent, millimeters: millimeters) == expected)
     }
 }

@@ -12,7 +12,7 @@ nonisolated extension InputProfile {
     /// The values for a display of the given density; the least and greatest distances keep odd displays usable.
     ///
     /// - Parameters:
-    ///   - pointsPerInch: How many points make an inch of the glass; see ``pointsPerInch(ofExtent:millimeters:)``. When it is
+    ///   - pointsPerInch: How many points make an inch of the glass; see ``Screen/pointsPerInch(ofExtent:millimeters:)``. When it is
     ///     `nil`, or cannot be true, the distances and times are those of ``uikit``.
     ///   - preferences: What the user has told the desktop.
     /// - Returns: The values.
@@ -32,22 +32,6 @@ nonisolated extension InputProfile {
         preferences.apply(to: &profile.pointer)
         return profile
     }
-
-    /// The density of a display, or `nil` when its size is not known or cannot be true.
-    ///
-    /// Virtual displays, projectors and careless firmware report nothing, nothing useful, or an aspect ratio.
-    ///
-    /// - Parameters:
-    ///   - extent: The length of one side in points.
-    ///   - millimeters: The physical length of the same side. Below ten it is not believed.
-    /// - Returns: Points per inch.
-    public static func pointsPerInch(ofExtent extent: Double, millimeters: Double) -> Double? {
-        guard extent.isFinite, millimeters.isFinite, extent > 0, millimeters >= leastBelievedExtent else { return nil }
-        return extent * 25.4 / millimeters
-    }
-
-    /// Millimetres. What is smaller is no display.
-    static let leastBelievedExtent = 10.0
 
     /// What a user can tell a desktop about their hands.
     nonisolated public struct Preferences: Hashable, Sendable {
