@@ -43,7 +43,7 @@ let exampleSettings = onMain + seenByTests
 // SwiftPM builds a target anew only when a *direct* dependency has changed. Who imports `Tactus` sees the types of the
 // modules that it re-exports, their layout and their methods' order too, and would keep those of yesterday: so whoever
 // gets the umbrella, or the test kit, gets the modules beneath it as direct dependencies.
-let umbrella = ["Tactus", "TactusWayland", "TactusUI", "TactusGraphics", "TactusGeometry"]
+let umbrella = ["Tactus", "TactusWayland", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry"]
 let testKit = ["TactusTesting", "FakeCompositor"]
 let example: [Target.Dependency] = umbrella.map { .byName(name: $0) }
 let tested: [Target.Dependency] = (umbrella + testKit).map { .byName(name: $0) }
@@ -100,16 +100,21 @@ let package = Package(
             swiftSettings: free + shipped),
         .target(name: "TactusLayout", swiftSettings: free + shipped),
         .target(
-            name: "TactusUI", dependencies: ["TactusGraphics", "TactusGeometry", "TactusLayout"],
+            name: "TactusPlatform", dependencies: ["TactusGraphics", "TactusGeometry"],
+            swiftSettings: free + shipped),
+        .target(
+            name: "TactusUI", dependencies: ["TactusPlatform", "TactusGraphics", "TactusGeometry", "TactusLayout"],
             swiftSettings: onMain + shipped),
         .target(
             name: "TactusWayland",
             dependencies: [
-                "TactusUI", "TactusGraphics", "TactusGeometry", "WaylandClient", "CWaylandCursor", "CXKBCommon",
+                "TactusPlatform", "TactusGraphics", "TactusGeometry", "WaylandClient", "CWaylandCursor", "CXKBCommon",
                 "CLinuxShims",
             ],
             swiftSettings: onMain + shipped),
-        .target(name: "Tactus", dependencies: ["TactusWayland", "TactusUI"], swiftSettings: onMain + shipped),
+        .target(
+            name: "Tactus", dependencies: ["TactusWayland", "TactusUI", "TactusPlatform"],
+            swiftSettings: onMain + shipped),
         // Empty without the trait.
         .target(
             name: "TactusDBus",
@@ -123,7 +128,9 @@ let package = Package(
             swiftSettings: free),
         .target(
             name: "TactusTesting",
-            dependencies: ["TactusWayland", "TactusUI", "TactusGraphics", "TactusGeometry", "FakeCompositor"],
+            dependencies: [
+                "TactusWayland", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry", "FakeCompositor",
+            ],
             swiftSettings: onMain),
         .executableTarget(
             name: "tactus-headless",
@@ -184,6 +191,7 @@ let package = Package(
             name: "TactusWaylandTests",
             dependencies: tested + ["DragViews", "RandomNumbers", "WaylandClient", "WaylandServer", "CXKBCommon"],
             swiftSettings: strict),
+        .testTarget(name: "TactusTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "TactusDBusTests", dependencies: tested + ["TactusDBus"], swiftSettings: strict),
         .testTarget(
             name: "FakeCompositorTests",

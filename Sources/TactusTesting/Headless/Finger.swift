@@ -1,3 +1,4 @@
+import TactusPlatform
 public import TactusUI
 
 /// A finger of a test: lands, moves, and is lifted.

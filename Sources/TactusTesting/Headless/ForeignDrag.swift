@@ -1,3 +1,4 @@
+import TactusPlatform
 public import TactusUI
 
 /// Something that another program drags over the application, in a test.

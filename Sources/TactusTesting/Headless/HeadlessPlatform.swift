@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 package import TactusUI
 
 /// A platform without a system beneath it: surfaces are bitmaps in memory, input is what a test hands in, time is a
@@ -43,7 +44,7 @@ package final class HeadlessPlatform: Platform {
     package private(set) var keyboardRequestCount = 0
 
     /// What is on the pasteboards.
-    package private(set) var offers: [Pasteboard.Kind: any ContentOffer] = [:]
+    package private(set) var offers: [PasteboardKind: any ContentOffer] = [:]
 
     private var wakeUp: Instant?
 
@@ -103,10 +104,10 @@ package final class HeadlessPlatform: Platform {
         reconnectionTimeout = timeout
     }
 
-    package func setItem(_ item: ItemProvider?, of pasteboard: Pasteboard.Kind) { offers[pasteboard] = item }
+    package func setItem(_ item: ItemProvider?, of pasteboard: PasteboardKind) { offers[pasteboard] = item }
 
     /// Puts something on a pasteboard, as another program does.
-    package func receive(_ offer: (any ContentOffer)?, on pasteboard: Pasteboard.Kind) {
+    package func receive(_ offer: (any ContentOffer)?, on pasteboard: PasteboardKind) {
         offers[pasteboard] = offer
         delegate?.platform(self, didReceive: offer.map { .foreign($0) } ?? .nothing, on: pasteboard)
         takeTurn()

@@ -1,5 +1,6 @@
 package import TactusGeometry
 package import TactusGraphics
+import TactusPlatform
 package import TactusUI
 
 /// A surface of a ``HeadlessPlatform``: one bitmap that the scene paints.

@@ -1,3 +1,4 @@
+import TactusPlatform
 public import TactusUI
 
 /// The input method of a test: an on-screen keyboard that completes words, or what makes characters out of several keys.

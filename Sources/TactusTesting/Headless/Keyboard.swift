@@ -1,3 +1,4 @@
+import TactusPlatform
 public import TactusUI
 
 /// The keyboard of a test: a US keyboard whose keys go down, repeat with the host's clock, and come up.

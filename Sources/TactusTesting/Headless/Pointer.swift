@@ -1,3 +1,4 @@
+import TactusPlatform
 public import TactusUI
 
 /// The pointer of a test: a mouse, or a touchpad that moves it and scrolls.

@@ -1,3 +1,4 @@
+import TactusPlatform
 public import TactusUI
 
 /// A pen of a test, or another tool of a graphics tablet: comes near, hovers, touches, and goes.

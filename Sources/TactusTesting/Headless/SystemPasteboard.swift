@@ -1,3 +1,4 @@
+import TactusPlatform
 public import TactusUI
 
 /// A pasteboard of a test's system, as another program sees it: it puts things there, and reads what the application has
@@ -12,10 +13,10 @@ public import TactusUI
 /// What another program does badly is an ``/TactusUI/ItemProvider`` that does so: one that throws, one that never ends.
 public final class SystemPasteboard: ContentOffer {
     /// Which pasteboard it is.
-    public let kind: Pasteboard.Kind
+    public let kind: PasteboardKind
     private unowned let host: TestHost
 
-    init(_ kind: Pasteboard.Kind, of host: TestHost) {
+    init(_ kind: PasteboardKind, of host: TestHost) {
         self.kind = kind
         self.host = host
     }

@@ -1,3 +1,4 @@
+import TactusPlatform
 package import TactusUI
 
 extension TestHost {

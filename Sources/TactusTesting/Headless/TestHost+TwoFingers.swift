@@ -1,4 +1,5 @@
 import Glibc
+import TactusPlatform
 public import TactusUI
 
 extension TestHost {

@@ -1,4 +1,5 @@
 public import TactusGraphics
+import TactusPlatform
 public import TactusUI
 
 /// A whole application in a test: the toolkit on a platform without a system beneath it, with fingers and a clock that

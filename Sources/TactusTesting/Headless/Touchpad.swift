@@ -1,3 +1,4 @@
+import TactusPlatform
 public import TactusUI
 
 /// The touchpad of a test: fingers on it pinch, swipe and rest while the pointer stands still.

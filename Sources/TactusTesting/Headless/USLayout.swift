@@ -1,3 +1,4 @@
+import TactusPlatform
 import TactusUI
 
 /// What the keys of a US keyboard type.

@@ -1,3 +1,4 @@
+import TactusPlatform
 public import TactusUI
 
 /// A clock that stands still until a test moves it.

@@ -1,5 +1,6 @@
 public import FakeCompositor
 public import TactusGraphics
+import TactusPlatform
 public import TactusUI
 package import TactusWayland
 

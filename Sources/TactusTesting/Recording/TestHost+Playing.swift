@@ -1,3 +1,4 @@
+import TactusPlatform
 public import TactusUI
 
 extension TestHost {

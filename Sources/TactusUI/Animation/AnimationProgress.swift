@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// Which part of its way an animation has done, whatever happened to it: it runs, rests, is drawn along by a finger, turns
 /// back and goes on.
 ///

@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusPlatform
 
 /// Animates what its closures set, and can be paused, drawn along, turned back and stopped on the way.
 ///

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 extension View {
     /// Whether the next frame will show the view otherwise than the one of this moment, as far as it may be seen.
     final func isSeenMoving(at now: Instant) -> Bool {

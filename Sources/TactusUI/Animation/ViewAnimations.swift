@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// The animations that a view takes part in, and what they make of it.
 ///

@@ -1,4 +1,5 @@
 package import TactusGeometry
+import TactusPlatform
 
 extension Application {
     /// Activates a view for somebody who cannot touch it: by ``View/accessibilityActivate()``, or else by a tap in its

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 extension Application: PlatformDelegate {
     /// Called by the platform: takes a frame of input.
     public final func platform(_ platform: any Platform, didReceive frame: InputFrame) {

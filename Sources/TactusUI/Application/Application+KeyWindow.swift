@@ -1,3 +1,5 @@
+import TactusPlatform
+
 extension Application {
     /// Makes `window` the key window, and tells both.
     final func setKeyWindow(_ window: Window?) {

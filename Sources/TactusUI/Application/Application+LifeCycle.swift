@@ -1,3 +1,5 @@
+import TactusPlatform
+
 extension Application {
     /// The status with which the program should exit: 0 unless it failed or ``terminate(status:)`` was told another.
     public final var exitStatus: Int32 {

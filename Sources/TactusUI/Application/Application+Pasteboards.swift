@@ -1,3 +1,5 @@
+import TactusPlatform
+
 extension Application {
     /// The pasteboard of a kind.
     ///

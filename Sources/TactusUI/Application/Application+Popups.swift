@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 extension Application {
     /// Opens a window over a view: see ``Popup``.

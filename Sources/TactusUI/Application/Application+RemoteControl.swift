@@ -1,3 +1,5 @@
+import TactusPlatform
+
 extension Application {
     /// Begins to take media keys and other remote control. They come as ``Responder/remoteControlReceived(with:)`` to the
     /// first responder of the key window, or who stands in for it, and travel on from there.

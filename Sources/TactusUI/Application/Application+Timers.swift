@@ -1,3 +1,5 @@
+import TactusPlatform
+
 extension Application {
     /// Calls `action` when some time has passed, and then at regular intervals if asked to.
     ///

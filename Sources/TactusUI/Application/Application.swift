@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// The program as the toolkit sees it: its scenes, its input, its timers, from launch to its end.
 ///
 /// One is made for a program, by the module `Tactus` when it starts, and passed to the ``ApplicationDelegate``. Nothing about it

@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusPlatform
 
 /// Is told each stage of the journey from a frame of input to the pixels it changed, see
 /// ``Application/addDeliveryObserver(_:)``.

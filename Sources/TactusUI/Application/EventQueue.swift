@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// Frames of input that arrived and were not handled yet: first in, first out.
 ///
 /// Frames in which things only moved are merged when they are taken, so that a program that is slower than its input

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// What a source of remote control tells: media keys, a headset, the player's entry in a desktop's menu.
 nonisolated public enum RemoteControlSignal: Hashable, Sendable {
     /// A button went down.

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// The deadlines that are to come, in the order in which they fire: by time, and at the same time by age.
 nonisolated struct TimerQueue: Hashable, Sendable {
     /// Names a deadline. Older ones are smaller.

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 // Overrides of the responder's methods stand in the class; what they do stands here.
 extension Control {
     /// Changes the value when a key asks for it.

@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusPlatform
 
 /// A view that turns the touches of one finger into events, and sends actions for them: the base of buttons, sliders and
 /// whatever else one works by hand.

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// What a key asks of a control that holds a value.
 nonisolated enum ValueStep: Hashable, Sendable {
     case less

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Tells the platform how the pointers look: as the views under them say.
 ///

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 extension View {
     /// What the pointer looks like over this view; `nil`, the default, leaves that to the superview. Where no view says
     /// anything it is ``Cursor/default``.

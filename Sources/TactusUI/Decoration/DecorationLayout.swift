@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Where the parts of a decoration are: the title bar, the edges by which the window is resized, and what they leave for the
 /// content.

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// One edge or corner of a decoration, by which the window is resized.
 ///

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusGraphics
+import TactusPlatform
 
 /// A button in a title bar: a sign on a field that is as large as a finger.
 final class TitleBarButton: Control {

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// Puts steps of the recognizers into words.
 struct GestureRecordText {
     /// Knows the recognizers.

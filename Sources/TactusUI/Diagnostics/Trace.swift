@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Puts what happens into lines.
 final class Trace: GestureRecordObserver {
@@ -18,7 +19,7 @@ final class Trace: GestureRecordObserver {
         let time = application.now
         measure(stage, at: time, in: application)
         switch stage {
-        case .frame(let frame): line(.frames, time) { frame.json.text }
+        case .frame(let frame): line(.frames, time) { frame.jsonLine }
         case .window(let touch):
             line(.hitTesting, time) {
                 let place = touch.location(in: nil)

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Finds the pixels that are out of date: looks at the views that changed, and notes where each one is now.
 ///

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// The pixels of a surface that are out of date.
 ///

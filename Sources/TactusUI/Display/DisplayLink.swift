@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// A call for every frame that a scene draws, for what moves by itself.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Brings a scene's pixels up to date: layout, then damage, then painting what is damaged.
 struct DisplayPass {

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 // Content that was scrolled, and whose pixels are moved instead of painted.
 extension DamageCollector {

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 extension WindowScene {
     /// The size of the surface in device pixels.

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusGraphics
+import TactusPlatform
 
 /// Lets the user drag something from a view: to other views, windows and programs.
 ///

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// Who says what is dragged from a view, and hears what becomes of it.
 public protocol DragInteractionDelegate: AnyObject {
     /// What is dragged. Asked before a drag begins, when a finger has rested on the view, or a pointer began to drag it.

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusGraphics
+import TactusPlatform
 
 /// Shows what is dragged above everything else in a scene, where no platform does so.
 final class DragPreviewWindow: Window {

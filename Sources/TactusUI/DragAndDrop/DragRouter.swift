@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Runs the application's drags: what it drags itself, and what is dragged over its scenes.
 ///

@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusPlatform
 
 /// A drag that began in this program, from its beginning to its end.
 public final class DragSession {

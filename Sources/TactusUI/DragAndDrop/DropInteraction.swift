@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// Lets a view take what is dragged over it, from other views, windows and programs.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Tells the views that something is dragged over them.
 final class DropRouter {

@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusPlatform
 
 /// Something that is dragged over the application, until it was dropped and read, or has gone elsewhere.
 ///

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// What this program drags, over the scene from which it drags it, in a drag that the toolkit runs itself.
 final class LocalDragOffer: DragOffer {
     private unowned let session: DragSession

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// Which way the focus moves.
 nonisolated public enum FocusHeading: Hashable, Sendable, CaseIterable {
     /// On in reading order, and from the last view to the first: what Tab does.

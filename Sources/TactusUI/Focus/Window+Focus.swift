@@ -1,3 +1,5 @@
+import TactusPlatform
+
 extension Window {
     /// Moves the focus, as the keys do: to the view that is next in reading order, or nearest in a direction.
     ///

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// A command that a combination of keys fires.
 ///
 /// A responder lists its key commands in ``Responder/keyCommands``; they fire while it, or one that comes before it in the

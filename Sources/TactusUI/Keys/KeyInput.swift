@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// A responder that takes simple text from a keyboard.
 ///
 /// While it is the first responder of the key window, keys that type something insert it, before other key commands and

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// The buttons of a pen, as far as one of them is a key.
 final class PenKeys {
     /// What the pen presses, as if it were a keyboard with one key.

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// Gives every key that goes down to whoever it is for: a key command, a text input, or the presses of the first
 /// responder.
 ///

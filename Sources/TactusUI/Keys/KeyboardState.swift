@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// What is known about the keyboard of one seat.
 final class KeyboardState {
     /// The scene that gets what is typed; `nil` while it is another program's.

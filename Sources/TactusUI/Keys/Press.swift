@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// A physical key or button that is held, from the moment it goes down to the moment it comes up.
 ///
 /// A key that is held is one press: it begins once and ends once, however often it repeats. Keys that a text input or a

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// What happens to the keys that are held, in one dispatch.
 ///
 /// There is one event from the first key that goes down until none is held, sent again with every change.

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// Finds shakes in what an accelerometer feels (RS-21).
 ///
 /// A shake begins with the third time within a second that a strong acceleration (more than two g, gravity left out) turns

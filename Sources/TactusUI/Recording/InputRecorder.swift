@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Records the input of a running application, to play it again in a test.
 ///

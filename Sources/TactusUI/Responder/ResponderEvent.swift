@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// Something that has no place on the screen and begins at a responder: motion, remote control.
 final class ResponderEvent: Event {
     /// Who is told first.

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// Keeps touches from the content of a scroll view for a moment, in case they scroll: rules SV-2 and SV-3.
 ///
 /// It belongs to the scroll view, and recognizes one thing only: a finger that stops content on its way (SV-5), which is kept

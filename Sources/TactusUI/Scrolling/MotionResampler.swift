@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Finds where a finger is at the moment for which a frame is drawn, from the samples before and after it.
 ///

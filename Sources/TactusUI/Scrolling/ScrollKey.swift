@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// What a key scrolls: rule SV-27.
 nonisolated enum ScrollKey: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// What moves a scroll view's content by itself.
 final class ScrollMotion {

@@ -1,5 +1,6 @@
 import Glibc
 import TactusGeometry
+import TactusPlatform
 
 // Fingers, and touchpads, that draw the content.
 extension ScrollView {

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusGraphics
+import TactusPlatform
 
 // Scroll views as a stop of the focus: where nothing inside can be one.
 extension ScrollView {

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 // Content that moves by itself: a course says where it is, frames show it, and a timer ends it.
 extension ScrollView {

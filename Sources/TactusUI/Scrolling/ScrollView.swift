@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusPlatform
 
 /// A view that shows a part of a larger content, which a finger draws along.
 ///

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 extension Application {
     /// Asks the system to lock the session: to hide everything but windows of this application.
     ///

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// What a session lock asks and tells.
 public protocol SessionLockDelegate: AnyObject {
     /// Asks for the window that covers a screen while the session is locked: for every screen that is there, and for those

@@ -1,4 +1,5 @@
 import TactusGraphics
+import TactusPlatform
 
 /// Loads pictures from files without holding up the main thread, and keeps those that were used lately.
 ///

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 // The tools of graphics tablets: one that draws touches while its tip is down, one that points as a mouse does while
 // its tip or a button is.
 nonisolated extension ContactTable {

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Who is touching, and how: turns frames of input into what changes, contact by contact.
 ///

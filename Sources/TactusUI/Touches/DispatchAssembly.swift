@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// Gathers the changes of one frame into as few dispatches as there can be.
 ///
 /// A touch does one thing in a dispatch. When it lands and moves, or lands and lifts, in one frame, there are two.

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// Remembers the touches of which something is a guess, and tells those concerned when it is known: rule TC-16.
 ///
 /// A correction may come when its touch is long over. Nobody is kept alive for it.

@@ -1,5 +1,6 @@
 import Glibc
 public import TactusGeometry
+import TactusPlatform
 
 extension Event {
     /// How far a sequence of events without touches has come: scrolling, or a gesture on a touchpad.

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// What happens in one dispatch: the touches of a scene, with what each of them does.
 ///
 /// There is one event for a whole sequence: from the first contact on a scene until none remains, the same object is

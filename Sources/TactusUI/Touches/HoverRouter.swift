@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Tells the views under a pointer or pen that it comes, moves and goes: the acting half of ``HoverPath``.
 final class HoverRouter {

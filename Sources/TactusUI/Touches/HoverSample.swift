@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// What a device did that can hover: a pointer, or a tool of a graphics tablet.
 nonisolated struct HoverSample: Hashable, Sendable {

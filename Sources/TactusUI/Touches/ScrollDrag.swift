@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// The finger that scrolling is told as, to a program that knows touches alone: rule EV-9.
 ///

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Makes events of what pointers scroll, and sends them to what the pointer is over: the acting half of
 /// ``ScrollSequencer``.

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Counts taps in a row: whether a touch that lands goes on where an earlier one was lifted.
 nonisolated struct TapCounter {

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// A place, and when something was there.
 nonisolated struct TimedPoint: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Glibc
 import TactusGeometry
+import TactusPlatform
 
 /// How a tool is held, in the numbers that touches give: rules TC-18 and TC-19.
 ///

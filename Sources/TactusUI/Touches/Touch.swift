@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusPlatform
 
 /// One contact, from the moment it lands until it is lifted or taken away: a finger, the tip of a pen, or a pointer with a
 /// button down.

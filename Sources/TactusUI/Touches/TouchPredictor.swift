@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Guesses where a touch goes, from where it came: rule TC-15.
 ///

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Gives every contact its touch, and every scene its event: from a frame of input to an event that can be sent.
 ///

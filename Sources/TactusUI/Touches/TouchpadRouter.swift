@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Makes events of the gestures that touchpads recognize, and sends them to what the pointer was over when they began: the
 /// acting half of ``TouchpadSequencer``.

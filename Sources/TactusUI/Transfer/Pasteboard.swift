@@ -1,4 +1,5 @@
 public import TactusGraphics
+import TactusPlatform
 
 /// What was copied last, in this program or another one.
 ///

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// What hit testing reads of a view.
 nonisolated struct HitTraits {

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// A window that is open over a view: a menu, a bubble, a completion list.
 ///

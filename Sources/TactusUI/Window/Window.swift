@@ -1,5 +1,6 @@
 public import TactusGeometry
 import TactusGraphics
+import TactusPlatform
 
 /// The top of a view tree: a layer of a scene.
 ///

@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusPlatform
 
 extension WindowScene {
     /// Whether the scene fills the work area.

@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusPlatform
 
 extension WindowScene: PlatformSurfaceDelegate {
     /// Called by the platform: takes the size, the scale and the states that the system wants.

@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusPlatform
 
 /// What happens to a scene as a whole, for the one who looks after it.
 public protocol WindowSceneDelegate: AnyObject {

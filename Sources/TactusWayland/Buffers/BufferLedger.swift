@@ -1,5 +1,5 @@
 package import TactusGeometry
-package import TactusUI
+package import TactusPlatform
 
 /// Keeps account of one surface's buffers: who holds them, and what each lacks of the newest picture.
 ///

@@ -1,6 +1,6 @@
 import TactusGeometry
 import TactusGraphics
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// The buffers of one surface: does what a ``BufferLedger`` decides.

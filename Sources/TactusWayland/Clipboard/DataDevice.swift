@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// One `wl_data_device`: a seat's clipboard, and what is dragged with it.

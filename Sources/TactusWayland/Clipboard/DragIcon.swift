@@ -1,6 +1,6 @@
 import TactusGeometry
 import TactusGraphics
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// The surface that shows what is dragged, under the pointer or the finger.

@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 
 /// How far the two ends of a drag have come to terms, at the end that it is over: what to say, and when it may be said.
 ///

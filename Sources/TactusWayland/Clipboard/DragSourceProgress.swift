@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 
 /// What has become of a drag of ours, as the compositor tells it.
 ///

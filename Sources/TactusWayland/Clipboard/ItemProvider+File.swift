@@ -1,5 +1,5 @@
 import Glibc
-public import TactusUI
+public import TactusPlatform
 import WaylandClient
 
 extension ItemProvider {

@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// Whom an exchange asks, and tells.
@@ -11,10 +11,10 @@ protocol PasteboardExchangeOwner: AnyObject {
 
     /// Where to offer something for the user who has acted last, and the serial that entitles to it; `nil` where programs exchange
     /// nothing, and as long as nobody has done anything.
-    func claimant(of pasteboard: Pasteboard.Kind) -> (seat: SeatID, device: any SelectionDevice, serial: UInt32)?
+    func claimant(of pasteboard: PasteboardKind) -> (seat: SeatID, device: any SelectionDevice, serial: UInt32)?
 
     /// Something else is on the pasteboard now.
-    func pasteboard(_ pasteboard: Pasteboard.Kind, didReceive content: PasteboardContent)
+    func pasteboard(_ pasteboard: PasteboardKind, didReceive content: PasteboardContent)
 }
 
 /// One pasteboard of the application: the selections of all seats, of which it shows that of the seat that has acted last.
@@ -23,7 +23,7 @@ protocol PasteboardExchangeOwner: AnyObject {
 /// that has acted last. What no seat takes, because nobody has acted or because the seat or the connection is gone, is kept
 /// for the application itself, until another program offers something.
 final class PasteboardExchange {
-    private let kind: Pasteboard.Kind
+    private let kind: PasteboardKind
     private unowned let owner: any PasteboardExchangeOwner
     /// Those of which something is known.
     private var selections: [SeatSelection] = []
@@ -32,7 +32,7 @@ final class PasteboardExchange {
     /// What the application knows to be there.
     private var shown = PasteboardContent.nothing
 
-    init(_ kind: Pasteboard.Kind, owner: any PasteboardExchangeOwner) {
+    init(_ kind: PasteboardKind, owner: any PasteboardExchangeOwner) {
         self.kind = kind
         self.owner = owner
     }

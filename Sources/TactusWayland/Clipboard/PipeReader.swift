@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// Reads what another program writes into a pipe: as much at a time as somebody asks for, so that it is the other program that

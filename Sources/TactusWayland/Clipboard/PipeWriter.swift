@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// Writes content into a pipe that another program reads: a piece is made when the one before has gone.

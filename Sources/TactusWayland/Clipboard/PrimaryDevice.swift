@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// One `zwp_primary_selection_device_v1`: a seat's primary selection.

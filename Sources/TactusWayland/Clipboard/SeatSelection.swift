@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// A seat's clipboard, or primary selection: what the application has put there, and what others have.

@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// What becomes of something that we have offered.
@@ -82,10 +82,10 @@ protocol SelectionObserver: AnyObject {
     var transfers: Transfers { get }
 
     /// Another program's offer, or our own, or nothing is on a seat's pasteboard.
-    func selectionDidChange(_ offer: WireOffer?, on pasteboard: Pasteboard.Kind, of seat: SeatID)
+    func selectionDidChange(_ offer: WireOffer?, on pasteboard: PasteboardKind, of seat: SeatID)
 
     /// A seat exchanges nothing any more over a pasteboard.
-    func selectionDidVanish(from pasteboard: Pasteboard.Kind, of seat: SeatID)
+    func selectionDidVanish(from pasteboard: PasteboardKind, of seat: SeatID)
 }
 
 /// Puts the types of an offer together, between the event that introduces it and the one that says what it is for.

@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 import WaylandClient
 
 // MARK: Drag and drop

@@ -1,21 +1,21 @@
-package import TactusUI
+package import TactusPlatform
 
 // MARK: Copy and paste
 
 extension WaylandPlatform: PasteboardExchangeOwner {
-    package func setItem(_ item: ItemProvider?, of pasteboard: Pasteboard.Kind) {
+    package func setItem(_ item: ItemProvider?, of pasteboard: PasteboardKind) {
         exchange(of: pasteboard).setItem(item)
     }
 
     /// What programs exchange over a pasteboard.
-    private func exchange(of pasteboard: Pasteboard.Kind) -> PasteboardExchange {
+    private func exchange(of pasteboard: PasteboardKind) -> PasteboardExchange {
         switch pasteboard {
         case .general: clipboard
         case .primary: primarySelection
         }
     }
 
-    func claimant(of pasteboard: Pasteboard.Kind) -> (seat: SeatID, device: any SelectionDevice, serial: UInt32)? {
+    func claimant(of pasteboard: PasteboardKind) -> (seat: SeatID, device: any SelectionDevice, serial: UInt32)? {
         guard let seat = actingSeat, let serial = seat.serials.selectionSerial,
             let device = seat.selectionDevice(of: pasteboard)
         else { return nil }
@@ -34,10 +34,10 @@ extension WaylandPlatform: PasteboardExchangeOwner {
 
     func seatDidVanish(_ seat: SeatID) {
         actingSeats.removeAll { $0 == seat }
-        for pasteboard in Pasteboard.Kind.allCases { selectionDidVanish(from: pasteboard, of: seat) }
+        for pasteboard in PasteboardKind.allCases { selectionDidVanish(from: pasteboard, of: seat) }
     }
 
-    func selectionDidVanish(from pasteboard: Pasteboard.Kind, of seat: SeatID) {
+    func selectionDidVanish(from pasteboard: PasteboardKind, of seat: SeatID) {
         exchange(of: pasteboard).selectionDidVanish(of: seat)
         if pasteboard == .general { endDrags(of: seat) }
     }
@@ -50,11 +50,11 @@ extension WaylandPlatform: PasteboardExchangeOwner {
         dragsWereLost()
     }
 
-    func pasteboard(_ pasteboard: Pasteboard.Kind, didReceive content: PasteboardContent) {
+    func pasteboard(_ pasteboard: PasteboardKind, didReceive content: PasteboardContent) {
         delegate?.platform(self, didReceive: content, on: pasteboard)
     }
 
-    func selectionDidChange(_ offer: WireOffer?, on pasteboard: Pasteboard.Kind, of seat: SeatID) {
+    func selectionDidChange(_ offer: WireOffer?, on pasteboard: PasteboardKind, of seat: SeatID) {
         exchange(of: pasteboard).selectionDidChange(offer, of: seat)
     }
 }

@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// A `wl_data_offer` that is dragged over one of our surfaces.

@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// A `wl_data_offer` or a `zwp_primary_selection_offer_v1`.

@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 
 /// The names by which programs know types of content on the wire.
 ///

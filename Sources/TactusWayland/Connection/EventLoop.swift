@@ -1,6 +1,6 @@
 import CLinuxShims
 import Glibc
-import TactusUI
+import TactusPlatform
 
 /// What a loop turns for.
 protocol EventLoopHost: AnyObject {

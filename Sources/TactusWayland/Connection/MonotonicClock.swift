@@ -1,6 +1,6 @@
 import CLinuxShims
 import Glibc
-package import TactusUI
+package import TactusPlatform
 
 /// The machine's monotonic clock (`CLOCK_MONOTONIC`): the only place where the toolkit reads a clock.
 package final class MonotonicClock: Clock {

@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 
 /// Decides when to connect again after a connection was lost, and when to give up.
 ///

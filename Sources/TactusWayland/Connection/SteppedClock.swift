@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 
 /// The clock of a program whose compositor moves the time, for tests: it shows what the compositor said last
 /// (`tactus_virtual_time_v1.now`).

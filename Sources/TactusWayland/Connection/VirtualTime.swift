@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// The compositor's clock on one connection (`tactus_virtual_time_v1`): moves ours, and is told when we have something to do.

@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// How many names of each kind were given: no two connections give the same one.

@@ -1,5 +1,5 @@
 import Glibc
-package import TactusUI
+package import TactusPlatform
 package import WaylandClient
 
 /// Wayland, standing behind TactusUI's ``Platform``: the connection, its seats and surfaces, and the loop that

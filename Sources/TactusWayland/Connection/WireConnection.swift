@@ -1,6 +1,6 @@
 import CLinuxShims
 import Glibc
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// Who is told about a connection.

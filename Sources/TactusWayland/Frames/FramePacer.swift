@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 
 /// Finds how late a surface may draw and still be shown with the next refresh: the later, the newer is the input that is
 /// shown.

@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 
 /// Decides when one surface draws: at once when it was idle, else when the compositor says that the next frame is
 /// worthwhile, or later, just before the compositor composes again.

@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 
 /// Turns the time stamps of one device into moments of our clock (TM-1).
 ///

@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// Where the devices of a seat deliver their frames, and whom they ask.

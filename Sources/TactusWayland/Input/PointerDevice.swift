@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// One `wl_pointer`: turns its events into ``PointerEvent``s, and delivers the frames that they make.

@@ -1,5 +1,5 @@
 package import TactusGeometry
-package import TactusUI
+package import TactusPlatform
 
 /// What a seat's `wl_pointer` says: the surface looked up, the place in points of its scene, the time on our clock.
 nonisolated package enum PointerEvent: Hashable, Sendable {

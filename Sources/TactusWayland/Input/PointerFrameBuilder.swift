@@ -1,5 +1,5 @@
 import TactusGeometry
-package import TactusUI
+package import TactusPlatform
 
 /// Collects the events of one `wl_pointer` until they make a frame.
 ///

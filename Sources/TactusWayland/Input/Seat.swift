@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// One `wl_seat` and the devices that it has at the moment.
@@ -81,7 +81,7 @@ final class Seat {
     }
 
     /// Where to offer what was copied or selected; `nil` where programs do not exchange it.
-    func selectionDevice(of pasteboard: Pasteboard.Kind) -> (any SelectionDevice)? {
+    func selectionDevice(of pasteboard: PasteboardKind) -> (any SelectionDevice)? {
         switch pasteboard {
         case .general: dataDevice
         case .primary: primaryDevice

@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 
 /// The serials by which a seat's user acted, each for what it entitles to.
 ///

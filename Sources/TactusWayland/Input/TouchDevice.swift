@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// One `wl_touch`: turns its events into ``TouchEvent``s, and delivers the frames that they make.

@@ -1,5 +1,5 @@
 import TactusGeometry
-package import TactusUI
+package import TactusPlatform
 
 /// Collects the events of one `wl_touch` until they make a frame, and keeps the promise that compositors do not:
 /// every contact that is told to begin ends exactly once, lifted or cancelled.

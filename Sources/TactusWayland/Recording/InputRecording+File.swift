@@ -1,5 +1,5 @@
 import Glibc
-public import TactusUI
+public import TactusPlatform
 
 extension InputRecording {
     /// Reads a recording from a file of JSON lines.

@@ -1,5 +1,5 @@
 package import TactusGeometry
-package import TactusUI
+package import TactusPlatform
 
 /// Holds what a compositor says about a surface until it says that this is all: `xdg_surface.configure`.
 ///

@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// One `wl_output`: what surfaces and the application need to know of a screen.

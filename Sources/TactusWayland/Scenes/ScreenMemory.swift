@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 
 /// Knows screens again when a lost connection is back, so that what the application says of a screen holds for the same one.
 ///

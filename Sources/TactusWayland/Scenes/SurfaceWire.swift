@@ -1,6 +1,6 @@
 import TactusGeometry
 import TactusGraphics
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// Who is told about the wire half of a surface.

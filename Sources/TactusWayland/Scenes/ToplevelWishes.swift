@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 
 /// How a scene wants its toplevel to be shown: what is asked for again when the toplevel is made anew, and what was asked
 /// for before there was one.

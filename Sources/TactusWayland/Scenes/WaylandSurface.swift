@@ -1,6 +1,6 @@
 import TactusGeometry
 import TactusGraphics
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// A scene's surface: the model half, which keeps what is needed to make the wire half, a ``SurfaceWire``, whenever there

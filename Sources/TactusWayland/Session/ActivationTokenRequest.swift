@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// One request for a token, with an `xdg_activation_token_v1`.

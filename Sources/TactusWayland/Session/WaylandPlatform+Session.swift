@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 import WaylandClient
 
 // MARK: The user's session: locks, tokens, screens that stay on

@@ -1,5 +1,5 @@
 package import TactusGeometry
-package import TactusUI
+package import TactusPlatform
 
 /// What one `zwp_text_input_v3` is told, and what it says: the pure half of the device.
 ///

@@ -1,4 +1,5 @@
-import TactusUI
+import TactusGeometry
+import TactusPlatform
 import WaylandClient
 
 /// One `zwp_text_input_v3`: the text field that a seat's input method, or on-screen keyboard, enters in.

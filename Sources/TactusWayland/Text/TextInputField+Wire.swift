@@ -1,5 +1,5 @@
 package import TactusGeometry
-package import TactusUI
+package import TactusPlatform
 import WaylandClient
 
 /// A text field in the words of `zwp_text_input_v3`.

@@ -1,4 +1,5 @@
 import TactusGeometry
+@testable import TactusPlatform
 import TactusTesting
 import Testing
 

@@ -1,5 +1,6 @@
 public import TactusGeometry
 public import TactusGraphics
+import TactusPlatform
 
 /// A control to choose one of several, all of which are seen: options one below the other.
 ///

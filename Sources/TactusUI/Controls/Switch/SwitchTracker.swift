@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Follows a finger on a switch, and says where the knob is and how the switch is left.
 nonisolated struct SwitchTracker {

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 // Two times meet here: event time says what a setting costs, the machine's clock how long the user has waited.
 nonisolated extension LatencyLedger {
     /// A touch landed on a view, and these recognizers may hold it back.

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// How long it took from a finger to what came of it, and which settings of the program it is owed to: rule DX-14.
 ///
 /// A ``LatencyMeter`` keeps one. Its ``description`` tells all of it, a line an entry:

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// What one recognizer did in one attempt, as the records of a journal tell it.
 nonisolated struct AttemptSummary: Hashable, Sendable {
     /// How the attempt ended, or where it stands.

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// Puts an attempt into words.
 struct AttemptTelling {
     let attempt: AttemptSummary

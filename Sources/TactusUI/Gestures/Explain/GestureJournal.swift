@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// What happened to the recognizers of a window, each step with its reason: what traces and explanations are made of.
 ///
 /// Keeps the latest sequences of touches: a sequence begins with a touch that lands while no other is down. The frequent

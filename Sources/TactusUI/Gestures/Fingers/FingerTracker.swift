@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Follows the fingers of one attempt at a continuous gesture, and says what they amount to. A pure value; the places are
 /// in the window's space.

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 /// A tracker that also goes by what a touchpad reports of the fingers on it: rule RC-23.
 ///
 /// There is no slop then: the touchpad has decided already that the fingers pinch. What they do comes on top of what

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 // A distance or an angle has a velocity by the same rule as a point: it is a point on a line.
 nonisolated extension VelocityTracker {

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 extension Application {
     /// The distances and times for touches of a type in a scene, as wide as the touch screen needs them.
     final func metrics(for type: Touch.TouchType, in scene: WindowScene) -> InputProfile.Metrics {

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Learns how much a touch device trembles, and widens the slop for it: rule RC-2.
 ///

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Follows the touches of one attempt at a long press, and says when it begins, goes on and ends: rules RC-10 to RC-12.
 ///

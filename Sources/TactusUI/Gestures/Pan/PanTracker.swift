@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Follows the touches of one attempt at a pan, and says when it begins, goes on and ends: rules RC-14 to RC-18.
 ///

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// How fast a point moves, from its last few places: rule RC-17.
 ///

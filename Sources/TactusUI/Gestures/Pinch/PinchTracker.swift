@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Follows the touches of one attempt at a pinch, and says when it begins, goes on and ends: rules RC-20, RC-22 and RC-23.
 ///

@@ -1,3 +1,5 @@
+import TactusPlatform
+
 extension GestureRecognizer {
     /// Proposes what a tracker decided.
     final func act(on decision: ContinuousDecision) {

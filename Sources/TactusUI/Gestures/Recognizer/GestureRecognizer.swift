@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusPlatform
 
 /// Recognizes one kind of gesture in the touches of a view and of everything inside it, and tells its targets.
 ///

@@ -1,5 +1,6 @@
 import Glibc
 import TactusGeometry
+import TactusPlatform
 
 /// Follows the touches of one attempt at a rotation, and says when it begins, goes on and ends: rules RC-21, RC-22 and
 /// RC-23.

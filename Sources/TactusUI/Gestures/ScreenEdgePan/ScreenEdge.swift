@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 nonisolated extension RectEdge {
     /// The edges of a toplevel at which something ends: the output, or a neighbour. Dragging in from the others would begin

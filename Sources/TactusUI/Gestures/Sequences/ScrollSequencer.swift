@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Makes sequences of what wheels and touchpads report: rule RC-29.
 ///

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Makes the events of sequences without touches, binds each to what the pointer is over, and sends it: rule GR-57.
 final class SequenceSender {

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Makes sequences of the gestures that a touchpad recognizes: rule EV-4.
 ///

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Whether a notch of a wheel goes to what the notch before went to: rule GR-57.
 ///

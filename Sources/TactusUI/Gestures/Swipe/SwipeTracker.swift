@@ -1,5 +1,6 @@
 import Glibc
 import TactusGeometry
+import TactusPlatform
 
 /// Follows the touches of one attempt at a swipe, and says when it is one: rule RC-26.
 ///

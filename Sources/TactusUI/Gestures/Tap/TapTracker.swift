@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Follows the touches of one attempt at a tap, and says when it is one: rules RC-6 to RC-9.
 ///

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// The way of a scroll view's content, along both axes.
 nonisolated struct ScrollCourse: Sendable {

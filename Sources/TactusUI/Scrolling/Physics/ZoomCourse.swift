@@ -1,5 +1,6 @@
 import Glibc
 import TactusGeometry
+import TactusPlatform
 
 /// How large content is shown, and which place of it at the upper left corner.
 nonisolated struct ZoomPlace: Hashable, Sendable {

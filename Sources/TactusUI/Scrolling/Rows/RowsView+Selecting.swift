@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 extension RowsView {
     /// The selected row, or the first one of several; `nil` when none is.

@@ -1,4 +1,5 @@
 public import TactusGeometry
+import TactusPlatform
 
 /// A responder that takes text from an input method as well as from keys: from an on-screen keyboard that completes words, or
 /// from a method that makes characters out of several keys.

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusPlatform
 
 /// Stands between the platform and the text field that is entered in: tells the platform of it, and the field what an input
 /// method wants.

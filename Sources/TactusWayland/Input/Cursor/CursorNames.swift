@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 
 /// What themes call their pictures: the name of CSS, and in older themes that of X11.
 nonisolated package enum CursorNames {

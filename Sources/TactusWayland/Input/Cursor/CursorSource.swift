@@ -1,5 +1,5 @@
 import CWaylandCursor
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// What the cursors of one connection are made with: names that the compositor draws, or else the pictures of a theme.

@@ -1,5 +1,5 @@
 package import TactusGeometry
-package import TactusUI
+package import TactusPlatform
 
 /// What a seat's touchpad gestures say: the surface looked up, the time on our clock.
 nonisolated package enum PointerGestureEvent: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// The gestures of one `wl_pointer`: turns their events into ``PointerGestureEvent``s, and delivers the frames that they

@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 
 /// Turns the events of one `wl_keyboard` into frames, one an event: the protocol does not group them.
 ///

@@ -1,5 +1,5 @@
 import CXKBCommon
-package import TactusUI
+package import TactusPlatform
 
 /// What the keys of one keyboard mean: the compositor's keymap, the modifiers in force, and the sequence of keys that is
 /// being composed.

@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// One `wl_keyboard`: turns its events into ``KeyboardEvent``s, and delivers the frames that they make.

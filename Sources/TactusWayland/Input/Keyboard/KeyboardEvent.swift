@@ -1,4 +1,4 @@
-package import TactusUI
+package import TactusPlatform
 
 /// What a seat's `wl_keyboard` says: the surface looked up, the time on our clock.
 nonisolated package enum KeyboardEvent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// One `zwp_tablet_seat_v2`: the graphics tablets of a seat, and the tools that are used on them.

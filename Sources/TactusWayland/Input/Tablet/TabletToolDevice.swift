@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// One `zwp_tablet_tool_v2`: turns its events into ``TabletToolEvent``s, and delivers the frames that they make.

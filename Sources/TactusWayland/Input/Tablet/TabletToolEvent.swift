@@ -1,5 +1,5 @@
 package import TactusGeometry
-package import TactusUI
+package import TactusPlatform
 
 /// What a tool of a graphics tablet says: the surface looked up, the place in points of its scene.
 nonisolated package enum TabletToolEvent: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// A surface as a `zwlr_layer_surface_v1`: a part of the desktop.

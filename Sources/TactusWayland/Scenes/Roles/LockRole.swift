@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// A surface as an `ext_session_lock_surface_v1`: what one screen shows while the session is locked.

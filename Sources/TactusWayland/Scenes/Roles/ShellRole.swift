@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// What a surface is for the compositor: a toplevel, a popup, a bar, a lock.

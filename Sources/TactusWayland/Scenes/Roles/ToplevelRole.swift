@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusUI
+import TactusPlatform
 import WaylandClient
 
 /// A surface as an `xdg_toplevel`: an ordinary window.

@@ -1,0 +1,212 @@
+public import TactusGeometry
+public import TactusGraphics
+
+/// One surface of the platform: where a scene's pixels go.
+@MainActor public protocol PlatformSurface: AnyObject {
+    /// Asks for one ``PlatformSurfaceDelegate/surface(_:drawFrameAt:)``, as soon as drawing is worthwhile. Asking
+    /// again before it came changes nothing.
+    func setNeedsFrame()
+
+    /// Shows new pixels: lends a bitmap that holds what the surface showed last, with pixels moved as `moves` say, lets `draw`
+    /// repaint `damage` in it, and presents it.
+    ///
+    /// Called from ``PlatformSurfaceDelegate/surface(_:drawFrameAt:)`` only. The bitmap covers the whole surface in
+    /// device pixels and must not be kept. A platform that has no valid pixels to start from widens the damage: it
+    /// passes the region that must be painted to `draw`.
+    ///
+    /// - Parameters:
+    ///   - damage: The pixels that are to be painted, in device pixels of the surface.
+    ///   - moves: What moves before, in areas that have no pixel in common.
+    ///   - draw: Called at most once, with the bitmap and the region to paint: `damage` or more.
+    /// - Returns: `false` when no buffer is free or the surface may not show anything now. The caller keeps its
+    ///   damage; the platform asks again with a new frame when a buffer is free.
+    func present(_ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> Void) -> Bool
+
+    /// Changes the title that a task list or title bar shows.
+    func setTitle(_ title: String)
+
+    /// Limits the sizes that the user can give the surface, in points; `nil` for no limit.
+    func setSizeLimits(minimum: Size?, maximum: Size?)
+
+    /// Asks the system for something that it does with surfaces.
+    ///
+    /// - Returns: Whether it was asked. `false` when the surface is of a kind that the request makes no sense for, when it
+    ///   is not connected, or when a request that takes the user's finger over finds none on the surface.
+    func perform(_ request: SurfaceRequest) -> Bool
+
+    /// Makes the surface a dialog of another scene's: it stays above it. `nil` makes it independent. A scene that is not
+    /// there, or that is no toplevel, counts as `nil`.
+    func setParent(_ parent: SceneID?)
+
+    /// Tells the system where nothing behind the surface shows, and where it takes touches, from the next frame on.
+    ///
+    /// - Parameters:
+    ///   - opaque: Rectangles in points that are opaque throughout; more may be.
+    ///   - input: Rectangles in points that take touches and the pointer; `nil` for all of the surface.
+    func setRegions(opaque: [Rect], input: [Rect]?)
+
+    /// Tells how far the window that the user sees lies inside the surface, from the next frame on. What the scene draws around
+    /// it belongs to it for fingers alone. Sizes that the platform is told and tells are those of the window; the one that
+    /// ``PlatformSurfaceDelegate/surface(_:didReceive:)`` returns is that of the surface.
+    func setMargins(_ margins: Insets)
+
+    /// Moves a popup to another place.
+    ///
+    /// - Returns: Whether the system can; otherwise, and for other surfaces, another one has to be made.
+    func reposition(_ request: PopupRequest) -> Bool
+
+    /// Removes the surface. Its contacts are cancelled before this returns; no delegate call follows.
+    func destroy()
+}
+
+/// What a surface tells its scene.
+@MainActor public protocol PlatformSurfaceDelegate: AnyObject {
+    /// Sent when the system suggests a size, a scale or states: at least once before the first frame.
+    ///
+    /// - Returns: The size that the scene takes, in points. Where the configuration has a size it is that one and the margins,
+    ///   unless the scene is floating and its own limits say otherwise.
+    func surface(_ surface: any PlatformSurface, didReceive configuration: SurfaceConfiguration) -> Size
+
+    /// Sent when the surface has come to a display of another density, or its display tells another one.
+    ///
+    /// - Parameters:
+    ///   - surface: The surface.
+    ///   - pointsPerInch: How many points make an inch of the glass; `nil` when the display does not tell, or tells what
+    ///     cannot be. See ``Screen/pointsPerInch(ofExtent:millimeters:)``. Before the first call it counts as `nil`.
+    func surface(_ surface: any PlatformSurface, didChangePointsPerInch pointsPerInch: Double?)
+
+    /// Sent when drawing is worthwhile, after ``PlatformSurface/setNeedsFrame()``.
+    func surface(_ surface: any PlatformSurface, drawFrameAt time: FrameTime)
+
+    /// Sent when the user asks to close the surface. The scene decides.
+    func surfaceDidReceiveCloseRequest(_ surface: any PlatformSurface)
+
+    /// Sent when the system does not show the surface, or no longer. Never sent for a toplevel. What remains to be done is to
+    /// destroy it.
+    func surface(_ surface: any PlatformSurface, didEnd end: SurfaceEnd)
+
+    /// Sent when the surface is gone with the connection, and what it showed is forgotten. When there is a connection again it
+    /// is made anew, and configured.
+    func surfaceWasLost(_ surface: any PlatformSurface)
+}
+
+extension PlatformSurfaceDelegate {
+    /// Does nothing.
+    public func surfaceWasLost(_ surface: any PlatformSurface) {}
+}
+
+/// How the system ended a surface.
+public enum SurfaceEnd: Hashable, Sendable {
+    /// It never showed it: it lacks what is needed for surfaces of this kind, or does not allow this one.
+    case refused
+    /// It showed it, and has taken it away: the user touched something else, or the screen is gone.
+    case dismissed
+}
+
+/// What a new surface starts with.
+public struct SurfaceDescription: Hashable, Sendable {
+    /// The title that a task list or title bar shows.
+    public var title: String
+    /// The application's name for the system, in reverse domain form; the name of its `.desktop` file.
+    public var applicationID: String
+    /// The smallest size in points, `nil` for no limit.
+    public var minimumSize: Size?
+    /// The largest size in points, `nil` for no limit.
+    public var maximumSize: Size?
+    /// The scene that this one is a dialog of, or that it opens over as a popup.
+    public var parent: SceneID?
+    /// What the surface is for the system.
+    public var role: SurfaceRole
+
+    /// Creates a description.
+    public init(
+        title: String, applicationID: String, minimumSize: Size? = nil, maximumSize: Size? = nil,
+        parent: SceneID? = nil, role: SurfaceRole = .toplevel
+    ) {
+        self.title = title
+        self.applicationID = applicationID
+        self.minimumSize = minimumSize
+        self.maximumSize = maximumSize
+        self.parent = parent
+        self.role = role
+    }
+}
+
+/// What the system wants of a surface.
+public struct SurfaceConfiguration: Hashable, Sendable {
+    /// The size in points; a missing dimension is the scene's own choice.
+    public var width: Double?
+    /// The height in points; `nil` leaves the choice to the scene.
+    public var height: Double?
+    /// Device pixels per point, a multiple of a 120th.
+    public var scale: Double
+    /// How the surface is shown.
+    public var states: SurfaceStates
+    /// The largest size in points that makes sense, for a scene that chooses its own; `nil` when nobody said.
+    public var bounds: Size?
+    /// What the system can do with the surface.
+    public var capabilities: SurfaceCapabilities
+    /// Whether the system draws no title bar for the surface, so that the scene has to.
+    public var needsDecoration: Bool
+
+    /// Creates a configuration.
+    public init(
+        width: Double?, height: Double?, scale: Double, states: SurfaceStates, bounds: Size? = nil,
+        capabilities: SurfaceCapabilities = .all, needsDecoration: Bool = false
+    ) {
+        self.needsDecoration = needsDecoration
+        self.width = width
+        self.height = height
+        self.scale = scale
+        self.states = states
+        self.bounds = bounds
+        self.capabilities = capabilities
+    }
+}
+
+/// How a surface is shown.
+public struct SurfaceStates: OptionSet, Hashable, Sendable {
+    /// One bit a state.
+    public let rawValue: UInt32
+    /// Creates a set from its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// It looks active: it has the keyboard, or the user's attention. Says nothing about visibility.
+    public static let activated = SurfaceStates(rawValue: 1 << 0)
+    /// It fills the work area; the configured size is binding.
+    public static let maximized = SurfaceStates(rawValue: 1 << 1)
+    /// It fills an output; the configured size is the largest allowed.
+    public static let fullscreen = SurfaceStates(rawValue: 1 << 2)
+    /// The user is resizing it.
+    public static let resizing = SurfaceStates(rawValue: 1 << 3)
+    /// Its left edge touches something.
+    public static let tiledLeft = SurfaceStates(rawValue: 1 << 4)
+    /// Its right edge touches something.
+    public static let tiledRight = SurfaceStates(rawValue: 1 << 5)
+    /// Its top edge touches something.
+    public static let tiledTop = SurfaceStates(rawValue: 1 << 6)
+    /// Its bottom edge touches something.
+    public static let tiledBottom = SurfaceStates(rawValue: 1 << 7)
+    /// Nobody can see it; drawing would be waste.
+    public static let suspended = SurfaceStates(rawValue: 1 << 8)
+    /// It has left every screen that it was on. Systems that do not say `suspended` say this when a surface is put away;
+    /// it is touched and drawn all the same when they ask for that.
+    public static let offscreen = SurfaceStates(rawValue: 1 << 9)
+}
+
+/// When a frame is drawn, and when it will be seen.
+public struct FrameTime: Hashable, Sendable {
+    /// The moment at which drawing begins.
+    public var now: Instant
+    /// When the frame is expected on the glass. Animations compute their state for this moment.
+    public var presentation: Instant
+    /// The time between two refreshes of the display.
+    public var interval: Duration
+
+    /// Creates a frame's times.
+    public init(now: Instant, presentation: Instant, interval: Duration) {
+        self.now = now
+        self.presentation = presentation
+        self.interval = interval
+    }
+}

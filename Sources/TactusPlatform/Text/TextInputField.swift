@@ -1,0 +1,84 @@
+public import TactusGeometry
+
+/// What the platform is told about the text field that is entered in.
+public struct TextInputField: Hashable, Sendable {
+    /// The field. A responder that becomes first responder again is a new one.
+    public var id: TextInputID
+    /// The scene that it is in.
+    public var scene: SceneID
+    /// What is entered in it.
+    public var traits: TextInputTraits
+    /// Its text near the cursor.
+    public var surroundingText: SurroundingText
+    /// The cursor, in the scene's coordinate space, in points; `nil` when it is not seen.
+    public var caret: Rect?
+
+    /// Creates a description.
+    ///
+    /// - Parameters:
+    ///   - id: The field.
+    ///   - scene: The scene that it is in.
+    ///   - traits: What is entered in it.
+    ///   - surroundingText: Its text near the cursor.
+    ///   - caret: The cursor, in the scene's coordinate space.
+    public init(
+        id: TextInputID, scene: SceneID, traits: TextInputTraits, surroundingText: SurroundingText, caret: Rect?
+    ) {
+        self.id = id
+        self.scene = scene
+        self.traits = traits
+        self.surroundingText = surroundingText
+        self.caret = caret
+    }
+}
+
+/// Names a text field for as long as it is entered in. Unique while the application lives; never reused.
+public struct TextInputID: Hashable, Sendable {
+    /// The number that the application gave.
+    public let rawValue: UInt64
+    /// Creates the name with the given number.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// Who has changed the text of a field.
+public enum TextChangeCause: Hashable, Sendable {
+    /// The input method, which knows of it already.
+    case inputMethod
+    /// Something else: keys, a paste, the program.
+    case other
+}
+
+/// What an input method wants done at one moment, in this order: the marked text of before goes, text is deleted, text is
+/// inserted, other marked text comes.
+public struct TextEdit: Hashable, Sendable {
+    /// The field that it is for: once another one is entered in, nothing is done. `nil`, as in a recording, for whichever
+    /// field is entered in.
+    public var field: TextInputID?
+    /// How many bytes of UTF-8 to delete before the cursor. It comes from outside, and may be more than there are.
+    public var deletesBefore: Int
+    /// How many bytes of UTF-8 to delete behind the cursor, likewise.
+    public var deletesAfter: Int
+    /// What to insert; empty for nothing.
+    public var insertedText: String
+    /// The marked text from now on; `nil` for none.
+    public var markedText: MarkedText?
+
+    /// Creates a description; by default, all that is done is that marked text goes.
+    ///
+    /// - Parameters:
+    ///   - field: The field that it is for; `nil` for whichever is entered in.
+    ///   - deletesBefore: How many bytes of UTF-8 to delete before the cursor.
+    ///   - deletesAfter: How many bytes of UTF-8 to delete behind it.
+    ///   - insertedText: What to insert.
+    ///   - markedText: The marked text from now on.
+    public init(
+        field: TextInputID? = nil, deletesBefore: Int = 0, deletesAfter: Int = 0, insertedText: String = "",
+        markedText: MarkedText? = nil
+    ) {
+        self.field = field
+        self.deletesBefore = deletesBefore
+        self.deletesAfter = deletesAfter
+        self.insertedText = insertedText
+        self.markedText = markedText
+    }
+}
