@@ -19,7 +19,7 @@ final class JourneyPrinter: DeliveryObserver {
         case .gesture(let recognizer, let state): text("gesture", "\(recognizer.logName) \(state)")
         case .responder(let call): text("responder", "\(call.responder.logName) touches \(call.phase.word)")
         case .presses(let call): text("responder", "\(call.responder.logName) presses \(call.phase)")
-        case .control(let control, let events): text("control", "\(control.logName) \(events)")
+        case .actions(let call): text("control", "\(call.sender.logName) \(call.events)")
         case .damage(_, let region): text("damage", "\(region.area) pixels in \(region.rects.count) rectangles")
         case .commit(_, let region): text("commit", "\(region.area) pixels painted")
         default: nil

@@ -34,6 +34,7 @@ extension ApplicationDelegate {
             exit(EXIT_FAILURE)
         }
         let application = Application(platform: platform, delegate: delegate)
+        application.sceneDecorator = TitleBarDecorator()
         explain(application)
         platform.onNews = { say("\(programName): \($0)") }
         let locale = localeOfMessages

@@ -15,7 +15,7 @@ final class Stages: DeliveryObserver {
         case .gesture(let recognizer, let state): lines.append("gesture \(recognizer.name ?? "none") \(state)")
         case .responder(let call): lines.append("responder \((call.responder as? View)?.name ?? "none") \(call.phase)")
         case .presses(let call): lines.append("presses \(call.responder) \(call.phase)")
-        case .control(_, let events): lines.append("control \(events)")
+        case .actions(let call): lines.append("control \(call.events)")
         case .damage(_, let region): lines.append("damage \(region)")
         case .commit(_, let region): lines.append("commit \(region)")
         case .diagnostic(let diagnostic): lines.append("diagnostic \(diagnostic)")

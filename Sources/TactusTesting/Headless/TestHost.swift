@@ -69,6 +69,7 @@ public final class TestHost {
             configuration: SurfaceConfiguration(
                 width: size.width, height: size.height, scale: scale, states: [.activated]))
         application = Application(platform: platform, delegate: delegate)
+        application.sceneDecorator = TitleBarDecorator()
         application.inputProfile = .uikit
         initialWindow = window
         application.launch()

@@ -114,6 +114,7 @@ public final class CompositorPair {
         platform = try WaylandPlatform(
             DisplayConnector { () throws(ConnectionError) in try door.connect() }, clock: clock)
         application = Application(platform: platform, delegate: delegate)
+        application.sceneDecorator = TitleBarDecorator()
         application.inputProfile = .uikit
         narrator = Narrator(writingTo: door)
         application.addDeliveryObserver(narrator)

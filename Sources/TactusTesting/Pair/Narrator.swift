@@ -22,7 +22,7 @@ final class Narrator: DeliveryObserver {
         case .presses(let call):
             note("app \(name(of: call.responder)) \(call.phase), \(call.presses.count) presses")
         case .gesture(let recognizer, let state): note("app \(name(of: recognizer)) \(state)")
-        case .control(let control, let events): note("app \(name(of: control)) sends \(events)")
+        case .actions(let call): note("app \(name(of: call.sender)) sends \(call.events)")
         case .commit(_, let region): note("app draws \(region.rects.map { "\($0)" }.joined(separator: " "))")
         case .diagnostic(let diagnostic): note("app \(diagnostic)")
         case .frame, .window, .view, .recognizers, .event, .damage: break

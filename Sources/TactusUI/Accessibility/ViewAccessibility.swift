@@ -7,27 +7,6 @@ final class ViewAccessibility {
     var isHidden = false
 }
 
-/// What a view is by itself, where nobody has said anything else.
-struct StandardAccessibility {
-    var role = AccessibilityRole.none
-    var label: String?
-    var value: String?
-    /// Whether it is one thing, in which nobody looks for others.
-    var isElement = false
-    var state = AccessibilityState()
-
-    init(
-        _ role: AccessibilityRole = .none, label: String? = nil, value: String? = nil, isElement: Bool = false,
-        state: AccessibilityState = AccessibilityState()
-    ) {
-        self.role = role
-        self.label = label.flatMap { $0.isEmpty ? nil : $0 }
-        self.value = value
-        self.isElement = isElement
-        self.state = state
-    }
-}
-
 extension View {
     /// Whether the view, and all that is inside it, is passed over by those who do not see it, because it only decorates. `false` by
     /// default. What is hidden, or has an alpha under 0.01, is passed over anyway.

@@ -17,12 +17,12 @@ nonisolated enum AnimatedProperty: Int, CaseIterable, Sendable {
     case shadowRadius
     case shadowOffset
     /// What a control draws: where the knob of a switch is, say.
-    case drawnValue
+    case animatableValue
 
     /// Whether it moves something, and does not only tint it.
     var isMotion: Bool {
         switch self {
-        case .position, .boundsOrigin, .size, .transform, .drawnValue: true
+        case .position, .boundsOrigin, .size, .transform, .animatableValue: true
         default: false
         }
     }
@@ -32,8 +32,8 @@ nonisolated enum AnimatedProperty: Int, CaseIterable, Sendable {
 nonisolated struct AnimatedState: Hashable, Sendable {
     var geometry: ViewGeometry
     var appearance: ViewAppearance
-    /// ``View/drawnValue``.
-    var drawnValue: Double
+    /// ``View/animatableValue``.
+    var animatableValue: Double
     /// What dynamic colours go by.
     var colors: ColorTraits
 
@@ -46,7 +46,7 @@ nonisolated struct AnimatedState: Hashable, Sendable {
         case .boundsOrigin: SIMD8(geometry.bounds.origin - target.geometry.bounds.origin)
         case .size: SIMD8(geometry.bounds.size.asVector - target.geometry.bounds.size.asVector)
         case .alpha: SIMD8(appearance.alpha - target.appearance.alpha)
-        case .drawnValue: SIMD8(drawnValue - target.drawnValue)
+        case .animatableValue: SIMD8(animatableValue - target.animatableValue)
         case .backgroundColor:
             SIMD8(appearance.backgroundColor, in: colors) - SIMD8(target.appearance.backgroundColor, in: target.colors)
         case .borderColor, .shadowColor:
@@ -70,7 +70,7 @@ nonisolated struct AnimatedState: Hashable, Sendable {
             geometry.bounds.size = Size(
                 width: max(size.width + numbers[0], 0), height: max(size.height + numbers[1], 0))
         case .alpha: appearance.alpha = min(max(appearance.alpha + numbers[0], 0), 1)
-        case .drawnValue: drawnValue += numbers[0]
+        case .animatableValue: animatableValue += numbers[0]
         case .backgroundColor:
             guard numbers != .zero else { return }
             appearance.backgroundColor = Color(
@@ -91,7 +91,7 @@ nonisolated struct AnimatedState: Hashable, Sendable {
         case .boundsOrigin: geometry.bounds.origin = other.geometry.bounds.origin
         case .size: geometry.bounds.size = other.geometry.bounds.size
         case .alpha: appearance.alpha = other.appearance.alpha
-        case .drawnValue: drawnValue = other.drawnValue
+        case .animatableValue: animatableValue = other.animatableValue
         case .backgroundColor: appearance.backgroundColor = other.appearance.backgroundColor
         default: appearance.ornaments.take(property, from: other.appearance.ornaments)
         }

@@ -56,12 +56,12 @@ extension View {
     final var modelState: AnimatedState {
         get {
             AnimatedState(
-                geometry: geometry, appearance: appearance, drawnValue: drawnValue, colors: toldTraits.colors)
+                geometry: geometry, appearance: appearance, animatableValue: animatableValue, colors: toldTraits.colors)
         }
         set {
             setGeometry(newValue.geometry)
             setAppearance(appearance, to: newValue.appearance) { $0 = $1 }
-            if newValue.drawnValue != drawnValue { drawnValue = newValue.drawnValue }
+            if newValue.animatableValue != animatableValue { animatableValue = newValue.animatableValue }
             updateHitting()
         }
     }
@@ -133,13 +133,13 @@ extension View {
     }
 
     private func removeParts(where isOver: (ViewAnimations.Part) -> Bool) {
-        let value = shownValue
+        let value = presentedValue
         animations?.parts.removeAll(where: isOver)
         if animations?.parts.isEmpty ?? false {
             animations = nil
             root?.windowScene?.animatedViews.remove(self)
         }
-        if shownValue != value { setNeedsDisplay() }
+        if presentedValue != value { setNeedsDisplay() }
     }
 
     /// Shows the view as it is at the given moment.
@@ -149,7 +149,7 @@ extension View {
         self.animations?.moment = now
         if state != animations.shown {
             self.animations?.shown = state
-            if state.drawnValue != animations.shown.drawnValue { setNeedsDisplay() }
+            if state.animatableValue != animations.shown.animatableValue { setNeedsDisplay() }
             markMoved()
         }
         if animations.parts.contains(where: { $0.isOver(at: now) }) { removeParts { $0.isOver(at: now) } }

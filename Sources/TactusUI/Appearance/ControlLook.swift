@@ -48,7 +48,7 @@ enum ControlLook {
         if control.isEnabled {
             body()
             if control.isFocused {
-                FocusRing.draw(in: box ?? control.bounds, cornerRadius: control.focusRingRadius, on: canvas)
+                FocusRing.draw(in: box ?? control.bounds, cornerRadius: control.focusRingCornerRadius, on: canvas)
             }
             return
         }

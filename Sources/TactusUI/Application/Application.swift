@@ -74,6 +74,10 @@ open class Application: Responder {
     public final var supportsShakeToEdit = true
     /// Asks the user whether to undo; `nil` by default: nobody asks.
     public final weak var undoPrompter: (any UndoPrompter)?
+    /// What draws title bars and edges around scenes where the system draws none; `nil` for nothing. Holds for scenes that are opened
+    /// or configured afterwards. Programs started by `main()` begin with a title bar.
+    public final var sceneDecorator: (any SceneDecorator)?
+
     /// Widens the areas that take touches, for all views; `nil` by default.
     public final var hitOutsetPolicy: HitOutsetPolicy?
     /// Whether scenes that are opened from now on get a title bar and edges from Tactus where the system draws none. `true` by

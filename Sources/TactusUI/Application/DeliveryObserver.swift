@@ -28,14 +28,28 @@ public enum DeliveryStage {
     case responder(ResponderCall)
     /// A responder is about to be told of presses.
     case presses(PressCall)
-    /// A control is about to send the actions that are registered for any of these events; there may be none.
-    case control(Control, Control.Events)
+    /// A control is about to send its actions.
+    case actions(ActionCall)
     /// A scene knows which of its pixels are out of date.
     case damage(WindowScene, PixelRegion)
     /// A scene handed new pixels over: all that were painted, in device pixels.
     case commit(WindowScene, PixelRegion)
     /// Something was done wrongly, and was survived.
     case diagnostic(Diagnostic)
+}
+
+/// The actions of a control, about to be sent.
+public struct ActionCall {
+    /// The control.
+    public let sender: View
+    /// The events for which it sends the actions that are registered; there may be none.
+    public let events: ControlEvents
+
+    /// Creates a description of what a control is about to do.
+    public init(sender: View, events: ControlEvents) {
+        self.sender = sender
+        self.events = events
+    }
 }
 
 /// One of the four press methods, about to be called.

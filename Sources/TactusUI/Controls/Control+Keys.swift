@@ -5,8 +5,8 @@ extension Control {
     /// Changes the value when a key asks for it.
     ///
     /// - Returns: Whether the key asks for something that the control has.
-    final func takeStep(for key: Key) -> Bool {
-        guard isEnabled, letsUserIn, let step = step(for: key), take(step) else { return false }
+    final func adjustsValue(for key: Key) -> Bool {
+        guard isEnabled, letsUserIn, let step = valueStep(for: key), adjustValue(by: step) else { return false }
         window?.showsFocus = true
         return true
     }

@@ -66,8 +66,8 @@ extension Control {
     final func describe(
         _ role: AccessibilityRole, label: String? = nil, value: String? = nil, check: CheckState? = nil,
         isElement: Bool = true
-    ) -> StandardAccessibility {
-        StandardAccessibility(
+    ) -> AccessibilityDescription {
+        AccessibilityDescription(
             role, label: label, value: value ?? check?.rawValue, isElement: isElement,
             state: AccessibilityState(isEnabled: isEnabled, isSelected: isSelected, check: check))
     }

@@ -221,12 +221,12 @@ open class Control: View {
     open override func accessibilityActivate() -> Bool { activate() }
 
     /// Does what an arrow key does that makes the value larger.
-    open override func accessibilityIncrement() { if isEnabled { _ = take(.more) } }
+    open override func accessibilityIncrement() { if isEnabled { _ = adjustValue(by: .more) } }
 
     /// Does what an arrow key does that makes the value smaller.
-    open override func accessibilityDecrement() { if isEnabled { _ = take(.less) } }
+    open override func accessibilityDecrement() { if isEnabled { _ = adjustValue(by: .less) } }
 
-    override var standardAccessibility: StandardAccessibility { describe(.control) }
+    open override var standardAccessibility: AccessibilityDescription { describe(.control) }
 
     private func flash() {
         guard let application = window?.windowScene?.application else { return }
@@ -238,22 +238,38 @@ open class Control: View {
         }
     }
 
-    /// A tracked touch was lifted inside.
-    func touchWasLiftedInside(with event: Event?) { sendActions(for: .touchUpInside, with: event) }
+    // MARK: For subclasses: what users do
 
-    /// The user wants what the control is for.
-    func triggerPrimaryAction(with event: Event?) {
+    /// Called when the tracked touch was lifted inside, after ``endTracking(_:with:)``. Sends ``Events/touchUpInside`` by default; a
+    /// control that is pressed, as a button is, calls ``triggerPrimaryAction(with:)`` instead.
+    open func touchWasLiftedInside(with event: Event?) { sendActions(for: .touchUpInside, with: event) }
+
+    /// Does what the control is for, by touch, key or assistive tool: sends ``Events/touchUpInside`` and
+    /// ``Events/primaryActionTriggered``. A subclass changes its value first, then calls `super`.
+    ///
+    /// - Parameter event: The event that caused it; `nil` when none did.
+    open func triggerPrimaryAction(with event: Event?) {
         sendActions(for: [.touchUpInside, .primaryActionTriggered], with: event)
     }
 
-    /// A key asks for another value. Returns whether the control has such values; by default it has none.
-    func take(_ step: ValueStep) -> Bool { false }
+    /// Changes the control's value by a step that a key or an assistive tool asks for, and sends ``Events/valueChanged`` if it
+    /// changed. Called on an enabled control.
+    ///
+    /// - Parameter step: The step.
+    /// - Returns: Whether the step means something to the control, also where the value is at its end; `false` by default.
+    open func adjustValue(by step: ValueStep) -> Bool { false }
 
-    /// What a key asks of the value; `nil` when nothing.
-    func step(for key: Key) -> ValueStep? { ValueStep(key, isMirrored: isMirrored) }
+    /// Returns the step that a key asks for; `nil` for keys that ask for none. Arrows left and right, Page Up and Page Down, Home and
+    /// End by default; left is more where the view is mirrored.
+    open func valueStep(for key: Key) -> ValueStep? { ValueStep(key, isMirrored: isMirrored) }
 
-    /// How round the ring is that shows the focus, in points.
-    var focusRingRadius: Double { 8 }
+    /// The radius of the corners of the ring that is drawn around the control while it has the focus, in points.
+    open var focusRingCornerRadius: Double { 8 }
+
+    /// Uses the keys that change the value; see ``adjustValue(by:)``.
+    open override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
+        adjustsValue(for: key) ? .usedRepeatedly : super.handleKey(key, isRepetition: isRepetition)
+    }
 
     // MARK: Recognizers of superviews
 
@@ -264,7 +280,7 @@ open class Control: View {
     }
 
     /// What a recognizer of a superview is prevented from recognizing on its present touches.
-    func preventedGestures(of recognizer: GestureRecognizer) -> GestureClassSet { preventedSuperviewGestures }
+    open func preventedGestures(of recognizer: GestureRecognizer) -> GestureClassSet { preventedSuperviewGestures }
 
     /// Whether the first touch of a recognizer landed in a part of this control.
     final func hasLanded(_ recognizer: GestureRecognizer, in part: Rect) -> Bool {

@@ -57,9 +57,12 @@ final class TitleBar: View {
     }
 
     /// The bar does not grow with its title, which grows as far as there is room.
-    override func textScaleDidChange() { titleLabel.traitOverrides.textScale = min(textScale, 2) }
+    override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        if traitCollection.textScale != previous.textScale { titleLabel.traitOverrides.textScale = min(textScale, 2) }
+    }
 
-    override var standardAccessibility: StandardAccessibility { StandardAccessibility(.titleBar) }
+    override var standardAccessibility: AccessibilityDescription { AccessibilityDescription(.titleBar) }
 
     private static let padding = 8.0
 

@@ -37,7 +37,7 @@ final class Trace: GestureRecordObserver {
             line(.delivery, time) {
                 "\(call.responder.label) \(call.phase): " + Self.list(call.presses) { "press \($0.id.rawValue)" }
             }
-        case .control(let control, let events): line(.delivery, time) { "\(control.label) sends \(events)" }
+        case .actions(let call): line(.delivery, time) { "\(call.sender.label) sends \(call.events)" }
         case .damage(_, let region): line(.display, time) { "damage \(Self.list(region))" }
         case .commit(_, let region): line(.display, time) { "commit \(Self.list(region))" }
         case .diagnostic(let diagnostic): line(.diagnostics, time) { "\(diagnostic)" }

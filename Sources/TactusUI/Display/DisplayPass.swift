@@ -13,7 +13,7 @@ struct DisplayPass {
         var collector = DamageCollector(
             scale: scene.scale, windows: scene.windows, allowsMoves: !flashes, damage: scene.takeDamage())
         for window in scene.windows {
-            collector.visit(window, toDevice, clip: surface, scene.needsFullCollection ? .moved : .own)
+            collector.visit(window, toDevice, clip: surface, scene.needsFullCollection ? .moved : .none)
         }
         scene.needsFullCollection = false
         collector.damage.limit(to: scene.pixelSize)

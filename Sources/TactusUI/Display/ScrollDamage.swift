@@ -1,9 +1,10 @@
 import TactusGeometry
 import TactusPlatform
 
-// Content that was scrolled, and whose pixels are moved instead of painted.
+// Content that was scrolled, in a scroll view or by setting the origin of any view's bounds, and whose pixels are moved
+// instead of painted.
 extension DamageCollector {
-    /// How the pixels of a scroll view's content move since they were collected last; `nil` where they must be painted.
+    /// How the pixels of a view's content move since they were collected last; `nil` where they must be painted.
     ///
     /// They can be moved where nothing but the offset has changed, by whole pixels, and where what is behind the content looks
     /// the same everywhere. What lies in front of the content, or beside it on what is behind, is painted where it was carried
@@ -14,9 +15,8 @@ extension DamageCollector {
     ///   - placement: Where it lies.
     ///   - clip: The pixels that its superviews leave.
     /// - Returns: The move; the damage that it does is added already.
-    mutating func takeMove(of view: View, _ placement: Placement, clip: PixelRect) -> PixelMove? {
-        guard allowsMoves, let scrollView = view as? ScrollView, let origin = scrollView.takeUnscrolledOrigin(),
-            placement.isAligned, scrollView.movesWithoutPainting
+    mutating func pixelMove(of view: View, _ placement: Placement, clip: PixelRect) -> PixelMove? {
+        guard allowsMoves, let origin = view.consumeUnscrolledOrigin(), placement.isAligned, view.movesWithoutPainting
         else { return nil }
         let dx = (origin.x - view.geometry.bounds.minX) * scale
         let dy = (origin.y - view.geometry.bounds.minY) * scale
@@ -26,7 +26,7 @@ extension DamageCollector {
         let move = PixelMove(
             area: placement.box.intersection(clip), dx: Int(dx.rounded()), dy: Int(dy.rounded()))
         guard !move.destination.isEmpty, !damage.moves.contains(where: { $0.area.intersects(move.area) }),
-            let fixed = move.dx == 0 && move.dy == 0 ? [] : fixedPixels(around: scrollView, move.area)
+            let fixed = move.dx == 0 && move.dy == 0 ? [] : fixedPixels(around: view, move.area)
         else { return nil }
         guard move.dx != 0 || move.dy != 0 else { return move }  // there and back
         damage.add(move)
@@ -38,10 +38,10 @@ extension DamageCollector {
     }
 
     /// What shows in an area of a scroll view and does not move with its content; `nil` where that may be anything.
-    private func fixedPixels(around scrollView: ScrollView, _ area: PixelRect) -> [PixelRect]? {
+    private func fixedPixels(around content: View, _ area: PixelRect) -> [PixelRect]? {
         var fixed: [PixelRect] = []
-        var isCovered = scrollView.shownAppearance.isPlainColor
-        var view: View = scrollView
+        var isCovered = content.shownAppearance.isPlainColor
+        var view = content
         while let parent = view.parent {
             // What is behind something opaque does not show.
             var isListed = true
@@ -64,7 +64,7 @@ extension DamageCollector {
                 isCovered =
                     appearance.isPlainColor && !parent.mayDraw
                     && (appearance.clipsToBounds
-                        || parent.bounds.contains(scrollView.convert(scrollView.bounds, to: parent)))
+                        || parent.bounds.contains(content.convert(content.bounds, to: parent)))
                 guard isCovered || (!appearance.showsBehindContent && !parent.mayDraw) else { return nil }
             }
             view = parent
@@ -93,13 +93,15 @@ extension ViewAppearance {
     }
 }
 
-extension ScrollView {
+extension View {
     /// Whether all that shows in the view, and no more, moves with its content.
     fileprivate final var movesWithoutPainting: Bool {
         let appearance = shownAppearance
         guard appearance.clipsToBounds, !appearance.isRounded, appearance.alpha == 1, mask == nil, animations == nil,
             !appearance.hasOrnaments || (!appearance.ornaments.hasBorder && appearance.ornaments.gradient == nil)
         else { return false }
+        // What a view draws by itself may stand still, as an edge does; in a scroll view it belongs to the content.
+        guard !mayDraw || self is any ScrollableContainer else { return false }
         return backgroundColor.map { $0.isOpaque || !$0.isVisible } ?? true
     }
 }

@@ -143,7 +143,7 @@ extension View {
     /// Lets all scroll views that the view is in show it.
     fileprivate final func showInScrollViews() {
         for view in sequence(first: self, next: \.parent).dropFirst() {
-            (view as? ScrollView)?.scrollRectToVisible(convert(bounds, to: view))
+            (view as? any ScrollableContainer)?.scrollRectToVisible(convert(bounds, to: view), animated: false)
         }
     }
 }

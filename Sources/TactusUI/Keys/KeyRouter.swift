@@ -6,14 +6,6 @@ import TactusPlatform
 /// The first that uses the key ends the search: key commands that want priority, typing, a control with a value or a list, the
 /// focus, other key commands, a popup that closes, and last gesture recognizers and responders. Media keys go their own way while the application wants them.
 final class KeyRouter {
-    /// What became of a key.
-    private enum Use {
-        case unused
-        case used
-        /// Used by what wants to hear of it again while it is held.
-        case usedRepeatedly
-    }
-
     /// A repetition that comes later than this is left out: the program was busy with something else, and nobody knows
     /// since when the key is up, or the keyboard gone.
     private static let mostLateness = Duration.milliseconds(200)
@@ -101,7 +93,7 @@ final class KeyRouter {
         }
         guard keyboard.presses[key.code] == nil, let window = application.keyWindow else { return }
         switch use(key, isRepetition: false) {
-        case .unused: begin(key, in: window, on: keyboard)
+        case .unused, .keepsFocus: begin(key, in: window, on: keyboard)
         case .usedRepeatedly where key.repeats: startRepeating(key, on: keyboard)
         case .used, .usedRepeatedly: break
         }
@@ -144,23 +136,19 @@ final class KeyRouter {
 
     // MARK: Commands and typing
 
-    private func use(_ key: Key, isRepetition: Bool) -> Use {
+    private func use(_ key: Key, isRepetition: Bool) -> KeyUse {
         guard let window = application.keyWindow else { return .unused }
         let receiver = window.firstReceiver
         if let use = fire(key, from: receiver, hasPriority: true, isRepetition) { return use }
         if let input = receiver as? any KeyInput, input.type(key) { return .usedRepeatedly }
-        if let control = receiver as? Control, control.takeStep(for: key) { return .usedRepeatedly }
-        if let rows = receiver as? RowsView {
-            if rows.moveMark(for: key) { return .usedRepeatedly }
-            if !isRepetition, rows.chooseMark(for: key) { return .used }
-        }
-        let isScrolling = (receiver as? ScrollView)?.keepsArrow(key) ?? false
-        if !isScrolling, window.moveFocus(for: key) { return .usedRepeatedly }
+        let ownUse = receiver.handleKey(key, isRepetition: isRepetition)
+        if ownUse == .used || ownUse == .usedRepeatedly { return ownUse }
+        if ownUse != .keepsFocus, window.moveFocus(for: key) { return .usedRepeatedly }
         if let use = fire(key, from: receiver, hasPriority: false, isRepetition) { return use }
         return application.closeKeyPopup(for: key) ? .used : .unused
     }
 
-    private func fire(_ key: Key, from receiver: Responder, hasPriority: Bool, _ isRepetition: Bool) -> Use? {
+    private func fire(_ key: Key, from receiver: Responder, hasPriority: Bool, _ isRepetition: Bool) -> KeyUse? {
         for responder in sequence(first: receiver, next: \.next) {
             for command in responder.keyCommands where command.wantsPriorityOverSystemBehavior == hasPriority {
                 guard command.matches(key, primary: application.primaryCommandModifier) else { continue }

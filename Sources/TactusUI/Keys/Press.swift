@@ -115,3 +115,11 @@ extension Press.Phase {
         }
     }
 }
+
+extension Press {
+    /// How the key repeats while it is held, by the user's settings; `nil` for one that does not, and once it is up.
+    public final var repetition: KeyRepetition? {
+        guard key.repeats else { return nil }
+        return window?.windowScene?.application?.keys.repetition(of: self)
+    }
+}

@@ -22,7 +22,7 @@ extension View {
     /// as well, for it may place the view by ``sizeThatFits(_:)``.
     public final func invalidateIntrinsicContentSize() {
         layoutState?.placingEngine?.contentDidChange(of: self)
-        (parent as? StackView)?.contentDidChange()
+        parent?.subviewIntrinsicContentSizeDidChange(self)
         parent?.setNeedsLayout()
     }
 

@@ -87,7 +87,20 @@
         next?.touchesEstimatedPropertiesUpdated(touches)
     }
 
-    // MARK: Presses
+    // MARK: Keys and presses
+
+    /// Called on the first responder of the key window with a key that went down, or that repeats while it is held, when neither a
+    /// key command with priority nor typing has used it.
+    ///
+    /// A view whose value arrows change, or that moves a mark by them, overrides it. What it does not use goes on: an arrow moves
+    /// the focus, then other key commands are asked, and last it is delivered as a press. The implementation of this class uses
+    /// nothing.
+    ///
+    /// - Parameters:
+    ///   - key: The key, with the modifiers that were held.
+    ///   - isRepetition: Whether the key is held, and was used before.
+    /// - Returns: What became of the key.
+    open func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse { .unused }
 
     /// Sent to the first responder of the key window when keys went down that neither a key command nor typing used.
     ///

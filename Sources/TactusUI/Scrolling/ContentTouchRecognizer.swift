@@ -26,6 +26,8 @@ final class ContentTouchRecognizer: GestureRecognizer {
         allowedTouchTypes = [.direct, .indirect, .pencil, .indirectPointer]
     }
 
+    override var isAuxiliary: Bool { true }
+
     private var scrollView: ScrollView? { view as? ScrollView }
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {

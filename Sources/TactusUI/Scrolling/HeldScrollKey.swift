@@ -13,9 +13,7 @@ final class HeldScrollKey {
         self.key = key
         self.press = press
         self.view = view
-        guard press.key.repeats, let application = view.application,
-            let repetition = application.keys.repetition(of: press)
-        else { return }
+        guard let application = view.application, let repetition = press.repetition else { return }
         timer = application.schedule(after: repetition.delay, repeating: repetition.interval) { [self] in
             scrollOn()
         }

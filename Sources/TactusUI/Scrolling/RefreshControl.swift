@@ -91,8 +91,8 @@ open class RefreshControl: Control {
         return true
     }
 
-    override var standardAccessibility: StandardAccessibility {
-        StandardAccessibility(.activityIndicator, isElement: true, state: AccessibilityState(isBusy: isRefreshing))
+    open override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(.activityIndicator, isElement: true, state: AccessibilityState(isBusy: isRefreshing))
     }
 
     // MARK: For the scroll view
@@ -131,7 +131,7 @@ open class RefreshControl: Control {
         link = nil
     }
 
-    override func rootWillChange(to window: Window?) { stopTurning() }
+    open override func willMove(toWindow window: Window?) { stopTurning() }
 
     /// Goes on to turn in the window that it has come to.
     open override func didMoveToWindow() { if isRefreshing { setNeedsDisplay() } }

@@ -17,7 +17,7 @@ extension ScrollView {
         let isInnermost = places.contains { place in
             sequence(first: place, next: \.parent).first { $0 is ScrollView } === self
         }
-        if isInnermost { window?.touchedScrollView = self }
+        if isInnermost { ScrollKeyInteraction.interaction(of: window)?.touchedScrollView = self }
     }
 
     /// Whether the pan that is about to begin has something to scroll: rules SV-15 and SV-21.

@@ -14,7 +14,7 @@ extension ScrollView {
 
     /// Follows a turn of a wheel.
     final func turn(_ wheel: Event.Scroll) {
-        window?.touchedScrollView = self
+        ScrollKeyInteraction.interaction(of: window)?.touchedScrollView = self
         if mayZoom(by: wheel) { return zoom(by: wheel) }
         let way = way(of: wheel)
         if isPagingEnabled { return turnPages(by: way) }

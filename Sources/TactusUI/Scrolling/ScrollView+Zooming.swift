@@ -222,24 +222,10 @@ extension ScrollView {
 }
 
 // Constraints, which know nothing of zoom.
-extension ScrollView {
-    /// The content has a size by constraints, as it is without zoom.
-    final func sizeContent(_ size: Size) {
+extension ScrollView: ScrollableContainer {
+    /// Sets ``contentSize`` to what constraints want, magnified as the content is.
+    public final func setConstrainedContentSize(_ size: Size) {
         contentSize = Size(width: size.width * zoomScale, height: size.height * zoomScale)
-    }
-}
-
-extension View {
-    /// Where the view is to be before its transform, so that it shows where constraints want it: as it is, unless it is being zoomed. Then
-    /// it grows from the corner of the content.
-    final func boxBeforeZoom(of frame: Rect) -> Rect {
-        guard let scrollView = parent as? ScrollView, scrollView.zoomScale != 1, scrollView.viewForZooming === self
-        else { return frame }
-        let scale = scrollView.zoomScale
-        let growth = (scale - 1) / 2
-        return Rect(
-            x: frame.minX * scale + frame.width * growth, y: frame.minY * scale + frame.height * growth,
-            width: frame.width, height: frame.height)
     }
 }
 

@@ -171,8 +171,6 @@ open class ScrollView: View {
     final var lastWheelTime: Instant?
     /// The notches, in parts, that a wheel has turned since the last page.
     final var turnedWheel = Vector.zero
-    /// The offset at which damage was last collected, while the content is at another.
-    private var unscrolledOrigin: Point?
     /// The room that a refresh control wants above the content.
     final var refreshInset = 0.0
     /// The page that stays when the view or the content gets another size.
@@ -281,7 +279,7 @@ open class ScrollView: View {
 
     // MARK: Told by the tree
 
-    override var standardAccessibility: StandardAccessibility { StandardAccessibility(.scrollView, value: spokenPlace) }
+    open override var standardAccessibility: AccessibilityDescription { AccessibilityDescription(.scrollView, value: spokenPlace) }
 
     /// Scrolls a page on.
     open override func accessibilityIncrement() { turnPage(by: 1) }
@@ -295,30 +293,42 @@ open class ScrollView: View {
     /// Whether the focus is shown around the view, rather than inside.
     var showsOwnFocusRing: Bool { true }
 
-    override func focusRingDidChange() {
+    open override func focusRingDidChange() {
         super.focusRingDidChange()
         updateFocusRing()
     }
 
-    override class var drawlessClass: View.Type? { ScrollView.self }
+    open override class var nonDrawingClass: View.Type? { ScrollView.self }
 
-    override func sizeDidChange() {
+    /// Follows a new size. An override calls `super`.
+    open override func boundsDidChange(from old: Rect) {
+        guard bounds.size != old.size else { return }
         extentDidChange()
         if focusRing != nil { updateFocusRing() }
     }
 
-    override func contentDidMove(from origin: Point) {
-        if !drawing.pending.contains(.scrolled) { unscrolledOrigin = origin }
-        markScrolled()
+    /// Places the view that is being zoomed so that it grows from the corner of the content. An override calls `super`.
+    open override func frame(of subview: View, placedAt frame: Rect) -> Rect {
+        guard zoomScale != 1, viewForZooming === subview else { return frame }
+        let growth = (zoomScale - 1) / 2
+        return Rect(
+            x: frame.minX * zoomScale + frame.width * growth, y: frame.minY * zoomScale + frame.height * growth,
+            width: frame.width, height: frame.height)
     }
 
-    /// The offset at which damage was last collected; `nil` when the content is where it was.
-    final func takeUnscrolledOrigin() -> Point? {
-        defer { unscrolledOrigin = nil }
-        return unscrolledOrigin
+    /// Lets an arrow scroll where there is content to come that way, so that it does not move the focus.
+    open override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
+        keepsArrow(key) ? .keepsFocus : super.handleKey(key, isRepetition: isRepetition)
     }
 
-    override func rootWillChange(to window: Window?) {
+    /// Lets keys that nobody has used scroll in the window that it comes to. An override calls `super`.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if let window { ScrollKeyInteraction.add(to: window) }
+    }
+
+    /// Stops moving where the view goes to another scene. An override calls `super`.
+    open override func willMove(toWindow window: Window?) {
         guard window?.windowScene !== root?.windowScene else { return }
         drag?.link?.invalidate()
         haltMotion()

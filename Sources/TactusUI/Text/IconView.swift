@@ -27,8 +27,8 @@ public final class IconView: View {
     /// The size of an icon whose lines are 2 points wide: 24×24 points.
     public override func sizeThatFits(_ size: Size) -> Size { Icon.field.size }
 
-    override var standardAccessibility: StandardAccessibility {
-        StandardAccessibility(.image, isElement: accessibility?.label != nil)
+    public override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(.image, isElement: accessibility?.label != nil)
     }
 
     /// Draws the icon.

@@ -45,8 +45,8 @@ public final class ImageView: View {
     /// The picture's own size in points; none without one.
     public override var intrinsicContentSize: Size { image?.size ?? super.intrinsicContentSize }
 
-    override var standardAccessibility: StandardAccessibility {
-        StandardAccessibility(.image, isElement: accessibility?.label != nil)
+    public override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(.image, isElement: accessibility?.label != nil)
     }
 
     /// Draws the picture.

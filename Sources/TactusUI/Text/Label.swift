@@ -81,6 +81,7 @@ open class Label: View {
         styledText = StyledText(text)
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        setNeedsDisplay()
     }
 
     /// This class.
@@ -113,29 +114,30 @@ open class Label: View {
         if textLanguage != nil { contentDidChange() }
     }
 
-    override var standardAccessibility: StandardAccessibility {
-        StandardAccessibility(.label, label: text, isElement: !styledText.isEmpty)
+    open override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(.label, label: text, isElement: !styledText.isEmpty)
     }
 
-    override func textScaleDidChange() { contentDidChange() }
+    /// Measures the text anew where its scale has changed.
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        if traitCollection.textScale != previous.textScale { contentDidChange() }
+    }
 
     /// Draws the text.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
-        if shownInk == nil, isDrawnAsItIs { shownInk = ink }
         guard !styledText.isEmpty else { return }
         let (layout, origin) = placedLayout
         canvas.draw(layout, at: origin, color: textColor)
     }
 
     /// Only text is drawn, unless a subclass draws more: what is drawn anew is where it was and where it is.
-    override func extentOfChange() -> Rect? {
+    open override func extentOfChange() -> Rect? {
         guard type(of: self) == Label.self else { return nil }
         let (old, new) = (shownInk, ink)
         shownInk = new
         return old?.union(new)
     }
-
-    override func placeDidChange() { shownInk = nil }
 
     /// Where the text falls, with what smooth edges add to it.
     private var ink: Rect {

@@ -71,7 +71,6 @@ extension View {
         if drawing.readsTraits || !drawing.colorUse.isDisjoint(with: colors) { setNeedsDisplay() }
         if !appearance.dependence.isDisjoint(with: colors) { markMoved() }
         if new.collection.layoutDirection != old.collection.layoutDirection { readingDirectionDidChange() }
-        if new.collection.textScale != old.collection.textScale { textScaleDidChange() }
         traitCollectionDidChange(old.collection)
         controller?.traitCollectionDidChange(old.collection)
         if colors.contains(.tint) { tintColorDidChange() }

@@ -30,7 +30,7 @@ extension HitOutsetPolicy {
         var outsets = Insets(
             top: max(along, 0), left: max(across, 0), bottom: max(along, 0), right: max(across, 0))
         for sibling in view.superview?.subviews ?? []
-        where sibling !== view && sibling is Control && !sibling.hitting.ignoresTouches {
+        where sibling !== view && sibling is Control && !sibling.ignoresTouches {
             outsets.keepHalfway(from: frame, to: sibling.frame)
         }
         return outsets

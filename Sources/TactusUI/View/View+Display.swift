@@ -61,7 +61,7 @@ extension View {
     }
 
     /// The parts of the content that must be drawn anew, which are noted no longer.
-    final func takeDirtyRects() -> [Rect] {
+    final func consumeDirtyRects() -> [Rect] {
         guard let dirty = drawing.dirty else { return [] }
         drawing.dirty = nil
         guard let extent = extentOfChange() else { return dirty.rects }
@@ -91,7 +91,20 @@ extension View {
     final func markMoved() { note(.moved, inside: .displayInside) }
 
     /// Notes that what is inside the view is elsewhere in it.
-    final func markScrolled() { note(.scrolled, inside: .displayInside) }
+    ///
+    /// - Parameter origin: The origin of the bounds before.
+    final func markScrolled(from origin: Point) {
+        if !drawing.pending.contains(.scrolled) {
+            if let scrolled { scrolled.origin = origin } else { scrolled = ScrolledContent(from: origin) }
+        }
+        note(.scrolled, inside: .displayInside)
+    }
+
+    /// The origin of the bounds when damage was last collected; `nil` when it has not changed since.
+    final func consumeUnscrolledOrigin() -> Point? {
+        defer { scrolled?.origin = nil }
+        return scrolled?.origin
+    }
 
     /// Notes that the view has a new superview.
     final func markAdded() {

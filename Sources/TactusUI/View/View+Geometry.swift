@@ -64,7 +64,7 @@ extension View {
         change(&geometry)
         guard geometry != old else { return }
         if geometry.isScrolled(from: old) {
-            contentDidMove(from: old.bounds.origin)
+            markScrolled(from: old.bounds.origin)
         } else {
             markMoved()
         }
@@ -79,7 +79,7 @@ extension View {
             setNeedsLayout()
             root?.layoutState?.engine?.insetsDidChange()
         }
-        if geometry.bounds.size != old.bounds.size { sizeDidChange() }
+        if geometry.bounds != old.bounds { boundsDidChange(from: old.bounds) }
     }
 
     /// Puts the view, as it is before its transform, at a place in its superview, in points.

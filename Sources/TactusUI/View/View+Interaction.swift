@@ -9,6 +9,9 @@ nonisolated public enum HitTestBehavior: Hashable, Sendable {
 }
 
 extension View {
+    /// Whether neither the view nor anything inside it can be hit: it is hidden, nearly transparent, or without user interaction.
+    package final var ignoresTouches: Bool { hitting.ignoresTouches }
+
     /// Whether the view and its subviews take touches. `true` by default. A touch that the view has already stays its
     /// own.
     public final var isUserInteractionEnabled: Bool {

@@ -132,7 +132,6 @@ extension View {
 
     private func setRoot(_ window: Window?) {
         if animations != nil, window?.windowScene !== root?.windowScene { leaveAnimations() }
-        rootWillChange(to: window)
         let interest = ownHoverInterest
         root?.hoverInterest -= interest
         root = window

@@ -58,6 +58,8 @@ open class View: Responder {
     final var toldTraits = TraitState.standard
     /// What was said about the view for those who do not see it; `nil` for most views.
     final var accessibility: ViewAccessibility?
+    /// Made when the origin of the bounds first changes.
+    final var scrolled: ScrolledContent?
 
     /// A view that shows how much of this view and its subviews is seen: all where it is opaque, nothing where it is
     /// transparent. Its colours do not matter. `nil`, the default, masks nothing.
@@ -300,53 +302,86 @@ open class View: Responder {
     /// - Returns: Whether it was done. With `false`, the answer by default, the view gets a tap in its middle instead.
     open func accessibilityActivate() -> Bool { false }
 
-    // MARK: For this module
+    // MARK: For subclasses that draw, scroll or arrange
 
-    /// Text is to be larger or smaller here.
-    func textScaleDidChange() {}
-
-    /// What the view draws, as a number that can change little by little; nobody but an animation that ends on its way sets
-    /// it. ``shownValue`` is what is drawn.
-    var drawnValue: Double {
+    /// The number that the view draws, as its value: what an animation changes little by little. 0 by default.
+    ///
+    /// Override both accessors, change the value within ``changeAnimatableValue(_:)`` and draw ``presentedValue``: then an
+    /// animation around the change, or a finger that catches it on its way, moves what is drawn. Only an animation that is
+    /// stopped on its way sets it.
+    ///
+    /// ```swift
+    /// override var animatableValue: Double {
+    ///     get { angle }
+    ///     set { angle = newValue }
+    /// }
+    /// ```
+    open var animatableValue: Double {
         get { 0 }
         set {}
     }
 
-    /// The view is elsewhere, or has another size, than when damage was last collected.
-    func placeDidChange() {}
+    /// The part of ``bounds`` that changed content took up when it was last drawn, and the one that it takes up now, united; `nil`, by
+    /// default, for all of the bounds.
+    ///
+    /// Called once for each frame before which ``setNeedsDisplay()`` was called, as what is to be painted is found. A
+    /// subclass that overrides ``draw(_:in:)`` and draws elsewhere answers `nil`, or its own part.
+    ///
+    /// - Returns: A rectangle in the view's coordinate space, in points.
+    open func extentOfChange() -> Rect? { nil }
 
-    /// What content that has changed took up when damage was last collected, and what it takes up now, in the view's space; `nil`
-    /// for all of the view. Asked for once, when damage is collected.
-    func extentOfChange() -> Rect? { nil }
+    /// What the view is to an assistive tool by its class, before a program sets any of ``accessibilityRole``,
+    /// ``accessibilityLabel`` and their like. Asked for each time that somebody looks; nothing by default.
+    open var standardAccessibility: AccessibilityDescription { AccessibilityDescription() }
 
-    /// What the view is by itself to whoever does not see it.
-    var standardAccessibility: StandardAccessibility { StandardAccessibility() }
+    /// The distance from the left and right edges of ``bounds`` to those that constraints align, in points. 0 by default.
+    ///
+    /// A check box that has room for its focus ring beside its mark stands in line with the texts above and below it by it. The
+    /// rest of UIKit's alignment insets is not there: tops, bottoms and baselines go by the bounds. It does not change while the
+    /// view is in a window, and nothing inside such a view takes part in constraints.
+    open var alignmentInset: Double { 0 }
 
-    /// How far from its left and right edges begins what constraints place, in points: 0 as a rule. What begins with a mark has
-    /// room for the ring of the focus beside it, and stands in line with the texts above and below it nevertheless. Nothing
-    /// inside such a view takes part in constraints; it does not change while the view does.
-    var sideInset: Double { 0 }
-
-    /// The class whose instances draw nothing themselves; `nil` where nobody says.
-    class var drawlessClass: View.Type? { View.self }
+    /// The class whose own instances draw nothing in ``draw(_:in:)``; `nil` where a class does draw.
+    ///
+    /// A class without drawing code overrides it to return itself, and costs no step of painting. A subclass of that class counts as
+    /// one that draws, as long as it does not override this too.
+    open class var nonDrawingClass: View.Type? { View.self }
 
     /// Whether ``draw(_:in:)`` may draw something.
-    final var mayDraw: Bool { type(of: self) != type(of: self).drawlessClass }
+    final var mayDraw: Bool { type(of: self) != type(of: self).nonDrawingClass }
 
-    /// The origin of the bounds, and nothing else of the geometry, is another than it was.
-    func contentDidMove(from origin: Point) { markMoved() }
+    /// Called at once when ``bounds`` have another size or origin, also by setting ``frame``; subviews are laid out later.
+    ///
+    /// The implementation of this class does nothing.
+    ///
+    /// - Parameter old: The bounds of before, in points.
+    open func boundsDidChange(from old: Rect) {}
 
-    /// The view has another size.
-    func sizeDidChange() {}
-
-    /// The view comes to a window, or leaves the one that it is in.
-    func rootWillChange(to window: Window?) {}
-
-    /// The view has got or lost the ring of the focus.
-    func focusRingDidChange() {
+    /// Called when the view gets or loses the ring of the focus: it is the first responder, and the user moves by keys.
+    ///
+    /// The implementation of this class asks for display where ``draw(_:in:)`` has read ``isFocused``.
+    open func focusRingDidChange() {
         if mayDraw, drawing.readsFocus { setNeedsDisplay() }
     }
 
+    /// Returns the frame for a subview that constraints place, before the subview's transform: `frame` by default. A container that
+    /// magnifies a subview answers another one.
+    ///
+    /// Called in every layout pass in which the solution for the subview changes; it costs each of them.
+    ///
+    /// - Parameters:
+    ///   - subview: A subview that takes part in constraints.
+    ///   - frame: The solution, in this view's coordinate space, in points.
+    open func frame(of subview: View, placedAt frame: Rect) -> Rect { frame }
+
+    /// Called when ``isHidden`` of a subview has changed: for containers that arrange their subviews. The implementation of this class
+    /// does nothing.
+    open func subviewVisibilityDidChange(_ subview: View) {}
+
+    /// Called when a subview may have another intrinsic content size (``invalidateIntrinsicContentSize()``): for containers
+    /// that arrange their subviews. The implementation of this class does nothing.
+    open func subviewIntrinsicContentSizeDidChange(_ subview: View) {}
+
     /// The view was shown or hidden.
-    func visibilityDidChange() { (parent as? StackView)?.setNeedsUpdateConstraints() }
+    func visibilityDidChange() { parent?.subviewVisibilityDidChange(self) }
 }

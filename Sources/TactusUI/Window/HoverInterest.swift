@@ -20,6 +20,6 @@ extension View {
     /// What this view alone asks for, without its subviews.
     final var ownHoverInterest: HoverInterest {
         HoverInterest(
-            cursors: hitting.cursor == nil ? 0 : 1, recognizers: attachedRecognizers.count(where: \.followsHovering))
+            cursors: hitting.cursor == nil ? 0 : 1, recognizers: attachedRecognizers.count(where: \.receivesHovering))
     }
 }

@@ -55,10 +55,6 @@ open class Window: View {
     }
     /// Where the focus goes on from, when it was lost.
     final var lostFocus = LostFocus()
-    /// The scroll view that the user was at last, by a touch or a wheel.
-    final weak var touchedScrollView: ScrollView?
-    /// The key that scrolls, because nobody else has used it.
-    final var heldScrollKey: HeldScrollKey?
     /// The views that had the focus last, by their groups.
     final var lastFocusOfGroups: [String: FocusMemory] = [:]
     /// What the first responder wants to be shown for entering things.
@@ -169,16 +165,19 @@ open class Window: View {
     /// - Parameter event: The event. Its touches know their window and view already.
     open func sendEvent(_ event: Event) { deliver(event) }
 
-    /// Scrolls for keys that nobody has used: what is around their receiver, what was touched last, or else the scroll view of which most
-    /// shows. What does not scroll travels on.
+    /// Offers presses that no responder has used to the interactions of this window that handle them (``UnusedPressHandling``). What
+    /// none of them uses travels on.
     open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-        let others = presses.filter { !scroll(for: $0) }
+        let handlers = attachedInteractions.compactMap { $0 as? any UnusedPressHandling }
+        let others = presses.filter { press in !handlers.contains { $0.handleUnusedPress(press) } }
         if !others.isEmpty { super.pressesBegan(others, with: event) }
     }
 
-    /// Stops scrolling for keys that were taken away.
+    /// Tells the interactions of this window that presses were taken away.
     open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
-        if let heldScrollKey, presses.contains(heldScrollKey.press) { heldScrollKey.end() }
+        for case let handler as any UnusedPressHandling in attachedInteractions {
+            for press in presses { handler.unusedPressCancelled(press) }
+        }
         super.pressesCancelled(presses, with: event)
     }
 
@@ -187,14 +186,15 @@ open class Window: View {
         for controller in presentedControllers { controller.viewIfLoaded?.frame = bounds }
     }
 
-    /// The frame of this window when it fills a scene.
-    func frame(filling scene: WindowScene) -> Rect { scene.contentFrame }
+    /// Returns the frame that this window has while it fills a scene, in the scene's coordinate space: ``WindowScene/contentFrame`` by
+    /// default. A window with this frame is resized with the scene.
+    open func frame(filling scene: WindowScene) -> Rect { scene.contentFrame }
 
-    override var standardAccessibility: StandardAccessibility {
-        StandardAccessibility(.window, label: request?.title ?? windowScene?.title)
+    open override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(.window, label: request?.title ?? windowScene?.title)
     }
 
-    override class var drawlessClass: View.Type? { Window.self }
+    open override class var nonDrawingClass: View.Type? { Window.self }
 
     override func visibilityDidChange() {
         windowScene?.visibilityDidChange(of: self)

@@ -13,12 +13,12 @@ extension WindowScene: PlatformSurfaceDelegate {
         capabilities = configuration.capabilities
         scale = configuration.scale
         updateTraits()
-        isDecoratedHere = configuration.needsDecoration && mayBeDecorated
+        isDecoratedHere = configuration.needsDecoration && mayBeDecorated && application?.sceneDecorator != nil
         if isDecoratedHere != wasDecoratedHere { announceSizeLimits() }
         size = wholeSize(for: configuration)
         for window in filling { window.frame = window.frame(filling: self) }
         updateDecoration()
-        surface.setMargins(decorationLayout?.margins ?? .zero)
+        surface.setMargins(decorationInsets?.margins ?? .zero)
         if (size, scale) != (old.0, old.1) {
             damageEverything()
             setNeedsFrame()
@@ -57,9 +57,9 @@ extension WindowScene: PlatformSurfaceDelegate {
 
     /// The size of the surface: that of the content, and the decoration if it is ours to draw.
     private func wholeSize(for configuration: SurfaceConfiguration) -> Size {
-        guard let decorationLayout else { return chosenSize(for: configuration, bars: .zero) }
-        let content = chosenSize(for: configuration, bars: decorationLayout.bars)
-        let around = decorationLayout.bars + decorationLayout.margins
+        guard let (bars, margins) = decorationInsets else { return chosenSize(for: configuration, bars: .zero) }
+        let content = chosenSize(for: configuration, bars: bars)
+        let around = bars + margins
         return Size(width: content.width + around.horizontal, height: content.height + around.vertical)
     }
 

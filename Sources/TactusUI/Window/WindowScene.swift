@@ -178,7 +178,7 @@ public final class WindowScene: Responder {
     /// Whether the decoration is ours to draw.
     var isDecoratedHere = false
     /// The decoration, where it is ours to draw.
-    var decoration: DecorationWindow?
+    var decoration: Window?
     /// What the surface no longer shows rightly, in device pixels.
     var damage = DamageTracker()
     /// What tints the pixels that were painted, when that is asked for.

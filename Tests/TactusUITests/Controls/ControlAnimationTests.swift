@@ -60,11 +60,11 @@ struct ControlAnimationTests {
         finger.tap(at: Point(26, 22))
         _ = course(row: 22, steps: 2)
         finger.down(at: Point(26, 22))
-        let place = control.shownValue
+        let place = control.presentedValue
         #expect((0.1..<0.95).contains(place))
         finger.up()
         #expect(!control.isOn && log.lines == ["true", "false"])
-        #expect(abs(control.shownValue - place) < 1e-9)
+        #expect(abs(control.presentedValue - place) < 1e-9)
         host.clock.advance(by: .milliseconds(300))
         #expect(middleOfWhite(row: 22) == 16)
     }
@@ -103,7 +103,7 @@ struct ControlAnimationTests {
         let control = makeSwitch()
         host.application.isReduceMotionEnabled = true
         host.finger().tap(at: Point(26, 22))
-        #expect(control.isOn && control.shownValue == 1 && middleOfWhite(row: 22) == 36)
+        #expect(control.isOn && control.presentedValue == 1 && middleOfWhite(row: 22) == 36)
     }
 
     @Test("CT-20: an animation that is turned back gives the value back")
@@ -112,10 +112,10 @@ struct ControlAnimationTests {
         let animator = PropertyAnimator(duration: .milliseconds(400)) { control.isOn = true }
         animator.startAnimation()
         host.clock.advance(by: .milliseconds(200))
-        #expect(control.isOn && (0.3..<0.7).contains(control.shownValue))
+        #expect(control.isOn && (0.3..<0.7).contains(control.presentedValue))
         animator.isReversed = true
         host.clock.advance(by: .seconds(1))
-        #expect(!control.isOn && control.shownValue == 0 && middleOfWhite(row: 22) == 16)
+        #expect(!control.isOn && control.presentedValue == 0 && middleOfWhite(row: 22) == 16)
     }
 
     @Test("CT-20: the plate slides from one segment to the other, and is there at once where none was")
@@ -164,6 +164,6 @@ struct ControlAnimationTests {
         let control = Switch()
         control.setOn(true, animated: true)
         host.window.addSubview(control)
-        #expect(control.isOn && control.shownValue == 1)
+        #expect(control.isOn && control.presentedValue == 1)
     }
 }

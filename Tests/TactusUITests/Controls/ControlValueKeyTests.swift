@@ -111,7 +111,7 @@ struct ControlValueKeyTests {
         #expect(slider.isFocused)
         slider.isEnabled = false
         #expect(press(.keyboardRightArrow) == [])
-        #expect(!slider.takeStep(for: Key(code: 106)))
+        #expect(!slider.adjustsValue(for: Key(code: 106)))
     }
 
     @Test("CT-15: a key that changes a control shows the focus")

@@ -17,7 +17,7 @@ final class StageLog: DeliveryObserver {
         case .gesture(_, let state): stages.append("gesture \(state)")
         case .responder(let call): stages.append("responder \(call.phase)")
         case .presses(let call): stages.append("presses \(call.phase)")
-        case .control(_, let events): stages.append("control \(events)")
+        case .actions(let call): stages.append("control \(call.events)")
         case .damage(_, let region):
             stages.append("damage")
             damages.append(region)

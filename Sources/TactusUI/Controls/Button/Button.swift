@@ -167,24 +167,28 @@ open class Button: Control {
         return ControlLook.tint(legibleOn: [look.background ?? .clear, ControlLook.pressedVeil], in: canvas)
     }
 
-    override var focusRingRadius: Double { ControlLook.cornerRadius }
+    open override var focusRingCornerRadius: Double { ControlLook.cornerRadius }
 
-    override func textScaleDidChange() { contentDidChange() }
+    /// Measures the text anew where its scale has changed.
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        if traitCollection.textScale != previous.textScale { contentDidChange() }
+    }
 
     private func contentDidChange() {
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
     }
 
-    override var standardAccessibility: StandardAccessibility {
+    open override var standardAccessibility: AccessibilityDescription {
         let isToggle = changesSelectionAsPrimaryAction
         return describe(
             isToggle ? .toggleButton : .button, label: title, check: isToggle ? isSelected ? .on : .off : nil)
     }
 
-    override func touchWasLiftedInside(with event: Event?) { triggerPrimaryAction(with: event) }
+    open override func touchWasLiftedInside(with event: Event?) { triggerPrimaryAction(with: event) }
 
-    override func triggerPrimaryAction(with event: Event?) {
+    open override func triggerPrimaryAction(with event: Event?) {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         super.triggerPrimaryAction(with: event)
     }

@@ -66,9 +66,13 @@ open class Checkbox: Control {
     /// Where the text stands: it is in the middle of the height.
     open override func baselines(in size: Size) -> Baselines? { content.baselines(in: size) }
 
-    override var sideInset: Double { MarkedTitle.inset }
+    open override var alignmentInset: Double { MarkedTitle.inset }
 
-    override func textScaleDidChange() { contentDidChange() }
+    /// Measures the text anew where its scale has changed.
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        if traitCollection.textScale != previous.textScale { contentDidChange() }
+    }
 
     private func contentDidChange() {
         setNeedsDisplay()
@@ -77,15 +81,15 @@ open class Checkbox: Control {
 
     // MARK: The mark
 
-    override func touchWasLiftedInside(with event: Event?) { triggerPrimaryAction(with: event) }
+    open override func touchWasLiftedInside(with event: Event?) { triggerPrimaryAction(with: event) }
 
-    override func triggerPrimaryAction(with event: Event?) {
+    open override func triggerPrimaryAction(with event: Event?) {
         isOn.toggle()
         sendActions(for: .valueChanged, with: event)
         super.triggerPrimaryAction(with: event)
     }
 
-    override var standardAccessibility: StandardAccessibility { describe(.checkbox, label: title, check: checkState) }
+    open override var standardAccessibility: AccessibilityDescription { describe(.checkbox, label: title, check: checkState) }
 
     // MARK: Looks
 
@@ -109,5 +113,5 @@ open class Checkbox: Control {
         }
     }
 
-    override var focusRingRadius: Double { ControlLook.cornerRadius }
+    open override var focusRingCornerRadius: Double { ControlLook.cornerRadius }
 }

@@ -98,9 +98,13 @@ open class RadioGroup: Control {
         }
     }
 
-    override var sideInset: Double { MarkedTitle.inset }
+    open override var alignmentInset: Double { MarkedTitle.inset }
 
-    override func textScaleDidChange() { contentDidChange() }
+    /// Measures the text anew where its scale has changed.
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        if traitCollection.textScale != previous.textScale { contentDidChange() }
+    }
 
     private func contentDidChange() {
         setNeedsDisplay()
@@ -146,7 +150,7 @@ open class RadioGroup: Control {
     // MARK: Keys
 
     /// Arrows up and down go from option to option, Home and End to the first and the last.
-    override func step(for key: Key) -> ValueStep? {
+    open override func valueStep(for key: Key) -> ValueStep? {
         guard key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]) else { return nil }
         return switch key.usage {
         case .keyboardUpArrow: .less
@@ -158,22 +162,22 @@ open class RadioGroup: Control {
     }
 
     /// A key chooses another option. Beyond the ends it leads to what lies there.
-    override func take(_ step: ValueStep) -> Bool {
-        guard !titles.isEmpty, let next = step.place(after: selectedIndex, of: titles.count) else { return false }
+    open override func adjustValue(by step: ValueStep) -> Bool {
+        guard !titles.isEmpty, let next = step.index(after: selectedIndex, of: titles.count) else { return false }
         let isAtEnd = next == selectedIndex
         choose(next, nil)
         return !isAtEnd || step == .least || step == .most
     }
 
     /// Where nothing is chosen yet, the option with the ring of the focus is.
-    override func triggerPrimaryAction(with event: Event?) {
+    open override func triggerPrimaryAction(with event: Event?) {
         if selectedIndex == nil, !titles.isEmpty { choose(0, event) }
         super.triggerPrimaryAction(with: event)
     }
 
     // MARK: Accessibility
 
-    override var standardAccessibility: StandardAccessibility {
+    open override var standardAccessibility: AccessibilityDescription {
         describe(.radioGroup, value: selectedIndex.map { titles[$0] }, isElement: false)
     }
 
@@ -216,5 +220,5 @@ open class RadioGroup: Control {
         content.draw(in: box, on: canvas)
     }
 
-    override var focusRingRadius: Double { ControlLook.cornerRadius }
+    open override var focusRingCornerRadius: Double { ControlLook.cornerRadius }
 }

@@ -105,8 +105,8 @@ open class PageControl: Control {
     open override func cancelTracking(with event: Event?) { tracker = nil }
 
     /// A key goes to another page.
-    override func take(_ step: ValueStep) -> Bool {
-        guard numberOfPages > 0, let page = step.place(after: currentPage, of: numberOfPages) else { return false }
+    open override func adjustValue(by step: ValueStep) -> Bool {
+        guard numberOfPages > 0, let page = step.index(after: currentPage, of: numberOfPages) else { return false }
         go(to: page, nil)
         return true
     }
@@ -122,9 +122,9 @@ open class PageControl: Control {
     /// Where the dots are, from the edge where reading begins.
     private var dots: PageDots { PageDots(count: numberOfPages, current: currentPage, width: bounds.width) }
 
-    override var standardAccessibility: StandardAccessibility {
+    open override var standardAccessibility: AccessibilityDescription {
         hides
-            ? StandardAccessibility()
+            ? AccessibilityDescription()
             : describe(.pageControl, value: numberOfPages > 0 ? "\(currentPage + 1) of \(numberOfPages)" : nil)
     }
 

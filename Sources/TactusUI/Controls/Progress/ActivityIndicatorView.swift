@@ -92,8 +92,8 @@ open class ActivityIndicatorView: View {
     /// The size of the style.
     open override var intrinsicContentSize: Size { Size(width: style.extent, height: style.extent) }
 
-    override var standardAccessibility: StandardAccessibility {
-        StandardAccessibility(
+    open override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(
             .activityIndicator, isElement: true, state: AccessibilityState(isBusy: isAnimating))
     }
 

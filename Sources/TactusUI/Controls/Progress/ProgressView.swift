@@ -97,7 +97,7 @@ open class ProgressView: View {
             x: isMirrored ? track.maxX - width : track.minX, y: track.minY, width: width, height: track.height)
     }
 
-    override var standardAccessibility: StandardAccessibility {
-        StandardAccessibility(.progressIndicator, value: storedProgress.spokenPercent, isElement: true)
+    open override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(.progressIndicator, value: storedProgress.spokenPercent, isElement: true)
     }
 }

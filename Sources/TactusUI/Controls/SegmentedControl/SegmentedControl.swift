@@ -114,11 +114,11 @@ open class SegmentedControl: Control {
 
     /// A key selects another segment; among segments that act like buttons it goes from one to the other, and the primary
     /// action presses the one where it is.
-    override func take(_ step: ValueStep) -> Bool {
+    open override func adjustValue(by step: ValueStep) -> Bool {
         guard !titles.isEmpty else { return false }
         let place =
             isMomentary ? keySegment : titles.indices.contains(selectedSegmentIndex) ? selectedSegmentIndex : nil
-        guard let next = step.place(after: place, of: titles.count) else { return false }
+        guard let next = step.index(after: place, of: titles.count) else { return false }
         if isMomentary {
             keySegment = next
         } else if next != selectedSegmentIndex {
@@ -127,7 +127,7 @@ open class SegmentedControl: Control {
         return true
     }
 
-    override func triggerPrimaryAction(with event: Event?) {
+    open override func triggerPrimaryAction(with event: Event?) {
         if isMomentary, let keySegment, titles.indices.contains(keySegment) {
             select(keySegment, event)
             selectedSegmentIndex = Self.noSegment
@@ -143,9 +143,9 @@ open class SegmentedControl: Control {
         guard index != selectedIndex else { return }
         let change = { [self] in selectedIndex = index }
         if index == Self.noSegment || selectedIndex == Self.noSegment {
-            View.performWithoutAnimation { changeDrawnValue(change) }
+            View.performWithoutAnimation { changeAnimatableValue(change) }
         } else {
-            changeDrawnValue(animated: isAnimated, change)
+            changeAnimatableValue(animated: isAnimated, change)
         }
     }
 
@@ -163,7 +163,7 @@ open class SegmentedControl: Control {
     // MARK: Looks
 
     /// Where the plate is, in segments.
-    override var drawnValue: Double {
+    open override var animatableValue: Double {
         get { Double(selectedIndex) }
         set { selectedSegmentIndex = titles.isEmpty ? Self.noSegment : Int(newValue.rounded()) }
     }
@@ -180,12 +180,15 @@ open class SegmentedControl: Control {
         }
     }
 
-    override func textScaleDidChange() {
+    /// Measures the titles anew where the text's scale has changed.
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        guard traitCollection.textScale != previous.textScale else { return }
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
     }
 
-    override var standardAccessibility: StandardAccessibility {
+    open override var standardAccessibility: AccessibilityDescription {
         let isSelected = titles.indices.contains(selectedSegmentIndex)
         return describe(.segmentedControl, value: isSelected ? titles[selectedSegmentIndex] : nil, isElement: false)
     }
@@ -199,7 +202,7 @@ open class SegmentedControl: Control {
         }
     }
 
-    override var focusRingRadius: Double { ControlLook.cornerRadius }
+    open override var focusRingCornerRadius: Double { ControlLook.cornerRadius }
 
     private func frame(ofSegment index: Int) -> Rect { frame(at: Double(index)) }
 
@@ -215,7 +218,7 @@ open class SegmentedControl: Control {
     }
 
     /// Where the plate is shown, in segments.
-    private var shownPlace: Double { min(max(shownValue, 0), Double(titles.count - 1)) }
+    private var shownPlace: Double { min(max(presentedValue, 0), Double(titles.count - 1)) }
 
     private func isPressed(_ index: Int) -> Bool {
         index == highlightedSegment || (index == keySegment && isFocused)

@@ -75,7 +75,7 @@ open class Slider: Control {
     public final func setValue(_ value: Double, animated: Bool) {
         let limited = range.limit(value)
         guard limited != storedValue else { return }
-        changeDrawnValue(animated: animated) { [self] in storedValue = limited }
+        changeAnimatableValue(animated: animated) { [self] in storedValue = limited }
     }
 
     // MARK: Tracking
@@ -125,7 +125,7 @@ open class Slider: Control {
     // MARK: Keys
 
     /// Arrows change the value by a fiftieth of the range, pages by a tenth.
-    override func take(_ step: ValueStep) -> Bool {
+    open override func adjustValue(by step: ValueStep) -> Bool {
         let extent = range.upperBound - range.lowerBound
         let old = value
         switch step {
@@ -141,19 +141,19 @@ open class Slider: Control {
     }
 
     /// On the thumb, pans and swipes along the track.
-    override func preventedGestures(of recognizer: GestureRecognizer) -> GestureClassSet {
+    open override func preventedGestures(of recognizer: GestureRecognizer) -> GestureClassSet {
         guard tracker != nil || hasLanded(recognizer, in: thumbArea) else { return preventedSuperviewGestures }
         return preventedSuperviewGestures.union([.horizontalPan, .horizontalSwipe])
     }
 
-    override var standardAccessibility: StandardAccessibility {
+    open override var standardAccessibility: AccessibilityDescription {
         let extent = range.upperBound - range.lowerBound
         return describe(.slider, value: (extent > 0 ? (value - range.lowerBound) / extent : 0).spokenPercent)
     }
 
     // MARK: Looks
 
-    override var drawnValue: Double {
+    open override var animatableValue: Double {
         get { value }
         set { value = newValue }
     }
@@ -163,7 +163,7 @@ open class Slider: Control {
 
     /// Draws the track and the thumb.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
-        let thumb = thumb(at: shownValue)
+        let thumb = thumb(at: presentedValue)
         let track = Rect(
             x: bounds.minX + Self.thumbSize / 2, y: bounds.midY - 2, width: travel, height: 4)
         let done =

@@ -136,7 +136,7 @@ open class Stepper: Control {
     }
 
     /// A key makes a step, or goes to a limit. Each is sent.
-    override func take(_ step: ValueStep) -> Bool {
+    open override func adjustValue(by step: ValueStep) -> Bool {
         let old = value
         switch step {
         case .less: value = scale.value(after: value, direction: -1)
@@ -178,9 +178,9 @@ open class Stepper: Control {
         }
     }
 
-    override var standardAccessibility: StandardAccessibility { describe(.stepper, value: value.spoken) }
+    open override var standardAccessibility: AccessibilityDescription { describe(.stepper, value: value.spoken) }
 
-    override var focusRingRadius: Double { ControlLook.cornerRadius }
+    open override var focusRingCornerRadius: Double { ControlLook.cornerRadius }
 
     private func drawHalf(_ direction: Double, in canvas: Canvas) {
         let half = placed(

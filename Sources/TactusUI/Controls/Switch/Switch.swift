@@ -50,7 +50,7 @@ open class Switch: Control {
     ///     motion.
     public final func setOn(_ isOn: Bool, animated: Bool) {
         guard isOn != storedIsOn else { return }
-        changeDrawnValue(animated: animated) { [self] in storedIsOn = isOn }
+        changeAnimatableValue(animated: animated) { [self] in storedIsOn = isOn }
     }
 
     /// Takes hold of the knob.
@@ -66,7 +66,7 @@ open class Switch: Control {
     /// Lets the knob follow the finger.
     open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
         let (place, time) = (place(of: touch), touch.timestamp)
-        changeDrawnValue { tracker?.moved(to: place, time: time) }
+        changeAnimatableValue { tracker?.moved(to: place, time: time) }
         return true
     }
 
@@ -83,20 +83,20 @@ open class Switch: Control {
     private func letGo(isOn: Bool, _ event: Event?) {
         let isChange = isOn != self.isOn
         guard isChange || tracker != nil else { return }
-        changeDrawnValue(animated: true) { [self] in
+        changeAnimatableValue(animated: true) { [self] in
             tracker = nil
             storedIsOn = isOn
         }
         if isChange { sendActions(for: .valueChanged, with: event) }
     }
 
-    override func triggerPrimaryAction(with event: Event?) {
+    open override func triggerPrimaryAction(with event: Event?) {
         letGo(isOn: !isOn, event)
         super.triggerPrimaryAction(with: event)
     }
 
     /// On the knob also pans to the side.
-    override func preventedGestures(of recognizer: GestureRecognizer) -> GestureClassSet {
+    open override func preventedGestures(of recognizer: GestureRecognizer) -> GestureClassSet {
         let holdsKnob = tracker?.isDragging == true || hasLanded(recognizer, in: knob(at: isOn ? 1 : 0))
         return holdsKnob ? preventedSuperviewGestures.union(.horizontalPan) : preventedSuperviewGestures
     }
@@ -104,7 +104,7 @@ open class Switch: Control {
     // MARK: Looks
 
     /// Where the knob is: from 0, off, to 1, on.
-    override var drawnValue: Double {
+    open override var animatableValue: Double {
         get { tracker?.position ?? (isOn ? 1 : 0) }
         set { isOn = newValue >= 0.5 }
     }
@@ -114,7 +114,7 @@ open class Switch: Control {
 
     /// Draws the track and the knob.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
-        let position = min(max(shownValue, 0), 1)
+        let position = min(max(presentedValue, 0), 1)
         let tint = canvas.resolve(.tintColor)
         let ground = canvas.resolve(ControlLook.idle).mix(with: tint, by: position)
         let color = canvas.resolve(ControlLook.knob).mix(with: tint.contrastingTextColor, by: position)
@@ -129,9 +129,9 @@ open class Switch: Control {
         }
     }
 
-    override var standardAccessibility: StandardAccessibility { describe(.switch, check: isOn ? .on : .off) }
+    open override var standardAccessibility: AccessibilityDescription { describe(.switch, check: isOn ? .on : .off) }
 
-    override var focusRingRadius: Double { track.height / 2 }
+    open override var focusRingCornerRadius: Double { track.height / 2 }
 
     /// What the knob lies on.
     private var track: Rect {

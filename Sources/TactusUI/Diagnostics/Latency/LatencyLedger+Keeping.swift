@@ -74,7 +74,7 @@ nonisolated extension LatencyLedger {
     }
 
     /// A control sends actions.
-    mutating func control(_ label: String, sends events: Control.Events, now: Instant) -> Entry? {
+    mutating func control(_ label: String, sends events: ControlEvents, now: Instant) -> Entry? {
         guard events.isDisjoint(with: [.touchDragInside, .touchDragOutside]), let stamp = newestInput else {
             return nil
         }

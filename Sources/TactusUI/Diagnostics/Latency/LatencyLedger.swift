@@ -37,7 +37,7 @@ nonisolated public struct LatencyLedger: Hashable, Sendable {
         /// The named recognizer sent its actions for a state other than ``GestureRecognizer/State/changed``.
         case acted(recognizer: String, GestureRecognizer.State)
         /// The named control sent actions.
-        case sent(control: String, Control.Events)
+        case sent(control: String, ControlEvents)
     }
 
     /// A milestone, and how long it took.

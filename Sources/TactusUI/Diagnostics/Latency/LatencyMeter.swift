@@ -41,7 +41,7 @@ public final class LatencyMeter: GestureRecordObserver {
             note(
                 ledger.recognizer(
                     recognizer.id, titled: recognizer.title, actsFor: state, at: application.now, now: now))
-        case .control(let control, let events): note(ledger.control(control.label, sends: events, now: now))
+        case .actions(let call): note(ledger.control(call.sender.label, sends: call.events, now: now))
         case .commit(let scene, _):
             guard let time = scene.frameTime else { return }
             for entry in ledger.frameCommitted(presentation: time.presentation) { onEntry(entry) }
@@ -75,7 +75,7 @@ public final class LatencyMeter: GestureRecordObserver {
             let began: LatencyLedger.Cost.Cause? =
                 if !recognizer.delaysTouchesBegan {
                     nil
-                } else if let scrollView = (recognizer as? ContentTouchRecognizer)?.view {
+                } else if recognizer.isAuxiliary, let scrollView = recognizer.view {
                     .contentTouchDelay(scrollView.label)
                 } else {
                     .delaysTouchesBegan(recognizer.title)

@@ -104,7 +104,7 @@ final class TouchOverlay: GestureRecordObserver {
     /// Lists recognizers below the place where their touch landed.
     private func list(_ all: [GestureRecognizer], beside touch: Touch) {
         var place = Point(x: touch.landing.x + 30, y: touch.landing.y + 30)
-        for recognizer in all where recognizers[recognizer.id] == nil && !(recognizer is ContentTouchRecognizer) {
+        for recognizer in all where recognizers[recognizer.id] == nil && !recognizer.isAuxiliary {
             let mark = RecognizerMark(recognizer, at: place)
             mark.show(recognizer.state)
             recognizers[recognizer.id] = mark

@@ -23,7 +23,7 @@ extension DamageCollector {
         let isNew = raster.look != look || pending.contains(.scrolled)
         if isNew || !pending.isDisjoint(with: [.content, .displayInside]) {
             if isNew { raster.begin(look) }
-            place(view, in: raster, dirty: dirty, isNew ? .moved : .own)
+            place(view, in: raster, dirty: dirty, isNew ? .moved : .none)
         }
         guard raster.isUsed else { return nil }
         if !hasMoved {
@@ -35,24 +35,24 @@ extension DamageCollector {
     }
 
     /// Places the views inside among the pixels of the picture, as far as something changed.
-    private func place(_ view: View, in raster: Raster, dirty: [Rect], _ course: Course) {
+    private func place(_ view: View, in raster: Raster, dirty: [Rect], _ motion: Motion) {
         guard let look = raster.look else { return }
         var inner = DamageCollector(scale: look.scale, windows: [], allowsMoves: false, damage: raster.damage)
         let everywhere = PixelRect(
             x: -PixelRect.limit / 2, y: -PixelRect.limit / 2, width: PixelRect.limit, height: PixelRect.limit)
-        var course = course
+        var motion = motion
         var pixels = PixelRect.zero
         // Once, unless there is more to the left or above than there was room for.
         for _ in 0..<2 {
             let placement = Placement(look.bounds, by: raster.toPicture, scale: look.scale)
             for rect in dirty { inner.damage.add(placement.pixels(of: rect)) }
-            pixels = inner.visitInside(of: view, raster.toPicture, placement, clip: everywhere, course)
+            pixels = inner.visitInside(of: view, raster.toPicture, placement, clip: everywhere, motion)
             guard pixels.minX < 0 || pixels.minY < 0 else { break }
             raster.corner.x += max(-pixels.minX, 0)
             raster.corner.y += max(-pixels.minY, 0)
-            course = .moved
+            motion = .moved
         }
-        if course.isMove { inner.damage.add(PixelRect(x: 0, y: 0, width: pixels.maxX, height: pixels.maxY)) }
+        if motion.isMove { inner.damage.add(PixelRect(x: 0, y: 0, width: pixels.maxX, height: pixels.maxY)) }
         raster.damage = inner.damage
         raster.finish(pixels)
     }
@@ -68,6 +68,6 @@ extension DamageCollector {
     }
 }
 
-extension DamageCollector.Course {
+extension DamageCollector.Motion {
     fileprivate var isMove: Bool { if case .moved = self { true } else { false } }
 }

@@ -22,8 +22,10 @@ nonisolated package enum FailureReason: Hashable, Sendable {
     case removed
     /// The system took the touches away.
     case touchCancelled
-    /// A recognizer of the application's own said so.
+    /// A recognizer of the application's own set its state.
     case subclass
+    /// A recognizer of the application's own gave this reason.
+    case custom(String)
 }
 
 /// Who refused to let a gesture begin.

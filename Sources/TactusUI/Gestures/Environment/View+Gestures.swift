@@ -13,7 +13,7 @@ extension View {
         }
         attachedRecognizers.append(recognizer)
         recognizer.view = self
-        guard recognizer.followsHovering, let root else { return }
+        guard recognizer.receivesHovering, let root else { return }
         root.hoverInterest.recognizers += 1
         root.windowScene?.application?.router.hoverRecognizerWasAdded(to: self)
     }
@@ -24,7 +24,7 @@ extension View {
         guard recognizer.view === self else { return }
         attachedRecognizers.removeAll { $0 === recognizer }
         recognizer.view = nil
-        if recognizer.followsHovering { root?.hoverInterest.recognizers -= 1 }
+        if recognizer.receivesHovering { root?.hoverInterest.recognizers -= 1 }
         recognizer.attempt?.recognizerWasRemoved(recognizer)
     }
 }

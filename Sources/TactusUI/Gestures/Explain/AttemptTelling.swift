@@ -112,6 +112,7 @@ extension FailureReason {
         case .removed: "it was removed from its view, or its view from the window"
         case .touchCancelled: "the system took the touch away"
         case .subclass: "the recognizer set its state itself"
+        case .custom(let reason): reason
         }
     }
 }

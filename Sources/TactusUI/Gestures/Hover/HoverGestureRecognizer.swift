@@ -19,11 +19,11 @@
 /// Hovering excludes nobody: the recognizers of all views under the pointer act, those of outer views first when it comes,
 /// and those of inner views first when it leaves.
 open class HoverGestureRecognizer: GestureRecognizer {
-    override var followsHovering: Bool { true }
+    open override var receivesHovering: Bool { true }
 
-    override func takesPart(inSequenceOf event: Event) -> Bool { event.type == .hover }
+    open override func receivesSequence(of event: Event) -> Bool { event.type == .hover }
 
-    override func sequenceChanged(with event: Event) {
+    open override func sequenceChanged(with event: Event) {
         switch trackedSequence?.phase {
         case .began: state = .began
         case .changed: state = .changed

@@ -69,9 +69,9 @@ open class PanGestureRecognizer: GestureRecognizer {
         follower.tracker = nil
     }
 
-    override func takesPart(inSequenceOf event: Event) -> Bool { allowsScrolling(of: event) }
+    open override func receivesSequence(of event: Event) -> Bool { allowsScrolling(of: event) }
 
-    override func sequenceChanged(with event: Event) { scroll(with: event) }
+    open override func sequenceChanged(with event: Event) { scroll(with: event) }
 
     private func makeTracker(for touch: Touch) -> PanTracker {
         maximumVelocity = metrics(for: touch.type).maximumVelocity

@@ -56,9 +56,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
         follower.tracker = nil
     }
 
-    override func takesPart(inSequenceOf event: Event) -> Bool { event.type == .transform }
+    open override func receivesSequence(of event: Event) -> Bool { event.type == .transform }
 
-    override func sequenceChanged(with event: Event) {
+    open override func sequenceChanged(with event: Event) {
         follower.pinched(with: event, for: self) { PinchTracker(slop: $0.pinchSlop) }
     }
 }

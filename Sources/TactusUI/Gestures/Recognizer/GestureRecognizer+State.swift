@@ -48,7 +48,18 @@ extension GestureRecognizer {
         set { environment?.propose(newValue, by: self, because: .subclass) }
     }
 
-    /// Fails for a reason that an explanation can name.
+    /// Fails, or is cancelled if the gesture had begun, for a reason that ``explanation(for:)`` and the trace tell.
+    ///
+    /// For subclasses, in place of setting ``state`` to ``State/failed``. Without a window it does nothing.
+    ///
+    /// ```swift
+    /// if touches.count > 1 { return fail(because: "a second finger landed beside the stamp") }
+    /// ```
+    ///
+    /// - Parameter reason: The reason, as a clause that follows the recognizer's name and a colon.
+    public final func fail(because reason: String) { fail(because: .custom(reason)) }
+
+    /// Fails for one of the toolkit's own reasons.
     final func fail(because reason: FailureReason) {
         environment?.propose(.failed, by: self, because: reason)
     }

@@ -159,16 +159,31 @@ import TactusPlatform
     /// behind. Does nothing by default.
     open func reset() {}
 
-    // MARK: Events without touches
+    // MARK: For subclasses: events without touches
 
-    /// Whether the recognizer can be driven by the sequence that begins with `event`: scrolling, or a gesture on a touchpad.
-    func takesPart(inSequenceOf event: Event) -> Bool { false }
+    /// Whether the recognizer is driven by the sequence of events that begins with `event`: scrolling, a gesture on a touchpad, or
+    /// hovering. `false` by default.
+    ///
+    /// Asked once, when the sequence begins over the recognizer's view, after ``shouldReceive(_:)`` and the delegate. If the answer is
+    /// `true`, ``sequenceChanged(with:)`` follows for every event of the sequence.
+    ///
+    /// - Parameter event: The first event: of type ``Event/EventType/scroll``, ``Event/EventType/transform`` or
+    ///   ``Event/EventType/hover``.
+    open func receivesSequence(of event: Event) -> Bool { false }
 
-    /// Whether pointers that hover over its view matter to the recognizer.
-    var followsHovering: Bool { false }
+    /// Whether pointers and pens that hover over its view begin sequences for the recognizer. `false` by default; it must not
+    /// change while the recognizer has a view.
+    open var receivesHovering: Bool { false }
 
-    /// Sent for every event of the sequence that the recognizer takes part in.
-    func sequenceChanged(with event: Event) {}
+    /// Sent for every event of a sequence that the recognizer receives, the first and the last one included. Does nothing by
+    /// default. Set ``state`` in it as in a touch method.
+    open func sequenceChanged(with event: Event) {}
+
+    // MARK: For subclasses: diagnosis
+
+    /// Whether the recognizer only serves its view, as the one does that holds touches back in a scroll view, and stands for no
+    /// gesture of the user. `false` by default. Traces and overlays name the view in its place.
+    open var isAuxiliary: Bool { false }
 
     // MARK: For subclasses: competition
 

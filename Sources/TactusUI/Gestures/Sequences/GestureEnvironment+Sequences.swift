@@ -12,7 +12,7 @@ extension GestureEnvironment {
         }
         forEachRecognizer(from: sequence.view) { recognizer, rank in
             guard sequence.scope == .chain || recognizer.view === sequence.view,
-                recognizer.takesPart(inSequenceOf: event)
+                recognizer.receivesSequence(of: event)
             else { return }
             recognizer.latestEnvironment = self
             if let rejection = rejection(of: event, by: recognizer) {

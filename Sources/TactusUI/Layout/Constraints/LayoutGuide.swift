@@ -57,7 +57,7 @@ public final class LayoutGuide: LayoutItem {
         switch purpose {
         case .own: return placed
         case .safeArea: return owningView.bounds.inset(by: owningView.safeAreaInsets)
-        case .content: return Rect(origin: .zero, size: (owningView as? ScrollView)?.contentSize ?? .zero)
+        case .content: return Rect(origin: .zero, size: (owningView as? any ScrollableContainer)?.contentSize ?? .zero)
         case .viewport: return owningView.bounds
         case .margins: return owningView.bounds.inset(by: owningView.layoutMargins)
         case .keyboard:

@@ -105,8 +105,8 @@ extension LayoutEngine {
         if let view = node.view {
             let size = view.geometry.bounds.size
             let corner = view === root ? .zero : view.geometry.position
-            let width = max(size.width - 2 * node.sideInset, 0)
-            return [corner.x + node.sideInset, corner.y, width, size.height]
+            let width = max(size.width - 2 * node.alignmentInset, 0)
+            return [corner.x + node.alignmentInset, corner.y, width, size.height]
         }
         guard let guide = node.guide, let owner = guide.owningView else { return [0, 0, 0, 0] }
         if guide.purpose == .viewport { return [owner.bounds.minX, owner.bounds.minY, 0, 0] }
@@ -130,10 +130,10 @@ extension LayoutEngine {
         guard let view = node.view, !node.isPinned else { return }
         var size = view.intrinsicContentSize
         let width = solver.value(of: node.width)
-        let height = width > 0 ? view.intrinsicHeight(forWidth: width + 2 * node.sideInset) : nil
+        let height = width > 0 ? view.intrinsicHeight(forWidth: width + 2 * node.alignmentInset) : nil
         node.hasFlexibleHeight = view.intrinsicHeight(forWidth: .infinity) != nil
         if let height { size.height = height }
-        if size.width >= 0 { size.width = max(size.width - 2 * node.sideInset, 0) }
+        if size.width >= 0 { size.width = max(size.width - 2 * node.alignmentInset, 0) }
         set(size.width, .horizontal, of: node, node.width, view)
         set(size.height, .vertical, of: node, node.height, view)
     }

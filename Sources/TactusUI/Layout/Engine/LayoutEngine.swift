@@ -129,8 +129,8 @@ final class LayoutEngine {
     /// The frame that came out for a node, in its container's coordinate space.
     func frame(of node: LayoutNode) -> Rect {
         Rect(
-            x: solver.value(of: node.x).withoutNoise - node.sideInset, y: solver.value(of: node.y).withoutNoise,
-            width: max(solver.value(of: node.width).withoutNoise, 0) + 2 * node.sideInset,
+            x: solver.value(of: node.x).withoutNoise - node.alignmentInset, y: solver.value(of: node.y).withoutNoise,
+            width: max(solver.value(of: node.width).withoutNoise, 0) + 2 * node.alignmentInset,
             height: max(solver.value(of: node.height).withoutNoise, 0))
     }
 
@@ -138,13 +138,13 @@ final class LayoutEngine {
         guard isPlacing, !node.isPinned else { return }
         let frame = frame(of: node)
         if let guide = node.guide {
-            if guide.purpose == .content { (guide.owningView as? ScrollView)?.sizeContent(frame.size) }
+            if guide.purpose == .content { (guide.owningView as? any ScrollableContainer)?.setConstrainedContentSize(frame.size) }
             guard guide.purpose == .own, guide.placed != frame else { return }
             guide.placed = frame
             guide.owningView?.setNeedsLayout()
         }
         guard let view = node.view else { return }
-        let box = view.boxBeforeZoom(of: frame)
+        let box = view.parent?.frame(of: view, placedAt: frame) ?? frame
         guard Rect(origin: view.geometry.position, size: view.geometry.bounds.size) != box else { return }
         node.isBeingPlaced = true
         view.place(at: box)

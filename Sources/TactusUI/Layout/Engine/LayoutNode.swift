@@ -9,8 +9,8 @@ final class LayoutNode {
     weak var view: View?
     /// The guide; `nil` for a view.
     weak var guide: LayoutGuide?
-    /// How far the sides of the view lie beyond those that the variables stand for, see ``View/sideInset``.
-    let sideInset: Double
+    /// How far the sides of the view lie beyond those that the variables stand for, see ``View/alignmentInset``.
+    let alignmentInset: Double
     /// The left edge, in the container.
     let x: LayoutSolver.Variable
     /// The upper edge, in the container.
@@ -37,7 +37,7 @@ final class LayoutNode {
         key = ObjectIdentifier(item)
         view = item as? View
         guide = item as? LayoutGuide
-        sideInset = view?.sideInset ?? 0
+        alignmentInset = view?.alignmentInset ?? 0
         // A view of no size has margins all the same: what its guides leave is less than nothing.
         let mayBeNegative = guide.map { $0.purpose != .own && $0.purpose != .content } ?? false
         x = solver.makeVariable()

@@ -101,7 +101,7 @@ open class StackView: View {
     /// This class.
     open override class var geometricClass: View.Type { StackView.self }
 
-    override class var drawlessClass: View.Type? { StackView.self }
+    open override class var nonDrawingClass: View.Type? { StackView.self }
 
     // MARK: Views
 
@@ -175,8 +175,11 @@ open class StackView: View {
             horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
     }
 
-    /// An arranged view may want another size.
-    final func contentDidChange() {
+    /// Arranges the views anew when one of them was hidden or shown. An override calls `super`.
+    open override func subviewVisibilityDidChange(_ subview: View) { setNeedsUpdateConstraints() }
+
+    /// Arranges the views anew where they share the room by their own sizes. An override calls `super`.
+    open override func subviewIntrinsicContentSizeDidChange(_ subview: View) {
         if distribution == .fillProportionally { setNeedsUpdateConstraints() }
     }
 }

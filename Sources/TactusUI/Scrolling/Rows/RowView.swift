@@ -171,8 +171,8 @@ open class RowView: View {
     }
 
     /// What a row is called, unless something else was set, is what the labels in it say.
-    override var standardAccessibility: StandardAccessibility {
-        StandardAccessibility(.row, label: textInside, state: AccessibilityState(isSelected: isSelected))
+    open override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(.row, label: textInside, state: AccessibilityState(isSelected: isSelected))
     }
 
     private func contains(_ touch: Touch) -> Bool { bounds.contains(touch.location(in: self)) }

@@ -114,19 +114,28 @@ open class RowsView: ScrollView {
     /// A row's touches can be taken from it, and from controls in it.
     open override func touchesShouldCancel(in view: View) -> Bool { true }
 
-    override var standardAccessibility: StandardAccessibility { StandardAccessibility(.list, value: spokenRows) }
+    open override var standardAccessibility: AccessibilityDescription { AccessibilityDescription(.list, value: spokenRows) }
 
     override var showsOwnFocusRing: Bool { !allowsSelection }
 
-    override class var drawlessClass: View.Type? { RowsView.self }
+    open override class var nonDrawingClass: View.Type? { RowsView.self }
 
-    override func textScaleDidChange() {
-        super.textScaleDidChange()
+    /// Measures the rows anew where the text's scale has changed.
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        guard traitCollection.textScale != previous.textScale else { return }
         mustMeasureAnew = true
         setNeedsLayout()
     }
 
-    override func focusRingDidChange() {
+    /// Moves the mark by arrows, and selects by Return and Space.
+    open override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
+        if moveMark(for: key) { return .usedRepeatedly }
+        if !isRepetition, chooseMark(for: key) { return .used }
+        return super.handleKey(key, isRepetition: isRepetition)
+    }
+
+    open override func focusRingDidChange() {
         super.focusRingDidChange()
         guard allowsSelection else { return }
         if mark == nil { mark = indexesForVisibleRows.first }

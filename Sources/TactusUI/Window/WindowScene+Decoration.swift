@@ -6,33 +6,34 @@ extension WindowScene {
     ///
     /// GNOME, weston and some kiosks leave that to the program. A scene that fills the screen has no title bar.
     public var contentFrame: Rect {
-        guard let decorationLayout else { return Rect(origin: .zero, size: size) }
-        return decorationLayout.window(in: size).inset(by: decorationLayout.bars)
+        guard let (bars, margins) = decorationInsets else { return Rect(origin: .zero, size: size) }
+        return Rect(origin: .zero, size: size).inset(by: margins).inset(by: bars)
     }
 
-    /// How the decoration lies; `nil` when the system decorates the scene.
-    var decorationLayout: DecorationLayout? {
-        isDecoratedHere ? DecorationLayout(states: states) : nil
+    /// The room that the decoration takes up; `nil` when the system decorates the scene.
+    var decorationInsets: (bars: Insets, margins: Insets)? {
+        guard isDecoratedHere, let decorator = application?.sceneDecorator else { return nil }
+        return (decorator.bars(for: states), decorator.margins(for: states))
     }
 
     /// Whether the user may give the scene another size.
-    var isResizable: Bool { minimumSize == nil || minimumSize != maximumSize }
+    public var isResizable: Bool { minimumSize == nil || minimumSize != maximumSize }
 
     /// Makes the decoration match the scene, or removes it.
     func updateDecoration() {
-        guard let decorationLayout else {
+        guard isDecoratedHere, let decorator = application?.sceneDecorator else {
             decoration?.isHidden = true
             if let decoration { remove(decoration) }
             return decoration = nil
         }
-        let decoration = decoration ?? DecorationWindow(windowScene: self)
+        let decoration = decoration ?? decorator.makeWindow(for: self)
         self.decoration = decoration
-        decoration.update(self, decorationLayout)
+        decorator.update(decoration, of: self)
     }
 
     /// Tells the platform the limits of the window that the user sees: those of the content, and the bars.
     func announceSizeLimits() {
-        let bars = DecorationLayout(states: []).bars
+        let bars = application?.sceneDecorator?.bars(for: []) ?? .zero
         func whole(_ size: Size?) -> Size? {
             guard isDecoratedHere, let size else { return size }
             return Size(width: size.width + bars.horizontal, height: size.height + bars.vertical)
@@ -40,8 +41,8 @@ extension WindowScene {
         surface?.setSizeLimits(minimum: whole(minimumSize), maximum: whole(maximumSize))
     }
 
-    /// Closes the scene as its user does, if its delegate does not object.
-    func requestClose() {
+    /// Closes the scene as its user does by the close button, if its delegate does not object.
+    public func requestClose() {
         if delegate?.windowSceneShouldClose(self) ?? true { close() }
     }
 }
