@@ -43,7 +43,9 @@ let exampleSettings = onMain + seenByTests
 // SwiftPM builds a target anew only when a *direct* dependency has changed. Who imports `Tactus` sees the types of the
 // modules that it re-exports, their layout and their methods' order too, and would keep those of yesterday: so whoever
 // gets the umbrella, or the test kit, gets the modules beneath it as direct dependencies.
-let umbrella = ["Tactus", "TactusWayland", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry"]
+let umbrella = [
+    "Tactus", "TactusWayland", "TactusControls", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry",
+]
 let testKit = ["TactusTesting", "FakeCompositor"]
 let example: [Target.Dependency] = umbrella.map { .byName(name: $0) }
 let tested: [Target.Dependency] = (umbrella + testKit).map { .byName(name: $0) }
@@ -106,6 +108,9 @@ let package = Package(
             name: "TactusUI", dependencies: ["TactusPlatform", "TactusGraphics", "TactusGeometry", "TactusLayout"],
             swiftSettings: onMain + shipped),
         .target(
+            name: "TactusControls", dependencies: ["TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry"],
+            swiftSettings: onMain + shipped),
+        .target(
             name: "TactusWayland",
             dependencies: [
                 "TactusPlatform", "TactusGraphics", "TactusGeometry", "WaylandClient", "CWaylandCursor", "CXKBCommon",
@@ -129,7 +134,8 @@ let package = Package(
         .target(
             name: "TactusTesting",
             dependencies: [
-                "TactusWayland", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry", "FakeCompositor",
+                "TactusWayland", "TactusControls", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry",
+                "FakeCompositor",
             ],
             swiftSettings: onMain),
         .executableTarget(

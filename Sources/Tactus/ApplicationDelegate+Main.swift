@@ -1,4 +1,5 @@
 import Glibc
+import TactusControls
 
 extension ApplicationDelegate {
     /// Runs the program: what `@main` on a delegate calls.

@@ -1,4 +1,5 @@
 // One import is enough for an application.
 
+@_exported public import TactusControls
 @_exported public import TactusUI
 @_exported public import TactusWayland

@@ -1,3 +1,4 @@
+import TactusControls
 import TactusUI
 
 /// An application's scenes in words, for failed tests: the view trees, and what became of the latest gestures.

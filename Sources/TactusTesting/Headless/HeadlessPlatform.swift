@@ -1,6 +1,6 @@
 import TactusGeometry
 import TactusPlatform
-package import TactusUI
+import TactusUI
 
 /// A platform without a system beneath it: surfaces are bitmaps in memory, input is what a test hands in, time is a
 /// ``VirtualClock``.

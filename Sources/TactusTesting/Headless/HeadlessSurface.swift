@@ -1,7 +1,7 @@
 package import TactusGeometry
 package import TactusGraphics
 import TactusPlatform
-package import TactusUI
+import TactusUI
 
 /// A surface of a ``HeadlessPlatform``: one bitmap that the scene paints.
 package final class HeadlessSurface: PlatformSurface {

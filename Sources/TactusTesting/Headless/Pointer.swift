@@ -1,3 +1,4 @@
+import TactusControls
 import TactusPlatform
 public import TactusUI
 

@@ -1,5 +1,5 @@
 import TactusPlatform
-package import TactusUI
+import TactusUI
 
 extension TestHost {
     /// Lets fingers and other devices act while the program is busy with something else, such as a long calculation: what

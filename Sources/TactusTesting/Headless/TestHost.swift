@@ -1,3 +1,4 @@
+import TactusControls
 public import TactusGraphics
 import TactusPlatform
 public import TactusUI

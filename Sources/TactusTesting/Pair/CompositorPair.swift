@@ -1,4 +1,5 @@
 public import FakeCompositor
+import TactusControls
 public import TactusGraphics
 import TactusPlatform
 public import TactusUI

@@ -1,3 +1,4 @@
+import TactusControls
 public import TactusUI
 
 /// Which view a test means: by what it is, and by what it is called.

@@ -32,7 +32,7 @@ extension View {
     }
 
     /// What the labels inside the view say, one after the other.
-    final var textInside: String? {
+    package final var textInside: String? {
         let texts = children.filter { !$0.isHidden }.compactMap {
             $0.accessibilityRole == .label ? $0.accessibilityLabel ?? $0.textInside : $0.textInside
         }

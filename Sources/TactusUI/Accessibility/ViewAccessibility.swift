@@ -15,6 +15,9 @@ extension View {
         set { if newValue != accessibilityElementsHidden { madeAccessibility.isHidden = newValue } }
     }
 
+    /// Whether a program has given the view a label, beside the one that it has by its class.
+    public final var hasAccessibilityLabel: Bool { accessibility?.label != nil }
+
     /// What was said about the view, made now if nothing was.
     final var madeAccessibility: ViewAccessibility {
         if let accessibility { return accessibility }
@@ -26,12 +29,12 @@ extension View {
 
 extension Double {
     /// The number in as few digits as say it, three behind the point at most.
-    nonisolated var spoken: String {
+    nonisolated package var spoken: String {
         let rounded = (self * 1000).rounded() / 1000
         guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
         return "\(Int(rounded))"
     }
 
     /// The number, of 1, in hundredths.
-    nonisolated var spokenPercent: String { "\((self * 100).rounded().spoken)%" }
+    nonisolated package var spokenPercent: String { "\((self * 100).rounded().spoken)%" }
 }

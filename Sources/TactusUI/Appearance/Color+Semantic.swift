@@ -78,7 +78,7 @@ extension Color {
         highContrastDark: Color(hex: 0xA1A5AC))
 
     /// What text may lie on.
-    nonisolated static let textBackgrounds = [
+    nonisolated package static let textBackgrounds = [
         systemBackground, secondarySystemBackground, tertiarySystemBackground, systemGroupedBackground,
         secondarySystemGroupedBackground, tertiarySystemGroupedBackground,
     ]

@@ -13,7 +13,7 @@ extension Application {
     }
 
     /// Tells the observers that a stage was reached; made only when somebody listens.
-    final func reach(_ stage: @autoclosure () -> DeliveryStage) {
+    package final func reach(_ stage: @autoclosure () -> DeliveryStage) {
         guard !deliveryObservers.isEmpty else { return }
         let stage = stage()
         for observer in deliveryObservers.all { observer.application(self, didReach: stage) }

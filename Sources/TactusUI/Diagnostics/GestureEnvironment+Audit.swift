@@ -15,9 +15,9 @@ extension GestureEnvironment {
         let chain = Array(sequence(first: view, next: \.superview))
         let recognizers = chain.flatMap { $0.attachedRecognizers.reversed() }
         return GestureAudit(
-            view: view.label,
+            view: view.debugTitle,
             recognizers: recognizers.map {
-                .init(title: $0.title, view: $0.view?.label ?? "no view", isEnabled: $0.isEnabled)
+                .init(title: $0.title, view: $0.view?.debugTitle ?? "no view", isEnabled: $0.isEnabled)
             },
             exclusivePairs: exclusivePairs(of: recognizers), vetoes: vetoes(of: recognizers, in: chain),
             requirements: recognizers.flatMap(requirements), unreachable: unreachableViews(in: view),
@@ -46,7 +46,7 @@ extension GestureEnvironment {
         recognizers.flatMap { recognizer in
             let end = chain.firstIndex { $0 === recognizer.view } ?? chain.count - 1
             return chain[...end].filter { !$0.gestureRecognizerShouldBegin(recognizer) }
-                .map { GestureAudit.Pair(first: $0.label, second: recognizer.title) }
+                .map { GestureAudit.Pair(first: $0.debugTitle, second: recognizer.title) }
         }
     }
 
@@ -62,7 +62,7 @@ extension GestureEnvironment {
     private static func unreachableViews(in view: View) -> [GestureAudit.Pair] {
         view.subviews.filter { !$0.hitting.ignoresTouches }.flatMap { child -> [GestureAudit.Pair] in
             let isInside = view.bounds.inset(by: -view.hitOutsets).contains(child.frame)
-            let own = isInside ? [] : [GestureAudit.Pair(first: child.label, second: view.label)]
+            let own = isInside ? [] : [GestureAudit.Pair(first: child.debugTitle, second: view.debugTitle)]
             return own + unreachableViews(in: child)
         }
     }
@@ -70,7 +70,7 @@ extension GestureEnvironment {
     /// The subviews that overlap and are drawn the other way round than they are touched.
     private static func misorderedViews(in view: View) -> [GestureAudit.Pair] {
         let own = view.depthConflicts { !$0.frame.intersection($1.frame).isEmpty }
-            .map { GestureAudit.Pair(first: $0.above.label, second: $0.below.label) }
+            .map { GestureAudit.Pair(first: $0.above.debugTitle, second: $0.below.debugTitle) }
         return own + view.subviews.filter { !$0.hitting.ignoresTouches }.flatMap(misorderedViews)
     }
 }

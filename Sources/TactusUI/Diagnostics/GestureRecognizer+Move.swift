@@ -16,7 +16,7 @@ extension GestureRecognizer {
         let kind = GestureRecognizer.kind(ofType: "\(type(of: self))")
         move = .unreported(
             .recognizerMoved(
-                recognizer: name.map { "\(kind) ‘\($0)’" } ?? "one \(kind)", from: former.label, to: view.label))
+                recognizer: name.map { "\(kind) ‘\($0)’" } ?? "one \(kind)", from: former.debugTitle, to: view.debugTitle))
         if let application = (view.window ?? former.window)?.windowScene?.application { reportMove(to: application) }
     }
 

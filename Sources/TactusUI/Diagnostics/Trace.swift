@@ -24,20 +24,20 @@ final class Trace: GestureRecordObserver {
             line(.hitTesting, time) {
                 let place = touch.location(in: nil)
                 return
-                    "touch \(touch.number) lands at (\(place.x), \(place.y)) in \(touch.window?.label ?? "no window")"
+                    "touch \(touch.number) lands at (\(place.x), \(place.y)) in \(touch.window?.debugTitle ?? "no window")"
             }
         case .view(let touch):
-            line(.hitTesting, time) { "touch \(touch.number) lands on \(touch.view?.label ?? "no view")" }
+            line(.hitTesting, time) { "touch \(touch.number) lands on \(touch.view?.debugTitle ?? "no view")" }
         case .event(let event): line(.delivery, time) { "event: \(Self.summary(of: event))" }
         case .responder(let call):
             line(.delivery, time) {
-                "\(call.responder.label) \(call.phase): " + Self.list(call.touches) { "touch \($0.number)" }
+                "\(call.responder.debugTitle) \(call.phase): " + Self.list(call.touches) { "touch \($0.number)" }
             }
         case .presses(let call):
             line(.delivery, time) {
-                "\(call.responder.label) \(call.phase): " + Self.list(call.presses) { "press \($0.id.rawValue)" }
+                "\(call.responder.debugTitle) \(call.phase): " + Self.list(call.presses) { "press \($0.id.rawValue)" }
             }
-        case .actions(let call): line(.delivery, time) { "\(call.sender.label) sends \(call.events)" }
+        case .actions(let call): line(.delivery, time) { "\(call.sender.debugTitle) sends \(call.events)" }
         case .damage(_, let region): line(.display, time) { "damage \(Self.list(region))" }
         case .commit(_, let region): line(.display, time) { "commit \(Self.list(region))" }
         case .diagnostic(let diagnostic): line(.diagnostics, time) { "\(diagnostic)" }
@@ -55,7 +55,7 @@ final class Trace: GestureRecordObserver {
     /// Tells what a layout did.
     func tellLayout(of top: View, _ report: LayoutPass.Report, at time: Instant) {
         line(.layout, time) {
-            "\(top.label): \(report.views) views laid out; rounds: \(report.rounds), "
+            "\(top.debugTitle): \(report.views) views laid out; rounds: \(report.rounds), "
                 + "steps of the solver: \(report.steps)"
         }
         guard topics.contains(.layout) else { return }

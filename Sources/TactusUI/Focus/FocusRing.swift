@@ -2,12 +2,12 @@ import TactusGeometry
 import TactusGraphics
 
 /// The ring around what has the focus: in the tint outside, and in the colour of the ground inside, so that it is seen also on the tint.
-enum FocusRing {
+package enum FocusRing {
     private static let outerWidth = 2.0
     private static let innerWidth = 1.5
 
     /// Draws a ring just inside `box`.
-    static func draw(in box: Rect, cornerRadius: Double, on canvas: Canvas) {
+    package static func draw(in box: Rect, cornerRadius: Double, on canvas: Canvas) {
         stroke(box, outerWidth, inset: outerWidth / 2, cornerRadius, .tintColor, canvas)
         stroke(box, innerWidth, inset: outerWidth + innerWidth / 2, cornerRadius, .systemBackground, canvas)
     }

@@ -20,3 +20,16 @@ public protocol ScrollableContainer: View {
     /// - Parameter size: The size in points, not magnified.
     func setConstrainedContentSize(_ size: Size)
 }
+
+extension ScrollableContainer {
+    /// The content, for constraints of what is in it to each other and to its edges: they give ``contentSize`` its size then.
+    ///
+    /// ```swift
+    /// text.topAnchor.constraint(equalTo: page.contentLayoutGuide.topAnchor).isActive = true
+    /// text.bottomAnchor.constraint(equalTo: page.contentLayoutGuide.bottomAnchor).isActive = true
+    /// ```
+    public var contentLayoutGuide: LayoutGuide { ownGuide(.content) }
+
+    /// What shows of the content, for constraints of what is to stay where it is while the content is scrolled.
+    public var frameLayoutGuide: LayoutGuide { ownGuide(.viewport) }
+}

@@ -75,7 +75,7 @@ extension Window {
 
     /// What the focus, and whoever does not see the window, stays in: the frontmost view that a controller presents, else the
     /// window.
-    final var focusRoot: View {
+    package final var focusRoot: View {
         guard let front = presentedControllers.last, front.presentingViewController != nil,
             let view = front.viewIfLoaded, view.window === self
         else { return self }
@@ -130,7 +130,7 @@ extension View {
     }
 
     /// What ``isFocused`` says, for those who draw the view again themselves when that changes.
-    final var isFocusedForDrawing: Bool {
+    package final var isFocusedForDrawing: Bool {
         guard let window, window.showsFocus, window.isKeyWindow else { return false }
         return isFirstResponder
     }

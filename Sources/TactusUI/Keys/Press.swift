@@ -64,7 +64,7 @@ public final class Press: nonisolated Hashable {
     public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
     /// The press's name for the arbiter, unlike that of any touch.
-    let id: TouchID
+    package let id: TouchID
 
     init(id: TouchID, key: Key, timestamp: Instant, window: Window, responder: Responder) {
         self.id = id
@@ -102,7 +102,7 @@ extension Press.PressType {
 
 extension Press.Phase {
     /// Whether the press is over.
-    nonisolated var isTerminal: Bool { self == .ended || self == .cancelled }
+    nonisolated package var isTerminal: Bool { self == .ended || self == .cancelled }
 
     /// The same for a touch: presses are held back and taken away by the same rules.
     nonisolated var asTouchPhase: Touch.Phase {

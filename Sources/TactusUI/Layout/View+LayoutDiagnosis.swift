@@ -46,7 +46,7 @@ extension View {
         guard !translatesAutoresizingMaskIntoConstraints, parent != nil else { return nil }
         LayoutPass.solve(top)
         guard let engine = top.layoutState?.engine, let node = engine.nodes[ObjectIdentifier(self)] else {
-            return LayoutAmbiguity(view: self, description: "\(label) is in no constraint: it stays where it is")
+            return LayoutAmbiguity(view: self, description: "\(debugTitle) is in no constraint: it stays where it is")
         }
         let names: [LayoutAttribute] = [.left, .top, .width, .height]
         let choices = zip(node.variables, names).compactMap { variable, attribute -> String? in
@@ -55,7 +55,7 @@ extension View {
             return "\(attribute.rawValue) could be \(Self.text(range))"
         }
         guard !choices.isEmpty else { return nil }
-        return LayoutAmbiguity(view: self, description: "\(label): " + choices.joined(separator: ", "))
+        return LayoutAmbiguity(view: self, description: "\(debugTitle): " + choices.joined(separator: ", "))
     }
 
     private static func text(_ range: ClosedRange<Double>) -> String {

@@ -41,7 +41,7 @@ extension View {
     }
 
     /// The view at the top of the tree: a window, or a view that is in none.
-    final var top: View {
+    package final var top: View {
         var view = self
         while let parent = view.parent { view = parent }
         return view

@@ -6,7 +6,7 @@ nonisolated public struct ActionToken: Hashable, Sendable {
 /// The actions that an object sends, in the order in which they were added.
 ///
 /// Targets are weak: an action whose target is gone is not sent. Each is sent with an `Argument`: who sends it, or why.
-struct ActionList<Argument> {
+package struct ActionList<Argument> {
     private struct Entry {
         let token: ActionToken
         /// Set when the action was registered for a target.
@@ -18,14 +18,17 @@ struct ActionList<Argument> {
     private var entries: [Entry] = []
     private var lastNumber: UInt64 = 0
 
+    /// Creates an empty list.
+    package init() {}
+
     /// The names of all actions, in order.
-    var tokens: some Sequence<ActionToken> { entries.lazy.map { $0.token } }
+    package var tokens: some Sequence<ActionToken> { entries.lazy.map { $0.token } }
 
     /// Whether there is nothing to send.
     var isEmpty: Bool { entries.isEmpty }
 
     /// Adds an action for a target, which must not be held by `send`.
-    mutating func add(for target: AnyObject? = nil, _ send: @escaping (Argument) -> Void) -> ActionToken {
+    package mutating func add(for target: AnyObject? = nil, _ send: @escaping (Argument) -> Void) -> ActionToken {
         lastNumber += 1
         let token = ActionToken(number: lastNumber)
         entries.removeAll { $0.target != nil && $0.object == nil }
@@ -34,7 +37,7 @@ struct ActionList<Argument> {
     }
 
     /// Removes one action.
-    mutating func remove(_ token: ActionToken) {
+    package mutating func remove(_ token: ActionToken) {
         entries.removeAll { $0.token == token }
     }
 
@@ -46,7 +49,7 @@ struct ActionList<Argument> {
     /// Returns what sends the action, or `nil` when it was removed or its target is gone.
     ///
     /// Ask right before each one is sent: the actions sent before may have removed it.
-    func action(for token: ActionToken) -> ((Argument) -> Void)? {
+    package func action(for token: ActionToken) -> ((Argument) -> Void)? {
         guard let entry = entries.first(where: { $0.token == token }) else { return nil }
         return entry.target != nil && entry.object == nil ? nil : entry.send
     }

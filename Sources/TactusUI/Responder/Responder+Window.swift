@@ -6,7 +6,7 @@ extension Responder {
     final var hostWindow: Window? { hostView?.window }
 
     /// The view that must stay in its window for this to stay its first responder: its own, or the next one's up the chain.
-    final var hostView: View? {
+    package final var hostView: View? {
         for responder in sequence(first: self, next: \.next) {
             if let view = responder as? View { return view }
             if let controller = responder as? ViewController { return controller.viewIfLoaded }
@@ -15,7 +15,7 @@ extension Responder {
     }
 
     /// Ceases to be the first responder, without being asked: for one that was disabled.
-    final func ceaseToBeFirstResponder() {
+    package final func ceaseToBeFirstResponder() {
         if isFirstResponder { hostWindow?.dropFirstResponder() }
     }
 }

@@ -4,7 +4,7 @@ import TactusGraphics
 ///
 /// What is kept here is a cache of what the system has, not state of an application: every view on the main actor sets
 /// its text with it.
-enum Typography {
+package enum Typography {
     static let typesetter = Typesetter()
 
     /// Sets the text of a view, in the direction, the language and the size of text that hold for the view.
@@ -15,7 +15,7 @@ enum Typography {
     ///   - view: The view.
     ///   - minimumScale: How small the text may become to fit, as a part of its size.
     /// - Returns: The layout, in points.
-    static func layout(
+    package static func layout(
         _ text: StyledText, _ options: TextOptions, for view: View, shrinkingTo minimumScale: Double = 1
     ) -> TextLayout {
         var text = text
@@ -34,14 +34,14 @@ enum Typography {
 
 extension View {
     /// By how much text is to be larger in the view.
-    final var textScale: Double { traitState.collection.textScale }
+    package final var textScale: Double { traitState.collection.textScale }
 
     /// By how much what goes with a text of the view is to be larger, such as a sign beside it.
     ///
     /// - Parameter font: The text's font at the usual size.
     /// - Returns: The factor.
-    final func growth(of font: Font) -> Double { font.growth(by: textScale) }
+    package final func growth(of font: Font) -> Double { font.growth(by: textScale) }
 
     /// The language of text in the view that does not say its own.
-    final var textLanguage: String? { window?.windowScene?.application?.language }
+    package final var textLanguage: String? { window?.windowScene?.application?.language }
 }

@@ -87,7 +87,7 @@ public class Event: nonisolated Hashable {
     public internal(set) var hitTestPass: HitTestPass?
 
     /// The type of the touch that landed last: while ``View/hitTest(_:with:)`` is called, that of the touch it is called for.
-    var landingType: Touch.TouchType?
+    package var landingType: Touch.TouchType?
 
     /// What is scrolled; `nil` in events of other types.
     public internal(set) var scroll: Scroll?

@@ -2,9 +2,14 @@ import TactusGeometry
 import TactusPlatform
 
 /// A place, and when something was there.
-nonisolated struct TimedPoint: Hashable, Sendable {
-    var time: Instant
-    var point: Point
+nonisolated package struct TimedPoint: Hashable, Sendable {
+    package var time: Instant
+    package var point: Point
+
+    package init(time: Instant, point: Point) {
+        self.time = time
+        self.point = point
+    }
 }
 
 extension BidirectionalCollection<TimedPoint> {

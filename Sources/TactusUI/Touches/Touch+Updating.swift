@@ -27,7 +27,7 @@ extension Touch {
     }
 
     /// Whether the view has been told of the touch, and not of its end.
-    var isKnownToView: Bool { window?.deliverer.hasTold(of: self) ?? false }
+    package var isKnownToView: Bool { window?.deliverer.hasTold(of: self) ?? false }
 
     /// Where taps may follow this one; `nil` without a window.
     var tapPlace: TapCounter.Place? {

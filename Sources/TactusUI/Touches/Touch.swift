@@ -35,7 +35,7 @@ public final class Touch: nonisolated Hashable {
         case regionExited = 7
 
         /// Whether the touch is over.
-        var isTerminal: Bool { self == .ended || self == .cancelled }
+        package var isTerminal: Bool { self == .ended || self == .cancelled }
         /// Whether it hovers, and does not touch.
         var isHovering: Bool { self == .regionEntered || self == .regionMoved || self == .regionExited }
     }
@@ -83,7 +83,7 @@ public final class Touch: nonisolated Hashable {
     /// The buttons that are down.
     var buttons: ButtonMask
     /// The buttons with which it landed.
-    let landingButtons: ButtonMask
+    package let landingButtons: ButtonMask
     /// Where it came from, to guess where it goes.
     var predictor = TouchPredictor()
 
@@ -139,6 +139,13 @@ public final class Touch: nonisolated Hashable {
     /// Where the touch was when the event before this one was delivered, in points of the given view's coordinate
     /// space; with `nil`, of the window's. In ``Phase/began`` the same as ``location(in:)``.
     public func previousLocation(in view: View?) -> Point { convert(previousWindowLocation, to: view) }
+
+    /// Returns where the touch landed, in points of the given view's coordinate space; `nil` while the touch has no window, or the view is
+    /// in none. With `nil`, of the window's.
+    public func initialLocation(in view: View?) -> Point? {
+        guard let window, view == nil || view?.window != nil else { return nil }
+        return window.geometry.fromSuperview(landing).map { convert($0, to: view) }
+    }
 
     /// The same as ``location(in:)``, which is never rounded.
     public func preciseLocation(in view: View?) -> Point { location(in: view) }

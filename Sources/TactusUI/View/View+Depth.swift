@@ -55,7 +55,7 @@ extension Application {
             let conflicts = superview.depthConflicts { above, below in below === view && above.covers(place) }
             for (above, below) in conflicts where !above.drawing.isDepthReported {
                 above.drawing.isDepthReported = true
-                report(.drawnAboveTouched(above: above.label, touched: below.label))
+                report(.drawnAboveTouched(above: above.debugTitle, touched: below.debugTitle))
             }
             touched = superview
         }

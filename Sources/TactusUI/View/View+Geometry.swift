@@ -65,6 +65,7 @@ extension View {
         guard geometry != old else { return }
         if geometry.isScrolled(from: old) {
             markScrolled(from: old.bounds.origin)
+            if layoutState?.ownGuides[.viewport] != nil { top.layoutState?.engine?.insetsDidChange() }
         } else {
             markMoved()
         }
@@ -92,7 +93,7 @@ extension View {
 }
 
 extension Rect {
-    var isFinite: Bool {
+    package var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }

@@ -50,7 +50,7 @@ open class Window: View {
         didSet { firstResponderDidChange(from: oldValue) }
     }
     /// Whether the user gets about this window by keys.
-    final var showsFocus = false {
+    package final var showsFocus = false {
         didSet { if showsFocus != oldValue { focusLookDidChange() } }
     }
     /// Where the focus goes on from, when it was lost.

@@ -1,3 +1,4 @@
+import TactusControls
 import TactusTesting
 import TactusUI
 import Testing

@@ -1,3 +1,4 @@
+import TactusControls
 import TactusUI
 
 /// A button of article 004: it logs its tracking and its touch methods, and calls `super` before it logs, or not at all.

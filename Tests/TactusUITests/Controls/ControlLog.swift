@@ -1,5 +1,6 @@
 import TactusTesting
 
+@testable import TactusControls
 @testable import TactusUI
 
 /// A plain control that logs its tracking and its touch methods, as in rules CT-8 to CT-12.

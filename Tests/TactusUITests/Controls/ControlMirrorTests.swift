@@ -3,6 +3,7 @@ import TactusGraphics
 import TactusTesting
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 @MainActor

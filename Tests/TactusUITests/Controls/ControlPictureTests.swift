@@ -2,6 +2,7 @@ import TactusGraphics
 import TactusTesting
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 @MainActor

@@ -3,6 +3,7 @@ import TactusGraphics
 import TactusTesting
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 /// A sheet for each kind of control: a column for each state, a row for each appearance.

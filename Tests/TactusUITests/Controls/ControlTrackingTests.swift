@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 @Suite("Control tracking, as a value")

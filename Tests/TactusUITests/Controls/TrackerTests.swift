@@ -1,6 +1,7 @@
 import TactusGeometry
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 @Suite("What fingers do on controls, as values")

@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusTesting
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 @MainActor

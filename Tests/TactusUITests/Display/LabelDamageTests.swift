@@ -1,6 +1,7 @@
 import TactusTesting
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 /// What a label has painted is where its text was and where it is, not all that it might fill.

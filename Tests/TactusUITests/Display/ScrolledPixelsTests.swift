@@ -2,6 +2,7 @@ import RandomNumbers
 import TactusTesting
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 /// Content that is scrolled: its pixels are moved, and little is painted. `verify` compares each picture with one that is painted

@@ -4,6 +4,7 @@ import TactusGraphics
 import TactusTesting
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 /// Views inside of content that is scrolled, whatever they look like. `verify` compares each picture with one that is painted as a

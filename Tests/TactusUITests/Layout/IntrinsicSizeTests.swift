@@ -1,6 +1,7 @@
 import TactusTesting
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 @MainActor
@@ -15,7 +16,7 @@ struct IntrinsicSizeTests {
         let views: [View] = [
             label, Button(title: "Save"), Switch(), Stepper(), SegmentedControl(titles: ["Day", "Week"]), PageControl(),
         ]
-        for view in views { #expect(view.intrinsicContentSize == view.sizeThatFits(room), "\(view.label)") }
+        for view in views { #expect(view.intrinsicContentSize == view.sizeThatFits(room), "\(view.debugTitle)") }
         #expect(Slider().intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: 44))
         #expect(ImageView(image: nil).intrinsicContentSize.width == View.noIntrinsicMetric)
         #expect(View().intrinsicContentSize == Size(width: -1, height: -1))

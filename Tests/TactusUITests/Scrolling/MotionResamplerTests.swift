@@ -3,6 +3,7 @@ import TactusGeometry
 import TactusTesting
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 @Suite("Resampling of motion")

@@ -1,6 +1,7 @@
 import TactusTesting
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 /// A list of a hundred rows, 50 points high, in a window of 200 × 300 points; and who follows that.

@@ -1,5 +1,6 @@
 import TactusTesting
 
+@testable import TactusControls
 @testable import TactusUI
 
 /// A window of 200 × 200 points with what scrolls in it, and who follows that.

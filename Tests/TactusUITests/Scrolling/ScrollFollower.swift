@@ -1,5 +1,6 @@
 import TactusTesting
 
+@testable import TactusControls
 @testable import TactusUI
 
 /// Logs all that a scroll view tells its delegate, offsets only when asked to.

@@ -1,6 +1,7 @@
 import TactusTesting
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 @MainActor

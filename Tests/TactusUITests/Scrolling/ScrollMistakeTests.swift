@@ -1,6 +1,7 @@
 import TactusTesting
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 /// Numbers that are none stop the program where they are given, with a sentence that tells which one it was.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 @Suite("Scroll physics")

@@ -1,6 +1,7 @@
 import TactusGeometry
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 @Suite("Where a scroll view can scroll to")

@@ -3,6 +3,7 @@ import TactusGraphics
 import TactusTesting
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 /// Sheets of what lists and scroll views show: a column for each state, a row for each appearance.

@@ -1,6 +1,7 @@
 import RandomNumbers
 import TactusTesting
 
+@testable import TactusControls
 @testable import TactusUI
 
 /// An application with a random tree of views, controls and recognizers, whose handlers do random mischief: the same for the
@@ -132,10 +133,10 @@ final class RandomApplication {
             let isDue = phase == .began ? phases[key] == nil : phases[key].map { !$0.isTerminal } ?? false
             if !isDue {
                 breaches.append(
-                    "\(view.label): touch \(touch.number) \(phase) after \(phases[key].map { "\($0)" } ?? "nothing")")
+                    "\(view.debugTitle): touch \(touch.number) \(phase) after \(phases[key].map { "\($0)" } ?? "nothing")")
             }
             if touch.phase != phase {
-                breaches.append("\(view.label): touch \(touch.number) says \(touch.phase) in \(phase)")
+                breaches.append("\(view.debugTitle): touch \(touch.number) says \(touch.phase) in \(phase)")
             }
             phases[key] = phase
         }
@@ -227,9 +228,9 @@ final class RandomApplication {
             ].filter(\.0).map { "\(recognizer.label) \($0.1)" }
         }
         let controls = views.compactMap { $0 as? Control }.filter { $0.isTracking || $0.isHighlighted }
-            .map { "\($0.label) is pressed" }
+            .map { "\($0.debugTitle) is pressed" }
         let scrolling = views.compactMap { $0 as? ScrollView }.filter { $0.isTracking || $0.isDragging }
-            .map { "\($0.label) is dragged" }
+            .map { "\($0.debugTitle) is dragged" }
         return touches.sorted() + gestures + controls + scrolling + windows.flatMap(remains)
     }
 
@@ -241,7 +242,7 @@ final class RandomApplication {
             (!environment.deferredChanges.isEmpty, "changes"), (!environment.timers.isEmpty, "timers"),
             (environment.callbackDepth != 0 || environment.isActing || environment.isDispatching, "a dispatch"),
             (environment.admissions.keys.contains { !$0.isOver }, "admissions to events that go on"),
-        ].filter(\.0).map { "\(window.label) has \($0.1) left" }
+        ].filter(\.0).map { "\(window.debugTitle) has \($0.1) left" }
     }
 }
 

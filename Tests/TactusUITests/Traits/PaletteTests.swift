@@ -1,6 +1,7 @@
 import TactusGraphics
 import Testing
 
+@testable import TactusControls
 @testable import TactusUI
 
 @Suite("The palette can be read")

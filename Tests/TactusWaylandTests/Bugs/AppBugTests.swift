@@ -1,4 +1,5 @@
 import FakeCompositor
+import TactusControls
 import TactusGeometry
 import TactusTesting
 import TactusUI

@@ -28,7 +28,7 @@ public final class LatencyMeter: GestureRecordObserver {
         switch stage {
         case .recognizers(let touch):
             ledger.touchLanded(
-                touch.id, on: touch.view?.label ?? "no view", stamp: touch.timestamp,
+                touch.id, on: touch.view?.debugTitle ?? "no view", stamp: touch.timestamp,
                 holders: Self.holders(of: touch))
         case .event(let event) where !event.allTouches.isEmpty:
             ledger.eventSent(
@@ -41,7 +41,7 @@ public final class LatencyMeter: GestureRecordObserver {
             note(
                 ledger.recognizer(
                     recognizer.id, titled: recognizer.title, actsFor: state, at: application.now, now: now))
-        case .actions(let call): note(ledger.control(call.sender.label, sends: call.events, now: now))
+        case .actions(let call): note(ledger.control(call.sender.debugTitle, sends: call.events, now: now))
         case .commit(let scene, _):
             guard let time = scene.frameTime else { return }
             for entry in ledger.frameCommitted(presentation: time.presentation) { onEntry(entry) }
@@ -76,7 +76,7 @@ public final class LatencyMeter: GestureRecordObserver {
                 if !recognizer.delaysTouchesBegan {
                     nil
                 } else if recognizer.isAuxiliary, let scrollView = recognizer.view {
-                    .contentTouchDelay(scrollView.label)
+                    .contentTouchDelay(scrollView.debugTitle)
                 } else {
                     .delaysTouchesBegan(recognizer.title)
                 }

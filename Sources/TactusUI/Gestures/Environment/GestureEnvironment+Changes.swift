@@ -56,10 +56,10 @@ extension GestureEnvironment {
     }
 
     /// Whether a gesture has taken a touch from its view.
-    func hasTaken(_ touch: Touch) -> Bool { claims[touch.id] != nil }
+    package func hasTaken(_ touch: Touch) -> Bool { claims[touch.id] != nil }
 
     /// Keeps a touch from its view that it has not seen yet, for good.
-    func discard(_ touch: Touch) {
+    package func discard(_ touch: Touch) {
         guard claims[touch.id] == nil else { return }
         claims[touch.id] = .discardWithheld
         hasNewVerdicts = true

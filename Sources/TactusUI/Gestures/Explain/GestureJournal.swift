@@ -78,7 +78,7 @@ package struct GestureJournal {
     /// nothing is known of the touch any more.
     func path(of touch: TouchID) -> [String]? {
         guard let path = sequences.reversed().lazy.compactMap({ $0.paths[touch] }).first else { return nil }
-        return path.map { $0.view?.label ?? "a view that is gone" }
+        return path.map { $0.view?.debugTitle ?? "a view that is gone" }
     }
 
     mutating func introduce(_ recognizer: GestureRecognizer) {

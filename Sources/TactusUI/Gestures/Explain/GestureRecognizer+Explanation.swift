@@ -32,7 +32,7 @@ extension GestureRecognizer {
     final var title: String {
         let kind = GestureRecognizer.kind(ofType: "\(type(of: self))")
         if let name { return "\(kind) ‘\(name)’" }
-        return view.map { "\(kind) of \($0.label)" } ?? kind
+        return view.map { "\(kind) of \($0.debugTitle)" } ?? kind
     }
 
     /// A type's name in words: `LongPressGestureRecognizer` is a long press.
@@ -49,5 +49,5 @@ extension GestureRecognizer {
 
 extension Responder {
     /// What an explanation calls the responder: its name if it is a view that has one, or its type.
-    final var label: String { (self as? View)?.name.map { "‘\($0)’" } ?? "\(type(of: self))" }
+    package final var debugTitle: String { (self as? View)?.name.map { "‘\($0)’" } ?? "\(type(of: self))" }
 }

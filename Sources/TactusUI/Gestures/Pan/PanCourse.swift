@@ -2,7 +2,7 @@ import Glibc
 import TactusGeometry
 
 /// Which ways a pan may take, to begin and later: rules RC-18 and RC-19.
-nonisolated enum PanCourse: Hashable, Sendable {
+nonisolated package enum PanCourse: Hashable, Sendable {
     /// Along these axes.
     case along(PanGestureRecognizer.Axes)
     /// Away from one of these edges, into the middle.
@@ -19,13 +19,13 @@ nonisolated enum PanCourse: Hashable, Sendable {
     }
 
     /// An axis that a translation is kept to.
-    enum Lock: Hashable, Sendable {
+    package enum Lock: Hashable, Sendable {
         case none
         case horizontal
         case vertical
 
         /// What of `way` lies along the axis.
-        func keep(_ way: Vector) -> Vector {
+        package func keep(_ way: Vector) -> Vector {
             switch self {
             case .none: way
             case .horizontal: Vector(dx: way.dx, dy: 0)

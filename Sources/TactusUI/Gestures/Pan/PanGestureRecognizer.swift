@@ -88,7 +88,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     // MARK: The drag
 
     /// How far the fingers had gone when the pan was about to begin, in the window's space: which way it goes.
-    final var wayToBegin: Vector { follower.tracker?.wayToBegin ?? .zero }
+    package final var wayToBegin: Vector { follower.tracker?.wayToBegin ?? .zero }
 
     /// How far the fingers have gone since they landed, or since ``setTranslation(_:in:)``.
     ///

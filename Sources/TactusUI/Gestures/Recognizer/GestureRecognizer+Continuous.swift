@@ -13,5 +13,5 @@ extension GestureRecognizer {
     }
 
     /// The moment at which velocities are asked for; `nil` without an application.
-    final var now: Instant? { window?.windowScene?.application?.now }
+    package final var now: Instant? { window?.windowScene?.application?.now }
 }

@@ -26,7 +26,7 @@ extension GestureRecognizer {
 
 nonisolated extension GestureRecognizer.State {
     /// Whether the gesture was recognized and goes on.
-    var isActive: Bool { self == .began || self == .changed }
+    package var isActive: Bool { self == .began || self == .changed }
 
     /// Whether only a reset leads on.
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
@@ -73,7 +73,7 @@ extension GestureRecognizer {
     }
 
     /// Where proposals go.
-    final var environment: GestureEnvironment? { attempt ?? view?.window?.gestureEnvironment }
+    package final var environment: GestureEnvironment? { attempt ?? view?.window?.gestureEnvironment }
 
     /// The recognizer's name for the arbiter.
     final var id: RecognizerID { RecognizerID(rawValue: UInt(bitPattern: ObjectIdentifier(self))) }

@@ -5,7 +5,7 @@ extension GestureRecognizer {
     final var window: Window? { attempt?.window ?? view?.window }
 
     /// The distances and times for touches of a type: the recognizer's own profile, or the scene's.
-    final func metrics(for type: Touch.TouchType) -> InputProfile.Metrics {
+    package final func metrics(for type: Touch.TouchType) -> InputProfile.Metrics {
         if let inputProfile { return inputProfile.metrics(for: type) }
         guard let scene = window?.windowScene, let application = scene.application else {
             return InputProfile.uikit.metrics(for: type)
@@ -26,7 +26,7 @@ extension GestureRecognizer {
     }
 
     /// Converts a way in the window's coordinate space into a view's; `nil` leaves it as it is.
-    final func convert(_ vector: Vector, to view: View?) -> Vector {
+    package final func convert(_ vector: Vector, to view: View?) -> Vector {
         convert(.zero + vector, to: view) - convert(Point.zero, to: view)
     }
 
@@ -39,10 +39,10 @@ extension GestureRecognizer {
 
 extension Touch {
     /// The touch's name for arbiter and trackers.
-    var id: TouchID { TouchID(rawValue: number) }
+    package var id: TouchID { TouchID(rawValue: number) }
 }
 
 extension Set<Touch> {
     /// The touches in the order in which they arrived.
-    var inOrder: [Touch] { count < 2 ? Array(self) : sorted { $0.number < $1.number } }
+    package var inOrder: [Touch] { count < 2 ? Array(self) : sorted { $0.number < $1.number } }
 }

@@ -32,7 +32,7 @@ import TactusPlatform
     /// The state whose action is being sent.
     final var actionState: State?
     /// The touches that count, in order of arrival: a lifted one until the end of the dispatch in which it was lifted.
-    final var touches: [Touch] = []
+    package final var touches: [Touch] = []
     /// The sequence of events without touches that counts, such as scrolling; `nil` when there is none.
     final var trackedSequence: EventSequence?
     /// The presses that count, in order of arrival.

@@ -22,7 +22,7 @@ extension LayoutConstraint: CustomStringConvertible {
 
 extension LayoutItem {
     /// What a text calls the item.
-    var itemLabel: String { (self as? View)?.label ?? (self as? LayoutGuide)?.label ?? "\(type(of: self))" }
+    var itemLabel: String { (self as? View)?.debugTitle ?? (self as? LayoutGuide)?.label ?? "\(type(of: self))" }
 }
 
 extension Double {

@@ -14,7 +14,7 @@ public import TactusGeometry
 /// ``View/keyboardLayoutGuide``.
 public final class LayoutGuide: LayoutItem {
     /// What a guide follows.
-    nonisolated enum Purpose: Hashable {
+    nonisolated package enum Purpose: Hashable {
         /// Constraints alone.
         case own
         /// The part of its view that nothing covers.
@@ -69,7 +69,7 @@ public final class LayoutGuide: LayoutItem {
 
     /// What a text calls it.
     var label: String {
-        let view = owningView?.label ?? "no view"
+        let view = owningView?.debugTitle ?? "no view"
         switch purpose {
         case .own: return identifier.map { "‘\($0)’" } ?? "a guide of \(view)"
         case .safeArea: return "safe area of \(view)"

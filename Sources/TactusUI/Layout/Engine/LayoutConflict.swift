@@ -52,8 +52,8 @@ extension LayoutEngine {
         case .constraint(let constraint): constraint.description
         case .frame(let node, let attribute): node.view.map { frameText($0, attribute) }
         case .insets(let node): node.guide.map { "the \($0.label) follows from its insets" }
-        case .content(let node): node.view.map { "the content of \($0.label)" }
-        case .fitting: "the size that \(root.label) is asked to have"
+        case .content(let node): node.view.map { "the content of \($0.debugTitle)" }
+        case .fitting: "the size that \(root.debugTitle) is asked to have"
         case nil: nil
         }
     }
@@ -67,7 +67,7 @@ extension LayoutEngine {
             case .width: size.width
             default: size.height
             }
-        let text = "\(view.label).\(attribute.rawValue) is \(value.pointsText) by its frame"
+        let text = "\(view.debugTitle).\(attribute.rawValue) is \(value.pointsText) by its frame"
         return view === root ? text : text + " (translatesAutoresizingMaskIntoConstraints is true)"
     }
 

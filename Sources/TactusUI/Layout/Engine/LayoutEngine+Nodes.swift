@@ -141,7 +141,7 @@ extension LayoutEngine {
     private func set(
         _ extent: Double, _ axis: LayoutAxis, of node: LayoutNode, _ variable: LayoutSolver.Variable, _ view: View
     ) {
-        precondition(!extent.isNaN, "the intrinsic content size of \(view.label) is not a number")
+        precondition(!extent.isNaN, "the intrinsic content size of \(view.debugTitle) is not a number")
         guard extent >= 0, extent.isFinite else {
             guard let old = node.content.removeValue(forKey: axis) else { return }
             for id in [old.hugging, old.resistance] {

@@ -27,7 +27,7 @@ extension View {
     }
 
     /// A guide that the view always has.
-    final func ownGuide(_ purpose: LayoutGuide.Purpose) -> LayoutGuide {
+    package final func ownGuide(_ purpose: LayoutGuide.Purpose) -> LayoutGuide {
         let state = madeLayoutState
         if let guide = state.ownGuides[purpose] { return guide }
         let guide = LayoutGuide(purpose, of: self)

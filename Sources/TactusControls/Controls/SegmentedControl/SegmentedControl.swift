@@ -1,0 +1,264 @@
+public import TactusGeometry
+public import TactusGraphics
+import TactusUI
+
+/// A control to choose one of a few: segments side by side.
+///
+/// ```swift
+/// let view = SegmentedControl(titles: ["Day", "Week", "Month"])
+/// view.selectedSegmentIndex = 0
+/// view.addTarget(self, action: Calendar.viewChanged, for: .valueChanged)
+/// ```
+///
+/// ![Segments at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](segmented-control)
+///
+/// A finger may wander over the segments; the one that it is lifted on counts. ``Control/Events/valueChanged`` is sent for
+/// what the user does, not when ``selectedSegmentIndex`` is set.
+open class SegmentedControl: Control {
+    /// The ``selectedSegmentIndex`` when no segment is selected.
+    nonisolated public static let noSegment = -1
+
+    /// What the segments say, in the order of reading. The selection goes when its segment does.
+    public final var titles: [String] {
+        didSet {
+            if !titles.indices.contains(selectedIndex) { selectedIndex = Self.noSegment }
+            setNeedsDisplay()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// The segment that is selected; ``noSegment``, the default, for none. Setting it sends nothing, and shows it at once, or
+    /// with the animation in whose closure it is set.
+    public final var selectedSegmentIndex: Int {
+        get { selectedIndex }
+        set { select(newValue, animated: false) }
+    }
+
+    private var selectedIndex = SegmentedControl.noSegment
+
+    /// Whether segments act like buttons: each lift inside sends, and no segment stays selected. `false` by default.
+    public final var isMomentary = false
+
+    /// The segment under the finger.
+    private var highlightedSegment: Int?
+
+    /// The segment that the primary action presses, where segments act like buttons.
+    private var keySegment: Int? {
+        didSet { if keySegment != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Creates a control with one segment for each title, of no size unless `frame` is given: see ``View/sizeToFit()``.
+    public init(titles: [String] = [], frame: Rect = .zero) {
+        self.titles = titles
+        super.init(frame: frame)
+        preventedSuperviewGestures = .tap
+    }
+
+    /// This class.
+    open override class var geometricClass: View.Type { SegmentedControl.self }
+
+    /// Wide enough for the longest title in every segment, and at least 44 points high.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        let sizes = titles.map { layout($0, width: nil).size }
+        let width = (sizes.map(\.width).max() ?? 0) + 24
+        let height = max((sizes.map(\.height).max() ?? 0) + 2 * ControlLook.textMargin, 44)
+        return Size(width: min(width * Double(titles.count), size.width), height: min(height, size.height))
+    }
+
+    /// Wide enough for the longest title in every segment, and at least 44 points high.
+    open override var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: .infinity)) }
+
+    /// Where the titles stand: they are in the middle of the height.
+    open override func baselines(in size: Size) -> Baselines? {
+        let layout = layout(titles.first ?? "", width: nil)
+        let line = (size.height - layout.size.height) / 2 + layout.firstBaseline
+        return Baselines(first: line, last: line)
+    }
+
+    // MARK: Tracking
+
+    private var segments: SegmentTracker { SegmentTracker(count: titles.count, width: bounds.width) }
+
+    private func place(of touch: Touch) -> Double { leadingDistance(of: touch.location(in: self).x) }
+
+    /// Highlights the segment under the touch.
+    open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        highlight(segments.segment(at: place(of: touch)))
+        return true
+    }
+
+    /// Highlights the segment that the touch is on now.
+    open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+        highlight(isTouchInside ? segments.segment(at: place(of: touch)) : nil)
+        return true
+    }
+
+    /// Selects the segment that the touch was lifted on.
+    open override func endTracking(_ touch: Touch, with event: Event?) {
+        highlight(nil)
+        guard isTouchInside else { return }
+        let outcome = segments.outcome(
+            at: place(of: touch), selected: selectedSegmentIndex, isMomentary: isMomentary)
+        switch outcome {
+        case .none: break
+        case .select(let index): select(index, event)
+        case .trigger(let index):
+            select(index, event)
+            selectedSegmentIndex = Self.noSegment
+        }
+    }
+
+    /// Leaves the selection as it was.
+    open override func cancelTracking(with event: Event?) { highlight(nil) }
+
+    // MARK: Keys
+
+    /// A key selects another segment; among segments that act like buttons it goes from one to the other, and the primary
+    /// action presses the one where it is.
+    open override func adjustValue(by step: ValueStep) -> Bool {
+        guard !titles.isEmpty else { return false }
+        let place =
+            isMomentary ? keySegment : titles.indices.contains(selectedSegmentIndex) ? selectedSegmentIndex : nil
+        guard let next = step.index(after: place, of: titles.count) else { return false }
+        if isMomentary {
+            keySegment = next
+        } else if next != selectedSegmentIndex {
+            select(next, nil)
+        }
+        return true
+    }
+
+    open override func triggerPrimaryAction(with event: Event?) {
+        if isMomentary, let keySegment, titles.indices.contains(keySegment) {
+            select(keySegment, event)
+            selectedSegmentIndex = Self.noSegment
+        }
+        super.triggerPrimaryAction(with: event)
+    }
+
+    /// Selects a segment, and lets the plate slide from one to the other; with none it is there or goes at once.
+    private func select(_ index: Int, animated isAnimated: Bool) {
+        precondition(
+            index == Self.noSegment || titles.indices.contains(index),
+            "there is no segment \(index) among \(titles.count)")
+        guard index != selectedIndex else { return }
+        let change = { [self] in selectedIndex = index }
+        if index == Self.noSegment || selectedIndex == Self.noSegment {
+            View.performWithoutAnimation { changeAnimatableValue(change) }
+        } else {
+            changeAnimatableValue(animated: isAnimated, change)
+        }
+    }
+
+    private func select(_ index: Int, _ event: Event?) {
+        select(index, animated: !isMomentary)
+        sendActions(for: .valueChanged, with: event)
+    }
+
+    private func highlight(_ segment: Int?) {
+        guard segment != highlightedSegment else { return }
+        highlightedSegment = segment
+        setNeedsDisplay()
+    }
+
+    // MARK: Looks
+
+    /// Where the plate is, in segments.
+    open override var animatableValue: Double {
+        get { Double(selectedIndex) }
+        set { selectedSegmentIndex = titles.isEmpty ? Self.noSegment : Int(newValue.rounded()) }
+    }
+
+    /// Repaints the control.
+    open override func stateDidChange() { setNeedsDisplay() }
+
+    /// Draws the segments.
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
+        ControlLook.draw(self, in: canvas) {
+            ControlLook.fill(bounds, cornerRadius: ControlLook.cornerRadius, with: .tertiarySystemFill, on: canvas)
+            if titles.indices.contains(selectedIndex) { drawPlate(canvas) }
+            for index in titles.indices { drawSegment(index, in: canvas) }
+        }
+    }
+
+    /// Measures the titles anew where the text's scale has changed.
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        guard traitCollection.textScale != previous.textScale else { return }
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+    }
+
+    open override var standardAccessibility: AccessibilityDescription {
+        let isSelected = titles.indices.contains(selectedSegmentIndex)
+        return describe(.segmentedControl, value: isSelected ? titles[selectedSegmentIndex] : nil, isElement: false)
+    }
+
+    /// The segments.
+    open override var accessibilityElements: [AccessibilityElement] {
+        titles.indices.map { index in
+            var state = AccessibilityState(isEnabled: isEnabled, isSelected: index == selectedSegmentIndex)
+            state.isFocused = isFirstResponder && index == (isMomentary ? keySegment : selectedSegmentIndex)
+            return AccessibilityElement(.segment, label: titles[index], state: state, frame: frame(ofSegment: index))
+        }
+    }
+
+    open override var focusRingCornerRadius: Double { ControlLook.cornerRadius }
+
+    private func frame(ofSegment index: Int) -> Rect { frame(at: Double(index)) }
+
+    private func frame(at place: Double) -> Rect {
+        let width = bounds.width / Double(titles.count)
+        return placed(Rect(x: bounds.minX + place * width, y: bounds.minY, width: width, height: bounds.height))
+    }
+
+    /// The segment that the plate is under, or most of it.
+    private var shownIndex: Int {
+        guard titles.indices.contains(selectedIndex) else { return Self.noSegment }
+        return Int(shownPlace.rounded())
+    }
+
+    /// Where the plate is shown, in segments.
+    private var shownPlace: Double { min(max(presentedValue, 0), Double(titles.count - 1)) }
+
+    private func isPressed(_ index: Int) -> Bool {
+        index == highlightedSegment || (index == keySegment && isFocused)
+    }
+
+    /// Draws what lies behind the title that is selected.
+    private func drawPlate(_ canvas: Canvas) {
+        ControlLook.fill(
+            frame(at: shownPlace).insetBy(dx: 3, dy: 3), cornerRadius: Self.plateRadius, with: Self.plateColor,
+            isPressed: isPressed(shownIndex), on: canvas)
+    }
+
+    private func drawSegment(_ index: Int, in canvas: Canvas) {
+        let box = frame(ofSegment: index)
+        let isSelected = index == shownIndex
+        if isPressed(index), !isSelected {
+            ControlLook.fill(
+                box.insetBy(dx: 3, dy: 3), cornerRadius: Self.plateRadius, with: .clear, isPressed: true, on: canvas)
+        }
+        let text = layout(titles[index], width: max(box.width - 8, 1))
+        let corner = Point(x: box.minX + 4, y: box.midY - text.size.height / 2)
+        canvas.draw(text, at: corner, color: isSelected ? Self.selectedTextColor(on: canvas) : .label)
+    }
+
+    private static let plateRadius = ControlLook.cornerRadius - 3
+
+    /// Behind the title that is selected; with high contrast the tint.
+    private static let plateColor = Color(
+        light: .white, dark: Color(hex: 0x4B515E), highContrastLight: .tintColor, highContrastDark: .tintColor)
+
+    private static func selectedTextColor(on canvas: Canvas) -> Color {
+        guard canvas.colorTraits.accessibilityContrast == .high else { return .label }
+        return canvas.resolve(.tintColor).contrastingTextColor
+    }
+
+    private func layout(_ title: String, width: Double?) -> TextLayout {
+        let options = TextOptions(
+            font: .systemFont(ofSize: 15, weight: .medium), alignment: width == nil ? .natural : .center,
+            maximumWidth: width, maximumLines: 1)
+        return Typography.layout(StyledText(title), options, for: self)
+    }
+}

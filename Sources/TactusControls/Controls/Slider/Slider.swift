@@ -1,0 +1,204 @@
+public import TactusGeometry
+public import TactusGraphics
+import TactusUI
+
+/// A control for a value between two others: a thumb on a track.
+///
+/// ```swift
+/// let volume = Slider(frame: Rect(x: 20, y: 40, width: 200, height: 44))
+/// volume.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
+/// ```
+///
+/// ![Sliders at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](slider)
+///
+/// A finger must land on the thumb, or close to it. A mouse may press the track instead, which brings the thumb a tenth of
+/// the track closer. ``Control/Events/valueChanged`` is sent for what the user does, not when ``value`` is set.
+open class Slider: Control {
+    /// The value, always between the two limits. Setting it sends nothing, and shows it at once, or with the animation in
+    /// whose closure it is set.
+    public final var value: Double {
+        get { storedValue }
+        set { setValue(newValue, animated: false) }
+    }
+
+    /// The value where reading begins, at the left end mostly; 0 by default. The other limit is never less.
+    public final var minimumValue: Double {
+        get { range.lowerBound }
+        set {
+            precondition(newValue.isFinite, "a slider's limits must be finite, not \(newValue)")
+            range = newValue...max(newValue, range.upperBound)
+        }
+    }
+
+    /// The value at the other end; 1 by default. The other limit is never more.
+    public final var maximumValue: Double {
+        get { range.upperBound }
+        set {
+            precondition(newValue.isFinite, "a slider's limits must be finite, not \(newValue)")
+            range = min(newValue, range.lowerBound)...newValue
+        }
+    }
+
+    /// Whether every change is sent while the thumb is drawn, rather than the last one when it is let go. `true` by default.
+    public final var isContinuous = true
+
+    private var storedValue = 0.0
+    private var range = 0.0...1.0 {
+        didSet {
+            value = storedValue
+            setNeedsDisplay()
+        }
+    }
+    private var tracker: SliderTracker?
+    /// What the value was when the thumb was taken.
+    private var valueBefore = 0.0
+
+    /// Creates a slider that is placed at `frame` in its future superview, in points.
+    public override init(frame: Rect = .zero) { super.init(frame: frame) }
+
+    /// This class.
+    open override class var geometricClass: View.Type { Slider.self }
+
+    /// As wide as there is room, 200 points if there is no end to it, and 44 points high.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: size.width.isFinite ? size.width : 200, height: 44)
+    }
+
+    /// As wide as constraints say, and 44 points high.
+    open override var intrinsicContentSize: Size { Size(width: Slider.noIntrinsicMetric, height: 44) }
+
+    /// Sets the value. It sends nothing.
+    ///
+    /// - Parameters:
+    ///   - value: The new value; what lies beyond a limit becomes the limit.
+    ///   - animated: Whether the thumb goes there in a fifth of a second, unless the user wishes for less motion. A finger takes
+    ///     it where it is going.
+    public final func setValue(_ value: Double, animated: Bool) {
+        let limited = range.limit(value)
+        guard limited != storedValue else { return }
+        changeAnimatableValue(animated: animated) { [self] in storedValue = limited }
+    }
+
+    // MARK: Tracking
+
+    /// Takes the thumb, if the touch landed on it.
+    open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        let point = touch.location(in: self)
+        guard thumbArea.contains(point) else {
+            if touch.type == .indirectPointer { page(towards: point, event) }
+            return false
+        }
+        valueBefore = value
+        tracker = SliderTracker(value: value, range: range, travel: travel, at: leadingDistance(of: point.x))
+        return true
+    }
+
+    /// Lets the thumb follow the finger.
+    open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+        guard let tracker else { return false }
+        let old = value
+        value = tracker.value(at: leadingDistance(of: touch.location(in: self).x))
+        if isContinuous, value != old { sendActions(for: .valueChanged, with: event) }
+        return true
+    }
+
+    /// Lets the thumb go.
+    open override func endTracking(_ touch: Touch, with event: Event?) { finish(event) }
+
+    /// Lets the thumb go where it is.
+    open override func cancelTracking(with event: Event?) { finish(event) }
+
+    private func finish(_ event: Event?) {
+        guard tracker != nil else { return }
+        tracker = nil
+        if !isContinuous, value != valueBefore { sendActions(for: .valueChanged, with: event) }
+    }
+
+    private func page(towards point: Point, _ event: Event?) {
+        guard travel > 0 else { return }
+        let share = (leadingDistance(of: point.x) - Self.thumbSize / 2) / travel
+        let target = range.lowerBound + share * (range.upperBound - range.lowerBound)
+        let old = value
+        value = SliderTracker.page(from: value, towards: target, in: range)
+        if value != old { sendActions(for: .valueChanged, with: event) }
+    }
+
+    // MARK: Keys
+
+    /// Arrows change the value by a fiftieth of the range, pages by a tenth.
+    open override func adjustValue(by step: ValueStep) -> Bool {
+        let extent = range.upperBound - range.lowerBound
+        let old = value
+        switch step {
+        case .less: value -= extent / 50
+        case .more: value += extent / 50
+        case .muchLess: value -= extent / 10
+        case .muchMore: value += extent / 10
+        case .least: value = range.lowerBound
+        case .most: value = range.upperBound
+        }
+        if value != old { sendActions(for: .valueChanged) }
+        return true
+    }
+
+    /// On the thumb, pans and swipes along the track.
+    open override func preventedGestures(of recognizer: GestureRecognizer) -> GestureClassSet {
+        guard tracker != nil || hasLanded(recognizer, in: thumbArea) else { return preventedSuperviewGestures }
+        return preventedSuperviewGestures.union([.horizontalPan, .horizontalSwipe])
+    }
+
+    open override var standardAccessibility: AccessibilityDescription {
+        let extent = range.upperBound - range.lowerBound
+        return describe(.slider, value: (extent > 0 ? (value - range.lowerBound) / extent : 0).spokenPercent)
+    }
+
+    // MARK: Looks
+
+    open override var animatableValue: Double {
+        get { value }
+        set { value = newValue }
+    }
+
+    /// Repaints the slider.
+    open override func stateDidChange() { setNeedsDisplay() }
+
+    /// Draws the track and the thumb.
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
+        let thumb = thumb(at: presentedValue)
+        let track = Rect(
+            x: bounds.minX + Self.thumbSize / 2, y: bounds.midY - 2, width: travel, height: 4)
+        let done =
+            isMirrored
+            ? Rect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
+            : Rect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
+        ControlLook.draw(self, in: canvas) {
+            canvas.fill(Path(roundedRect: track, cornerRadius: 2), with: ControlLook.idle)
+            canvas.fill(Path(roundedRect: done, cornerRadius: 2), with: .tintColor)
+            if isHighlighted {
+                canvas.fill(Path(ovalIn: Self.area(of: thumb)), with: .tintColor.withAlphaComponent(0.2))
+            }
+            ControlLook.drawKnob(in: thumb, outline: isHighlighted ? .tintColor : ControlLook.knobOutline, on: canvas)
+        }
+    }
+
+    private static let thumbSize = 28.0
+
+    /// How far the thumb goes, in points.
+    private var travel: Double { max(bounds.width - Self.thumbSize, 0) }
+
+    private func thumb(at value: Double) -> Rect {
+        let extent = range.upperBound - range.lowerBound
+        let share = extent > 0 ? (range.limit(value) - range.lowerBound) / extent : 0
+        return placed(
+            Rect(
+                x: bounds.minX + share * travel, y: bounds.midY - Self.thumbSize / 2, width: Self.thumbSize,
+                height: Self.thumbSize))
+    }
+
+    /// Where a finger takes the thumb: 44 points around its middle.
+    private var thumbArea: Rect { Self.area(of: thumb(at: value)) }
+
+    private static func area(of thumb: Rect) -> Rect {
+        thumb.insetBy(dx: (thumbSize - 44) / 2, dy: (thumbSize - 44) / 2)
+    }
+}

@@ -1,0 +1,203 @@
+public import TactusGeometry
+public import TactusGraphics
+import TactusUI
+
+/// A control that makes a value larger or smaller by steps: a half for each, the one for more where reading ends.
+///
+/// ```swift
+/// let copies = Stepper()
+/// copies.minimumValue = 1
+/// copies.addTarget(self, action: PrintSheet.copiesChanged, for: .valueChanged)
+/// ```
+///
+/// ![Steppers at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](stepper)
+///
+/// It steps when a finger lands on a half. While the finger stays, it repeats: after half a second, then every quarter of
+/// a second, and faster after a while. ``Control/Events/valueChanged`` is sent for what the user does, not when ``value`` is
+/// set.
+open class Stepper: Control {
+    /// The value, always between the two limits; 0 by default. Setting it sends nothing.
+    public final var value: Double {
+        get { storedValue }
+        set { store(newValue) }
+    }
+
+    /// The least value; 0 by default. The other limit is never less.
+    public final var minimumValue: Double {
+        get { scale.range.lowerBound }
+        set {
+            precondition(newValue.isFinite, "a stepper's limits must be finite, not \(newValue)")
+            scale.range = newValue...max(newValue, scale.range.upperBound)
+        }
+    }
+
+    /// The greatest value; 100 by default. The other limit is never more.
+    public final var maximumValue: Double {
+        get { scale.range.upperBound }
+        set {
+            precondition(newValue.isFinite, "a stepper's limits must be finite, not \(newValue)")
+            scale.range = min(newValue, scale.range.lowerBound)...newValue
+        }
+    }
+
+    /// By how much a step changes the value: more than zero, 1 by default.
+    public final var stepValue: Double {
+        get { scale.step }
+        set {
+            precondition(newValue.isFinite && newValue > 0, "a step must be more than zero, not \(newValue)")
+            scale.step = newValue
+        }
+    }
+
+    /// Whether the value goes on at the other limit when it has passed one. `false` by default: it stops there.
+    public final var wraps: Bool {
+        get { scale.wraps }
+        set { scale.wraps = newValue }
+    }
+
+    /// Whether a half that is held repeats. `true` by default.
+    public final var autorepeat = true
+
+    /// Whether every step is sent, rather than the last value when the finger is lifted. `true` by default.
+    public final var isContinuous = true
+
+    private var storedValue = 0.0
+    private var scale = StepperScale() {
+        didSet { store(storedValue) }
+    }
+    /// The half under the finger.
+    private var held: StepperRepeat?
+    private var timer: ScheduledTimer?
+    /// What the value was when the finger landed.
+    private var valueBefore = 0.0
+
+    /// Creates a stepper. Without a size in `frame` it has the one that it is made for.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Self.naturalSize : frame.size))
+        preventedSuperviewGestures = .tap
+    }
+
+    isolated deinit { timer?.invalidate() }
+
+    private static let naturalSize = Size(width: 104, height: 44)
+
+    /// This class.
+    open override class var geometricClass: View.Type { Stepper.self }
+
+    /// The size that a stepper is made for: 104 points by 44.
+    open override func sizeThatFits(_ size: Size) -> Size { Self.naturalSize }
+
+    /// The size that a stepper is made for: 104 points by 44.
+    open override var intrinsicContentSize: Size { Self.naturalSize }
+
+    // MARK: Tracking
+
+    /// Steps, once the landing has been sent, and starts to repeat.
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        let wasTracking = isTracking
+        super.touchesBegan(touches, with: event)
+        guard !wasTracking, isTracking, let held else { return }
+        step(held.direction, event)
+        if isTracking { scheduleRepeat() }
+    }
+
+    /// Takes the half under the touch.
+    open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        valueBefore = value
+        held = StepperRepeat(direction: leadingDistance(of: touch.location(in: self).x) < bounds.width / 2 ? -1 : 1)
+        return true
+    }
+
+    /// Stops.
+    open override func endTracking(_ touch: Touch, with event: Event?) { finish(event) }
+
+    /// Stops.
+    open override func cancelTracking(with event: Event?) { finish(event) }
+
+    private func finish(_ event: Event?) {
+        held = nil
+        timer?.invalidate()
+        timer = nil
+        if !isContinuous, value != valueBefore { sendActions(for: .valueChanged, with: event) }
+    }
+
+    private func scheduleRepeat() {
+        guard autorepeat, let held, let application = window?.windowScene?.application else { return }
+        timer = application.schedule(after: held.interval) { [weak self] in self?.repeatStep() }
+    }
+
+    /// A finger that has strayed makes no steps, until it is back.
+    private func repeatStep() {
+        guard let direction = held?.direction else { return }
+        if isTouchInside {
+            held?.step()
+            step(direction, nil)
+        }
+        if isTracking { scheduleRepeat() }
+    }
+
+    /// A key makes a step, or goes to a limit. Each is sent.
+    open override func adjustValue(by step: ValueStep) -> Bool {
+        let old = value
+        switch step {
+        case .less: value = scale.value(after: value, direction: -1)
+        case .more: value = scale.value(after: value, direction: 1)
+        case .least: value = minimumValue
+        case .most: value = maximumValue
+        case .muchLess, .muchMore: return false
+        }
+        if value != old { sendActions(for: .valueChanged) }
+        return true
+    }
+
+    private func step(_ direction: Double, _ event: Event?) {
+        let old = value
+        value = scale.value(after: value, direction: direction)
+        if isContinuous, value != old { sendActions(for: .valueChanged, with: event) }
+    }
+
+    private func store(_ newValue: Double) {
+        let limited = scale.range.limit(newValue)
+        guard limited != storedValue else { return }
+        storedValue = limited
+        setNeedsDisplay()
+    }
+
+    // MARK: Looks
+
+    /// Repaints the stepper.
+    open override func stateDidChange() { setNeedsDisplay() }
+
+    /// Draws the two halves and their signs.
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
+        ControlLook.draw(self, in: canvas) {
+            ControlLook.fill(bounds, cornerRadius: ControlLook.cornerRadius, with: .tertiarySystemFill, on: canvas)
+            drawHalf(-1, in: canvas)
+            drawHalf(1, in: canvas)
+            let line = Rect(x: bounds.midX - 0.5, y: bounds.minY + 10, width: 1, height: max(bounds.height - 20, 0))
+            canvas.fill(line, with: .separator)
+        }
+    }
+
+    open override var standardAccessibility: AccessibilityDescription { describe(.stepper, value: value.spoken) }
+
+    open override var focusRingCornerRadius: Double { ControlLook.cornerRadius }
+
+    private func drawHalf(_ direction: Double, in canvas: Canvas) {
+        let half = placed(
+            Rect(
+                x: direction < 0 ? bounds.minX : bounds.midX, y: bounds.minY, width: bounds.width / 2,
+                height: bounds.height))
+        if isHighlighted, held?.direction == direction {
+            canvas.withSavedState {
+                canvas.clip(to: half)
+                canvas.fill(
+                    Path(roundedRect: bounds, cornerRadius: ControlLook.cornerRadius), with: ControlLook.pressedVeil)
+            }
+        }
+        let canStep = scale.value(after: value, direction: direction) != value
+        let color = canStep ? Color.label : .systemGray2
+        canvas.fill(Rect(x: half.midX - 7, y: half.midY - 1, width: 14, height: 2), with: color)
+        if direction > 0 { canvas.fill(Rect(x: half.midX - 1, y: half.midY - 7, width: 2, height: 14), with: color) }
+    }
+}

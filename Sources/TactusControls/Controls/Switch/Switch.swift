@@ -1,0 +1,157 @@
+public import TactusGeometry
+public import TactusGraphics
+import TactusUI
+
+/// A control that is on or off: a tap toggles it, a finger may also draw its knob to the side.
+///
+/// ```swift
+/// let sound = Switch()
+/// sound.addTarget(self, action: Settings.soundChanged, for: .valueChanged)  // func soundChanged(_ sender: Switch)
+/// ```
+///
+/// ![Switches at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](switch)
+///
+/// On is at the right, or at the left where one reads from the right. It sends ``Control/Events/valueChanged`` when the user
+/// has changed it, and nothing when ``isOn`` is set.
+open class Switch: Control {
+    /// Whether the switch is on; `false` by default. Setting it sends nothing, and shows it at once, or with the animation in
+    /// whose closure it is set.
+    public final var isOn: Bool {
+        get { storedIsOn }
+        set { setOn(newValue, animated: false) }
+    }
+
+    private var storedIsOn = false
+    /// The knob under a finger.
+    private var tracker: SwitchTracker?
+
+    /// Creates a switch. Without a size in `frame` it has the one that it is made for.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Self.naturalSize : frame.size))
+        preventedSuperviewGestures = .tap
+    }
+
+    private static let naturalSize = Size(width: 52, height: 44)
+    private static let trackHeight = 32.0
+
+    /// This class.
+    open override class var geometricClass: View.Type { Switch.self }
+
+    /// The size that a switch is made for: 52 points by 44, so that a finger meets it.
+    open override func sizeThatFits(_ size: Size) -> Size { Self.naturalSize }
+
+    /// The size that a switch is made for: 52 points by 44, so that a finger meets it.
+    open override var intrinsicContentSize: Size { Self.naturalSize }
+
+    /// Turns the switch on or off. It sends nothing.
+    ///
+    /// - Parameters:
+    ///   - isOn: Whether it is to be on.
+    ///   - animated: Whether the knob goes there in a fifth of a second, as it does for the user, unless he wishes for less
+    ///     motion.
+    public final func setOn(_ isOn: Bool, animated: Bool) {
+        guard isOn != storedIsOn else { return }
+        changeAnimatableValue(animated: animated) { [self] in storedIsOn = isOn }
+    }
+
+    /// Takes hold of the knob.
+    open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        let metrics = metrics(for: touch)
+        let settings = SwitchTracker.Settings(
+            travel: travel, slop: min(metrics.panSlop, travel / 2), fling: metrics.minimumFlingVelocity,
+            maximumVelocity: metrics.maximumVelocity)
+        tracker = SwitchTracker(settings, isOn: isOn, at: place(of: touch), time: touch.timestamp)
+        return true
+    }
+
+    /// Lets the knob follow the finger.
+    open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+        let (place, time) = (place(of: touch), touch.timestamp)
+        changeAnimatableValue { tracker?.moved(to: place, time: time) }
+        return true
+    }
+
+    /// Toggles, or leaves the switch where the knob is.
+    open override func endTracking(_ touch: Touch, with event: Event?) {
+        guard let tracker else { return }
+        letGo(isOn: tracker.ended(inside: isTouchInside, time: touch.timestamp), event)
+    }
+
+    /// Lets the knob go back.
+    open override func cancelTracking(with event: Event?) { letGo(isOn: isOn, event) }
+
+    /// Leaves the knob, from where it is, to one of its ends.
+    private func letGo(isOn: Bool, _ event: Event?) {
+        let isChange = isOn != self.isOn
+        guard isChange || tracker != nil else { return }
+        changeAnimatableValue(animated: true) { [self] in
+            tracker = nil
+            storedIsOn = isOn
+        }
+        if isChange { sendActions(for: .valueChanged, with: event) }
+    }
+
+    open override func triggerPrimaryAction(with event: Event?) {
+        letGo(isOn: !isOn, event)
+        super.triggerPrimaryAction(with: event)
+    }
+
+    /// On the knob also pans to the side.
+    open override func preventedGestures(of recognizer: GestureRecognizer) -> GestureClassSet {
+        let holdsKnob = tracker?.isDragging == true || hasLanded(recognizer, in: knob(at: isOn ? 1 : 0))
+        return holdsKnob ? preventedSuperviewGestures.union(.horizontalPan) : preventedSuperviewGestures
+    }
+
+    // MARK: Looks
+
+    /// Where the knob is: from 0, off, to 1, on.
+    open override var animatableValue: Double {
+        get { tracker?.position ?? (isOn ? 1 : 0) }
+        set { isOn = newValue >= 0.5 }
+    }
+
+    /// Repaints the switch.
+    open override func stateDidChange() { setNeedsDisplay() }
+
+    /// Draws the track and the knob.
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
+        let position = min(max(presentedValue, 0), 1)
+        let tint = canvas.resolve(.tintColor)
+        let ground = canvas.resolve(ControlLook.idle).mix(with: tint, by: position)
+        let color = canvas.resolve(ControlLook.knob).mix(with: tint.contrastingTextColor, by: position)
+        ControlLook.draw(self, in: canvas, ring: track) {
+            ControlLook.fill(
+                track, cornerRadius: track.height / 2, with: ground, isPressed: isHighlighted,
+                veil: ControlLook.pressedVeil(under: color), on: canvas)
+            // Smaller inside the ring of the focus, which else would cut it off.
+            let gap = isEnabled && isFocused ? 5.5 : 3
+            let disc = knob(at: position).insetBy(dx: gap, dy: gap)
+            ControlLook.drawKnob(in: disc, with: color, outline: color, on: canvas)
+        }
+    }
+
+    open override var standardAccessibility: AccessibilityDescription { describe(.switch, check: isOn ? .on : .off) }
+
+    open override var focusRingCornerRadius: Double { track.height / 2 }
+
+    /// What the knob lies on.
+    private var track: Rect {
+        let height = min(Self.trackHeight, bounds.height)
+        return Rect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+    }
+
+    /// How far the knob goes, in points.
+    private var travel: Double { max(track.width - track.height, 0) }
+
+    private func knob(at position: Double) -> Rect {
+        let track = track
+        return placed(
+            Rect(x: track.minX + travel * position, y: track.minY, width: track.height, height: track.height))
+    }
+
+    /// Where a touch is, as if one read from the left.
+    private func place(of touch: Touch) -> Point {
+        let point = touch.location(in: self)
+        return Point(x: leadingDistance(of: point.x), y: point.y)
+    }
+}

@@ -1,0 +1,110 @@
+import TactusGeometry
+import TactusGraphics
+import TactusPlatform
+import TactusUI
+
+/// A button in a title bar: a sign on a field that is as large as a finger.
+final class TitleBarButton: Control {
+    /// What a button does with the scene, from where reading ends.
+    nonisolated enum Purpose: Hashable, Sendable, CaseIterable {
+        case close
+        case maximize
+        case minimize
+
+        /// What the system must be able to do for it.
+        var capability: SurfaceCapabilities {
+            switch self {
+            case .close: []
+            case .maximize: .maximize
+            case .minimize: .minimize
+            }
+        }
+    }
+
+    static let width = 44.0
+
+    let purpose: Purpose
+    /// Whether the scene fills the work area, so that the sign is another one.
+    var isMaximized = false {
+        didSet { if isMaximized != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether it belongs to a window that is not the user's: then it is pale, as the title is.
+    var isPale = false {
+        didSet { if isPale != oldValue { setNeedsDisplay() } }
+    }
+
+    init(_ purpose: Purpose) {
+        self.purpose = purpose
+        super.init()
+        addTarget(self, action: TitleBarButton.act, for: .touchUpInside)
+    }
+
+    override class var geometricClass: View.Type { TitleBarButton.self }
+
+    override var intrinsicContentSize: Size {
+        Size(width: TitleBarButton.width, height: DecorationLayout.titleBarHeight)
+    }
+
+    override var standardAccessibility: AccessibilityDescription {
+        switch purpose {
+        case .close: describe(.button, label: "Close")
+        case .maximize: describe(.button, label: isMaximized ? "Restore" : "Maximize")
+        case .minimize: describe(.button, label: "Minimize")
+        }
+    }
+
+    override func stateDidChange() { setNeedsDisplay() }
+
+    override func draw(_ rect: Rect, in canvas: Canvas) {
+        let plate = bounds.insetBy(dx: 4, dy: 4)
+        ControlLook.draw(self, in: canvas, ring: plate) {
+            if state.contains(.highlighted) {
+                canvas.fill(Path(roundedRect: plate, cornerRadius: focusRingCornerRadius), with: ControlLook.pressedVeil)
+            }
+            let box = Rect(x: (bounds.midX - 6).rounded(), y: (bounds.midY - 6).rounded(), width: 12, height: 12)
+            let color = Color.label.withAlphaComponent(isPale ? 0.5 : 1)
+            canvas.stroke(sign(in: box.insetBy(dx: 0.75, dy: 0.75)), with: color, width: 1.5)
+        }
+    }
+
+    private func act() {
+        guard let scene = window?.windowScene else { return }
+        switch purpose {
+        case .close: scene.requestClose()
+        case .maximize: scene.setMaximized(!scene.isMaximized)
+        case .minimize: scene.minimize()
+        }
+    }
+
+    private func sign(in box: Rect) -> Path {
+        var path = Path()
+        switch purpose {
+        case .close:
+            path.move(to: Point(x: box.minX, y: box.minY))
+            path.addLine(to: Point(x: box.maxX, y: box.maxY))
+            path.move(to: Point(x: box.maxX, y: box.minY))
+            path.addLine(to: Point(x: box.minX, y: box.maxY))
+        case .maximize:
+            if isMaximized { return Self.twoWindows(in: box) }
+            path = Path(rect: box)
+        case .minimize:
+            path.move(to: Point(x: box.minX, y: box.maxY))
+            path.addLine(to: Point(x: box.maxX, y: box.maxY))
+        }
+        return path
+    }
+
+    /// A window before another one, of which the upper right is seen.
+    private static func twoWindows(in box: Rect) -> Path {
+        let step = 3.0
+        var path = Path(
+            rect: Rect(x: box.minX, y: box.minY + step, width: box.width - step, height: box.height - step))
+        path.move(to: Point(x: box.minX + step, y: box.minY + step))
+        path.addLine(to: Point(x: box.minX + step, y: box.minY))
+        path.addLine(to: Point(x: box.maxX, y: box.minY))
+        path.addLine(to: Point(x: box.maxX, y: box.maxY - step))
+        path.addLine(to: Point(x: box.maxX - step, y: box.maxY - step))
+        return path
+    }
+}

@@ -1,0 +1,2 @@
+// Whoever imports TactusControls speaks the toolkit below it as well.
+@_exported public import TactusUI

@@ -1,0 +1,189 @@
+public import TactusGeometry
+public import TactusGraphics
+import TactusUI
+
+/// A view that shows text.
+///
+/// ```swift
+/// let title = Label(text: "Settings")
+/// title.font = .preferred(.title1)
+/// title.sizeToFit()
+/// window.addSubview(title)
+/// ```
+///
+/// ![Labels with different alignments, line limits and ways to shorten what does not fit](labels)
+///
+/// The text is broken into lines at the label's width, and stands in the middle of its height. What does not fit is
+/// replaced by an ellipsis, or made smaller: see ``numberOfLines``, ``lineBreakMode`` and ``adjustsFontSizeToFitWidth``. A
+/// label takes no touches unless ``View/isUserInteractionEnabled`` is set.
+///
+/// Fonts are as large as the user wants text to be (``TraitCollection/textScale``): the label measures and draws them
+/// so, and asks for another size when that changes. `traitOverrides.textScale = 1` keeps them as they are.
+///
+/// Parts of the text look different with ``styledText``. What a part does not say is as the label's properties say.
+open class Label: View {
+    /// The text. Line breaks in it are kept. Setting it takes away the attributes of ``styledText``.
+    public final var text: String {
+        get { styledText.string }
+        set { styledText = StyledText(newValue) }
+    }
+
+    /// The text with fonts, colours and other attributes of its parts.
+    public final var styledText: StyledText {
+        didSet { if styledText != oldValue { contentDidChange() } }
+    }
+
+    /// The font of what has none of its own: the system's at 17 points by default.
+    public final var font = Font.systemFont(ofSize: 17) {
+        didSet { if font != oldValue { contentDidChange() } }
+    }
+
+    /// The colour of what has none of its own: ``TactusGraphics/Color/label`` by default.
+    public final var textColor = Color.label {
+        didSet { if textColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Where lines lie between the sides. By default they begin where reading begins: at the right where the label is read from
+    /// there, else where each paragraph is.
+    public final var textAlignment = TextAlignment.natural {
+        didSet { if textAlignment != oldValue { contentDidChange() } }
+    }
+
+    /// What becomes of what does not fit: by default an ellipsis stands for the end.
+    public final var lineBreakMode = LineBreakMode.truncatingTail {
+        didSet { if lineBreakMode != oldValue { contentDidChange() } }
+    }
+
+    /// How many lines there may be: one by default; zero for as many as the text has. Lines that the label's height has no
+    /// room for are left out as well, down to one.
+    public final var numberOfLines = 1 {
+        didSet {
+            precondition(numberOfLines >= 0, "a label cannot have \(numberOfLines) lines; 0 means no limit")
+            if numberOfLines != oldValue { contentDidChange() }
+        }
+    }
+
+    /// Whether the text is made smaller where it is too wide, or has too many lines, down to ``minimumScaleFactor``.
+    /// `false` by default.
+    public final var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
+    }
+
+    /// The least part of its size that ``adjustsFontSizeToFitWidth`` makes the text. 0, the default, and less count as 0.01.
+    public final var minimumScaleFactor = 0.0 {
+        didSet { if minimumScaleFactor != oldValue, adjustsFontSizeToFitWidth { contentDidChange() } }
+    }
+
+    /// Where the text is that the window shows, in the view's space; `nil` when that is not known.
+    private var shownInk: Rect?
+
+    /// Creates a label at `frame`.
+    public init(text: String = "", frame: Rect = .zero) {
+        styledText = StyledText(text)
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        setNeedsDisplay()
+    }
+
+    /// This class.
+    open override class var geometricClass: View.Type { Label.self }
+
+    /// The size of the text when it is broken at the width of `size`, in points; no wider and no higher than `size`.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        let fitting = layout(width: size.width.isFinite ? size.width : nil).size
+        return Size(width: min(fitting.width, size.width), height: min(fitting.height, size.height))
+    }
+
+    /// The size of the text where nothing limits its width, in points.
+    open override var intrinsicContentSize: Size { layout(width: nil).size }
+
+    /// The height of the text when it is broken at a width, in points; `nil` for a label of one line.
+    open override func intrinsicHeight(forWidth width: Double) -> Double? {
+        numberOfLines == 1 ? nil : layout(width: width.isFinite ? width : nil).size.height
+    }
+
+    /// Where the first and the last line stand: the text is in the middle of the height.
+    open override func baselines(in size: Size) -> Baselines? {
+        let layout = layout(width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
+        let top = (size.height - layout.size.height) / 2
+        return Baselines(first: top + layout.firstBaseline, last: top + layout.lastBaseline)
+    }
+
+    /// Measures the text anew where the window's application has a language of its own.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if textLanguage != nil { contentDidChange() }
+    }
+
+    open override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(.label, label: text, isElement: !styledText.isEmpty)
+    }
+
+    /// Measures the text anew where its scale has changed.
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        if traitCollection.textScale != previous.textScale { contentDidChange() }
+    }
+
+    /// Draws the text.
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
+        guard !styledText.isEmpty else { return }
+        let (layout, origin) = placedLayout
+        canvas.draw(layout, at: origin, color: textColor)
+    }
+
+    /// Only text is drawn, unless a subclass draws more: what is drawn anew is where it was and where it is.
+    open override func extentOfChange() -> Rect? {
+        guard type(of: self) == Label.self else { return nil }
+        let (old, new) = (shownInk, ink)
+        shownInk = new
+        return old?.union(new)
+    }
+
+    /// Where the text falls, with what smooth edges add to it.
+    private var ink: Rect {
+        guard !styledText.isEmpty else { return .null }
+        let (layout, origin) = placedLayout
+        return layout.inkBounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
+    }
+
+    /// The text as it is drawn, and the place of its top left corner in the view's coordinate space.
+    final var placedLayout: (layout: TextLayout, origin: Point) {
+        let layout = layout(width: bounds.width, height: bounds.height)
+        return (layout, Point(x: bounds.minX, y: bounds.minY + (bounds.height - layout.size.height) / 2))
+    }
+
+    /// The text in a box.
+    ///
+    /// - Parameters:
+    ///   - width: The width in points; `nil` for as wide as the lines are.
+    ///   - height: The height in points that lines are left out for; `nil` for any.
+    /// - Returns: The layout.
+    private func layout(width: Double?, height: Double? = nil) -> TextLayout {
+        var options = TextOptions(
+            font: font, alignment: alignmentHere, lineBreakMode: lineBreakMode, maximumWidth: width,
+            maximumLines: numberOfLines == 0 ? nil : numberOfLines)
+        let scale = adjustsFontSizeToFitWidth ? minimumScaleFactor : 1
+        let layout = Typography.layout(styledText, options, for: self, shrinkingTo: scale)
+        guard let height, layout.lineCount > 1, layout.size.height > height else { return layout }
+        let room = max(layout.lineCount(fittingHeight: height), 1)
+        guard room < layout.lineCount else { return layout }
+        options.maximumLines = room
+        return Typography.layout(styledText, options, for: self, shrinkingTo: scale)
+    }
+
+    /// Where one reads from the right, text begins there, whatever letters it has: a heading stands above what it is of.
+    private var alignmentHere: TextAlignment {
+        guard effectiveLayoutDirection == .rightToLeft else { return textAlignment }
+        return switch textAlignment {
+        case .natural: .right
+        case .trailing: .left
+        default: textAlignment
+        }
+    }
+
+    private func contentDidChange() {
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+    }
+}

@@ -1,0 +1,143 @@
+import TactusUI
+
+/// Where the rows of a list lie, one above the other.
+///
+/// Rows that nobody has measured count with an estimate. They are kept in blocks, and only blocks with measured rows hold
+/// their heights; so a million rows take a few kilobytes, and what a list asks takes the time of a few hundred additions at
+/// most, however many rows there are.
+nonisolated struct RowOffsets: Sendable {
+    private static let blockLength = 256
+
+    /// How many rows there are.
+    private(set) var count: Int
+    /// The height that counts for rows which were not measured.
+    let estimate: Double
+
+    /// The heights of the rows of a block; `nil` when none of them was measured. Empty while no row of the list was.
+    private var blocks: [[Double]?] = []
+    /// By how much the blocks are higher than estimated, as a tree of sums: the entry at n sums as many blocks up to and with n−1
+    /// as the lowest bit of n says.
+    private var tree: [Double] = []
+
+    /// Rows that all have the estimated height.
+    init(count: Int, estimate: Double) {
+        self.count = count
+        self.estimate = estimate
+    }
+
+    /// The height of all rows.
+    var height: Double { offset(of: count) }
+
+    /// The height of a row.
+    func height(of row: Int) -> Double {
+        guard !blocks.isEmpty, let block = blocks[row / RowOffsets.blockLength] else { return estimate }
+        return block[row % RowOffsets.blockLength]
+    }
+
+    /// Where a row begins; with ``count``, where the last one ends.
+    func offset(of row: Int) -> Double {
+        let plain = Double(row) * estimate
+        guard !blocks.isEmpty else { return plain }
+        let block = row / RowOffsets.blockLength
+        var extra = sum(before: block)
+        if block < blocks.count, let heights = blocks[block] {
+            for height in heights[..<(row % RowOffsets.blockLength)] { extra += height - estimate }
+        }
+        return plain + extra
+    }
+
+    /// The row that a place lies in: the last one that begins at it or before. The first or last one for places beyond them; `nil`
+    /// when there is none.
+    func row(at place: Double) -> Int? {
+        guard count > 0 else { return nil }
+        guard !blocks.isEmpty else { return clamp((place / max(estimate, .leastNonzeroMagnitude)).rounded(.down)) }
+        let (block, start) = block(at: place)
+        let first = block * RowOffsets.blockLength
+        var offset = start
+        let last = min(first + RowOffsets.blockLength, count) - 1
+        var row = first
+        while row < last {
+            let next = offset + height(of: row)
+            if next > place { break }
+            offset = next
+            row += 1
+        }
+        return row
+    }
+
+    /// Notes the height of a row.
+    ///
+    /// - Returns: By how much it is higher than it was taken for.
+    @discardableResult
+    mutating func setHeight(_ height: Double, of row: Int) -> Double {
+        let old = self.height(of: row)
+        guard height != old else { return 0 }
+        makeBlocks()
+        let block = row / RowOffsets.blockLength
+        if blocks[block] == nil { blocks[block] = Array(repeating: estimate, count: RowOffsets.blockLength) }
+        blocks[block]?[row % RowOffsets.blockLength] = height
+        add(height - old, to: block)
+        return height - old
+    }
+
+    /// There are other rows: those that stay take the heights with them that were measured.
+    ///
+    /// - Parameters:
+    ///   - count: How many rows there are now.
+    ///   - place: Where a row is that was at the given place; `nil` when it is gone, or is to be measured again.
+    mutating func rearrange(count: Int, _ place: (Int) -> Int?) {
+        let old = self
+        self = RowOffsets(count: count, estimate: estimate)
+        for (index, heights) in old.blocks.enumerated() {
+            for (offset, height) in (heights ?? []).enumerated() where height != estimate {
+                let row = index * RowOffsets.blockLength + offset
+                if row < old.count, let new = place(row) { setHeight(height, of: new) }
+            }
+        }
+    }
+
+    private func clamp(_ row: Double) -> Int { Int(min(max(row, 0), Double(count - 1))) }
+
+    // MARK: The tree
+
+    private mutating func makeBlocks() {
+        guard blocks.isEmpty else { return }
+        let number = (count + RowOffsets.blockLength - 1) / RowOffsets.blockLength
+        blocks = Array(repeating: nil, count: number)
+        tree = Array(repeating: 0, count: number + 1)
+    }
+
+    private mutating func add(_ height: Double, to block: Int) {
+        var index = block + 1
+        while index < tree.count {
+            tree[index] += height
+            index += index & -index
+        }
+    }
+
+    private func sum(before block: Int) -> Double {
+        var (sum, index) = (0.0, block)
+        while index > 0 {
+            sum += tree[index]
+            index -= index & -index
+        }
+        return sum
+    }
+
+    /// The last block that begins at a place or before, and where it begins.
+    private func block(at place: Double) -> (block: Int, start: Double) {
+        let blockHeight = Double(RowOffsets.blockLength) * estimate
+        var (block, start) = (0, 0.0)
+        var step = 1
+        while step * 2 < tree.count { step *= 2 }
+        while step > 0 {
+            let next = block + step
+            if next < blocks.count {
+                let end = start + Double(step) * blockHeight + tree[next]
+                if end <= place { (block, start) = (next, end) }
+            }
+            step /= 2
+        }
+        return (block, start)
+    }
+}

@@ -1,0 +1,196 @@
+public import TactusGeometry
+import TactusUI
+
+// Which rows show, and where.
+extension RowsView {
+    /// Lets the list make rows of a kind.
+    ///
+    /// - Parameters:
+    ///   - identifier: What the rows are called, see ``dequeueReusableRow(withIdentifier:)``.
+    ///   - make: Makes one.
+    public final func register(forIdentifier identifier: String, _ make: @escaping () -> RowView) {
+        makers[identifier] = make
+        spares[identifier] = nil
+    }
+
+    /// A row of a kind: one that has left the screen, or a new one.
+    ///
+    /// - Parameter identifier: What it was registered as (``register(forIdentifier:_:)``).
+    /// - Returns: The row, which forgot what it was.
+    public final func dequeueReusableRow(withIdentifier identifier: String) -> RowView {
+        if let row = spares[identifier]?.popLast() {
+            row.isHighlighted = false
+            row.prepareForReuse()
+            return row
+        }
+        guard let make = makers[identifier] else {
+            preconditionFailure("no row is registered as “\(identifier)”; call register(forIdentifier:_:) first")
+        }
+        let row = make()
+        row.reuseIdentifier = identifier
+        return row
+    }
+
+    /// A row of a kind and class, see ``dequeueReusableRow(withIdentifier:)``.
+    ///
+    /// - Parameters:
+    ///   - identifier: What it was registered as.
+    ///   - type: The class of what was registered.
+    /// - Returns: The row.
+    public final func dequeueReusableRow<Row: RowView>(withIdentifier identifier: String, as type: Row.Type) -> Row {
+        guard let row = dequeueReusableRow(withIdentifier: identifier) as? Row else {
+            preconditionFailure("what is registered as “\(identifier)” is no \(type)")
+        }
+        return row
+    }
+
+    /// Where a row lies, in points of the list's own space; above the screen and below it by estimates where rows are measured.
+    public final func rectForRow(at index: Int) -> Rect {
+        precondition((0..<offsets.count).contains(index), "there is no row \(index) among \(offsets.count)")
+        return Rect(x: 0, y: offsets.offset(of: index), width: contentWidth, height: offsets.height(of: index))
+    }
+
+    /// The row that a place of the list's own space lies in; `nil` beyond the rows.
+    public final func indexForRow(at point: Point) -> Int? {
+        guard point.y >= 0, point.y < offsets.height else { return nil }
+        return offsets.row(at: point.y)
+    }
+
+    /// The view that shows a row; `nil` while it is off the screen.
+    public final func row(at index: Int) -> RowView? { shown[index] }
+
+    /// The rows that show, from the top down.
+    public final var visibleRows: [RowView] { shown.sorted { $0.key < $1.key }.map(\.value) }
+
+    /// The indexes of the rows that show, from the top down.
+    public final var indexesForVisibleRows: [Int] { shown.keys.sorted() }
+
+    /// Which rows show, in words; `nil` for none.
+    final var spokenRows: String? {
+        let rows = indexesForVisibleRows
+        guard let first = rows.first, let last = rows.last else { return nil }
+        let numbers = first == last ? "row \(first + 1)" : "rows \(first + 1) to \(last + 1)"
+        return "\(numbers) of \(offsets.count)"
+    }
+
+    private final var contentWidth: Double { max(bounds.width - contentInset.horizontal, 0) }
+
+    /// Brings the rows to where the content is, and measures those that come.
+    final func placeRows() {
+        guard dataSource != nil else { return }
+        var known = estimatedRowHeight == nil ? [] : Set(shown.keys)
+        if contentWidth != measuredWidth || mustMeasureAnew {
+            known = forgetHeights()
+        }
+        var round = 0
+        // What is measured moves what is below it: a few rounds, until nothing new comes into view.
+        while true {
+            let wanted = indexesInView
+            let correction = measure(wanted, except: &known)
+            round += 1
+            if correction == 0 || round == 4 { break }
+        }
+        updateContentSize()
+        pursueRow()
+        let wanted = indexesInView
+        for (index, row) in shown where !wanted.contains(index) { retire(row, at: index) }
+        for index in wanted { show(index) }
+        for spare in spares.values.joined() where !spare.isHidden { spare.isHidden = true }
+    }
+
+    private var indexesInView: Range<Int> {
+        guard let first = offsets.row(at: bounds.minY), let last = offsets.row(at: bounds.maxY.nextDown),
+            bounds.maxY > 0, bounds.minY < offsets.height, bounds.height > 0
+        else { return 0..<0 }
+        return first..<(last + 1)
+    }
+
+    private func show(_ index: Int) {
+        guard let row = shown[index] ?? makeRow(index) else { return }
+        row.isHidden = false
+        row.frame = rectForRow(at: index)
+    }
+
+    private func makeRow(_ index: Int) -> RowView? {
+        guard let dataSource else { return nil }
+        let row = dataSource.rowsView(self, rowAt: index)
+        precondition(row.index == nil, "the row for index \(index) shows index \(row.index ?? 0) already")
+        row.rowsView = self
+        row.index = index
+        row.isSelected = selection.contains(index)
+        shown[index] = row
+        if row.superview !== self { insertSubview(row, at: 0) }  // behind the scroll indicators
+        return row
+    }
+
+    /// Takes a row off the screen. It stays a subview, to be shown again without ado, unless the first responder is inside.
+    final func retire(_ row: RowView, at index: Int) {
+        shown[index] = nil
+        row.ignoreTouch()
+        row.index = nil
+        let responder = window?.firstResponder?.hostView
+        if row.reuseIdentifier == nil || responder?.isDescendant(of: row) == true { row.removeFromSuperview() }
+        guard let identifier = row.reuseIdentifier else { return }
+        spares[identifier, default: []].append(row)
+    }
+
+    // MARK: Heights
+
+    /// Measures rows that come into view.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows in view.
+    ///   - known: Those that were measured already.
+    /// - Returns: By how much they are higher than they were taken for.
+    final func measure(_ rows: Range<Int>, except known: inout Set<Int>) -> Double {
+        guard estimatedRowHeight != nil else { return 0 }
+        var (correction, above) = (0.0, 0.0)
+        for index in rows where known.insert(index).inserted {
+            let isAbove = offsets.offset(of: index) < bounds.minY
+            let difference = offsets.setHeight(measuredHeight(of: index), of: index)
+            correction += abs(difference)
+            if isAbove { above += difference }
+        }
+        // What is above the upper edge grows upwards.
+        if above != 0 {
+            updateContentSize()
+            shift(by: Vector(dx: 0, dy: above))
+        }
+        return correction
+    }
+
+    private func measuredHeight(of index: Int) -> Double {
+        let height =
+            rowsDelegate?.rowsView(self, heightForRowAt: index)
+            ?? (shown[index] ?? makeRow(index))?.height(forWidth: contentWidth) ?? offsets.estimate
+        precondition(height >= 0 && height.isFinite, "the height of row \(index) cannot be \(height)")
+        return height
+    }
+
+    /// The width is another one, or text is larger: no height is right any more. The first row in view stays where it is, with the
+    /// same part of it showing.
+    ///
+    /// - Returns: The rows that were measured anew.
+    private func forgetHeights() -> Set<Int> {
+        measuredWidth = contentWidth
+        mustMeasureAnew = false
+        guard estimatedRowHeight != nil else { return [] }
+        let top = bounds.minY > 0 && !shown.isEmpty ? offsets.row(at: bounds.minY) : nil
+        let part = top.map { (bounds.minY - offsets.offset(of: $0)) / max(offsets.height(of: $0), 1) } ?? 0
+        offsets = RowOffsets(count: offsets.count, estimate: offsets.estimate)
+        guard let top else {
+            updateContentSize()
+            return []
+        }
+        offsets.setHeight(measuredHeight(of: top), of: top)
+        updateContentSize()
+        let edge = offsets.offset(of: top) + part * offsets.height(of: top)
+        shift(by: Vector(dx: 0, dy: edge - bounds.minY))
+        return [top]
+    }
+
+    final func updateContentSize() {
+        let size = Size(width: contentWidth, height: offsets.height)
+        if size != contentSize { contentSize = size }
+    }
+}

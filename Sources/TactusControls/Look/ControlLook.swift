@@ -1,0 +1,129 @@
+import TactusGeometry
+import TactusGraphics
+import TactusUI
+
+/// What the toolkit's controls have in common when they are drawn.
+enum ControlLook {
+    /// How much of a disabled control shows: text has 3 to 1 still.
+    static let disabledAlpha = 0.5
+    /// The same where the user wishes for high contrast.
+    static let strongDisabledAlpha = 0.7
+    /// How round the corners of a control are that fills its bounds, in points.
+    static let cornerRadius = 10.0
+    /// What lies above and below a text at the least, in points.
+    static let textMargin = 8.0
+
+    /// What lies over a part with a finger on it.
+    static let pressedVeil = Color(
+        light: Color(white: 0, alpha: 0.12), dark: Color(white: 1, alpha: 0.16),
+        highContrastLight: Color(white: 0, alpha: 0.2), highContrastDark: Color(white: 1, alpha: 0.24))
+    private static let darkVeil = Color(
+        light: Color(white: 0, alpha: 0.28), dark: Color(white: 0, alpha: 0.28),
+        highContrastLight: Color(white: 0, alpha: 0.45), highContrastDark: Color(white: 0, alpha: 0.45))
+    private static let lightVeil = Color(
+        light: Color(white: 1, alpha: 0.36), dark: Color(white: 1, alpha: 0.36),
+        highContrastLight: Color(white: 1, alpha: 0.5), highContrastDark: Color(white: 1, alpha: 0.5))
+    /// The line around what is filled: where the user wishes for high contrast, and nowhere else.
+    static let outline = Color(
+        light: .clear, dark: .clear, highContrastLight: .secondaryLabel, highContrastDark: .secondaryLabel)
+    /// What the finger takes hold of.
+    static let knob = Color(light: .white, dark: Color(hex: 0xF1F3F6))
+    /// The line around a knob.
+    static let knobOutline = Color.systemGray2
+    /// The line around a mark that is off: it is all that is seen of it.
+    static let markLine = Color.tertiaryLabel
+    /// What is not switched on, not chosen, or not reached.
+    static let idle = Color(
+        light: Color(hex: 0x7D8492), dark: Color(hex: 0x6B7280), highContrastLight: Color(hex: 0x5F6571),
+        highContrastDark: Color(hex: 0x7D8490))
+
+    /// What lies over the tint, or what is ``idle``, with a finger on it: these take more to look different than what is
+    /// hardly coloured.
+    ///
+    /// - Parameter color: What is drawn upon it, not dynamic. It stands out the more.
+    /// - Returns: A dynamic colour.
+    static func pressedVeil(under color: Color) -> Color { color.relativeLuminance > 0.5 ? darkVeil : lightVeil }
+
+    /// Draws with the strength that the control's state asks for, and with a ring around `box` if it has the focus.
+    static func draw(_ control: Control, in canvas: Canvas, ring box: Rect? = nil, _ body: () -> Void) {
+        if control.isEnabled {
+            body()
+            if control.isFocused {
+                FocusRing.draw(in: box ?? control.bounds, cornerRadius: control.focusRingCornerRadius, on: canvas)
+            }
+            return
+        }
+        canvas.beginGroup()
+        body()
+        let isStrong = canvas.colorTraits.accessibilityContrast == .high
+        canvas.endGroup(alpha: isStrong ? strongDisabledAlpha : disabledAlpha)
+    }
+
+    /// Fills a plate, and shows whether a finger is on it.
+    static func fill(
+        _ box: Rect, cornerRadius: Double, with color: Color, isPressed: Bool = false, veil: Color = pressedVeil,
+        on canvas: Canvas
+    ) {
+        let path = Path(roundedRect: box, cornerRadius: cornerRadius)
+        canvas.fill(path, with: color)
+        if isPressed { canvas.fill(path, with: veil) }
+        drawOutline(of: box, cornerRadius: cornerRadius, on: canvas)
+    }
+
+    /// The tint, in a shade that can be read on what lies over any of the toolkit's backgrounds (AP-10).
+    ///
+    /// - Parameters:
+    ///   - layers: What lies over the background, from back to front.
+    ///   - canvas: What is drawn on.
+    /// - Returns: A colour that is not dynamic.
+    static func tint(legibleOn layers: [Color], in canvas: Canvas) -> Color {
+        let layers = layers.map { canvas.resolve($0) }
+        let grounds = Color.textBackgrounds.map { background in
+            layers.reduce(canvas.resolve(background)) { $1.blended(over: $0) }
+        }
+        let needed = canvas.colorTraits.accessibilityContrast == .high ? 7 : 4.5
+        return canvas.resolve(.tintColor).shaded(toContrastWith: grounds, ratio: needed)
+    }
+
+    /// Draws the line around a plate that high contrast asks for.
+    static func drawOutline(of box: Rect, cornerRadius: Double, on canvas: Canvas) {
+        let line = box.insetBy(dx: 0.5, dy: 0.5)
+        guard !line.isEmpty else { return }
+        canvas.stroke(Path(roundedRect: line, cornerRadius: max(cornerRadius - 0.5, 0)), with: outline, width: 1)
+    }
+
+    /// Draws the box of a check box, or the ring of an option.
+    static func drawMark(in box: Rect, cornerRadius: Double, isOn: Bool, isPressed: Bool, on canvas: Canvas) {
+        if isOn {
+            let veil = pressedVeil(under: canvas.resolve(.tintColor).contrastingTextColor)
+            return fill(
+                box, cornerRadius: cornerRadius, with: .tintColor, isPressed: isPressed, veil: veil, on: canvas)
+        }
+        let path = Path(roundedRect: box, cornerRadius: cornerRadius)
+        if isPressed { canvas.fill(path, with: pressedVeil) }
+        let line = box.insetBy(dx: 1, dy: 1)
+        canvas.stroke(Path(roundedRect: line, cornerRadius: max(cornerRadius - 1, 0)), with: markLine, width: 2)
+    }
+
+    /// Draws a round knob.
+    static func drawKnob(in box: Rect, with color: Color = knob, outline: Color = knobOutline, on canvas: Canvas) {
+        let inner = box.insetBy(dx: 0.5, dy: 0.5)
+        canvas.fill(Path(ovalIn: inner), with: color)
+        canvas.stroke(Path(ovalIn: inner), with: outline, width: 1)
+    }
+}
+
+extension Control {
+    /// Whether the control lies from right to left.
+    final var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
+
+    /// How far a place is from the edge where reading begins, in points.
+    final func leadingDistance(of x: Double) -> Double { isMirrored ? bounds.maxX - x : x - bounds.minX }
+
+    /// A rectangle that was placed as if one read from the left, where it belongs.
+    final func placed(_ rect: Rect) -> Rect {
+        guard isMirrored else { return rect }
+        return Rect(
+            x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+}

@@ -1,0 +1,36 @@
+import TactusGeometry
+import TactusUI
+
+// What a scroll view tells those who do not see it.
+extension ScrollView {
+    /// How far the content is, in words; `nil` when all of it shows.
+    final var spokenPlace: String? {
+        let range = range
+        let isVertical = range.vertical.hasMoreContent
+        let axis = isVertical ? range.vertical : range.horizontal
+        guard axis.hasMoreContent, axis.viewport > 0 else { return nil }
+        let place = axis.limit(isVertical ? restingOffset.y : restingOffset.x)
+        let room = axis.offsets.upperBound - axis.offsets.lowerBound
+        guard isPagingEnabled else { return ((place - axis.offsets.lowerBound) / room).spokenPercent }
+        let count = (room / axis.viewport).rounded(.up) + 1
+        let page = place == axis.offsets.upperBound ? count : Paging.page(of: place, on: axis).rounded() + 1
+        return "page \(page.spoken) of \(count.spoken)"
+    }
+
+    /// Scrolls as Page Down and Page Up do.
+    final func turnPage(by count: Double) {
+        _ = scroll(for: .pages(count))
+    }
+
+    /// What stands for a refresh control while it does not show.
+    final var refreshElement: AccessibilityElement? {
+        guard let refreshControl, refreshControl.isHidden else { return nil }
+        return AccessibilityElement(
+            .button, label: refreshControl.accessibilityLabel ?? "Refresh",
+            state: AccessibilityState(isEnabled: refreshControl.isEnabled),
+            frame: Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: RefreshControl.extent)
+        ) { [weak refreshControl] in
+            _ = refreshControl?.accessibilityActivate()
+        }
+    }
+}

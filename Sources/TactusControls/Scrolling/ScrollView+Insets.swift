@@ -1,0 +1,45 @@
+public import TactusGeometry
+import TactusUI
+
+extension ScrollView {
+    /// The room around the content into which it can be scrolled, in points: ``contentInset``, what covers the scene there
+    /// (``contentInsetAdjustmentBehavior-swift.property``), and what ``refreshControl`` takes while it turns.
+    public final var adjustedContentInset: Insets {
+        var inset = contentInset + coveredInset
+        inset.top += refreshInset
+        return inset
+    }
+
+    /// What of the safe area's insets counts.
+    private final var coveredInset: Insets {
+        var insets = safeAreaInsets
+        guard insets != .zero, contentInsetAdjustmentBehavior != .never else { return .zero }
+        guard contentInsetAdjustmentBehavior == .automatic else { return insets }
+        let room = Size(
+            width: bounds.width - contentInset.horizontal, height: bounds.height - contentInset.vertical)
+        if contentSize.width <= room.width, !alwaysBounceHorizontal { (insets.left, insets.right) = (0, 0) }
+        if contentSize.height <= room.height - insets.vertical, !alwaysBounceVertical {
+            (insets.top, insets.bottom) = (0, 0)
+        }
+        return insets
+    }
+
+    /// The room around the content is another: content that showed its beginning goes on doing so.
+    final func insetsDidChange() {
+        let old = lastInset
+        let inset = adjustedContentInset
+        guard inset != old else { return }
+        lastInset = inset
+        if drag == nil, motion == nil {
+            let offset = contentOffset
+            let start = Point(
+                x: offset.x == -old.left ? -inset.left : offset.x, y: offset.y == -old.top ? -inset.top : offset.y)
+            move(to: range.limit(start))
+        }
+        extentDidChange()
+    }
+}
+
+extension Insets {
+    nonisolated var isFinite: Bool { [top, left, bottom, right].allSatisfy(\.isFinite) }
+}

@@ -1,0 +1,50 @@
+import TactusUI
+
+extension ScrollView {
+    /// How fast content slows down that was let go: what is left of its speed after a millisecond.
+    nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// What is left of the speed after a millisecond: more than 0 and less than 1.
+        public let rawValue: Double
+
+        /// Creates a rate. A thousand points per second with a rate of 0.998 go 494 points.
+        ///
+        /// - Parameter rawValue: What is left of the speed after a millisecond: more than 0 and less than 1.
+        public init(rawValue: Double) {
+            precondition(
+                rawValue > 0 && rawValue < 1, "a deceleration rate must lie between 0 and 1, not be \(rawValue)")
+            self.rawValue = rawValue
+        }
+
+        /// For content to leaf through: 0.998.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// For content that comes to rest quickly: 0.99.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// Whether what covers the scene counts as room around the content.
+    nonisolated public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
+        /// Along the axes that can be scrolled, or always bounce.
+        case automatic
+        /// Never.
+        case never
+        /// Along both axes.
+        case always
+    }
+
+    /// What becomes of a drag, or of content on its way, that has come to the end of the content.
+    nonisolated public enum NestedScrollHandoff: Hashable, Sendable {
+        /// The content bounces, or rests.
+        case none
+        /// The next scroll view around it that has somewhere to go that way moves on, with the same fingers or with what is left
+        /// of the speed. Where there is none, the content bounces.
+        case atEdge
+    }
+
+    /// When scrolling ends editing in the window, and so puts the on-screen keyboard away.
+    nonisolated public enum KeyboardDismissMode: Hashable, Sendable {
+        /// Not at all.
+        case none
+        /// When a drag begins.
+        case onDrag
+    }
+}

@@ -1,0 +1,60 @@
+public import TactusGeometry
+import TactusUI
+
+extension ScrollView {
+    /// How long a program's scrolling takes.
+    private static let animationTime = 0.3
+
+    /// Moves the content.
+    ///
+    /// - Parameters:
+    ///   - offset: Which place of the content is to show at the upper left corner, in points.
+    ///   - animated: Whether it goes there in 0.3 seconds, and the delegate is told when it is there or a finger has stopped it
+    ///     (``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``). When the user wishes for less motion it is there at once.
+    public final func setContentOffset(_ offset: Point, animated: Bool) {
+        offset.mustBeOffset()
+        endMotion()
+        guard animated, let application else {
+            contentOffset = offset
+            return
+        }
+        guard offset != contentOffset else { return }
+        func axis(_ start: Double, _ end: Double) -> AxisCourse {
+            start == end
+                ? AxisCourse(restingAt: end)
+                : AxisCourse(EasedCurve(start: start, end: end, duration: ScrollView.animationTime))
+        }
+        start(
+            ScrollCourse(
+                start: application.now, horizontal: axis(contentOffset.x, offset.x),
+                vertical: axis(contentOffset.y, offset.y)),
+            as: .animated)
+    }
+
+    /// Lets a program's scrolling end at another height, at the same time.
+    final func redirect(_ motion: ScrollMotion, to y: Double) {
+        motion.course.vertical = AxisCourse(
+            EasedCurve(start: motion.course.vertical.place(at: 0), end: y, duration: ScrollView.animationTime))
+    }
+
+    /// Scrolls as far as a part of the content needs to show, and not farther; not at all when it shows already. Of a part that
+    /// is too large for the view, as much is shown as fits. Where there are pages, the one is shown that most of the part is on.
+    ///
+    /// - Parameters:
+    ///   - rect: The part, in the scroll view's coordinate space, in points.
+    ///   - animated: Whether it goes there little by little, as ``setContentOffset(_:animated:)`` does.
+    public final func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
+        precondition(rect.isNull || rect.isFinite, "a part to show must be finite, not \(rect)")
+        guard !rect.isNull else { return }
+        let nearest = range.offset(from: contentOffset, showing: rect, in: bounds.size, inset: adjustedContentInset)
+        guard nearest != contentOffset else { return }
+        setContentOffset(isPagingEnabled ? pageOffset(showing: rect, from: nearest) : nearest, animated: animated)
+    }
+}
+
+extension Point {
+    /// Stops a program that wants content to be where nothing can be.
+    nonisolated func mustBeOffset() {
+        precondition(x.isFinite && y.isFinite, "a content's offset must be finite, not \(self)")
+    }
+}

@@ -1,0 +1,193 @@
+import TactusGeometry
+import TactusUI
+
+/// The constraints that make a stack of views, and the guides that stand in the gaps.
+struct StackConstraints {
+    private var constraints: [LayoutConstraint] = []
+    private var guides: [LayoutGuide] = []
+
+    /// Nothing.
+    init() {}
+
+    /// Makes what the views of a stack need now that are not hidden.
+    init(of stack: StackView) {
+        let views = stack.arrangedSubviews.filter { !$0.isHidden }
+        let area: any LayoutItem = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+        shrink(stack)
+        guard let first = views.first, let last = views.last else { return }
+        fillAxis(of: stack, from: first, to: last, in: area)
+        distribute(views, in: stack)
+        for view in views { align(view, with: first, in: stack, area) }
+    }
+
+    /// Lets the constraints hold.
+    func activate(in stack: StackView) {
+        for guide in guides { stack.addLayoutGuide(guide) }
+        for constraint in constraints { constraint.identifier = "stack" }
+        LayoutConstraint.activate(constraints)
+    }
+
+    /// Takes all of it away again.
+    func deactivate(in stack: StackView) {
+        LayoutConstraint.deactivate(constraints)
+        for guide in guides { stack.removeLayoutGuide(guide) }
+    }
+
+    // MARK: Along the axis
+
+    /// Where nothing else says how large the stack is, it is as small as can be.
+    private mutating func shrink(_ stack: StackView) {
+        constraints.append(stack.widthAnchor.constraint(equalToConstant: 0).with(priority: Self.shrinking))
+        constraints.append(stack.heightAnchor.constraint(equalToConstant: 0).with(priority: Self.shrinking))
+    }
+
+    private mutating func fillAxis(of stack: StackView, from first: View, to last: View, in area: any LayoutItem) {
+        switch stack.axis {
+        case .horizontal:
+            constraints.append(first.leadingAnchor.constraint(equalTo: area.leadingAnchor))
+            constraints.append(area.trailingAnchor.constraint(equalTo: last.trailingAnchor))
+        case .vertical:
+            constraints.append(first.topAnchor.constraint(equalTo: area.topAnchor))
+            constraints.append(area.bottomAnchor.constraint(equalTo: last.bottomAnchor))
+        }
+    }
+
+    private mutating func distribute(_ views: [View], in stack: StackView) {
+        let pairs = zip(views, views.dropFirst())
+        for (view, next) in pairs {
+            let room = stack.customSpacing(after: view) ?? stack.spacing
+            constraints.append(gap(from: view, to: next, room, in: stack))
+        }
+        switch stack.distribution {
+        case .fill: break
+        case .fillEqually:
+            for (view, next) in pairs {
+                constraints.append(next.extent(along: stack.axis).constraint(equalTo: view.extent(along: stack.axis)))
+            }
+        case .fillProportionally: proportion(views, along: stack.axis)
+        case .equalSpacing: even(pairs.map { ($0, $1) }, between: .edges, .required, along: stack.axis)
+        case .equalCentering: even(pairs.map { ($0, $1) }, between: .middles, Self.centering, along: stack.axis)
+        }
+    }
+
+    /// From the end of a view to the beginning of the next one.
+    private func gap(from view: View, to next: View, _ room: Double, in stack: StackView) -> LayoutConstraint {
+        let isExact = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
+        func constraint<Place>(_ end: LayoutAnchor<Place>, _ start: LayoutAnchor<Place>) -> LayoutConstraint {
+            isExact
+                ? start.constraint(equalTo: end, constant: room)
+                : start.constraint(greaterThanOrEqualTo: end, constant: room)
+        }
+        guard stack.axis == .vertical else { return constraint(view.trailingAnchor, next.leadingAnchor) }
+        return stack.isBaselineRelativeArrangement
+            ? constraint(view.lastBaselineAnchor, next.firstBaselineAnchor)
+            : constraint(view.bottomAnchor, next.topAnchor)
+    }
+
+    /// Views without a size of their own are as large as their constraints say.
+    private mutating func proportion(_ views: [View], along axis: LayoutAxis) {
+        let sizes = views.map { view in
+            axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
+        }
+        let sized = zip(views, sizes).filter { $0.1 > 0 }
+        guard let (first, size) = sized.first else { return }
+        for (view, other) in sized.dropFirst() {
+            constraints.append(
+                view.extent(along: axis).constraint(equalTo: first.extent(along: axis), multiplier: other / size)
+                    .with(priority: Self.proportioning))
+        }
+    }
+
+    private enum Ends {
+        case edges
+        case middles
+    }
+
+    /// Puts a guide between each two views, and makes all guides as large as each other.
+    private mutating func even(
+        _ pairs: [(View, View)], between ends: Ends, _ priority: LayoutPriority, along axis: LayoutAxis
+    ) {
+        var before: LayoutGuide?
+        for (view, next) in pairs {
+            let guide = LayoutGuide()
+            guides.append(guide)
+            switch axis {
+            case .horizontal:
+                let isMiddle = ends == .middles
+                let start = isMiddle ? view.centerXAnchor : view.trailingAnchor
+                let end = isMiddle ? next.centerXAnchor : next.leadingAnchor
+                constraints.append(guide.leadingAnchor.constraint(equalTo: start))
+                constraints.append(guide.trailingAnchor.constraint(equalTo: end))
+            case .vertical:
+                let isMiddle = ends == .middles
+                let start = isMiddle ? view.centerYAnchor : view.bottomAnchor
+                let end = isMiddle ? next.centerYAnchor : next.topAnchor
+                constraints.append(guide.topAnchor.constraint(equalTo: start))
+                constraints.append(guide.bottomAnchor.constraint(equalTo: end))
+            }
+            if let before {
+                constraints.append(
+                    guide.extent(along: axis).constraint(equalTo: before.extent(along: axis)).with(priority: priority))
+            }
+            before = guide
+        }
+    }
+
+    // MARK: Across the axis
+
+    private mutating func align(_ view: View, with first: View, in stack: StackView, _ area: any LayoutItem) {
+        switch stack.axis {
+        case .horizontal:
+            if stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
+                let isFirst = stack.alignment == .firstBaseline
+                let line = isFirst ? view.firstBaselineAnchor : view.lastBaselineAnchor
+                if view !== first {
+                    let other = isFirst ? first.firstBaselineAnchor : first.lastBaselineAnchor
+                    constraints.append(line.constraint(equalTo: other))
+                }
+                // As high up as the highest of them can be.
+                constraints.append(view.topAnchor.constraint(equalTo: area.topAnchor).with(priority: Self.pulling))
+            }
+            place(
+                stack.alignment, view.topAnchor, view.centerYAnchor, view.bottomAnchor,
+                in: (area.topAnchor, area.centerYAnchor, area.bottomAnchor))
+        case .vertical:
+            let isLine = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+            place(
+                isLine ? .leading : stack.alignment, view.leadingAnchor, view.centerXAnchor, view.trailingAnchor,
+                in: (area.leadingAnchor, area.centerXAnchor, area.trailingAnchor))
+        }
+    }
+
+    private mutating func place<Place>(
+        _ alignment: StackView.Alignment, _ start: LayoutAnchor<Place>, _ middle: LayoutAnchor<Place>,
+        _ end: LayoutAnchor<Place>,
+        in area: (start: LayoutAnchor<Place>, middle: LayoutAnchor<Place>, end: LayoutAnchor<Place>)
+    ) {
+        let touchesStart = alignment == .fill || alignment == .leading
+        let touchesEnd = alignment == .fill || alignment == .trailing
+        constraints.append(
+            touchesStart ? start.constraint(equalTo: area.start) : start.constraint(greaterThanOrEqualTo: area.start))
+        constraints.append(
+            touchesEnd ? area.end.constraint(equalTo: end) : area.end.constraint(greaterThanOrEqualTo: end))
+        if alignment == .center { constraints.append(middle.constraint(equalTo: area.middle)) }
+    }
+
+    // MARK: Priorities
+
+    /// Almost required: proportions give way to what must be.
+    private static let proportioning: LayoutPriority = 999
+    /// Middles give way to sizes and gaps.
+    private static let centering: LayoutPriority = 149
+    /// Less than anything that a view may want of itself.
+    private static let shrinking: LayoutPriority = 25
+    /// Less than that.
+    private static let pulling: LayoutPriority = 24
+}
+
+extension LayoutItem {
+    /// The width or the height.
+    fileprivate func extent(along axis: LayoutAxis) -> LayoutDimension {
+        axis == .horizontal ? widthAnchor : heightAnchor
+    }
+}
