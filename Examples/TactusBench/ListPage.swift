@@ -1,7 +1,7 @@
 import Tactus
 
 /// Ten thousand rows of text, to be flung.
-final class ListPage: RowsView, RowsViewDataSource {
+final class ListPage: ListView, ListViewDataSource {
     init() {
         super.init(frame: .zero)
         backgroundColor = .white
@@ -10,10 +10,10 @@ final class ListPage: RowsView, RowsViewDataSource {
         dataSource = self
     }
 
-    func numberOfRows(in rowsView: RowsView) -> Int { 10_000 }
+    func numberOfRows(in listView: ListView) -> Int { 10_000 }
 
-    func rowsView(_ rowsView: RowsView, rowAt index: Int) -> RowView {
-        let row = rowsView.dequeueReusableRow(withIdentifier: "row", as: TextRow.self)
+    func listView(_ listView: ListView, rowAt index: Int) -> ListRow {
+        let row = listView.dequeueReusableRow(withIdentifier: "row", as: TextRow.self)
         let digits = String(index)
         let number = String(repeating: "0", count: 5 - digits.count) + digits
         row.title.text = "Row \(number): the quick brown fox jumps over the lazy dog"
@@ -22,7 +22,7 @@ final class ListPage: RowsView, RowsViewDataSource {
 }
 
 /// A line of text in the middle of a row.
-private final class TextRow: RowView {
+private final class TextRow: ListRow {
     let title = Label()
 
     override init(frame: Rect = .zero) {

@@ -241,7 +241,7 @@ struct GalleryTests {
     @Test("a list of 100,000 rows is there at once, and goes to its end")
     func list() throws {
         let host = open(.scrolling)
-        let list = try host.find(RowsView.self, "list")
+        let list = try host.find(ListView.self, "list")
         list.becomeFirstResponder()
         host.keyboard.press(.keyboardHome)
         host.keyboard.press(.keyboardEnd)

@@ -49,10 +49,10 @@ enum Scrolling {
 }
 
 /// A window full of rows of text.
-private final class FlungList: RowsViewDataSource {
+private final class FlungList: ListViewDataSource {
     private let platform: BenchPlatform
     private let application: Application
-    private let list = RowsView(frame: Rect(x: 0, y: 0, width: 800, height: 600))
+    private let list = ListView(frame: Rect(x: 0, y: 0, width: 800, height: 600))
     private let count: Int
 
     init(rows: Int) throws {
@@ -72,10 +72,10 @@ private final class FlungList: RowsViewDataSource {
 
     var paintedPixels: Int { platform.paintedPixels }
 
-    func numberOfRows(in rowsView: RowsView) -> Int { count }
+    func numberOfRows(in listView: ListView) -> Int { count }
 
-    func rowsView(_ rowsView: RowsView, rowAt index: Int) -> RowView {
-        let row = rowsView.dequeueReusableRow(withIdentifier: "row", as: TextRow.self)
+    func listView(_ listView: ListView, rowAt index: Int) -> ListRow {
+        let row = listView.dequeueReusableRow(withIdentifier: "row", as: TextRow.self)
         row.title.text = "Row \(index): the quick brown fox jumps over the lazy dog"
         return row
     }
@@ -93,7 +93,7 @@ private final class FlungList: RowsViewDataSource {
     }
 }
 
-private final class TextRow: RowView {
+private final class TextRow: ListRow {
     let title = Label()
 
     override init(frame: Rect = .zero) {

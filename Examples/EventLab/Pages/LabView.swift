@@ -4,14 +4,14 @@ import Tactus
 /// one either.
 final class LabView: View {
     private let journal: Journal
-    private let list: ListView
+    private let list: ExperimentList
     private var page: PageView?
     private static let widthForBoth = 760.0
     private static let listWidth = 290.0
 
     init(frame: Rect, journal: Journal) {
         self.journal = journal
-        list = ListView(experiments: Experiment.pages)
+        list = ExperimentList(experiments: Experiment.pages)
         super.init(frame: frame)
         name = "lab"
         addSubview(list)

@@ -2,10 +2,10 @@ import Tactus
 
 /// Pages that are turned by a fling, and a list with reuse, which can be pulled. Where there is no room for all of it the page
 /// scrolls, too.
-final class ScrollingPage: ScrollView, RowsViewDataSource, ScrollViewDelegate {
+final class ScrollingPage: ScrollView, ListViewDataSource, ScrollViewDelegate {
     private let pages = ScrollView()
     private let dots = PageControl()
-    private let list = RowsView()
+    private let list = ListView()
     private let bouncing = Switch()
     private let paging = Switch()
     private let knobs: FlowView
@@ -116,10 +116,10 @@ final class ScrollingPage: ScrollView, RowsViewDataSource, ScrollViewDelegate {
         dots.currentPage = mirrored(Int((pages.contentOffset.x / pages.bounds.width).rounded()))
     }
 
-    func numberOfRows(in rowsView: RowsView) -> Int { 100_000 }
+    func numberOfRows(in listView: ListView) -> Int { 100_000 }
 
-    func rowsView(_ rowsView: RowsView, rowAt index: Int) -> RowView {
-        let row = rowsView.dequeueReusableRow(withIdentifier: "row", as: TextRow.self)
+    func listView(_ listView: ListView, rowAt index: Int) -> ListRow {
+        let row = listView.dequeueReusableRow(withIdentifier: "row", as: TextRow.self)
         row.title.text = "Row \(index + 1)"
         return row
     }
@@ -181,7 +181,7 @@ private final class ZoomPlate: ScrollView, ScrollViewDelegate {
 }
 
 /// A row with a text.
-private final class TextRow: RowView {
+private final class TextRow: ListRow {
     let title = Label()
 
     override init(frame: Rect = .zero) {

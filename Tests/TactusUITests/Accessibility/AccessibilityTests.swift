@@ -124,17 +124,17 @@ struct AccessibilityTests {
 
     @Test("AX-5: rows are called by what their labels say, in a list; a scroll view holds what is in it")
     func rows() {
-        final class Source: RowsViewDataSource {
-            func numberOfRows(in rowsView: RowsView) -> Int { 2 }
-            func rowsView(_ rowsView: RowsView, rowAt index: Int) -> RowView {
-                let row = RowView()
+        final class Source: ListViewDataSource {
+            func numberOfRows(in listView: ListView) -> Int { 2 }
+            func listView(_ listView: ListView, rowAt index: Int) -> ListRow {
+                let row = ListRow()
                 row.addSubview(Label(text: "Row \(index)", frame: Rect(0, 0, 50, 20)))
                 row.addSubview(Label(text: "Detail", frame: Rect(0, 20, 50, 20)))
                 return row
             }
         }
         let source = Source()
-        let list = add(RowsView(), Rect(0, 0, 100, 88))
+        let list = add(ListView(), Rect(0, 0, 100, 88))
         list.dataSource = source
         host.settle()
         list.selectRow(at: 1)

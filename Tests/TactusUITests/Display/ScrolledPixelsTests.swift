@@ -199,10 +199,10 @@ struct ScrolledPixelsTests {
     @Test("a fling over a list paints what comes into view, and the indicator")
     func fling() throws {
         list.removeFromSuperview()
-        let rows = RowsView(frame: Rect(0, 0, 200, 200))
+        let rows = ListView(frame: Rect(0, 0, 200, 200))
         let source = Rows()
         rows.rowHeight = 40
-        rows.register(forIdentifier: "row") { RowView() }
+        rows.register(forIdentifier: "row") { ListRow() }
         rows.dataSource = source
         host.window.addSubview(rows)
         host.settle()
@@ -224,10 +224,10 @@ struct ScrolledPixelsTests {
         #expect(frames > 60 && log.lines == [])
     }
 
-    private final class Rows: RowsViewDataSource {
-        func numberOfRows(in rowsView: RowsView) -> Int { 1000 }
-        func rowsView(_ rowsView: RowsView, rowAt index: Int) -> RowView {
-            rowsView.dequeueReusableRow(withIdentifier: "row")
+    private final class Rows: ListViewDataSource {
+        func numberOfRows(in listView: ListView) -> Int { 1000 }
+        func listView(_ listView: ListView, rowAt index: Int) -> ListRow {
+            listView.dequeueReusableRow(withIdentifier: "row")
         }
     }
 }

@@ -48,7 +48,7 @@ struct ContentTouchTests {
         #expect(view.delaysContentTouches && view.canCancelContentTouches)
         #expect(view.touchesShouldBegin([], with: nil, in: View()))
         #expect(view.touchesShouldCancel(in: View()) && !view.touchesShouldCancel(in: Button(title: "")))
-        #expect(RowsView().touchesShouldCancel(in: Button(title: "")))
+        #expect(ListView().touchesShouldCancel(in: Button(title: "")))
     }
 
     @Test("SV-2 (b): the content hears of a touch that has rested, and not a millisecond before")

@@ -9,7 +9,7 @@ import Testing
 struct RowsBench {
     let host = TestHost(size: Size(width: 200, height: 300))
     let log = Log()
-    let list = RowsView(frame: Rect(0, 0, 200, 300))
+    let list = ListView(frame: Rect(0, 0, 200, 300))
     let source: NumberSource
 
     init() {
@@ -35,7 +35,7 @@ protocol RowsSuite {
 extension RowsSuite {
     var host: TestHost { bench.host }
     var log: Log { bench.log }
-    var list: RowsView { bench.list }
+    var list: ListView { bench.list }
     var source: NumberSource { bench.source }
 
     func wait(_ milliseconds: Int) { host.advance(by: .milliseconds(milliseconds)) }
@@ -49,14 +49,14 @@ extension RowsSuite {
 }
 
 /// A row that knows which one it shows.
-final class NumberRow: RowView {
+final class NumberRow: ListRow {
     var number = -1
     override func height(forWidth width: Double) -> Double { 30 }
     override func prepareForReuse() { number = -1 }
 }
 
 /// Rows that know which ones they show, and who hears of them.
-final class NumberSource: RowsViewDataSource, RowsViewDelegate {
+final class NumberSource: ListViewDataSource, ListViewDelegate {
     let log: Log
     var count = 100
     var made = 0
@@ -66,27 +66,27 @@ final class NumberSource: RowsViewDataSource, RowsViewDelegate {
     var onDeselect: (() -> Void)?
     init(_ log: Log) { self.log = log }
 
-    func numberOfRows(in rowsView: RowsView) -> Int { count }
+    func numberOfRows(in listView: ListView) -> Int { count }
 
-    func rowsView(_ rowsView: RowsView, rowAt index: Int) -> RowView {
-        let row = rowsView.dequeueReusableRow(withIdentifier: "number", as: NumberRow.self)
+    func listView(_ listView: ListView, rowAt index: Int) -> ListRow {
+        let row = listView.dequeueReusableRow(withIdentifier: "number", as: NumberRow.self)
         #expect(row.number == -1)
         row.number = index
         asked.append(index)
         return row
     }
 
-    func rowsView(_ rowsView: RowsView, heightForRowAt index: Int) -> Double? { heights?(index) }
-    func rowsView(_ rowsView: RowsView, shouldHighlightRowAt index: Int) -> Bool { !refused.contains(index) }
-    func rowsView(_ rowsView: RowsView, didSelectRowAt index: Int) { log.add("select \(index)") }
-    func rowsView(_ rowsView: RowsView, didDeselectRowAt index: Int) {
+    func listView(_ listView: ListView, heightForRowAt index: Int) -> Double? { heights?(index) }
+    func listView(_ listView: ListView, shouldHighlightRowAt index: Int) -> Bool { !refused.contains(index) }
+    func listView(_ listView: ListView, didSelectRowAt index: Int) { log.add("select \(index)") }
+    func listView(_ listView: ListView, didDeselectRowAt index: Int) {
         log.add("deselect \(index)")
         onDeselect?()
     }
 }
 
 /// A row that is as high as its text.
-final class TextRow: RowView {
+final class TextRow: ListRow {
     let words = Label(text: "Reading")
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
@@ -97,9 +97,9 @@ final class TextRow: RowView {
 }
 
 /// A list of texts.
-final class TextSource: RowsViewDataSource {
-    func numberOfRows(in rowsView: RowsView) -> Int { 200 }
-    func rowsView(_ rowsView: RowsView, rowAt index: Int) -> RowView {
-        rowsView.dequeueReusableRow(withIdentifier: "text")
+final class TextSource: ListViewDataSource {
+    func numberOfRows(in listView: ListView) -> Int { 200 }
+    func listView(_ listView: ListView, rowAt index: Int) -> ListRow {
+        listView.dequeueReusableRow(withIdentifier: "text")
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import TactusUI
 
 @MainActor
-@Suite("RowsView: rows that are scrolled to")
+@Suite("ListView: rows that are scrolled to")
 struct RowsRevealingTests: RowsSuite {
     let bench = RowsBench()
 
@@ -27,7 +27,7 @@ struct RowsRevealingTests: RowsSuite {
         arguments: [false, true])
     func positions(animated: Bool) {
         measure()
-        func scroll(to row: Int, at position: RowsView.ScrollPosition) {
+        func scroll(to row: Int, at position: ListView.ScrollPosition) {
             list.scrollToRow(at: row, at: position, animated: animated)
             wait(animated ? 320 : 17)
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import TactusUI
 
 @MainActor
-@Suite("RowsView: selection")
+@Suite("ListView: selection")
 struct RowsSelectingTests: RowsSuite {
     let bench = RowsBench()
 

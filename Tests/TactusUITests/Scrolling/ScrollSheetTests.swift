@@ -31,10 +31,10 @@ struct ScrollSheetTests {
         var isMarked: Bool { self == .marked || self == .markedAndSelected }
     }
 
-    private final class StandSource: RowsViewDataSource {
-        func numberOfRows(in rowsView: RowsView) -> Int { 1 }
-        func rowsView(_ rowsView: RowsView, rowAt index: Int) -> RowView {
-            let row = RowView()
+    private final class StandSource: ListViewDataSource {
+        func numberOfRows(in listView: ListView) -> Int { 1 }
+        func listView(_ listView: ListView, rowAt index: Int) -> ListRow {
+            let row = ListRow()
             row.addSubview(Label(text: "Row", frame: Rect(16, 0, 90, 44)))
             return row
         }
@@ -47,7 +47,7 @@ struct ScrollSheetTests {
         let host = TestHost(size: Self.rowSize, scale: scale)
         host.application.traitOverrides = traits
         let source = StandSource()
-        let list = RowsView(frame: Rect(0, 4, 120, 44))
+        let list = ListView(frame: Rect(0, 4, 120, 44))
         list.dataSource = source
         host.window.addSubview(list)
         host.settle()

@@ -56,7 +56,7 @@ struct PaletteTests {
         arguments: surroundings)
     @MainActor
     func selectedRows(traits: ColorTraits) throws {
-        let plate = try #require(RowView().selectedBackgroundColor)
+        let plate = try #require(ListRow().selectedBackgroundColor)
         for (name, tint) in Self.tints + [("standard", .standardTint)] {
             var traits = traits
             traits.tintColor = tint.resolved(in: traits)

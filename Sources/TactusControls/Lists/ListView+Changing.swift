@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusUI
 
 // Other rows.
-extension RowsView {
+extension ListView {
     /// Asks the data source anew for everything. Nothing is selected afterwards. What shows keeps its distance from the
     /// beginning, as far as there are rows.
     public final func reloadData() {
@@ -74,7 +74,7 @@ extension RowsView {
         pursuit = pursuit.flatMap { old in
             place(old.row).map { RowPursuit(motion: old.motion, row: $0, position: old.position) }
         }
-        var rows: [Int: RowView] = [:]
+        var rows: [Int: ListRow] = [:]
         for (index, row) in shown {
             if let new = place(index) {
                 rows[new] = row

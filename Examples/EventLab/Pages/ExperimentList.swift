@@ -1,7 +1,7 @@
 import Tactus
 
 /// The list of experiments.
-final class ListView: View {
+final class ExperimentList: View {
     /// Called with the experiment that was tapped.
     var onChoice: (Experiment) -> Void = { _ in }
     /// The experiment whose page is open.
@@ -14,7 +14,7 @@ final class ListView: View {
     }
 
     private let title = Label(text: "Event Lab")
-    private let scrollView = RowsView()
+    private let scrollView = RowsScrollView()
     private let rows: [ExperimentRow]
     private static let gap = 6.0
 
@@ -27,7 +27,7 @@ final class ListView: View {
         addSubview(title)
         addSubview(scrollView)
         for row in rows {
-            row.addTarget(self, action: ListView.choose, for: .touchUpInside)
+            row.addTarget(self, action: ExperimentList.choose, for: .touchUpInside)
             scrollView.addSubview(row)
         }
     }
@@ -56,7 +56,7 @@ final class ListView: View {
 }
 
 /// What scrolls the rows. A drag takes the touch from a row, however long it was held.
-private final class RowsView: ScrollView {
+private final class RowsScrollView: ScrollView {
     override func touchesShouldCancel(in view: View) -> Bool { true }
 }
 

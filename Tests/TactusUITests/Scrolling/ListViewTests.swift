@@ -5,8 +5,8 @@ import Testing
 @testable import TactusUI
 
 @MainActor
-@Suite("RowsView")
-struct RowsViewTests: RowsSuite {
+@Suite("ListView")
+struct ListViewTests: RowsSuite {
     let bench = RowsBench()
 
     // MARK: Rows

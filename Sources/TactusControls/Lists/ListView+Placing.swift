@@ -2,13 +2,13 @@ public import TactusGeometry
 import TactusUI
 
 // Which rows show, and where.
-extension RowsView {
+extension ListView {
     /// Lets the list make rows of a kind.
     ///
     /// - Parameters:
     ///   - identifier: What the rows are called, see ``dequeueReusableRow(withIdentifier:)``.
     ///   - make: Makes one.
-    public final func register(forIdentifier identifier: String, _ make: @escaping () -> RowView) {
+    public final func register(forIdentifier identifier: String, _ make: @escaping () -> ListRow) {
         makers[identifier] = make
         spares[identifier] = nil
     }
@@ -17,7 +17,7 @@ extension RowsView {
     ///
     /// - Parameter identifier: What it was registered as (``register(forIdentifier:_:)``).
     /// - Returns: The row, which forgot what it was.
-    public final func dequeueReusableRow(withIdentifier identifier: String) -> RowView {
+    public final func dequeueReusableRow(withIdentifier identifier: String) -> ListRow {
         if let row = spares[identifier]?.popLast() {
             row.isHighlighted = false
             row.prepareForReuse()
@@ -37,7 +37,7 @@ extension RowsView {
     ///   - identifier: What it was registered as.
     ///   - type: The class of what was registered.
     /// - Returns: The row.
-    public final func dequeueReusableRow<Row: RowView>(withIdentifier identifier: String, as type: Row.Type) -> Row {
+    public final func dequeueReusableRow<Row: ListRow>(withIdentifier identifier: String, as type: Row.Type) -> Row {
         guard let row = dequeueReusableRow(withIdentifier: identifier) as? Row else {
             preconditionFailure("what is registered as “\(identifier)” is no \(type)")
         }
@@ -57,10 +57,10 @@ extension RowsView {
     }
 
     /// The view that shows a row; `nil` while it is off the screen.
-    public final func row(at index: Int) -> RowView? { shown[index] }
+    public final func row(at index: Int) -> ListRow? { shown[index] }
 
     /// The rows that show, from the top down.
-    public final var visibleRows: [RowView] { shown.sorted { $0.key < $1.key }.map(\.value) }
+    public final var visibleRows: [ListRow] { shown.sorted { $0.key < $1.key }.map(\.value) }
 
     /// The indexes of the rows that show, from the top down.
     public final var indexesForVisibleRows: [Int] { shown.keys.sorted() }
@@ -111,11 +111,11 @@ extension RowsView {
         row.frame = rectForRow(at: index)
     }
 
-    private func makeRow(_ index: Int) -> RowView? {
+    private func makeRow(_ index: Int) -> ListRow? {
         guard let dataSource else { return nil }
-        let row = dataSource.rowsView(self, rowAt: index)
+        let row = dataSource.listView(self, rowAt: index)
         precondition(row.index == nil, "the row for index \(index) shows index \(row.index ?? 0) already")
-        row.rowsView = self
+        row.listView = self
         row.index = index
         row.isSelected = selection.contains(index)
         shown[index] = row
@@ -124,7 +124,7 @@ extension RowsView {
     }
 
     /// Takes a row off the screen. It stays a subview, to be shown again without ado, unless the first responder is inside.
-    final func retire(_ row: RowView, at index: Int) {
+    final func retire(_ row: ListRow, at index: Int) {
         shown[index] = nil
         row.ignoreTouch()
         row.index = nil
@@ -161,7 +161,7 @@ extension RowsView {
 
     private func measuredHeight(of index: Int) -> Double {
         let height =
-            rowsDelegate?.rowsView(self, heightForRowAt: index)
+            listDelegate?.listView(self, heightForRowAt: index)
             ?? (shown[index] ?? makeRow(index))?.height(forWidth: contentWidth) ?? offsets.estimate
         precondition(height >= 0 && height.isFinite, "the height of row \(index) cannot be \(height)")
         return height

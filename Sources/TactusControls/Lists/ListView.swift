@@ -4,16 +4,16 @@ import TactusUI
 /// A list: rows one above the other, of which only those that show exist.
 ///
 /// ```swift
-/// final class Songs: RowsViewDataSource, RowsViewDelegate {
-///     func numberOfRows(in rowsView: RowsView) -> Int { songs.count }
+/// final class Songs: ListViewDataSource, ListViewDelegate {
+///     func numberOfRows(in listView: ListView) -> Int { songs.count }
 ///
-///     func rowsView(_ rowsView: RowsView, rowAt index: Int) -> RowView {
-///         let row = rowsView.dequeueReusableRow(withIdentifier: "song", as: SongRow.self)
+///     func listView(_ listView: ListView, rowAt index: Int) -> ListRow {
+///         let row = listView.dequeueReusableRow(withIdentifier: "song", as: SongRow.self)
 ///         row.title.text = songs[index].title
 ///         return row
 ///     }
 ///
-///     func rowsView(_ rowsView: RowsView, didSelectRowAt index: Int) { play(songs[index]) }
+///     func listView(_ listView: ListView, didSelectRowAt index: Int) { play(songs[index]) }
 /// }
 ///
 /// list.register(forIdentifier: "song") { SongRow() }
@@ -27,9 +27,9 @@ import TactusUI
 ///
 /// A tap, a click, a pen, or Return and Space select a row; arrows move a mark from row to row while the list has the
 /// focus. A highlight follows the finger, and scrolling takes it away.
-open class RowsView: ScrollView {
+open class ListView: ScrollView {
     /// What the list shows. Weak. Setting it loads the rows.
-    public final weak var dataSource: (any RowsViewDataSource)? {
+    public final weak var dataSource: (any ListViewDataSource)? {
         didSet { reloadData() }
     }
 
@@ -74,10 +74,10 @@ open class RowsView: ScrollView {
     final var offsets = RowOffsets(count: 0, estimate: 44)
     final var selection = RowSelection()
     /// The rows that show, by their indexes.
-    final var shown: [Int: RowView] = [:]
+    final var shown: [Int: ListRow] = [:]
     /// The rows that wait to be shown again, by what they were registered as.
-    final var spares: [String: [RowView]] = [:]
-    final var makers: [String: () -> RowView] = [:]
+    final var spares: [String: [ListRow]] = [:]
+    final var makers: [String: () -> ListRow] = [:]
     /// The row that keys have marked.
     final var mark: Int?
     /// The row that the list is on its way to.
@@ -98,7 +98,7 @@ open class RowsView: ScrollView {
     }
 
     /// This class.
-    open override class var geometricClass: View.Type { RowsView.self }
+    open override class var geometricClass: View.Type { ListView.self }
 
     /// Places the rows that show. An override calls `super`.
     open override func layoutSubviews() {
@@ -119,7 +119,7 @@ open class RowsView: ScrollView {
 
     override var showsOwnFocusRing: Bool { !allowsSelection }
 
-    open override class var nonDrawingClass: View.Type? { RowsView.self }
+    open override class var nonDrawingClass: View.Type? { ListView.self }
 
     /// Measures the rows anew where the text's scale has changed.
     open override func traitCollectionDidChange(_ previous: TraitCollection) {
@@ -144,5 +144,5 @@ open class RowsView: ScrollView {
     }
 
     /// The delegate, if it is one for lists.
-    final var rowsDelegate: (any RowsViewDelegate)? { delegate as? any RowsViewDelegate }
+    final var listDelegate: (any ListViewDelegate)? { delegate as? any ListViewDelegate }
 }

@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusPlatform
 import TactusUI
 
-extension RowsView {
+extension ListView {
     /// The selected row, or the first one of several; `nil` when none is.
     public final var indexForSelectedRow: Int? { selection.first }
 
@@ -31,9 +31,9 @@ extension RowsView {
 
     // MARK: Rows
 
-    final func mayHighlight(_ row: RowView) -> Bool {
+    final func mayHighlight(_ row: ListRow) -> Bool {
         guard allowsSelection, let index = row.index else { return false }
-        return rowsDelegate?.rowsView(self, shouldHighlightRowAt: index) ?? true
+        return listDelegate?.listView(self, shouldHighlightRowAt: index) ?? true
     }
 
     /// The touch that a row follows from now on: the first one of a finger, a pen or the primary button. The list follows one at a time.
@@ -42,7 +42,7 @@ extension RowsView {
     ///   - row: The row.
     ///   - touches: The touches that landed on it.
     /// - Returns: The touch; `nil` while another one is followed, and where the row may not be highlighted.
-    final func follow(_ row: RowView, _ touches: Set<Touch>) -> Touch? {
+    final func follow(_ row: ListRow, _ touches: Set<Touch>) -> Touch? {
         guard followedTouch.map({ $0.phase.isTerminal || $0.window == nil }) ?? true,
             let touch = touches.inOrder.first(where: { $0.landingButtons.contains(.primary) }), mayHighlight(row)
         else { return nil }
@@ -51,14 +51,14 @@ extension RowsView {
     }
 
     /// The user has tapped a row, or what counts as that.
-    final func tapped(_ row: RowView) {
+    final func tapped(_ row: ListRow) {
         guard let index = row.index else { return }
         mark = index
         choose(index)
     }
 
     /// Whether a row shows the mark.
-    final func marks(_ row: RowView) -> Bool { allowsSelection && isFocusedForDrawing && row.index == mark }
+    final func marks(_ row: ListRow) -> Bool { allowsSelection && isFocusedForDrawing && row.index == mark }
 
     private func choose(_ index: Int) {
         let change = selection.tap(index)
@@ -73,11 +73,11 @@ extension RowsView {
     private func tellNews() {
         while !news.deselected.isEmpty {
             let row = news.deselected.removeFirst()
-            if !selection.contains(row) { rowsDelegate?.rowsView(self, didDeselectRowAt: row) }
+            if !selection.contains(row) { listDelegate?.listView(self, didDeselectRowAt: row) }
         }
         while !news.selected.isEmpty {
             let row = news.selected.removeFirst()
-            if selection.contains(row) { rowsDelegate?.rowsView(self, didSelectRowAt: row) }
+            if selection.contains(row) { listDelegate?.listView(self, didSelectRowAt: row) }
         }
     }
 
@@ -117,7 +117,7 @@ extension RowsView {
     /// - Returns: Whether there is one that can be selected.
     final func chooseMark(for key: Key) -> Bool {
         guard allowsSelection, key.isPlain, key.usage == .keyboardReturnOrEnter || key.usage == .keyboardSpacebar,
-            let mark, rowsDelegate?.rowsView(self, shouldHighlightRowAt: mark) ?? true
+            let mark, listDelegate?.listView(self, shouldHighlightRowAt: mark) ?? true
         else { return false }
         window?.showsFocus = true
         scrollToRow(at: mark, animated: false)

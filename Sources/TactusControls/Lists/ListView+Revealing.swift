@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusUI
 
-extension RowsView {
+extension ListView {
     /// Where a row is to be when the list has scrolled to it.
     nonisolated public enum ScrollPosition: Hashable, Sendable {
         /// Wherever it shows as a whole, by the shortest way.
@@ -101,5 +101,5 @@ extension RowsView {
 struct RowPursuit {
     weak var motion: ScrollMotion?
     var row: Int
-    let position: RowsView.ScrollPosition
+    let position: ListView.ScrollPosition
 }

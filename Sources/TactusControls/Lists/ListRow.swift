@@ -2,10 +2,10 @@ public import TactusGeometry
 public import TactusGraphics
 import TactusUI
 
-/// One row of a ``RowsView``.
+/// One row of a ``ListView``.
 ///
 /// ```swift
-/// final class SongRow: RowView {
+/// final class SongRow: ListRow {
 ///     let title = Label()
 ///
 ///     override init(frame: Rect = .zero) {
@@ -20,7 +20,7 @@ import TactusUI
 /// A row is shown again for another index when it has left the screen; ``prepareForReuse()`` is where to forget what it was.
 /// A finger that rests on it, or taps it, highlights it, and selects it when it lifts. Scrolling takes the highlight away
 /// again. Controls in a row keep their touches to themselves.
-open class RowView: View {
+open class ListRow: View {
     /// Whether a finger is on the row, and may select it.
     public internal(set) final var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
@@ -58,18 +58,18 @@ open class RowView: View {
     /// Which row it shows; `nil` while it shows none.
     public internal(set) final var index: Int?
 
-    final weak var rowsView: RowsView?
+    final weak var listView: ListView?
     /// The touch that may select the row.
     private weak var followed: Touch?
 
-    /// Creates a row. A ``RowsView`` places it.
+    /// Creates a row. A ``ListView`` places it.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         clipsToBounds = true
     }
 
     /// This class.
-    open override class var geometricClass: View.Type { RowView.self }
+    open override class var geometricClass: View.Type { ListRow.self }
 
     /// Sent before the row shows something else. Does nothing by default.
     open func prepareForReuse() {}
@@ -77,7 +77,7 @@ open class RowView: View {
     /// Sent when ``isHighlighted`` or ``isSelected`` has changed. By default the row is drawn again.
     open func stateDidChange() { setNeedsDisplay() }
 
-    /// Returns how high the row is when it is so wide, for a list with ``RowsView/estimatedRowHeight``; by default what
+    /// Returns how high the row is when it is so wide, for a list with ``ListView/estimatedRowHeight``; by default what
     /// ``View/sizeThatFits(_:)`` says.
     ///
     /// - Parameter width: The width in points.
@@ -87,7 +87,7 @@ open class RowView: View {
     /// Draws the separator, and what is behind the content of a row that is selected or has a finger on it. Where the user wishes
     /// for high contrast a line surrounds that too: in the tint, and a thick one, when the row is selected.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
-        let isMarked = rowsView?.marks(self) == true
+        let isMarked = listView?.marks(self) == true
         let selected = isSelected ? selectedBackgroundColor : nil
         let highlighted = isHighlighted ? highlightedBackgroundColor : nil
         if let selected { canvas.fill(bounds, with: selected) }
@@ -118,7 +118,7 @@ open class RowView: View {
     /// other touches travel on.
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         var others = touches
-        if let touch = rowsView?.follow(self, touches) {
+        if let touch = listView?.follow(self, touches) {
             others.remove(touch)
             followed = touch
             isHighlighted = contains(touch)
@@ -128,7 +128,7 @@ open class RowView: View {
 
     /// Follows the touch.
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        let others = without(touches) { isHighlighted = rowsView?.mayHighlight(self) == true && contains($0) }
+        let others = without(touches) { isHighlighted = listView?.mayHighlight(self) == true && contains($0) }
         if !others.isEmpty { super.touchesMoved(others, with: event) }
     }
 
@@ -137,7 +137,7 @@ open class RowView: View {
         let others = without(touches) { _ in
             let wasHighlighted = isHighlighted
             ignoreTouch()
-            if wasHighlighted, let rowsView, rowsView.mayHighlight(self) { rowsView.tapped(self) }
+            if wasHighlighted, let listView, listView.mayHighlight(self) { listView.tapped(self) }
         }
         if !others.isEmpty { super.touchesEnded(others, with: event) }
     }
@@ -159,15 +159,15 @@ open class RowView: View {
 
     /// Follows no touch any more.
     final func ignoreTouch() {
-        if let followed, rowsView?.followedTouch === followed { rowsView?.followedTouch = nil }
+        if let followed, listView?.followedTouch === followed { listView?.followedTouch = nil }
         followed = nil
         isHighlighted = false
     }
 
     /// Does what a tap on the row does.
     open override func accessibilityActivate() -> Bool {
-        guard let rowsView, rowsView.mayHighlight(self) else { return false }
-        rowsView.tapped(self)
+        guard let listView, listView.mayHighlight(self) else { return false }
+        listView.tapped(self)
         return true
     }
 
