@@ -95,6 +95,9 @@ let package = Package(
             name: "WaylandServer", dependencies: ["CWaylandServer"], swiftSettings: free + unchecked,
             plugins: ["WaylandBindings"]),
 
+        // Both ends of the wire write recordings with it; nothing of the wire is in it.
+        .target(name: "JSONText", swiftSettings: free + shipped),
+
         // The toolkit.
         .target(name: "TactusGeometry", swiftSettings: free + shipped),
         .target(
@@ -102,7 +105,7 @@ let package = Package(
             swiftSettings: free + shipped),
         .target(name: "TactusLayout", swiftSettings: free + shipped),
         .target(
-            name: "TactusPlatform", dependencies: ["TactusGraphics", "TactusGeometry"],
+            name: "TactusPlatform", dependencies: ["TactusGraphics", "TactusGeometry", "JSONText"],
             swiftSettings: free + shipped),
         .target(
             name: "TactusUI", dependencies: ["TactusPlatform", "TactusGraphics", "TactusGeometry", "TactusLayout"],
@@ -129,7 +132,9 @@ let package = Package(
         // The other end of the wire, and the test kit.
         .target(
             name: "FakeCompositor",
-            dependencies: ["WaylandServer", "TactusGeometry", "TactusGraphics", "CXKBCommon", "CLinuxShims"],
+            dependencies: [
+                "WaylandServer", "TactusGeometry", "TactusGraphics", "JSONText", "CXKBCommon", "CLinuxShims",
+            ],
             swiftSettings: free),
         .target(
             name: "TactusTesting",
@@ -180,6 +185,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: strict),
+        .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
         .testTarget(
             name: "TactusGeometryTests", dependencies: ["TactusGeometry", "RandomNumbers"], swiftSettings: strict),
         .testTarget(name: "TactusLayoutTests", dependencies: ["TactusLayout", "RandomNumbers"], swiftSettings: strict),

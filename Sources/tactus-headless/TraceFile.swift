@@ -49,7 +49,7 @@ final class TraceFile {
         }
         let trace: InputTrace
         do {
-            trace = try InputTrace(parsing: String(decoding: data, as: UTF8.self), mappedTo: size)
+            trace = try InputTrace(parsing: Array(data), mappedTo: size)
         } catch {
             throw .script("\(path): \(error)")
         }

@@ -1,3 +1,4 @@
+import JSONText
 import TactusGeometry
 
 extension InputTrace {
@@ -14,39 +15,40 @@ extension InputTrace {
 
 extension InputAction {
     /// The members of its line, but for the time.
-    var members: KeyValuePairs<String, FlatJSON.Value> {
+    var members: [JSONValue.Member] {
         switch self {
-        case .touchDown(let id, let at): ["do": "touch-down", "id": .whole(id), "x": .number(at.x), "y": .number(at.y)]
+        case .touchDown(let id, let at):
+            [.init("do", "touch-down"), .init("id", id), .init("x", at.x), .init("y", at.y)]
         case .touchMotion(let id, let to):
-            ["do": "touch-motion", "id": .whole(id), "x": .number(to.x), "y": .number(to.y)]
-        case .touchUp(let id): ["do": "touch-up", "id": .whole(id)]
+            [.init("do", "touch-motion"), .init("id", id), .init("x", to.x), .init("y", to.y)]
+        case .touchUp(let id): [.init("do", "touch-up"), .init("id", id)]
         case .touchShape(let id, let major, let minor):
-            ["do": "touch-shape", "id": .whole(id), "major": .number(major), "minor": .number(minor)]
+            [.init("do", "touch-shape"), .init("id", id), .init("major", major), .init("minor", minor)]
         case .touchOrientation(let id, let degrees):
-            ["do": "touch-orientation", "id": .whole(id), "degrees": .number(degrees)]
-        case .touchCancel: ["do": "touch-cancel"]
-        case .touchFrame: ["do": "touch-frame"]
-        case .pointerMotion(let to): ["do": "pointer-motion", "x": .number(to.x), "y": .number(to.y)]
+            [.init("do", "touch-orientation"), .init("id", id), .init("degrees", degrees)]
+        case .touchCancel: [.init("do", "touch-cancel")]
+        case .touchFrame: [.init("do", "touch-frame")]
+        case .pointerMotion(let to): [.init("do", "pointer-motion"), .init("x", to.x), .init("y", to.y)]
         case .pointerButton(let code, let isPressed):
-            ["do": "pointer-button", "code": .whole(code), "pressed": .truth(isPressed)]
+            [.init("do", "pointer-button"), .init("code", code), .init("pressed", isPressed)]
         case .pointerScroll(let scroll): scroll.members
-        case .key(let code, let isPressed): ["do": "key", "code": .whole(code), "pressed": .truth(isPressed)]
-        case .type(let text): ["do": "type", "text": .text(text)]
+        case .key(let code, let isPressed): [.init("do", "key"), .init("code", code), .init("pressed", isPressed)]
+        case .type(let text): [.init("do", "type"), .init("text", text)]
         case .gestureBegin(let kind, let fingers):
-            ["do": "gesture-begin", "kind": .text(kind.name), "fingers": .whole(fingers)]
+            [.init("do", "gesture-begin"), .init("kind", kind.name), .init("fingers", fingers)]
         case .gestureUpdate(let delta, let scale, let rotation):
             [
-                "do": "gesture-update", "dx": .number(delta.dx), "dy": .number(delta.dy), "scale": .number(scale),
-                "rotation": .number(rotation),
+                .init("do", "gesture-update"), .init("dx", delta.dx), .init("dy", delta.dy), .init("scale", scale),
+                .init("rotation", rotation),
             ]
-        case .gestureEnd(let isCancelled): ["do": "gesture-end", "cancelled": .truth(isCancelled)]
+        case .gestureEnd(let isCancelled): [.init("do", "gesture-end"), .init("cancelled", isCancelled)]
         case .pen(let action): action.members
-        case .plug(let devices): ["do": "plug", "device": .text(devices.name)]
-        case .unplug(let devices): ["do": "unplug", "device": .text(devices.name)]
+        case .plug(let devices): [.init("do", "plug"), .init("device", devices.name)]
+        case .unplug(let devices): [.init("do", "unplug"), .init("device", devices.name)]
         case .resizeOutput(let width, let height, let scale?):
-            ["do": "output", "width": .whole(width), "height": .whole(height), "scale": .number(scale)]
+            [.init("do", "output"), .init("width", width), .init("height", height), .init("scale", scale)]
         case .resizeOutput(let width, let height, nil):
-            ["do": "output", "width": .whole(width), "height": .whole(height)]
+            [.init("do", "output"), .init("width", width), .init("height", height)]
         case .changeOutputs(let change): change.members
         }
     }
@@ -71,37 +73,33 @@ extension Seat.Capabilities {
     }
 }
 
-extension FlatJSON.Value: ExpressibleByStringLiteral {
-    init(stringLiteral value: String) { self = .text(value) }
-
-    fileprivate static func whole(_ number: some BinaryInteger) -> FlatJSON.Value { .number(Double(number)) }
-}
-
 extension PenAction {
-    fileprivate var members: KeyValuePairs<String, FlatJSON.Value> {
+    fileprivate var members: [JSONValue.Member] {
         switch self {
-        case .near(let point): ["do": "pen-near", "x": .number(point.x), "y": .number(point.y)]
+        case .near(let point): [.init("do", "pen-near"), .init("x", point.x), .init("y", point.y)]
         case .move(let point, let pressure?):
-            ["do": "pen-move", "x": .number(point.x), "y": .number(point.y), "pressure": .number(pressure)]
-        case .move(let point, nil): ["do": "pen-move", "x": .number(point.x), "y": .number(point.y)]
-        case .down(let pressure?): ["do": "pen-down", "pressure": .number(pressure)]
-        case .down(nil): ["do": "pen-down"]
-        case .up: ["do": "pen-up"]
-        case .tilt(let x, let y): ["do": "pen-tilt", "x": .number(x), "y": .number(y)]
-        case .hover(let distance): ["do": "pen-hover", "distance": .number(distance)]
-        case .rotate(let degrees): ["do": "pen-rotate", "degrees": .number(degrees)]
+            [.init("do", "pen-move"), .init("x", point.x), .init("y", point.y), .init("pressure", pressure)]
+        case .move(let point, nil): [.init("do", "pen-move"), .init("x", point.x), .init("y", point.y)]
+        case .down(let pressure?): [.init("do", "pen-down"), .init("pressure", pressure)]
+        case .down(nil): [.init("do", "pen-down")]
+        case .up: [.init("do", "pen-up")]
+        case .tilt(let x, let y): [.init("do", "pen-tilt"), .init("x", x), .init("y", y)]
+        case .hover(let distance): [.init("do", "pen-hover"), .init("distance", distance)]
+        case .rotate(let degrees): [.init("do", "pen-rotate"), .init("degrees", degrees)]
         case .button(let code, let isPressed):
-            ["do": "pen-button", "code": .whole(code), "pressed": .truth(isPressed)]
-        case .away: ["do": "pen-away"]
+            [.init("do", "pen-button"), .init("code", code), .init("pressed", isPressed)]
+        case .away: [.init("do", "pen-away")]
         }
     }
 }
 
 extension Scroll {
-    fileprivate var members: KeyValuePairs<String, FlatJSON.Value> {
+    fileprivate var members: [JSONValue.Member] {
         [
-            "do": "pointer-scroll", "source": .text(source?.name ?? "none"), "delta": .numbers([delta.dx, delta.dy]),
-            "notches": .numbers([notches.dx, notches.dy]), "stops": .numbers([stops.dx, stops.dy]),
+            .init("do", "pointer-scroll"), .init("source", source?.name ?? "none"),
+            .init("delta", [.number(delta.dx), .number(delta.dy)]),
+            .init("notches", [.number(notches.dx), .number(notches.dy)]),
+            .init("stops", [.number(stops.dx), .number(stops.dy)]),
         ]
     }
 }

@@ -1,3 +1,4 @@
+import JSONText
 import TactusGeometry
 
 extension InputTrace {
@@ -6,22 +7,20 @@ extension InputTrace {
 
     /// The first line.
     public var header: String {
-        FlatJSON.line([
-            "format": .text("tactus-trace"), "version": .number(Double(Self.formatVersion)),
-            "size": .numbers([size.width, size.height]),
-        ])
+        JSONValue.object([
+            .init("format", "tactus-trace"), .init("version", Self.formatVersion),
+            .init("size", [.number(size.width), .number(size.height)]),
+        ]).text
     }
 
     /// The line of one event.
     public static func line(_ event: Event) -> String {
-        var line = FlatJSON.line(["us": .number((event.time / .microseconds(1)).rounded())])
-        let action = FlatJSON.line(event.action.members)
-        line.removeLast()
-        return line + "," + action.dropFirst()
+        let time = JSONValue.Member("us", (event.time / .microseconds(1)).rounded())
+        return JSONValue.object([time] + event.action.members).text
     }
 
     /// The line after the last event, by which one knows that nothing is missing.
-    public static func lastLine(eventCount: Int) -> String { FlatJSON.line(["end": .number(Double(eventCount))]) }
+    public static func lastLine(eventCount: Int) -> String { JSONValue.object([.init("end", eventCount)]).text }
 
     /// Reads the text form that ``lines`` writes, from its lines.
     init(ownLines lines: [Substring]) throws(InputTraceError) {
@@ -53,15 +52,18 @@ extension InputTrace {
 
 /// A line of a trace, of which members are asked for.
 struct TraceLine {
-    private let json: FlatJSON
+    private let json: JSONValue
     private let number: Int
 
     init(_ text: Substring, number: Int) throws(InputTraceError) {
         self.number = number
-        do {
-            json = try FlatJSON(text)
+        do throws(JSONReader.Failure) {
+            json = try JSONReader.value(of: text)
         } catch {
-            throw InputTraceError(line: number, problem: .malformed("column \(error.column): \(error.what)"))
+            throw InputTraceError(line: number, problem: .malformed("column \(error.column): \(error.reason)"))
+        }
+        guard case .object = json else {
+            throw InputTraceError(line: number, problem: .malformed("column 1: an object was expected"))
         }
     }
 
@@ -69,24 +71,26 @@ struct TraceLine {
         InputTraceError(line: number, problem: problem)
     }
 
-    func has(_ name: String) -> Bool { json.members[name] != nil }
+    func has(_ name: String) -> Bool { json[name] != nil }
 
     func double(_ name: String) throws(InputTraceError) -> Double {
-        guard case .number(let value) = json.members[name], abs(value) <= 4_000_000 else {
+        guard let value = json[name]?.asDouble, abs(value) <= 4_000_000 else {
             throw error(.badMember(name, expected: "a number, at most 4000000"))
         }
         return value
     }
 
     func double(_ name: String, in range: ClosedRange<Double>) throws(InputTraceError) -> Double {
-        guard case .number(let value) = json.members[name], range.contains(value) else {
+        guard let value = json[name]?.asDouble, range.contains(value) else {
             throw error(.badMember(name, expected: "a number from \(range.lowerBound) to \(range.upperBound)"))
         }
         return value
     }
 
     func integer(_ name: String, in range: ClosedRange<Int>) throws(InputTraceError) -> Int {
-        guard case .number(let value) = json.members[name], let whole = Int(exactly: value), range.contains(whole)
+        let value = json[name]
+        guard let whole = value?.asInteger.map(Int.init) ?? value?.asDouble.flatMap(Int.init(exactly:)),
+            range.contains(whole)
         else {
             throw error(.badMember(name, expected: "a whole number, \(range.lowerBound) to \(range.upperBound)"))
         }
@@ -94,21 +98,21 @@ struct TraceLine {
     }
 
     func numbers(_ name: String, count: Int) throws(InputTraceError) -> [Double] {
-        guard case .numbers(let values) = json.members[name], values.count == count,
-            values.allSatisfy({ abs($0) <= 4_000_000 })
-        else {
+        let values = json[name]?.asArray?.map(\.asDouble) ?? []
+        let numbers = values.compactMap { $0 }.filter { abs($0) <= 4_000_000 }
+        guard values.count == count, numbers.count == count else {
             throw error(.badMember(name, expected: "a list of \(count) numbers, each at most 4000000"))
         }
-        return values
+        return numbers
     }
 
     func text(_ name: String) throws(InputTraceError) -> String {
-        guard case .text(let text) = json.members[name] else { throw error(.badMember(name, expected: "a text")) }
+        guard let text = json[name]?.asString else { throw error(.badMember(name, expected: "a text")) }
         return text
     }
 
     func truth(_ name: String) throws(InputTraceError) -> Bool {
-        guard case .truth(let truth) = json.members[name] else {
+        guard let truth = json[name]?.asBool else {
             throw error(.badMember(name, expected: "true or false"))
         }
         return truth

@@ -16,7 +16,7 @@ extension InputTrace {
     ///   - size: The extent of the outputs in logical pixels, to which the glass of a touch screen is mapped.
     /// - Throws: What in the text cannot be read.
     public init(parsing text: String, mappedTo size: Size) throws(InputTraceError) {
-        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        let lines = Self.lines(of: text)
         var isCut: (Substring) -> Bool = { _ in false }
         switch Form(lines) {
         case .own: try self.init(ownLines: lines)
@@ -34,6 +34,31 @@ extension InputTrace {
             textDoubts.append(Doubt(line: last + 1, problem: .lineIsCut))
         }
         guard !events.isEmpty || Form(lines) == .own else { throw InputTraceError(line: 1, problem: .nothingToPlay) }
+    }
+
+    /// Reads a trace from the bytes of a file, in any of the forms that ``init(parsing:mappedTo:)`` reads.
+    ///
+    /// What others recorded may quote a program's broken text: such bytes become replacement characters. Our own form
+    /// is UTF-8, because the text that was typed must be the text that is typed again.
+    ///
+    /// - Parameters:
+    ///   - bytes: The content of the file.
+    ///   - size: The extent of the outputs in logical pixels, to which the glass of a touch screen is mapped.
+    /// - Throws: What in the file cannot be read.
+    public init(parsing bytes: [UInt8], mappedTo size: Size) throws(InputTraceError) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if Form(Self.lines(of: text)) == .own,
+            let index = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).firstIndex(where: {
+                String(validating: $0, as: UTF8.self) == nil
+            })
+        {
+            throw InputTraceError(line: index + 1, problem: .malformed("the line is not UTF-8"))
+        }
+        try self.init(parsing: text, mappedTo: size)
+    }
+
+    private static func lines(of text: String) -> [Substring] {
+        text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     }
 
     /// The forms of text.

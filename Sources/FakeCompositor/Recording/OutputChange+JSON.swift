@@ -1,22 +1,25 @@
+import JSONText
+
 extension OutputChange {
     /// The members of its line, but for the time.
-    var members: KeyValuePairs<String, FlatJSON.Value> {
+    var members: [JSONValue.Member] {
         switch self {
-        case .turn(let transform, nil): ["do": "turn-output", "transform": .text(transform.name)]
+        case .turn(let transform, nil): [.init("do", "turn-output"), .init("transform", transform.name)]
         case .turn(let transform, let output?):
-            ["do": "turn-output", "transform": .text(transform.name), "output": .text(output)]
-        case .rescale(let scale, nil): ["do": "scale-output", "scale": .number(scale)]
+            [.init("do", "turn-output"), .init("transform", transform.name), .init("output", output)]
+        case .rescale(let scale, nil): [.init("do", "scale-output"), .init("scale", scale)]
         case .rescale(let scale, let output?):
-            ["do": "scale-output", "scale": .number(scale), "output": .text(output)]
+            [.init("do", "scale-output"), .init("scale", scale), .init("output", output)]
         case .mode(let width, let height, nil):
-            ["do": "mode-output", "width": .number(Double(width)), "height": .number(Double(height))]
+            [.init("do", "mode-output"), .init("width", width), .init("height", height)]
         case .mode(let width, let height, let output?):
             [
-                "do": "mode-output", "width": .number(Double(width)), "height": .number(Double(height)),
-                "output": .text(output),
+                .init("do", "mode-output"), .init("width", width), .init("height", height),
+                .init("output", output),
             ]
-        case .plug(let text, let name): ["do": "plug-output", "output": .text(name), "as": .text(text.description)]
-        case .unplug(let name): ["do": "unplug-output", "output": .text(name)]
+        case .plug(let text, let name):
+            [.init("do", "plug-output"), .init("output", name), .init("as", text.description)]
+        case .unplug(let name): [.init("do", "unplug-output"), .init("output", name)]
         }
     }
 }

@@ -1,3 +1,4 @@
+import JSONText
 import TactusGeometry
 
 extension InputRecording {
@@ -91,17 +92,6 @@ struct JSONLine {
         guard let array = value[member]?.asArray else { throw invalid(member) }
         return array.map(inside)
     }
-}
-
-extension JSONValue.Member {
-    init(_ name: String, _ value: Double) { self.init(name: name, value: .number(value)) }
-    init(_ name: String, _ value: Int) { self.init(name: name, value: .integer(Int64(value))) }
-    init(_ name: String, _ value: Int64) { self.init(name: name, value: .integer(value)) }
-    init(_ name: String, _ value: UInt64) {
-        self.init(name: name, value: .integer(Int64(clamping: value)))
-    }
-    init(_ name: String, _ value: String) { self.init(name: name, value: .string(value)) }
-    init(_ name: String, _ values: [JSONValue]) { self.init(name: name, value: .array(values)) }
 }
 
 extension InputRecording.Header {

@@ -1,3 +1,5 @@
+import JSONText
+
 extension KeySample {
     /// This sample as a value in a recording.
     var json: JSONValue {

@@ -1,3 +1,5 @@
+import JSONText
+
 extension TextEdit {
     /// What a recording says of it: all but the field, whose number means nothing when it is played.
     var members: [JSONValue.Member] {

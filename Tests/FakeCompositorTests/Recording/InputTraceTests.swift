@@ -167,8 +167,9 @@ struct InputTraceTests {
                 #"line 1: "size" must be a list of 2 numbers, each at most 4000000"#),
             UnreadableTrace(
                 header + "\n{\"us\":0,\"do\":",
-                "line 2: column 14: here a number, a text, a truth or a list of numbers is missing"),
-            UnreadableTrace(header + "\n{\"us\":0,\"do\":\"touch-up\"", "line 2: column 24: here a , is missing"),
+                "line 2: column 14: the line ends where a value should be"),
+            UnreadableTrace(header + "\n{\"us\":0,\"do\":\"touch-up\"", "line 2: column 24: ',' or '}' was expected"),
+            UnreadableTrace(header + "\n[1]", "line 2: column 1: an object was expected"),
             UnreadableTrace(
                 header + "\n\n{\"us\":0,\"do\":\"touch-dwn\"}",
                 #"line 3: nobody knows the action "touch-dwn" ("touch-down"?)"#),
@@ -198,6 +199,23 @@ struct InputTraceTests {
     func unreadable(trace: UnreadableTrace) {
         let error = #expect(throws: InputTraceError.self) { try read(trace.text) }
         #expect(error?.description == trace.message)
+    }
+
+    @Test("a typed text may be written in JSON's escapes, characters beyond 16 bits as two of them")
+    func escapedText() throws {
+        let line = #"{"us":0,"do":"type","text":"\ud83d\ude00 \u00e9\b\f"}"#
+        let trace = try read(Self.header + "\n" + line + "\n{\"end\":1}")
+        #expect(trace.events.map(\.action) == [.type("😀 é\u{8}\u{C}")])
+    }
+
+    @Test("a trace of our own whose bytes are no UTF-8 is refused, and one that others recorded is not")
+    func brokenBytes() throws {
+        let typed = Array((Self.header + "\n{\"us\":0,\"do\":\"type\",\"text\":\"").utf8) + [0xFF] + Array("\"}".utf8)
+        let error = #expect(throws: InputTraceError.self) { try InputTrace(parsing: typed, mappedTo: size) }
+        #expect(error?.description == "line 2: the line is not UTF-8")
+
+        let printed = [0xFF, 0x0A] + Array("[1.5] wl_touch@3.frame()\n".utf8)
+        #expect(try InputTrace(parsing: printed, mappedTo: size).events.map(\.action) == [.touchFrame])
     }
 
     @Test("any bytes are read or refused, and nothing else", arguments: UInt64(0)..<40)

@@ -1,6 +1,6 @@
-/// One JSON value, as far as a recording needs JSON: integers keep all their digits, and the members of an object keep
+/// One JSON value, as recordings write it: integers keep all their digits, and the members of an object keep
 /// their order.
-enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case integer(Int64)
@@ -10,19 +10,24 @@ enum JSONValue: Hashable, Sendable {
     case object([Member])
 
     /// A name and its value.
-    struct Member: Hashable, Sendable {
-        var name: String
-        var value: JSONValue
+    package struct Member: Hashable, Sendable {
+        package var name: String
+        package var value: JSONValue
+
+        package init(name: String, value: JSONValue) {
+            self.name = name
+            self.value = value
+        }
     }
 
     /// The value of the first member of that name, if this is an object that has one.
-    subscript(name: String) -> JSONValue? {
+    package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value
     }
 
     /// The number in this value, whole or not.
-    var asDouble: Double? {
+    package var asDouble: Double? {
         switch self {
         case .integer(let value): Double(value)
         case .number(let value): value
@@ -31,33 +36,43 @@ enum JSONValue: Hashable, Sendable {
     }
 
     /// The whole number in this value.
-    var asInteger: Int64? {
+    package var asInteger: Int64? {
         guard case .integer(let value) = self else { return nil }
         return value
     }
 
     /// The string in this value.
-    var asString: String? {
+    package var asString: String? {
         guard case .string(let value) = self else { return nil }
         return value
     }
 
     /// The truth value in this value.
-    var asBool: Bool? {
+    package var asBool: Bool? {
         guard case .bool(let value) = self else { return nil }
         return value
     }
 
     /// The elements of this value.
-    var asArray: [JSONValue]? {
+    package var asArray: [JSONValue]? {
         guard case .array(let value) = self else { return nil }
         return value
     }
 }
 
+extension JSONValue.Member {
+    package init(_ name: String, _ value: Double) { self.init(name: name, value: .number(value)) }
+    package init(_ name: String, _ value: some BinaryInteger) {
+        self.init(name: name, value: .integer(Int64(clamping: value)))
+    }
+    package init(_ name: String, _ value: Bool) { self.init(name: name, value: .bool(value)) }
+    package init(_ name: String, _ value: String) { self.init(name: name, value: .string(value)) }
+    package init(_ name: String, _ values: [JSONValue]) { self.init(name: name, value: .array(values)) }
+}
+
 extension JSONValue {
     /// This value on one line, the same text every time.
-    var text: String {
+    package var text: String {
         var text = ""
         write(to: &text)
         return text

@@ -1,12 +1,18 @@
 /// Reads one JSON value from one line of text.
 ///
-/// Strict where it matters for a recording: nothing may follow the value, names may not be missing, and nesting is
-/// limited, so that a hostile file cannot exhaust the stack.
-struct JSONReader {
+/// Strict where it matters for a recording: nothing may follow the value, names may not be missing, a string holds no
+/// control character and no half of a surrogate pair, and nesting is limited, so that a hostile file cannot exhaust the
+/// stack. Numbers are read as Swift reads them, which lets a leading plus or zero pass.
+package struct JSONReader {
     /// Why a line is no JSON value: what was wrong, and at which byte of the line, counted from 1.
-    struct Failure: Error, Hashable {
-        var reason: String
-        var column: Int
+    package struct Failure: Error, Hashable {
+        package var reason: String
+        package var column: Int
+
+        package init(reason: String, column: Int) {
+            self.reason = reason
+            self.column = column
+        }
     }
 
     private static let deepest = 16
@@ -14,7 +20,7 @@ struct JSONReader {
     private var position = 0
 
     /// The value that `line` holds.
-    static func value(of line: some StringProtocol) throws(Failure) -> JSONValue {
+    package static func value(of line: some StringProtocol) throws(Failure) -> JSONValue {
         var reader = JSONReader(bytes: Array(line.utf8))
         let value = try reader.readValue(depth: 0)
         reader.skipSpace()
@@ -36,7 +42,7 @@ struct JSONReader {
         while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D { position += 1 }
     }
 
-    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    private mutating func consume(_ character: Unicode.Scalar) -> Bool {
         skipSpace()
         guard next == UInt8(ascii: character) else { return false }
         position += 1
@@ -67,26 +73,26 @@ struct JSONReader {
     private mutating func readObject(depth: Int) throws(Failure) -> JSONValue {
         position += 1
         var members: [JSONValue.Member] = []
-        if take("}") { return .object(members) }
+        if consume("}") { return .object(members) }
         repeat {
             skipSpace()
             guard next == UInt8(ascii: "\"") else { throw failure("a name in quotes was expected") }
             let name = try readString()
-            guard take(":") else { throw failure("':' was expected after \"\(name)\"") }
+            guard consume(":") else { throw failure("':' was expected after \"\(name)\"") }
             members.append(.init(name: name, value: try readValue(depth: depth + 1)))
-        } while take(",")
-        guard take("}") else { throw failure("',' or '}' was expected") }
+        } while consume(",")
+        guard consume("}") else { throw failure("',' or '}' was expected") }
         return .object(members)
     }
 
     private mutating func readArray(depth: Int) throws(Failure) -> JSONValue {
         position += 1
         var values: [JSONValue] = []
-        if take("]") { return .array(values) }
+        if consume("]") { return .array(values) }
         repeat {
             values.append(try readValue(depth: depth + 1))
-        } while take(",")
-        guard take("]") else { throw failure("',' or ']' was expected") }
+        } while consume(",")
+        guard consume("]") else { throw failure("',' or ']' was expected") }
         return .array(values)
     }
 
@@ -112,6 +118,9 @@ struct JSONReader {
                 }
                 return string
             case UInt8(ascii: "\\"): try readEscape(into: &content)
+            case 0..<0x20:
+                position -= 1
+                throw failure("a control character in a string")
             default: content.append(byte)
             }
         }
@@ -151,8 +160,9 @@ struct JSONReader {
     }
 
     private mutating func readFourDigits() throws(Failure) -> UInt16 {
-        guard position + 4 <= bytes.count,
-            let unit = UInt16(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
+        let digits = bytes[position...].prefix(4)
+        guard digits.count == 4, digits.allSatisfy({ "0123456789abcdefABCDEF".utf8.contains($0) }),
+            let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
         else { throw failure("four hexadecimal digits were expected after \\u") }
         position += 4
         return unit
