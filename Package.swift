@@ -46,7 +46,7 @@ let exampleSettings = onMain + seenByTests
 let umbrella = [
     "Tactus", "TactusWayland", "TactusControls", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry",
 ]
-let testKit = ["TactusTesting", "FakeCompositor"]
+let testKit = ["TactusTesting", "CompositorScripts", "FakeCompositor"]
 let example: [Target.Dependency] = umbrella.map { .byName(name: $0) }
 let tested: [Target.Dependency] = (umbrella + testKit).map { .byName(name: $0) }
 
@@ -56,7 +56,9 @@ let package = Package(
         .library(name: "Tactus", targets: umbrella),
         .library(name: "TactusDBus", targets: ["TactusDBus"] + umbrella),
         .library(name: "TactusTesting", targets: testKit),
-        .library(name: "FakeCompositor", targets: ["FakeCompositor", "TactusGraphics", "TactusGeometry"]),
+        .library(
+            name: "FakeCompositor",
+            targets: ["CompositorScripts", "FakeCompositor", "TactusGraphics", "TactusGeometry"]),
         .library(name: "WlcsModule", type: .dynamic, targets: ["WlcsModule"]),
         .executable(name: "tactus-headless", targets: ["tactus-headless"]),
         .executable(name: "TouchDots", targets: ["TouchDots"]),
@@ -133,20 +135,24 @@ let package = Package(
         .target(
             name: "FakeCompositor",
             dependencies: [
-                "WaylandServer", "TactusGeometry", "TactusGraphics", "JSONText", "CXKBCommon", "CLinuxShims",
+                "WaylandServer", "TactusGeometry", "TactusGraphics", "CXKBCommon", "CLinuxShims",
             ],
+            swiftSettings: free),
+        .target(
+            name: "CompositorScripts",
+            dependencies: ["FakeCompositor", "WaylandServer", "TactusGeometry", "JSONText"],
             swiftSettings: free),
         .target(
             name: "TactusTesting",
             dependencies: [
                 "TactusWayland", "TactusControls", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry",
-                "FakeCompositor",
+                "CompositorScripts", "FakeCompositor",
             ],
             swiftSettings: onMain),
         .executableTarget(
             name: "tactus-headless",
             dependencies: [
-                "FakeCompositor", "TactusGraphics", "TactusGeometry",
+                "CompositorScripts", "FakeCompositor", "TactusGraphics", "TactusGeometry",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: free),
@@ -207,14 +213,24 @@ let package = Package(
         .testTarget(name: "TactusDBusTests", dependencies: tested + ["TactusDBus"], swiftSettings: strict),
         .testTarget(
             name: "FakeCompositorTests",
-            dependencies: ["FakeCompositor", "TactusGeometry", "TactusGraphics", "WaylandClient", "RandomNumbers"],
+            dependencies: [
+                "FakeCompositor", "CompositorScripts", "TactusGeometry", "TactusGraphics", "WaylandClient",
+                "RandomNumbers",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CompositorScriptsTests",
+            dependencies: ["CompositorScripts", "FakeCompositor", "TactusGeometry", "RandomNumbers"],
             swiftSettings: strict),
         .target(
             name: "HeadlessRunning", dependencies: ["tactus-headless"], path: "Tests/HeadlessRunning",
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessTests",
-            dependencies: ["HeadlessRunning", "tactus-headless", "FakeCompositor", "TactusGraphics", "TactusGeometry"],
+            dependencies: [
+                "HeadlessRunning", "tactus-headless", "CompositorScripts", "FakeCompositor", "TactusGraphics",
+                "TactusGeometry",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "TactusTestingTests",

@@ -1,3 +1,4 @@
+import CompositorScripts
 import FakeCompositor
 
 /// What a client printed, line by line, for whoever waits for a text.

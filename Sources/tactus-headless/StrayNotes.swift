@@ -1,3 +1,4 @@
+import CompositorScripts
 import FakeCompositor
 
 /// What reached nobody, and of which that was told already: a line's whole swipe, text or trace is told of once.

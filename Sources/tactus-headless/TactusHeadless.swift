@@ -1,3 +1,4 @@
+import CompositorScripts
 import ArgumentParser
 import FakeCompositor
 import Foundation

@@ -1,3 +1,4 @@
+import CompositorScripts
 import FakeCompositor
 import Foundation
 import TactusGeometry

@@ -57,7 +57,7 @@ public final class Seat {
         didSet { if capabilities != oldValue { capabilitiesDidChange(from: oldValue) } }
     }
 
-    unowned let compositor: Compositor
+    package unowned let compositor: Compositor
     private let initialKeymap: Keymap
     private let announcesDevicesSingly: Bool
     private let checksSelectionSerials: Bool

@@ -1,3 +1,4 @@
+public import CompositorScripts
 public import FakeCompositor
 
 extension CompositorPair {

@@ -3,6 +3,7 @@ import TactusGeometry
 import Testing
 import WaylandClient
 
+@testable import CompositorScripts
 @testable import FakeCompositor
 
 /// What a client hears of a finger that lands, moves and lifts when something goes wrong.
