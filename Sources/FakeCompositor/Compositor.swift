@@ -154,30 +154,13 @@ public final class Compositor {
         }
     }
 
-    /// What clients have made in the course of their work and not destroyed, as `wl_buffer#20`: all but what stands for
-    /// globals and devices. An application that has closed its windows leaves none.
+    /// What clients have made in the course of their work and not destroyed, as `wl_buffer#20`: all but globals and devices. An application that has closed its windows leaves none.
     public var transientObjects: [String] {
         display.clients.flatMap(transientObjects).map(\.description).sorted()
     }
 
     private func transientObjects(of client: ServerClient) -> [Resource] {
-        let lasting: Set = [
-            "wl_registry", "wl_compositor", "wl_subcompositor", "wl_shm", "wl_seat", "wl_pointer", "wl_touch",
-            "wl_keyboard", "wl_output", "xdg_wm_base", "wl_data_device_manager", "wl_data_device",
-            "zwp_text_input_manager_v3", "zwp_text_input_v3", "zwp_input_method_manager_v2", "zwp_input_method_v2",
-            "zwp_tablet_manager_v2", "zwp_tablet_seat_v2", "zwp_tablet_v2", "zwp_tablet_tool_v2", "zwp_tablet_pad_v2",
-            "zwp_tablet_pad_group_v2", "zwp_tablet_pad_ring_v2", "zwp_tablet_pad_strip_v2", "zwp_pointer_gestures_v1",
-            "zwp_pointer_gesture_swipe_v1", "zwp_pointer_gesture_pinch_v1", "zwp_pointer_gesture_hold_v1",
-            "zwp_relative_pointer_manager_v1", "zwp_relative_pointer_v1", "zwp_pointer_constraints_v1",
-            "zwp_input_timestamps_manager_v1", "zwp_input_timestamps_v1", "zwp_primary_selection_device_manager_v1",
-            "zwp_primary_selection_device_v1", "zwp_idle_inhibit_manager_v1", "ext_idle_notifier_v1",
-            "xdg_activation_v1", "wp_cursor_shape_manager_v1", "wp_cursor_shape_device_v1",
-            "zxdg_decoration_manager_v1", "wp_viewporter", "wp_presentation",
-            "wp_fractional_scale_manager_v1", "zxdg_output_manager_v1",
-            "zxdg_output_v1", "zwlr_layer_shell_v1", "ext_session_lock_manager_v1", "wp_single_pixel_buffer_manager_v1",
-            "zwlr_screencopy_manager_v1", "tactus_virtual_time_v1",
-        ]
-        return client.resources.filter { !lasting.contains(type(of: $0).interfaceName) }
+        client.resources.filter(\.isTransient)
     }
 
     private func clientLeaves(_ client: ServerClient) {

@@ -15,6 +15,8 @@ public class Resource: Hashable, CustomStringConvertible {
     public let id: UInt32
     /// The version of the interface that the client bound.
     public let version: UInt32
+    /// Whether it came of binding a global, and not of a request to another object.
+    public internal(set) var isGlobal = false
     /// Whether requests may arrive and events may be sent.
     @exclusivity(unchecked) public private(set) var isAlive = true
     /// Whatever the owner wants to find from this resource; let go when it dies.

@@ -163,6 +163,7 @@ public final class ServerDisplay {
             [unowned(unsafe) self] global, raw, version, id in
             guard let client = clientsByPointer[raw] else { return }
             guard let resource = client.makeResource(type, version: version, id: id) else { return }
+            resource.isGlobal = true
             if global.isOffered, client.isAlive { bind(resource, client) }
         }
         globals.append(global)

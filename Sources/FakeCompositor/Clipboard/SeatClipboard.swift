@@ -71,3 +71,5 @@ extension Seat {
     /// The types in which the primary selection can be had; empty when there is none.
     public var primarySelectionTypes: [String] { primarySelection.selection.source?.mimeTypes ?? [] }
 }
+
+extension WlDataDevice: DeviceResource {}

@@ -60,3 +60,5 @@ final class PrimarySource: SelectionSource {
 
     func cancel() { resource.sendCancelled() }
 }
+
+extension ZwpPrimarySelectionDeviceV1: DeviceResource {}

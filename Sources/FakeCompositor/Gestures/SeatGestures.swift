@@ -149,3 +149,7 @@ enum GestureListener {
         }
     }
 }
+
+extension ZwpPointerGestureSwipeV1: DeviceResource {}
+extension ZwpPointerGesturePinchV1: DeviceResource {}
+extension ZwpPointerGestureHoldV1: DeviceResource {}

@@ -34,3 +34,5 @@ final class CursorShapeGlobal {
         }
     }
 }
+
+extension WpCursorShapeDeviceV1: DeviceResource {}

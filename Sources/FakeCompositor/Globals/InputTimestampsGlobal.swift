@@ -46,3 +46,5 @@ extension Seat {
     /// Tells the time in nanoseconds ahead of an event that has one.
     func stamp(_ device: Resource) { compositor.inputGlobals.timestamps.stamp(device) }
 }
+
+extension ZwpInputTimestampsV1: DeviceResource {}

@@ -35,3 +35,5 @@ extension Compositor {
     /// The present event time in microseconds, which does not wrap.
     var eventMicroseconds: UInt64 { UInt64(timeBase) * 1000 + UInt64(max(0, clock.now / .microseconds(1))) }
 }
+
+extension ZwpRelativePointerV1: DeviceResource {}

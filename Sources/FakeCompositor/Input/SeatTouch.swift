@@ -386,3 +386,5 @@ public final class SeatTouch {
 
     func isDown(serial: UInt32) -> Bool { contacts.contains { $0.serial == serial } }
 }
+
+extension WlTouch: DeviceResource {}

@@ -236,3 +236,5 @@ extension WlKeyboard {
         sendRepeatInfo(rate: keyRepeat.rate, delay: keyRepeat.delay)
     }
 }
+
+extension WlKeyboard: DeviceResource {}

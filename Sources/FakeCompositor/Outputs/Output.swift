@@ -163,3 +163,5 @@ public final class Output {
         for surface in compositor.surfaces { surface.updatePreferredScale() }
     }
 }
+
+extension ZxdgOutputV1: DeviceResource {}

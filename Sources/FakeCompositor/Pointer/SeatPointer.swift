@@ -328,3 +328,5 @@ public final class SeatPointer {
         }
     }
 }
+
+extension WlPointer: DeviceResource {}

@@ -276,3 +276,5 @@ final class TabletToolObject {
         cursor = role == nil ? .hidden : .picture
     }
 }
+
+extension ZwpTabletToolV2: DeviceResource {}

@@ -125,3 +125,6 @@ public final class Tablet {
     /// A client's object for it.
     func resource(of client: ServerClient) -> ZwpTabletV2? { resources.first { $0.client === client } }
 }
+
+extension ZwpTabletSeatV2: DeviceResource {}
+extension ZwpTabletV2: DeviceResource {}

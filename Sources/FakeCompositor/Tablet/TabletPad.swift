@@ -142,3 +142,8 @@ public final class TabletPad {
         objects = []
     }
 }
+
+extension ZwpTabletPadV2: DeviceResource {}
+extension ZwpTabletPadGroupV2: DeviceResource {}
+extension ZwpTabletPadRingV2: DeviceResource {}
+extension ZwpTabletPadStripV2: DeviceResource {}

@@ -116,3 +116,5 @@ final class InputMethod {
         popup.tell(seat.textInput.state?.cursorRectangle)
     }
 }
+
+extension ZwpInputMethodV2: DeviceResource {}

@@ -137,3 +137,5 @@ private final class TextInput {
 
     init(_ resource: ZwpTextInputV3) { self.resource = resource }
 }
+
+extension ZwpTextInputV3: DeviceResource {}
