@@ -34,7 +34,7 @@ public final class Compositor {
     /// Called with each entry of the time line as it comes, for a trace that goes on.
     public var onTimeLineEntry: ((TimeLine.Entry) -> Void)?
     /// Called with what a user's hands did and nobody heard of.
-    public var onStrayInput: ((StrayInput) -> Void)?
+    public var onUndeliveredInput: ((UndeliveredInput) -> Void)?
     /// The rules that clients broke, oldest first.
     public internal(set) var faults: [ProtocolFault] = []
     /// The displays that it pretends to have, in the order in which they were plugged in.
@@ -66,7 +66,7 @@ public final class Compositor {
     /// The connections on which things go wrong.
     var wires: [FaultyWire] = []
     /// What goes wrong on the connections of clients that come; `nil` for those on which nothing can.
-    var planForNewcomers: FaultPlan?
+    var faultsForNewcomers: FaultInjection?
     /// How often each fault has happened that meets clients of ``listen(at:through:)``, on all of their connections: first those
     /// of the plan, then those of ``add(_:)``, in their order.
     public internal(set) var faultCounts: [Int] = []

@@ -11,10 +11,10 @@ struct FaultLedger {
     private var entries: [Entry]
 
     /// Begins with the faults of the command line.
-    init(_ plan: FaultPlan) { entries = plan.faults.map { Entry(fault: $0, place: "--fault") } }
+    init(_ injection: FaultInjection) { entries = injection.faults.map { Entry(fault: $0, place: "--fault") } }
 
-    /// A plan of all faults so far, for another compositor.
-    var plan: FaultPlan { FaultPlan(entries.map(\.fault)) }
+    /// All faults so far, for another compositor.
+    var injection: FaultInjection { FaultInjection(entries.map(\.fault)) }
 
     /// Takes note of a fault that is put in place.
     mutating func append(_ fault: Fault, from place: String) { entries.append(Entry(fault: fault, place: place)) }

@@ -75,7 +75,7 @@ enum HelpText {
 
         INPUT THAT REACHES NOBODY, because no surface is there, no window has the keyboard, or the client does not use \
         such a device, is told of on standard error with its line and its place, once a line; of a trace the first \
-        \(StrayNotes.mostOfTrace) lines.
+        \(UndeliveredInputReport.mostOfTrace) lines.
 
         A CLIENT THAT HANGS fails the run: it is asked for a sign of life (xdg_wm_base.ping) before every picture and at \
         the end of the script, and may take 10 s for it, or --patience. With --patience 0 it need not answer: some never send what \

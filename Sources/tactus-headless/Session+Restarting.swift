@@ -12,7 +12,7 @@ extension Session {
         faults.add(compositor.faultCounts)
         compositor = makeCompositor(compositor.outputs.map(\.description))
         reportedFaults = 0
-        compositor.onStrayInput = { [unowned self] in report($0) }
+        compositor.onUndeliveredInput = { [unowned self] in report($0) }
         let now = time.realNow
         if time.isVirtual {
             // While there is no compositor there are no refreshes.
@@ -26,7 +26,7 @@ extension Session {
     /// Starts another compositor in the place of the one that was killed. It has the displays that are plugged in by now.
     func startCompositor(for step: ScriptStep) {
         do {
-            try runtime.listen(compositor, plan.disturbsClients ? faults.plan : nil)
+            try runtime.listen(compositor, plan.disturbsClients ? faults.injection : nil)
             resumeScript()
         } catch {
             end(step, "restart-compositor: \(error)")
@@ -41,7 +41,7 @@ extension RuntimeDirectory {
     ///   - compositor: The compositor.
     ///   - faults: What goes wrong on connections; `nil` for those on which nothing can.
     /// - Throws: Why nobody can connect.
-    func listen(_ compositor: Compositor, _ faults: FaultPlan?) throws(HeadlessError) {
+    func listen(_ compositor: Compositor, _ faults: FaultInjection?) throws(HeadlessError) {
         do {
             try compositor.listen(at: socketPath, through: faults)
         } catch {

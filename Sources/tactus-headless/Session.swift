@@ -20,7 +20,7 @@ final class Session {
         /// What pictures show above the surfaces in their places.
         var overlays: Overlays
         /// What goes wrong on the connections of clients.
-        var faults: FaultPlan
+        var faults: FaultInjection
         /// How long everything may take.
         var timeout: Duration
         /// How long the client may take to answer a ping; `nil` when it need not.
@@ -30,7 +30,7 @@ final class Session {
         /// The time between two refreshes.
         var refreshInterval: Duration
         /// What makes one doubt that the trace is all that was done.
-        var traceDoubts: [InputTrace.Doubt]
+        var traceWarnings: [InputTrace.Warning]
     }
 
     /// What the session waits for.
@@ -94,7 +94,7 @@ final class Session {
     /// The newest step that was begun.
     var lastStep: ScriptStep?
     /// What reached nobody, as far as it was told: see ``report(_:)``.
-    var strays = StrayNotes()
+    var undelivered = UndeliveredInputReport()
     /// Whether touches were sent that no frame closes yet.
     var isFrameOpen = false
     /// How many steps were sent since the client is known to have read all.
@@ -149,7 +149,7 @@ final class Session {
         phase =
             plan.steps == nil
             ? .running : .starting(connectLimit: now + Self.connectPatience, windowLimit: now + Self.windowPatience)
-        compositor.onStrayInput = { [unowned self] in report($0) }
+        compositor.onUndeliveredInput = { [unowned self] in report($0) }
     }
 
     /// The time between two refreshes.
@@ -163,7 +163,7 @@ final class Session {
 
     /// Runs to the end, and returns the exit status.
     func run() -> Int32 {
-        for doubt in plan.traceDoubts { writeError("\(plan.trace ?? "the trace"): \(doubt)") }
+        for warning in plan.traceWarnings { writeError("\(plan.trace ?? "the trace"): \(warning)") }
         while true {
             compositor.dispatch()
             output.read()
@@ -286,11 +286,13 @@ final class Session {
     /// - Parameter tellsOfFaults: Whether all was played, so that what could have gone wrong should have.
     /// - Returns: The status.
     private func noteStatus(tellsOfFaults: Bool) -> Int32 {
-        if strays.untold > 0 { writeError("\(plan.trace ?? "the trace"): \(strays.untold) lines more reach nobody") }
+        if undelivered.unreported > 0 {
+            writeError("\(plan.trace ?? "the trace"): \(undelivered.unreported) lines more reach nobody")
+        }
         faults.add(compositor.faultCounts)
         let complaints = tellsOfFaults ? faults.complaints : []
         for complaint in complaints { writeError(complaint) }
-        let isClean = strays.count == 0 && complaints.isEmpty && plan.traceDoubts.isEmpty
+        let isClean = undelivered.count == 0 && complaints.isEmpty && plan.traceWarnings.isEmpty
         return plan.isStrict && !isClean ? HeadlessError.expectationStatus : 0
     }
 

@@ -240,9 +240,9 @@ struct TactusHeadless: ParsableCommand {
             sparesStandardInput: self.script == "-", recording: recording,
             plan: Session.Plan(
                 steps: steps, script: script.map { ScriptFile(path: $0).name }, trace: replay, shots: shots,
-                overlays: cursors ? .everything : [], faults: FaultPlan(faults), timeout: .seconds(timeout ?? 60),
+                overlays: cursors ? .everything : [], faults: FaultInjection(faults), timeout: .seconds(timeout ?? 60),
                 patience: patience == 0 ? nil : .seconds(patience ?? 10), isStrict: lint,
-                refreshInterval: refreshInterval, traceDoubts: trace?.doubts ?? []))
+                refreshInterval: refreshInterval, traceWarnings: trace?.warnings ?? []))
         let status = session.run()
         guard status == 0, let lost = session.lostWords ?? wire?.failure else { return status }
         throw HeadlessError.environment("what was printed is not all there: \(lost)")

@@ -147,7 +147,7 @@ struct MachineCommandTests {
 
 /// A script that touches nobody proves nothing, so it is told of.
 @Suite("Input that reaches nobody", .serialized)
-struct StrayInputTests {
+struct UndeliveredInputTests {
     private func run(
         _ script: String, _ options: [String] = [], client: String = "weston-simple-touch"
     ) throws -> HeadlessRun {

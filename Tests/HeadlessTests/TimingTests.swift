@@ -87,7 +87,7 @@ struct NoteTests {
         var ledger = FaultLedger([try Fault(parsing: "wl_touch.up 1 drop")])
         ledger.append(try Fault(parsing: "wl_touch.down 3- delay 20"), from: "script: line 4")
         ledger.add([0, 2])
-        #expect(ledger.plan.faults.count == 2)
+        #expect(ledger.injection.faults.count == 2)
         #expect(ledger.complaints == ["--fault: the fault wl_touch.up 1 drop never happened"])
         ledger.append(try Fault(parsing: "wl_touch.down 1 error 2 'as \"you\" like'"), from: "script: line 9")
         ledger.add([1, 0, 0])
@@ -98,17 +98,17 @@ struct NoteTests {
     }
 
     @Test("of a script's lines each is told once for each kind of input; of a trace's the first ten")
-    func strays() {
-        var notes = StrayNotes()
-        let finger = StrayInput(.finger(id: 1), .noSurface)
-        func told(_ source: ScriptStep.Source, _ lines: [Int], _ input: StrayInput) -> [Bool] {
+    func undelivered() {
+        var notes = UndeliveredInputReport()
+        let finger = UndeliveredInput(.finger(id: 1), .noSurface)
+        func told(_ source: ScriptStep.Source, _ lines: [Int], _ input: UndeliveredInput) -> [Bool] {
             lines.map { notes.add(input, of: ScriptStep(line: $0, of: source, action: .pause)) }
         }
         #expect(told(.script, [1, 1, 2], finger) == [true, false, true])
-        #expect(told(.script, [1], StrayInput(.scroll, .noSurface)) == [true])
+        #expect(told(.script, [1], UndeliveredInput(.scroll, .noSurface)) == [true])
         #expect(told(.trace, Array(1...12), finger) == Array(repeating: true, count: 10) + [false, false])
         #expect(told(.script, [99], finger) == [true])
-        #expect(notes.count == 17 && notes.untold == 2)
+        #expect(notes.count == 17 && notes.unreported == 2)
     }
 }
 

@@ -60,7 +60,7 @@ struct CompositorPairTests {
         window.addSubview(left)
         let pair = try CompositorPair(window: window, profile: .mutter43, faults: [])
         let log = pair.record(["left": left])
-        pair.wire?.plan = [Fault("wl_touch.motion", .only(1), .drop)]
+        pair.wire?.faults = [Fault("wl_touch.motion", .only(1), .drop)]
         let finger = pair.seat.finger(id: 0)
         finger.down(at: Point(x: 10, y: 10))
         finger.move(to: Point(x: 20, y: 10))

@@ -24,7 +24,7 @@ final class Glass {
     ///   - profile: How the compositor behaves.
     ///   - faults: What goes wrong on the wire once the window shows; `nil` for a wire that cannot go wrong.
     /// - Throws: Why both ends cannot be connected.
-    init(_ profile: CompositorProfile, faults: FaultPlan? = nil) throws {
+    init(_ profile: CompositorProfile, faults: FaultInjection? = nil) throws {
         self.profile = profile
         window = Window(title: "Glass", size: Size(width: 200, height: 120))
         pad = Pad(frame: Rect(x: 0, y: 0, width: 200, height: 120), ledger: ledger)
@@ -33,7 +33,7 @@ final class Glass {
         corner.isUserInteractionEnabled = false
         pair = try CompositorPair(window: window, profile: profile, faults: faults.map { _ in [] })
         pair.vblank()
-        if let faults { pair.wire?.plan = faults }
+        if let faults { pair.wire?.faults = faults }
     }
 
     /// Opens a second, smaller window over the first and waits until it shows.

@@ -13,7 +13,7 @@ struct RandomRowTests {
         for step in script { perform(step, on: glass) }
         // All fingers leave the glass: those that the client was not told of go with the device.
         glass.pair.wire?.pieceSize = nil
-        glass.pair.wire?.plan = []
+        glass.pair.wire?.faults = []
         for id in glass.touch.downIDs { glass.touch.up(id: id) }
         glass.touch.frame()
         glass.act { _ in }
@@ -43,7 +43,7 @@ struct RandomRowTests {
         case .regainsTouch: glass.pair.seat.capabilities.insert(.touch)
         case .splits(let size): glass.pair.wire?.pieceSize = size
         case .refresh: glass.pair.vblank()
-        case .breaks(let fault): glass.pair.wire?.plan = [fault]
+        case .breaks(let fault): glass.pair.wire?.faults = [fault]
         }
     }
 

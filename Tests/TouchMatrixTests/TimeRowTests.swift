@@ -51,7 +51,7 @@ struct TimeRowTests {
             ],
         ] as [[Fault]])
     func oddTimes(profile: CompositorProfile, faults: [Fault]) throws {
-        let glass = try Glass(profile, faults: FaultPlan(faults))
+        let glass = try Glass(profile, faults: FaultInjection(faults))
         let velocities = fling(glass)
         #expect(velocities.allSatisfy { $0.dx.isFinite && $0.dy.isFinite && abs($0.dx) < 1e6 })
         try glass.verify()

@@ -77,7 +77,7 @@ extension Seat.Capabilities {
 extension PenAction {
     fileprivate var members: [JSONValue.Member] {
         switch self {
-        case .near(let point): [.init("do", "pen-near"), .init("x", point.x), .init("y", point.y)]
+        case .proximityIn(let point): [.init("do", "pen-near"), .init("x", point.x), .init("y", point.y)]
         case .move(let point, let pressure?):
             [.init("do", "pen-move"), .init("x", point.x), .init("y", point.y), .init("pressure", pressure)]
         case .move(let point, nil): [.init("do", "pen-move"), .init("x", point.x), .init("y", point.y)]
@@ -89,7 +89,7 @@ extension PenAction {
         case .rotate(let degrees): [.init("do", "pen-rotate"), .init("degrees", degrees)]
         case .button(let code, let isPressed):
             [.init("do", "pen-button"), .init("code", code), .init("pressed", isPressed)]
-        case .away: [.init("do", "pen-away")]
+        case .proximityOut: [.init("do", "pen-away")]
         }
     }
 }
@@ -204,7 +204,7 @@ extension TraceLine {
 
     private func penAction(_ name: String) throws(InputTraceError) -> PenAction {
         switch name {
-        case "pen-near": return .near(try point())
+        case "pen-near": return .proximityIn(try point())
         case "pen-move": return .move(to: try point(), pressure: try pressure())
         case "pen-down": return .down(pressure: try pressure())
         case "pen-up": return .up
@@ -212,7 +212,7 @@ extension TraceLine {
         case "pen-hover": return .hover(distance: try double("distance"))
         case "pen-rotate": return .rotate(degrees: try double("degrees"))
         case "pen-button": return .button(code: try code(), isPressed: try truth("pressed"))
-        case "pen-away": return .away
+        case "pen-away": return .proximityOut
         default: throw error(.unknownAction(name))
         }
     }

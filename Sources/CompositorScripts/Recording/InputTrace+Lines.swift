@@ -37,7 +37,7 @@ extension InputTrace {
             guard !line.has("end") else {
                 let count = try line.integer("end", in: 0...Int(Int32.max))
                 if count != events.count {
-                    textDoubts.append(Doubt(line: last, problem: .wrongCount(said: count, found: events.count)))
+                    textWarnings.append(Warning(line: last, problem: .wrongCount(said: count, found: events.count)))
                 }
                 hasEnded = true
                 continue
@@ -46,7 +46,7 @@ extension InputTrace {
             events.append(Event(at: time, try line.action(), line: last))
         }
         // Before that version recordings had no last line.
-        if !hasEnded, version >= 2 { textDoubts.append(Doubt(line: last, problem: .isCut)) }
+        if !hasEnded, version >= 2 { textWarnings.append(Warning(line: last, problem: .isCut)) }
     }
 }
 

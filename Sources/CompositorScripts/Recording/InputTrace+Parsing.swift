@@ -31,7 +31,7 @@ extension InputTrace {
         case nil: throw InputTraceError(line: 1, problem: .unknownForm)
         }
         if let last = lines.lastIndex(where: { !$0.allSatisfy(\.isWhitespace) }), isCut(lines[last]) {
-            textDoubts.append(Doubt(line: last + 1, problem: .lineIsCut))
+            textWarnings.append(Warning(line: last + 1, problem: .lineIsCut))
         }
         guard !events.isEmpty || Form(lines) == .own else { throw InputTraceError(line: 1, problem: .nothingToPlay) }
     }

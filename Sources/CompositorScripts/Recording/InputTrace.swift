@@ -12,7 +12,7 @@ public import TactusGeometry
 /// its client of the same hands in other words. As text it is a line of JSON for the header and a line for each action
 /// (``lines``), the same text every time for the same trace. ``init(parsing:mappedTo:)`` reads that, and what others record
 /// as well: the output of programs under `WAYLAND_DEBUG=1`, of `libinput debug-events` and `libinput record`, and of
-/// `evemu-record`. What it should have and has not is among its ``doubts``.
+/// `evemu-record`. What it should have and has not is among its ``warnings``.
 public struct InputTrace: Hashable, Sendable {
     /// One action and when it happened. Two of them are equal wherever they were read.
     public struct Event: Hashable, Sendable {
@@ -50,7 +50,7 @@ public struct InputTrace: Hashable, Sendable {
     /// What was done, oldest first.
     public var events: [Event]
     /// What was odd about the text that it was read from.
-    var textDoubts: [Doubt] = []
+    var textWarnings: [Warning] = []
 
     /// Creates a trace.
     ///

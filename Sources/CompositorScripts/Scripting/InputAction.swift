@@ -97,7 +97,7 @@ extension Seat {
     private func perform(_ action: PenAction) {
         let pen = tablets.tools.first ?? tablets.add(TabletToolDescription())
         switch action {
-        case .near(let point): pen.approach(tablets.tablets.first ?? tablets.add(TabletDescription()), at: point)
+        case .proximityIn(let point): pen.approach(tablets.tablets.first ?? tablets.add(TabletDescription()), at: point)
         case .move(let point, let pressure):
             pen.inOneFrame {
                 pen.move(to: point)
@@ -113,7 +113,7 @@ extension Seat {
         case .hover(let distance): pen.hover(at: distance)
         case .rotate(let degrees): pen.rotate(to: degrees)
         case .button(let code, let isPressed): pen.button(code, isPressed: isPressed)
-        case .away: pen.leave()
+        case .proximityOut: pen.leave()
         }
     }
 }

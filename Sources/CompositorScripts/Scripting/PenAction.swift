@@ -2,8 +2,8 @@ public import TactusGeometry
 
 /// What a pen does. Its pressure goes from 0 to 1.
 public enum PenAction: Hashable, Sendable {
-    /// It comes into reach over a point of the outputs.
-    case near(Point)
+    /// It comes near the glass, over a point of the outputs: `proximity_in`.
+    case proximityIn(Point)
     /// It moves, in or out of touch, and is pressed so hard.
     case move(to: Point, pressure: Double?)
     /// It touches, and is pressed so hard.
@@ -18,6 +18,6 @@ public enum PenAction: Hashable, Sendable {
     case rotate(degrees: Double)
     /// One of its buttons, by its Linux code.
     case button(code: UInt32, isPressed: Bool)
-    /// It goes out of reach.
-    case away
+    /// It goes away from the glass: `proximity_out`.
+    case proximityOut
 }

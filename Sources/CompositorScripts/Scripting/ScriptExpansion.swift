@@ -90,11 +90,11 @@ struct ScriptExpansion {
         case .type(let text): for character in text { send(.type(String(character))) }
         case .stylus(let action): send(.pen(action))
         case .stylusStroke(let start, let end, let duration, let pressure):
-            send(.pen(.near(start)))
+            send(.pen(.proximityIn(start)))
             send(.pen(.down(pressure: pressure)))
             follow(over: duration) { .pen(.move(to: Polyline([start, end]).point(at: $0), pressure: pressure)) }
             send(.pen(.up))
-            send(.pen(.away))
+            send(.pen(.proximityOut))
         default: break
         }
     }

@@ -138,7 +138,7 @@ struct ScriptLineParser {
         _ verb: String, _ values: inout ScriptArguments
     ) throws(ScriptError) -> ScriptCommand {
         switch verb {
-        case "near": return .stylus(.near(try values.point()))
+        case "near": return .stylus(.proximityIn(try values.point()))
         case "move":
             let point = try values.point()
             return .stylus(.move(to: point, pressure: try pressure(&values)))
@@ -152,7 +152,7 @@ struct ScriptLineParser {
         case "hover": return .stylus(.hover(distance: try values.number(in: 0...1)))
         case "rotate": return .stylus(.rotate(degrees: try values.number(in: -360...360, unit: "degrees")))
         case "button": return .stylus(.button(code: try values.buttonCode(), isPressed: try values.isPress()))
-        case "away": return .stylus(.away)
+        case "away": return .stylus(.proximityOut)
         default:
             let (start, end) = (try values.point(), try values.point())
             let duration = try values.milliseconds()

@@ -6,25 +6,27 @@ extension Compositor {
     ///
     /// - Parameters:
     ///   - path: Where. A socket that a dead process left there is replaced.
-    ///   - plan: What goes wrong on each of the connections; `nil` for connections on which nothing can.
+    ///   - faults: What goes wrong on each of the connections; `nil` for connections on which nothing can.
     /// - Throws: Why nobody can connect there.
-    public func listen(at path: String, through plan: FaultPlan? = nil) throws(ServerFailure) {
-        guard let plan else { return try display.addSocket(at: path) }
-        planForNewcomers = plan
-        faultCounts = plan.faults.map { _ in 0 }
+    public func listen(at path: String, through faults: FaultInjection? = nil) throws(ServerFailure) {
+        guard let faults else { return try display.addSocket(at: path) }
+        faultsForNewcomers = faults
+        faultCounts = faults.faults.map { _ in 0 }
         try display.addSocket(at: path) { [unowned self] in adopt($0) }
     }
 
     /// Lets something else go wrong from now on, on every connection on which something can, and on those that come.
     public func add(_ fault: Fault) {
-        if planForNewcomers != nil { faultCounts.append(0) }
-        planForNewcomers?.append(fault)
-        for wire in wires { wire.plan.append(fault) }
+        if faultsForNewcomers != nil { faultCounts.append(0) }
+        faultsForNewcomers?.append(fault)
+        for wire in wires { wire.faults.append(fault) }
     }
 
     /// Takes in a client that has connected. When descriptors are exhausted it finds its connection closed.
     private func adopt(_ descriptor: WireDescriptor) {
-        guard let wire = try? makeWire(to: SocketEnd(owning: descriptor.take()), planForNewcomers ?? []) else { return }
+        guard let wire = try? makeWire(to: SocketEnd(owning: descriptor.take()), faultsForNewcomers ?? []) else {
+            return
+        }
         wire.onFault = { [unowned self] in faultCounts[$0] += 1 }
         wire.watch(on: display) { [unowned self] in
             carryRequests()
@@ -34,22 +36,22 @@ extension Compositor {
 
     /// Makes a connection for a client in this process, on which things go wrong.
     ///
-    /// - Parameter plan: What happens to events; an empty plan lets them pass.
+    /// - Parameter faults: What happens to events; no faults let them pass.
     /// - Returns: The connection, which the compositor keeps for as long as the client is connected.
     /// - Throws: When descriptors are exhausted.
-    public func connect(through plan: FaultPlan) throws(ServerFailure) -> FaultyWire {
+    public func connect(through faults: FaultInjection) throws(ServerFailure) -> FaultyWire {
         guard let client = SocketEnd.makePair() else { throw .cannotAdopt(errno: errno) }
         let clientDescriptor = WireDescriptor(owning: client.1)
-        let wire = try makeWire(to: client.0, plan)
+        let wire = try makeWire(to: client.0, faults)
         wire.clientDescriptor = clientDescriptor
         return wire
     }
 
-    private func makeWire(to clientEnd: SocketEnd, _ plan: FaultPlan) throws(ServerFailure) -> FaultyWire {
+    private func makeWire(to clientEnd: SocketEnd, _ faults: FaultInjection) throws(ServerFailure) -> FaultyWire {
         guard let server = SocketEnd.makePair() else { throw .cannotAdopt(errno: errno) }
         let number = try display.createClient(adopting: WireDescriptor(owning: server.1)).id
         let wire = FaultyWire(
-            clientID: number, clock: clock, compositorEnd: server.0, clientEnd: clientEnd, plan: plan)
+            clientID: number, clock: clock, compositorEnd: server.0, clientEnd: clientEnd, faults: faults)
         wires.append(wire)
         return wire
     }

@@ -1,9 +1,9 @@
 /// Decides what becomes of the events of one connection: which go on, in which order, and which wait.
 struct DisturbedEvents {
     /// What goes wrong from now on.
-    var plan = FaultPlan()
-    /// The faults of the plan that have happened and that nobody has asked for yet, by their indices.
-    private var news: [Int] = []
+    var faults = FaultInjection()
+    /// The faults that have happened and that nobody has asked for yet, by their indices.
+    private var injected: [Int] = []
     private var waiting: [Waiting] = []
 
     private struct Waiting {
@@ -28,10 +28,10 @@ struct DisturbedEvents {
     mutating func take(_ message: WireMessage) -> [WireMessage] {
         var copies = [message]
         var until: Until?
-        let faults = plan.faults(on: message)
-        news += faults
-        for index in faults {
-            switch plan.faults[index].effect {
+        let met = faults.faults(on: message)
+        injected += met
+        for index in met {
+            switch faults.faults[index].effect {
             case .drop: copies = []
             case .duplicate: copies += copies
             case .delay(let duration): until = .time(message.time + duration)
@@ -49,10 +49,10 @@ struct DisturbedEvents {
         return copies + (copies.isEmpty ? [] : takePostponed())
     }
 
-    /// The faults that have happened since this was asked the last time, by their indices in the plan.
-    mutating func takeNews() -> [Int] {
-        defer { news = [] }
-        return news
+    /// The faults that have happened since this was asked the last time, by their indices.
+    mutating func takeInjected() -> [Int] {
+        defer { injected = [] }
+        return injected
     }
 
     /// The events whose time has come.

@@ -76,54 +76,11 @@ public struct Fault: Hashable, Sendable {
 
 extension Fault.Effect {
     /// Whether there is something in an event that it can change.
-    fileprivate func changes(_ message: WireMessage) -> Bool {
+    func changes(_ message: WireMessage) -> Bool {
         switch self {
         case .replace(let index, _): message.hasWord(index)
         case .loseDescriptors: !message.descriptors.isEmpty
         default: true
         }
-    }
-}
-
-/// What goes wrong on one connection. The effects of several faults on an event add up, in the plan's order.
-///
-/// Each fault counts the events of its kind, from the moment at which it is put in place.
-public struct FaultPlan: Hashable, Sendable, ExpressibleByArrayLiteral {
-    /// What goes wrong.
-    public private(set) var faults: [Fault]
-    /// How many events of its kind each of them has seen.
-    private var counts: [Int]
-    /// How often each of ``faults`` has happened.
-    public private(set) var happenings: [Int]
-
-    /// Creates a plan; an empty one lets everything pass.
-    public init(_ faults: [Fault] = []) {
-        self.faults = faults
-        counts = faults.map { _ in 0 }
-        happenings = counts
-    }
-
-    /// Lets something else go wrong as well, from now on.
-    public mutating func append(_ fault: Fault) {
-        faults.append(fault)
-        counts.append(0)
-        happenings.append(0)
-    }
-
-    /// Creates a plan of the faults listed.
-    public init(arrayLiteral elements: Fault...) { self.init(elements) }
-
-    /// Counts an event, and says which of the faults happen to it, by their indices.
-    mutating func faults(on message: WireMessage) -> [Int] {
-        var met: [Int] = []
-        for index in faults.indices where faults[index].event == message.name {
-            counts[index] += 1
-            guard faults[index].occurrences.contains(counts[index]), faults[index].effect.changes(message) else {
-                continue
-            }
-            happenings[index] += 1
-            met.append(index)
-        }
-        return met
     }
 }

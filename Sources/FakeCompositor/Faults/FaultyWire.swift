@@ -25,11 +25,11 @@ public final class FaultyWire {
     }
 
     /// What goes wrong with events that are sent from now on. Setting it starts counting anew.
-    public var plan: FaultPlan {
-        get { disturbed.plan }
-        set { disturbed.plan = newValue }
+    public var faults: FaultInjection {
+        get { disturbed.faults }
+        set { disturbed.faults = newValue }
     }
-    /// Called when a fault of the plan has happened, with its index there.
+    /// Called when one of ``faults`` has happened, with its index there.
     var onFault: ((Int) -> Void)?
     /// How many bytes the client finds at most when it looks, `nil` for all that were sent.
     public var pieceSize: Int?
@@ -54,7 +54,7 @@ public final class FaultyWire {
     private var disturbed = DisturbedEvents()
     private var toClient = SendQueue()
     private var toCompositor = SendQueue()
-    /// Whether the compositor has ended the connection, or the plan has.
+    /// Whether the compositor has ended the connection, or a fault has.
     private var hasCompositorLeft = false
     /// Whether the client has.
     private var hasClientLeft = false
@@ -62,13 +62,13 @@ public final class FaultyWire {
     private(set) var hasEnded = false
 
     init(
-        clientID: Int, clock: CompositorClock, compositorEnd: SocketEnd, clientEnd: SocketEnd, plan: FaultPlan
+        clientID: Int, clock: CompositorClock, compositorEnd: SocketEnd, clientEnd: SocketEnd, faults: FaultInjection
     ) {
         self.clientID = clientID
         self.clock = clock
         self.compositorEnd = compositorEnd
         self.clientEnd = clientEnd
-        disturbed.plan = plan
+        disturbed.faults = faults
     }
 
     /// The socket for a client in this process, which closes it; -1 when it was taken, or when the client is another one.
@@ -135,7 +135,7 @@ public final class FaultyWire {
             case .data(let bytes, let descriptors):
                 splitter.append(bytes, descriptors)
                 for message in splitter.takeMessages() { pass(disturbed.take(message)) }
-                for index in disturbed.takeNews() { onFault?(index) }
+                for index in disturbed.takeInjected() { onFault?(index) }
             }
         }
     }

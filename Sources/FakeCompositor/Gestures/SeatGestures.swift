@@ -42,11 +42,11 @@ public final class SeatGestures {
     ///   - fingers: How many there are.
     public func begin(_ kind: Kind, fingers: Int) {
         end(isCancelled: true)
-        guard let surface = seat.pointer.focus else { return seat.pointer.reportStray(.gesture) }
+        guard let surface = seat.pointer.focus else { return seat.pointer.reportUndelivered(.gesture) }
         current = (kind, surface.resource.client)
         if !isHeard(kind, by: surface.resource.client) {
-            let reason = StrayInput.Reason.noListener(interface: kind.interfaceName)
-            compositor.didStray(StrayInput(.gesture, at: seat.pointer.location, reason))
+            let reason = UndeliveredInput.Reason.noListener(interface: kind.interfaceName)
+            compositor.reportUndelivered(UndeliveredInput(.gesture, at: seat.pointer.location, reason))
         }
         let serial = seat.nextInputSerial(isPress: true)
         send { listener, time in

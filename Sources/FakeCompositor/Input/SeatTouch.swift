@@ -85,7 +85,7 @@ public final class SeatTouch {
         }
         if !isTaken { seat.didPress(on: surface) }
         begin(id, on: isTaken ? nil : surface, at: point, isSurfaceLocal: false)
-        if !isTaken, !gestures.hasTaken { reportStray(id, at: point, on: surface, hit: hit) }
+        if !isTaken, !gestures.hasTaken { reportUndelivered(id, at: point, on: surface, hit: hit) }
     }
 
     /// A finger lands on a surface, at a point in its units; it may lie outside.

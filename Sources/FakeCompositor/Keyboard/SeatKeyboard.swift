@@ -65,7 +65,7 @@ public final class SeatKeyboard {
                 $0.sendKey(serial: serial, time: time, key: code, state: state)
             }
         }
-        if isPressed { reportStray(code) }
+        if isPressed { reportUndelivered(code) }
         if wasPressed != isPressed { self.state?.update(code, isPressed: isPressed) }
         updateModifiers()
         compositor.display.flushClients()
@@ -93,8 +93,8 @@ public final class SeatKeyboard {
     }
 
     /// Notes that nobody heard of a key, when it is so.
-    private func reportStray(_ code: UInt32) {
-        let reason: StrayInput.Reason
+    private func reportUndelivered(_ code: UInt32) {
+        let reason: UndeliveredInput.Reason
         if !seat.capabilities.contains(.keyboard) {
             reason = .noDevice
         } else if let client = seat.focus?.resource.client {
@@ -106,7 +106,7 @@ public final class SeatKeyboard {
             guard seat.inputMethod?.grab == nil else { return }
             reason = .noSurface
         }
-        compositor.didStray(StrayInput(.key(code: code), reason))
+        compositor.reportUndelivered(UndeliveredInput(.key(code: code), reason))
     }
 
     private func send(_ event: (WlKeyboard) -> Void) {

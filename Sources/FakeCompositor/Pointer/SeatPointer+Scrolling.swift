@@ -6,7 +6,7 @@ extension SeatPointer {
     public func scroll(_ step: Scroll) {
         let turned = (x: Int((step.notches.dx * 120).rounded()), y: Int((step.notches.dy * 120).rounded()))
         let whole = notches.add(x: turned.x, y: turned.y)
-        if step.delta != .zero || step.notches != .zero { reportStray(.scroll) }
+        if step.delta != .zero || step.notches != .zero { reportUndelivered(.scroll) }
         guard let focus else { return }
         send(to: focus) { [seat, time = compositor.eventTime] pointer in
             if let source = step.source, pointer.canSend(since: WlPointer.axisSourceSince),

@@ -113,7 +113,7 @@ public final class SeatPointer {
             let isTaken = isPressed && compositor.stack.dismissPopups(unlessTouching: focus)
             if isPressed, !isTaken {
                 seat.didPress(on: focus)
-                reportStray(.button(code: code))
+                reportUndelivered(.button(code: code))
             }
             if let focus, !isTaken {
                 send(to: focus) { [seat, time = compositor.eventTime] in
@@ -128,9 +128,9 @@ public final class SeatPointer {
     }
 
     /// Notes that nobody heard of something, when it is so.
-    func reportStray(_ act: StrayInput.Act) {
+    func reportUndelivered(_ act: UndeliveredInput.Action) {
         guard drag == nil else { return }
-        let reason: StrayInput.Reason
+        let reason: UndeliveredInput.Reason
         if !seat.capabilities.contains(.pointer) {
             reason = .noDevice
         } else if let focus {
@@ -139,7 +139,7 @@ public final class SeatPointer {
         } else {
             reason = .noSurface
         }
-        compositor.didStray(StrayInput(act, at: location, reason))
+        compositor.reportUndelivered(UndeliveredInput(act, at: location, reason))
     }
 
     /// Puts everything that is sent meanwhile into one frame for each client.

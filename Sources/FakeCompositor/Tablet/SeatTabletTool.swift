@@ -58,15 +58,15 @@ public final class SeatTabletTool {
         downSerial = serial
         seat.didPress(on: focus)
         inOneFrame { send { $0.sendDown(serial: serial) } }
-        reportStray()
+        reportUndelivered()
     }
 
     /// Notes that nobody heard of the tip, when it is so.
-    private func reportStray() {
+    private func reportUndelivered() {
         guard focusedObject == nil else { return }
         let reason =
-            focus == nil ? StrayInput.Reason.noSurface : .noListener(interface: ZwpTabletToolV2.interfaceName)
-        compositor.didStray(StrayInput(.pen, at: location, reason))
+            focus == nil ? UndeliveredInput.Reason.noSurface : .noListener(interface: ZwpTabletToolV2.interfaceName)
+        compositor.reportUndelivered(UndeliveredInput(.pen, at: location, reason))
     }
 
     /// Lifts its tip.

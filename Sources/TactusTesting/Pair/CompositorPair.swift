@@ -25,7 +25,7 @@ package import TactusWayland
 ///
 /// ```swift
 /// let pair = try CompositorPair(window: window, faults: [])       // all goes well until the window shows
-/// pair.wire?.plan = [Fault("wl_touch.frame", .every, .drop)]
+/// pair.wire?.faults = [Fault("wl_touch.frame", .every, .drop)]
 /// ```
 ///
 /// The compositor may die: ``kill()`` ends it as `kill -9` does, and ``restart()`` starts another one, which the application
@@ -67,7 +67,7 @@ public final class CompositorPair {
     /// - Throws: Why both ends cannot be connected: memory or file descriptors are exhausted.
     public convenience init(
         window: Window, scale: Int = 1, policy: HitTestPolicy = .single, profile: CompositorProfile = .strict,
-        offer: GlobalOffer? = nil, faults: FaultPlan? = nil
+        offer: GlobalOffer? = nil, faults: FaultInjection? = nil
     ) throws {
         let size = window.frame.size
         try self.init(
@@ -91,7 +91,7 @@ public final class CompositorPair {
     /// - Throws: Why both ends cannot be connected: memory or file descriptors are exhausted.
     public convenience init(
         launching delegate: any ApplicationDelegate, output: OutputDescription = OutputDescription(),
-        profile: CompositorProfile = .strict, offer: GlobalOffer? = nil, faults: FaultPlan? = nil
+        profile: CompositorProfile = .strict, offer: GlobalOffer? = nil, faults: FaultInjection? = nil
     ) throws {
         try self.init(output: output, profile: profile, offer: offer, faults: faults, delegate: delegate)
         application.launch()
@@ -99,7 +99,7 @@ public final class CompositorPair {
     }
 
     private init(
-        output: OutputDescription, profile: CompositorProfile, offer: GlobalOffer?, faults: FaultPlan?,
+        output: OutputDescription, profile: CompositorProfile, offer: GlobalOffer?, faults: FaultInjection?,
         delegate: (any ApplicationDelegate)?
     ) throws {
         _ = PinnedFonts.installationError  // before the first text of the process: a typesetter keeps what it has seen

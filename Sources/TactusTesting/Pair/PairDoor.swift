@@ -16,14 +16,14 @@ final class PairDoor {
     private(set) var past: (faults: [ProtocolFault], lines: [String]) = ([], [])
 
     private let makeCompositor: () -> Compositor
-    private let faults: FaultPlan?
+    private let faults: FaultInjection?
 
     /// Opens a door.
     ///
     /// - Parameters:
     ///   - faults: What goes wrong on the first connection; `nil` for connections on which nothing can.
     ///   - makeCompositor: Starts a compositor.
-    init(faults: FaultPlan?, _ makeCompositor: @escaping () -> Compositor) {
+    init(faults: FaultInjection?, _ makeCompositor: @escaping () -> Compositor) {
         self.faults = faults
         self.makeCompositor = makeCompositor
         compositor = makeCompositor()

@@ -34,10 +34,11 @@ struct InputTraceTests {
             .pointerScroll(.fingersLift(from: Vector(dx: 1, dy: 0))), .pointerScroll(Scroll(source: nil)),
             .key(code: 30, isPressed: false), .type("a\"\\\n\u{1}é"), .gestureBegin(.hold, fingers: 3),
             .gestureUpdate(by: Vector(dx: 1, dy: 2), scale: 1.25, rotation: -3), .gestureEnd(isCancelled: true),
-            .pen(.near(.zero)), .pen(.move(to: Point(x: 1, y: 1), pressure: 0.5)),
+            .pen(.proximityIn(.zero)), .pen(.move(to: Point(x: 1, y: 1), pressure: 0.5)),
             .pen(.move(to: Point(x: 1, y: 1), pressure: nil)), .pen(.down(pressure: nil)), .pen(.down(pressure: 1)),
             .pen(.up), .pen(.tilt(x: 1, y: -2)), .pen(.hover(distance: 0.5)), .pen(.rotate(degrees: 90)),
-            .pen(.button(code: 0x14B, isPressed: true)), .pen(.away), .plug([.touch, .pointer]), .unplug(.keyboard),
+            .pen(.button(code: 0x14B, isPressed: true)), .pen(.proximityOut), .plug([.touch, .pointer]),
+            .unplug(.keyboard),
             .resizeOutput(width: 300, height: 200, scale: nil), .resizeOutput(width: 1, height: 16384, scale: 1.5),
             .changeOutputs(.turn(.flipped270, output: nil)), .changeOutputs(.turn(.normal, output: "A")),
             .changeOutputs(.rescale(1.25, output: nil)), .changeOutputs(.rescale(2, output: "A")),
@@ -122,9 +123,9 @@ struct InputTraceTests {
             ("event7 TOUCH_FRAME +1.0s\n-event8 DEVICE_ADDED x\n", []),
             ("event7 TOUCH_FRAME +1.0s\n event8 KEYBOARD_KEY +1.1s *** (-1) pressed\n", []),
         ])
-    func cutTexts(text: String, doubts: [String]) throws {
+    func cutTexts(text: String, warnings: [String]) throws {
         let trace = try read(text)
-        #expect(trace.doubts.map(\.description) == doubts)
+        #expect(trace.warnings.map(\.description) == warnings)
         #expect(trace.events.map(\.action) == [.touchFrame])
     }
 
@@ -138,17 +139,17 @@ struct InputTraceTests {
             .key(code: 31, isPressed: true),
             .key(code: 31, isPressed: false), .pen(.down(pressure: nil)), .gestureBegin(.swipe, fingers: 3),
         ]
-        func doubts(_ actions: [InputAction]) -> [String] {
+        func warnings(_ actions: [InputAction]) -> [String] {
             let events = actions.enumerated().map { InputTrace.Event(at: .zero, $1, line: $0 + 1) }
-            return InputTrace(size: size, events: events).doubts.map(\.description)
+            return InputTrace(size: size, events: events).warnings.map(\.description)
         }
         #expect(
-            doubts(begun) == [
+            warnings(begun) == [
                 "line 1: finger 4 lands and never lifts", "line 4: button 272 is pressed and never released",
                 "line 5: key 30 is pressed and never released", "line 8: the pen touches and never lifts",
                 "line 9: the touchpad gesture begins and never ends",
             ])
-        #expect(doubts(begun + [.touchCancel, .unplug([.pointer, .keyboard]), .pen(.away)]) == [])
+        #expect(warnings(begun + [.touchCancel, .unplug([.pointer, .keyboard]), .pen(.proximityOut)]) == [])
     }
 
     @Test(

@@ -116,7 +116,7 @@ struct ScriptParsingTests {
             ReadLine("type Hello,", .type("Hello,")),
             ReadLine(#"type "a \"b\"\n""#, .type("a \"b\"\n")),
             ReadLine(#"type 'C:\new #1'"#, .type(#"C:\new #1"#)),
-            ReadLine("stylus near 1 2", .stylus(.near(Point(x: 1, y: 2)))),
+            ReadLine("stylus near 1 2", .stylus(.proximityIn(Point(x: 1, y: 2)))),
             ReadLine("stylus move 1 2", .stylus(.move(to: Point(x: 1, y: 2), pressure: nil))),
             ReadLine("stylus move 1 2 .5", .stylus(.move(to: Point(x: 1, y: 2), pressure: 0.5))),
             ReadLine("stylus down", .stylus(.down(pressure: nil))),
@@ -126,7 +126,7 @@ struct ScriptParsingTests {
             ReadLine("stylus hover 0.25", .stylus(.hover(distance: 0.25))),
             ReadLine("stylus rotate 90", .stylus(.rotate(degrees: 90))),
             ReadLine("stylus button 0x14b press", .stylus(.button(code: 0x14B, isPressed: true))),
-            ReadLine("stylus away", .stylus(.away)),
+            ReadLine("stylus away", .stylus(.proximityOut)),
             ReadLine(
                 "stylus stroke 1 2 3 4 100 0.5",
                 .stylusStroke(

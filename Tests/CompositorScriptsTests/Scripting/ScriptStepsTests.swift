@@ -133,9 +133,9 @@ struct ScriptStepsTests {
     func stroke() throws {
         #expect(
             try Script(parsing: "rate 20\nstylus stroke 0 0 10 0 100 0.5").steps.inputs == [
-                .pen(.near(.zero)), .pen(.down(pressure: 0.5)),
+                .pen(.proximityIn(.zero)), .pen(.down(pressure: 0.5)),
                 .pen(.move(to: Point(x: 5, y: 0), pressure: 0.5)),
-                .pen(.move(to: Point(x: 10, y: 0), pressure: 0.5)), .pen(.up), .pen(.away),
+                .pen(.move(to: Point(x: 10, y: 0), pressure: 0.5)), .pen(.up), .pen(.proximityOut),
             ])
     }
 }

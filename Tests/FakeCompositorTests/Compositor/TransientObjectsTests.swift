@@ -10,9 +10,9 @@ struct TransientObjectsTests {
     func objects() throws {
         let client = try bench.client()
         let tablets = bench.compositor.seat.tablets
-        tablets.add(TabletDescription())
-        tablets.add(TabletToolDescription())
-        tablets.add(TabletPadDescription())
+        _ = tablets.add(TabletToolDescription())
+        let pad = TabletPadDescription(groups: [.init(ringCount: 1, stripCount: 1)])
+        _ = tablets.add(pad, of: tablets.add(TabletDescription()))
         let seat = client.bind(WlSeat.self)
         _ = client.recordTablets()
         _ = client.recordTextInput()

@@ -6,9 +6,9 @@ import Testing
 struct DisturbedEventsTests {
     /// Sends a down, an up, a down, a motion and a down, one a millisecond, and waits until nothing is due: what went on,
     /// and when. The last number of each is its argument, which is its place.
-    private func course(_ plan: FaultPlan) -> [String] {
+    private func course(_ plan: FaultInjection) -> [String] {
         var events = DisturbedEvents()
-        events.plan = plan
+        events.faults = plan
         var log: [String] = []
         for (index, name) in ["down", "up", "down", "motion", "down"].enumerated() {
             let now = Duration.milliseconds(index)
@@ -75,13 +75,13 @@ struct DisturbedEventsTests {
             ),
         ] as [([Fault], [String])])
     func effects(faults: [Fault], expected: [String]) {
-        #expect(course(FaultPlan(faults)) == expected)
+        #expect(course(FaultInjection(faults)) == expected)
     }
 
     @Test("each fault counts how often it happened: an event that has nothing to lose or to change loses nothing")
-    func happenings() {
+    func injectionCounts() {
         var events = DisturbedEvents()
-        events.plan = [
+        events.faults = [
             Fault("wl_touch.up", .every, .drop), Fault("wl_touch.up", .only(3), .duplicate),
             Fault("wl_touch.up", .every, .replace(argument: 1, with: 0)),
             Fault("wl_touch.up", .every, .loseDescriptors),
@@ -90,14 +90,14 @@ struct DisturbedEventsTests {
         for _ in 0..<2 {
             _ = events.take(WireMessage(name: "wl_touch.up", bytes: [7, 0, 0, 0, 0, 0, 12, 0, 1, 0, 0, 0]))
         }
-        #expect(events.plan.happenings == [2, 0, 0, 0, 0])
-        let news = [events.takeNews(), events.takeNews()]
+        #expect(events.faults.injectionCounts == [2, 0, 0, 0, 0])
+        let news = [events.takeInjected(), events.takeInjected()]
         #expect(news == [[0, 0], []])
     }
 
     @Test("effects on one event add up in the plan's order")
     func several() {
-        let both = FaultPlan([
+        let both = FaultInjection([
             Fault("wl_touch.up", .every, .duplicate), Fault("wl_touch.up", .every, .postpone(past: 1)),
         ])
         #expect(course(both) == ["0: down 0", "2: down 2", "2: up 1", "2: up 1", "3: motion 3", "4: down 4"])

@@ -54,7 +54,7 @@ struct EveryFaultTests {
         _ = client.recordTouch()
         _ = client.makeWindow(width: 100, height: 80)
         _ = client.takeLog()
-        wire.plan = FaultPlan([try Fault(parsing: suffered.text)])
+        wire.faults = FaultInjection([try Fault(parsing: suffered.text)])
 
         let finger = bench.compositor.seat.finger(id: 3)
         finger.down(at: Point(x: 1, y: 1))
@@ -74,7 +74,7 @@ struct EveryFaultTests {
         }
         #expect(words == suffered.log)
         #expect((client.connection.failure != nil) == suffered.endsConnection)
-        #expect(wire.plan.happenings == [1])
+        #expect(wire.faults.injectionCounts == [1])
         #expect(bench.compositor.faults == [])
     }
 

@@ -51,7 +51,7 @@ struct FaultyWireTests {
     func touches(faults: [Fault], expected: [String]) throws {
         let wire = try bench.compositor.connect(through: [])
         let (client, _) = try makeClient(wire)
-        wire.plan = FaultPlan(faults)
+        wire.faults = FaultInjection(faults)
         tapWithTwo()
         let log = client.takeLog().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
         #expect(log == expected)
@@ -61,7 +61,7 @@ struct FaultyWireTests {
     func late() throws {
         let wire = try bench.compositor.connect(through: [])
         let (client, window) = try makeClient(wire)
-        wire.plan = [Fault("wl_touch.down", .every, .delay(.milliseconds(20)))]
+        wire.faults = [Fault("wl_touch.down", .every, .delay(.milliseconds(20)))]
         touch.down(id: 1, at: .zero)
         touch.up(id: 1)
 
@@ -152,7 +152,7 @@ struct FaultyWireTests {
     func lostDescriptor() throws {
         let wire = try bench.compositor.connect(through: [])
         let (client, window) = try makeClient(wire)
-        wire.plan = [Fault("wl_keyboard.keymap", .every, .loseDescriptors)]
+        wire.faults = [Fault("wl_keyboard.keymap", .every, .loseDescriptors)]
         touch.down(id: 1, at: .zero)
         #expect(client.takeLog() == ["down 1 0.0 0.0 on \(window.surface.id)"])
         #expect(client.connection.failure == nil)
@@ -165,7 +165,7 @@ struct FaultyWireTests {
     func disconnection() throws {
         let wire = try bench.compositor.connect(through: [])
         let (client, window) = try makeClient(wire)
-        wire.plan = [Fault("wl_touch.motion", .only(3), .disconnect)]
+        wire.faults = [Fault("wl_touch.motion", .only(3), .disconnect)]
         touch.down(id: 1, at: .zero)
         for x in 1...5 { touch.motion(id: 1, to: Point(x: Double(x), y: 0)) }
         #expect(
@@ -180,7 +180,7 @@ struct FaultyWireTests {
     func plannedProtocolError() throws {
         let wire = try bench.compositor.connect(through: [])
         let (client, _) = try makeClient(wire)
-        wire.plan = [Fault("wl_touch.frame", .only(2), .protocolError(code: 7, message: "no frames today"))]
+        wire.faults = [Fault("wl_touch.frame", .only(2), .protocolError(code: 7, message: "no frames today"))]
         touch.down(id: 1, at: .zero)
         touch.frame()
         #expect(client.takeLog().count == 2)

@@ -20,7 +20,7 @@ struct OddEventsTests {
         let wire = try bench.compositor.connect(through: [])
         let client = try bench.client(over: wire)
         let window = client.makeWindow()
-        wire.plan = FaultPlan(faults)
+        wire.faults = FaultInjection(faults)
         for _ in 0..<3 {
             window.surface.frame().onEvent = { [unowned client] _ in client.note("frame") }
             window.surface.commit()
@@ -47,7 +47,7 @@ struct OddEventsTests {
         let window = client.makeWindow()
         let picture = client.makePicture(width: 40, height: 30)
         picture.buffer.onEvent = { [unowned client] _ in client.note("release") }
-        wire.plan = FaultPlan(faults)
+        wire.faults = FaultInjection(faults)
         window.show(picture)
         window.show(client.makePicture(width: 40, height: 30))
         bench.compositor.vblank()

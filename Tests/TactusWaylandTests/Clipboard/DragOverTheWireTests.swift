@@ -246,7 +246,7 @@ struct DragOverTheWireTests {
         window.addSubview(piece)
         let pair = try CompositorPair(window: window, faults: [])
         pair.vblank()
-        pair.wire?.plan = [Fault("wl_data_device.enter", .every, .delay(.seconds(3)))]
+        pair.wire?.faults = [Fault("wl_data_device.enter", .every, .delay(.seconds(3)))]
         dragByPointer(pair)
         pair.advance(by: .seconds(2))
         #expect(piece.takeLog() == ["touched", "begins", "touch cancelled"] && piece.session?.isActive == true)

@@ -1,12 +1,12 @@
 public import TactusGeometry
 
-/// Something that a user's hands did and nobody heard of: a tap beside every window, a key while no window has the keyboard.
+/// Input that no client received: a tap beside every window, a key while no window has the keyboard.
 ///
 /// On a screen that is a slip of the hand, in a test nearly always a mistake of the test: the window is elsewhere, or not there
 /// yet. What a profile keeps to itself (a gesture of the compositor's own, a later finger on another window) is none.
-public struct StrayInput: Hashable, Sendable {
+public struct UndeliveredInput: Hashable, Sendable {
     /// What was done.
-    public enum Act: Hashable, Sendable {
+    public enum Action: Hashable, Sendable {
         /// A finger landed.
         case finger(id: Int32)
         /// A pointer button was pressed.
@@ -21,7 +21,7 @@ public struct StrayInput: Hashable, Sendable {
         case key(code: UInt32)
     }
 
-    /// Why nobody heard of it.
+    /// Why no client received it.
     public enum Reason: Hashable, Sendable {
         /// The seat has no such device.
         case noDevice
@@ -32,21 +32,21 @@ public struct StrayInput: Hashable, Sendable {
     }
 
     /// What was done.
-    public var act: Act
+    public var action: Action
     /// Where, in logical pixels of the outputs; `nil` for keys.
     public var location: Point?
-    /// Why nobody heard of it.
+    /// Why no client received it.
     public var reason: Reason
 
-    /// Creates a value of what was done, where, and why nobody heard of it.
-    public init(_ act: Act, at location: Point? = nil, _ reason: Reason) {
-        self.act = act
+    /// Creates a value of what was done, where, and why no client received it.
+    public init(_ action: Action, at location: Point? = nil, _ reason: Reason) {
+        self.action = action
         self.location = location
         self.reason = reason
     }
 }
 
-extension StrayInput: CustomStringConvertible {
+extension UndeliveredInput: CustomStringConvertible {
     /// What was done, where, and why it reached nobody, in a line.
     public var description: String {
         let place = location.map { " at (\($0.x), \($0.y))" } ?? ""
@@ -54,7 +54,7 @@ extension StrayInput: CustomStringConvertible {
     }
 
     private var name: String {
-        switch act {
+        switch action {
         case .finger(let id): "finger \(id)"
         case .button(let code): "button \(code)"
         case .scroll: "scrolling"
@@ -75,9 +75,9 @@ extension StrayInput: CustomStringConvertible {
 }
 
 extension Compositor {
-    /// Notes down that something reached nobody.
-    func didStray(_ input: StrayInput) {
-        note("stray: \(input)")
-        onStrayInput?(input)
+    /// Records input that no client received.
+    func reportUndelivered(_ input: UndeliveredInput) {
+        note("undelivered: \(input)")
+        onUndeliveredInput?(input)
     }
 }

@@ -5,24 +5,24 @@ import TactusGeometry
 import Testing
 
 @Suite("Input that nobody hears of")
-struct StrayInputTests {
+struct UndeliveredInputTests {
     let bench = Bench()
 
     private var seat: Seat { bench.compositor.seat }
 
     /// What reached nobody while something was done.
-    private func strays(_ body: () throws -> Void) rethrows -> [StrayInput] {
-        var strays: [StrayInput] = []
-        bench.compositor.onStrayInput = { strays.append($0) }
+    private func undelivered(_ body: () throws -> Void) rethrows -> [UndeliveredInput] {
+        var undelivered: [UndeliveredInput] = []
+        bench.compositor.onUndeliveredInput = { undelivered.append($0) }
         try body()
-        bench.compositor.onStrayInput = nil
-        return strays
+        bench.compositor.onUndeliveredInput = nil
+        return undelivered
     }
 
     @Test("where nothing is, and no window has the keyboard")
     func nothingThere() throws {
         let point = Point(x: 5, y: 6)
-        let strays = try strays {
+        let undelivered = try undelivered {
             seat.finger(id: 3).down(at: point)
             seat.finger(id: 3).up()
             seat.pointer.move(to: point)
@@ -31,19 +31,19 @@ struct StrayInputTests {
             seat.pointer.scroll(by: Vector(dx: 0, dy: 1))
             seat.pointer.stopScrolling(along: Vector(dx: 0, dy: 1))
             seat.gestures.begin(.pinch, fingers: 2)
-            try seat.perform(.pen(.near(point)))
+            try seat.perform(.pen(.proximityIn(point)))
             try seat.perform(.pen(.down(pressure: nil)))
             seat.keyboard.key(30, isPressed: true)
             seat.keyboard.key(30, isPressed: false)
         }
         #expect(
-            strays == [
-                StrayInput(.finger(id: 3), at: point, .noSurface),
-                StrayInput(.button(code: 0x110), at: point, .noSurface),
-                StrayInput(.scroll, at: point, .noSurface), StrayInput(.gesture, at: point, .noSurface),
-                StrayInput(.pen, at: point, .noSurface), StrayInput(.key(code: 30), .noSurface),
+            undelivered == [
+                UndeliveredInput(.finger(id: 3), at: point, .noSurface),
+                UndeliveredInput(.button(code: 0x110), at: point, .noSurface),
+                UndeliveredInput(.scroll, at: point, .noSurface), UndeliveredInput(.gesture, at: point, .noSurface),
+                UndeliveredInput(.pen, at: point, .noSurface), UndeliveredInput(.key(code: 30), .noSurface),
             ])
-        #expect(bench.compositor.timeLine.description.contains("stray: finger 3 at (5.0, 6.0) reaches nobody"))
+        #expect(bench.compositor.timeLine.description.contains("undelivered: finger 3 at (5.0, 6.0) reaches nobody"))
     }
 
     @Test("a client that uses no such device, and a seat that has none")
@@ -51,7 +51,7 @@ struct StrayInputTests {
         let client = try bench.client()
         _ = client.makeWindow(width: 100, height: 80)
         let point = Point(x: 5, y: 6)
-        let deaf = strays {
+        let deaf = undelivered {
             seat.finger(id: 1).down(at: point)
             seat.pointer.move(to: point)
             seat.pointer.button(0x110, isPressed: true)
@@ -64,7 +64,7 @@ struct StrayInputTests {
                     "wl_touch", "wl_pointer", "zwp_pointer_gesture_hold_v1", "wl_keyboard",
                 ].map { .noListener(interface: $0) })
         seat.capabilities = []
-        let bare = strays {
+        let bare = undelivered {
             seat.finger(id: 1).down(at: point)
             seat.keyboard.key(30, isPressed: true)
         }
@@ -79,11 +79,11 @@ struct StrayInputTests {
         _ = client.makeWindow(width: 50, height: 80)
         seat.touch.policy.laterFinger = .firstSurfaceOnly
         seat.touch.policy.gestureFingers = 3
-        let strays = strays {
+        let undelivered = undelivered {
             seat.keyboard.key(30, isPressed: true)
             for id in Int32(0)..<5 { seat.finger(id: id).down(at: Point(x: 10, y: 10)) }
         }
-        #expect(strays == [])
+        #expect(undelivered == [])
     }
 
     @Test("fingers that share a frame go out together, and what no frame closes with the next dispatch")

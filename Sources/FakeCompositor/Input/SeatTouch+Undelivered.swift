@@ -4,8 +4,8 @@ import WaylandServer
 extension SeatTouch {
     /// Notes that nobody heard of a finger that landed: nothing is there, or its client knows no fingers. Where a policy gives it
     /// to nobody, that is how things are.
-    func reportStray(_ id: Int32, at point: Point, on surface: Surface?, hit: Surface?) {
-        let reason: StrayInput.Reason
+    func reportUndelivered(_ id: Int32, at point: Point, on surface: Surface?, hit: Surface?) {
+        let reason: UndeliveredInput.Reason
         if !seat.capabilities.contains(.touch) {
             reason = .noDevice
         } else if let surface {
@@ -15,6 +15,6 @@ extension SeatTouch {
             guard hit == nil else { return }
             reason = .noSurface
         }
-        compositor.didStray(StrayInput(.finger(id: id), at: point, reason))
+        compositor.reportUndelivered(UndeliveredInput(.finger(id: id), at: point, reason))
     }
 }

@@ -1,8 +1,8 @@
 import FakeCompositor
 
 extension InputTrace {
-    /// What makes one doubt that a trace is all that was done.
-    public struct Doubt: Hashable, Sendable {
+    /// Something by which a trace seems to be less than all that was done.
+    public struct Warning: Hashable, Sendable {
         /// What is odd.
         public enum Problem: Hashable, Sendable {
             /// It has no last line: it was cut, or whoever wrote it was killed.
@@ -31,20 +31,20 @@ extension InputTrace {
 
     /// What makes one doubt that this is all that was done: the text ended too early, fingers or keys are still down at its end.
     /// It can be played all the same: of a program that crashed that is what one has.
-    public var doubts: [Doubt] {
+    public var warnings: [Warning] {
         var held = HeldInput()
         for event in events { held.receive(event) }
-        return textDoubts + held.doubts
+        return textWarnings + held.warnings
     }
 }
 
 /// What is down, as a trace goes on, and since which line.
 private struct HeldInput {
-    private var lines: [InputTrace.Doubt.Problem: Int] = [:]
+    private var lines: [InputTrace.Warning.Problem: Int] = [:]
 
     /// What is down now, by the lines where it went down.
-    var doubts: [InputTrace.Doubt] {
-        lines.map { InputTrace.Doubt(line: $0.value, problem: $0.key) }
+    var warnings: [InputTrace.Warning] {
+        lines.map { InputTrace.Warning(line: $0.value, problem: $0.key) }
             .sorted { ($0.line, $0.description) < ($1.line, $1.description) }
     }
 
@@ -58,7 +58,7 @@ private struct HeldInput {
         case .gestureBegin: lines[.gestureGoesOn] = event.line
         case .gestureEnd: lines[.gestureGoesOn] = nil
         case .pen(.down): lines[.penStaysDown] = event.line
-        case .pen(.up), .pen(.away): lines[.penStaysDown] = nil
+        case .pen(.up), .pen(.proximityOut): lines[.penStaysDown] = nil
         case .unplug(let devices): release(devices)
         default: break
         }
@@ -77,7 +77,7 @@ private struct HeldInput {
     }
 }
 
-extension InputTrace.Doubt: CustomStringConvertible {
+extension InputTrace.Warning: CustomStringConvertible {
     /// One sentence that names the line and says what is odd.
     public var description: String { line > 0 ? "line \(line): \(sentence)" : sentence }
 
