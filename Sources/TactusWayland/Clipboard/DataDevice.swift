@@ -7,16 +7,16 @@ final class DataDevice: SelectionDevice {
     private let proxy: WlDataDevice
     private let manager: WlDataDeviceManager
     private let seat: SeatID
-    private unowned let observer: any InputSink
+    private let context: WireContext
     private var introduction = OfferIntroduction()
     /// What is dragged over one of our surfaces.
     private var dragged: WireDragOffer?
 
-    init(_ proxy: WlDataDevice, manager: WlDataDeviceManager, seat: SeatID, observer: any InputSink) {
+    init(_ proxy: WlDataDevice, manager: WlDataDeviceManager, seat: SeatID, context: WireContext) {
         self.proxy = proxy
         self.manager = manager
         self.seat = seat
-        self.observer = observer
+        self.context = context
         proxy.onEvent = { [weak self] event in self?.receive(event) }
     }
 
@@ -59,7 +59,7 @@ final class DataDevice: SelectionDevice {
     private func receive(_ event: WlDataDevice.Event) {
         switch event {
         case .dataOffer(let proxy):
-            let offer = WireOffer(proxy, transfers: observer.transfers)
+            let offer = WireOffer(proxy, transfers: context.transfers)
             proxy.onEvent = { [weak offer] event in
                 switch event {
                 case .offer(let name): offer?.add(name)
@@ -69,10 +69,10 @@ final class DataDevice: SelectionDevice {
             }
             introduction.introduce(offer)
         case .selection(let proxy):
-            observer.selectionDidChange(introduction.take(proxy), on: .general, of: seat)
+            context.onSeatEvent(.selectionDidChange(introduction.take(proxy), on: .general), seat)
         case .enter(let serial, let surface, let x, let y, let proxy):
-            enter(observer.scene(of: surface), at: Point(x, y), introduction.take(proxy), proxy, serial)
-        case .motion(_, let x, let y): if dragged != nil { observer.receive(.moved(Point(x, y))) }
+            enter(surface?.scene, at: Point(x, y), introduction.take(proxy), proxy, serial)
+        case .motion(_, let x, let y): if dragged != nil { send(.moved(Point(x, y))) }
         case .leave: leave()
         case .drop: drop()
         }
@@ -86,18 +86,18 @@ final class DataDevice: SelectionDevice {
         guard let offer, let proxy else { return }
         let dragged = WireDragOffer(offer, proxy, serial: serial)
         guard let scene else { return }
-        dragged.onOperation = { [unowned observer] in observer.receive(.operationChanged($0)) }
+        dragged.onOperation = { [context, seat] in context.onSeatEvent(.drag(.operationChanged($0)), seat) }
         dragged.onAllowedOperations = { [weak self, unowned dragged] in
-            if self?.dragged === dragged { self?.observer.receive(.allowedOperationsChanged) }
+            if self?.dragged === dragged { self?.send(.allowedOperationsChanged) }
         }
         self.dragged = dragged
-        observer.receive(.entered(scene, location: point, offer: dragged))
+        send(.entered(scene, location: point, offer: dragged))
     }
 
     private func leave() {
         guard let dragged else { return }
         self.dragged = nil
-        observer.receive(.left)
+        send(.left)
         dragged.end()
     }
 
@@ -106,6 +106,8 @@ final class DataDevice: SelectionDevice {
         // From now on it belongs to those who read it.
         self.dragged = nil
         dragged.dropped()
-        observer.receive(.dropped)
+        send(.dropped)
     }
+
+    private func send(_ event: DragEvent) { context.onSeatEvent(.drag(event), seat) }
 }

@@ -1,22 +1,6 @@
 import TactusPlatform
 import WaylandClient
 
-/// Whom an exchange asks, and tells.
-protocol PasteboardExchangeOwner: AnyObject {
-    /// Through which pipes content goes.
-    var transfers: Transfers { get }
-
-    /// The seats whose users have done something, the last one last.
-    var actingSeats: [SeatID] { get }
-
-    /// Where to offer something for the user who has acted last, and the serial that entitles to it; `nil` where programs exchange
-    /// nothing, and as long as nobody has done anything.
-    func claimant(of pasteboard: PasteboardKind) -> (seat: SeatID, device: any SelectionDevice, serial: UInt32)?
-
-    /// Something else is on the pasteboard now.
-    func pasteboard(_ pasteboard: PasteboardKind, didReceive content: PasteboardContent)
-}
-
 /// One pasteboard of the application: the selections of all seats, of which it shows that of the seat that has acted last.
 ///
 /// As long as none has acted it shows that of the first seat that has anything. What the application puts there goes to the seat
@@ -24,7 +8,9 @@ protocol PasteboardExchangeOwner: AnyObject {
 /// for the application itself, until another program offers something.
 final class PasteboardExchange {
     private let kind: PasteboardKind
-    private unowned let owner: any PasteboardExchangeOwner
+    private let actingSeats: ActingSeats
+    private let transfers: Transfers
+    private let onContent: (PasteboardContent) -> Void
     /// Those of which something is known.
     private var selections: [SeatSelection] = []
     /// What the application has put there, and no seat has.
@@ -32,20 +18,35 @@ final class PasteboardExchange {
     /// What the application knows to be there.
     private var shown = PasteboardContent.nothing
 
-    init(_ kind: PasteboardKind, owner: any PasteboardExchangeOwner) {
+    /// Creates a pasteboard with nothing on it.
+    ///
+    /// - Parameters:
+    ///   - kind: Which one it is.
+    ///   - actingSeats: Whose selection it shows.
+    ///   - transfers: Through which pipes content goes.
+    ///   - onContent: Called when something else is on it.
+    init(
+        _ kind: PasteboardKind, actingSeats: ActingSeats, transfers: Transfers,
+        onContent: @escaping (PasteboardContent) -> Void
+    ) {
         self.kind = kind
-        self.owner = owner
+        self.actingSeats = actingSeats
+        self.transfers = transfers
+        self.onContent = onContent
     }
 
     /// Offers what the application has put there; `nil` takes it away.
     func setItem(_ item: ItemProvider?) {
         kept = nil
-        if let claimant = owner.claimant(of: kind) {
-            let selection = selection(of: claimant.seat)
+        // As long as nobody has done anything, and where programs exchange nothing, it cannot be offered.
+        if let seat = actingSeats.newest, let serial = seat.serials.selectionSerial,
+            let device = seat.selectionDevice(of: kind)
+        {
+            let selection = selection(of: seat.id)
             if let item {
-                selection.claim(item, on: claimant.device, serial: claimant.serial)
+                selection.claim(item, on: device, serial: serial)
             } else {
-                selection.clear(on: claimant.device, serial: claimant.serial)
+                selection.clear(on: device, serial: serial)
             }
         } else {
             stop()
@@ -89,7 +90,7 @@ final class PasteboardExchange {
     /// What is there for the user who has acted last.
     private var content: PasteboardContent {
         let selection =
-            if let acting = owner.actingSeats.last {
+            if let acting = actingSeats.newestID {
                 selections.first { $0.seat == acting }
             } else {
                 selections.first { $0.content.object != nil }
@@ -100,7 +101,7 @@ final class PasteboardExchange {
 
     private func selection(of seat: SeatID) -> SeatSelection {
         if let selection = selections.first(where: { $0.seat == seat }) { return selection }
-        let selection = SeatSelection(of: seat, transfers: owner.transfers) { [weak self] in self?.show() }
+        let selection = SeatSelection(of: seat, transfers: transfers) { [weak self] in self?.show() }
         selections.append(selection)
         return selection
     }
@@ -109,7 +110,7 @@ final class PasteboardExchange {
         let content = content
         guard content.object !== shown.object else { return }
         shown = content
-        owner.pasteboard(kind, didReceive: content)
+        onContent(content)
     }
 }
 

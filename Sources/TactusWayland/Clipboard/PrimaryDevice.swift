@@ -6,17 +6,17 @@ final class PrimaryDevice: SelectionDevice {
     private let proxy: ZwpPrimarySelectionDeviceV1
     private let manager: ZwpPrimarySelectionDeviceManagerV1
     private let seat: SeatID
-    private unowned let observer: any SelectionObserver
+    private let context: WireContext
     private var introduction = OfferIntroduction()
 
     init(
         _ proxy: ZwpPrimarySelectionDeviceV1, manager: ZwpPrimarySelectionDeviceManagerV1, seat: SeatID,
-        observer: any SelectionObserver
+        context: WireContext
     ) {
         self.proxy = proxy
         self.manager = manager
         self.seat = seat
-        self.observer = observer
+        self.context = context
         proxy.onEvent = { [weak self] event in self?.receive(event) }
     }
 
@@ -35,13 +35,13 @@ final class PrimaryDevice: SelectionDevice {
     private func receive(_ event: ZwpPrimarySelectionDeviceV1.Event) {
         switch event {
         case .dataOffer(let proxy):
-            let offer = WireOffer(proxy, transfers: observer.transfers)
+            let offer = WireOffer(proxy, transfers: context.transfers)
             proxy.onEvent = { [weak offer] event in
                 if case .offer(let name) = event { offer?.add(name) }
             }
             introduction.introduce(offer)
         case .selection(let proxy):
-            observer.selectionDidChange(introduction.take(proxy), on: .primary, of: seat)
+            context.onSeatEvent(.selectionDidChange(introduction.take(proxy), on: .primary), seat)
         }
     }
 }

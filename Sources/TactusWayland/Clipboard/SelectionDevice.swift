@@ -76,18 +76,6 @@ extension SelectionDevice {
     func clear(serial: UInt32) { setSelection(nil, serial: serial) }
 }
 
-/// Who is told what others offer.
-protocol SelectionObserver: AnyObject {
-    /// Through which pipes it is read.
-    var transfers: Transfers { get }
-
-    /// Another program's offer, or our own, or nothing is on a seat's pasteboard.
-    func selectionDidChange(_ offer: WireOffer?, on pasteboard: PasteboardKind, of seat: SeatID)
-
-    /// A seat exchanges nothing any more over a pasteboard.
-    func selectionDidVanish(from pasteboard: PasteboardKind, of seat: SeatID)
-}
-
 /// Puts the types of an offer together, between the event that introduces it and the one that says what it is for.
 struct OfferIntroduction {
     private var newest: WireOffer?

@@ -1,18 +1,6 @@
 import TactusPlatform
 import WaylandClient
 
-/// Who lets transfers happen.
-protocol TransfersOwner: AnyObject {
-    /// The clock of their deadlines.
-    var clock: any Clock { get }
-
-    /// Watches a descriptor until the watch is cancelled.
-    func watch(
-        _ descriptor: Int32, for interest: FileDescriptorWatch.Readiness,
-        handler: @escaping (FileDescriptorWatch.Readiness) -> Void
-    ) -> FileDescriptorWatch
-}
-
 /// One pipe through which something goes to another program, or comes from it.
 protocol Transfer: AnyObject {
     /// When to give the other program up; `nil` while it is not waited for.
@@ -42,15 +30,24 @@ package final class Transfers {
     /// How many bytes were in memory at most.
     package private(set) var mostHeldBytes = 0
 
-    private unowned let owner: any TransfersOwner
+    private let clock: any Clock
+    private let loop: EventLoop
     private var transfers: [any Transfer] = []
 
-    init(owner: any TransfersOwner) { self.owner = owner }
+    /// Creates what has no transfers yet.
+    ///
+    /// - Parameters:
+    ///   - clock: The clock of their deadlines.
+    ///   - loop: What watches their pipes.
+    init(clock: any Clock, loop: EventLoop) {
+        self.clock = clock
+        self.loop = loop
+    }
 
     /// How many pipes are open.
     package var count: Int { transfers.count }
 
-    /// When ``reach(_:)`` wants to be called though nothing arrives.
+    /// When ``advance(to:)`` wants to be called though nothing arrives.
     var deadline: Instant? {
         var first: Instant?
         for transfer in transfers {
@@ -60,8 +57,8 @@ package final class Transfers {
         return first
     }
 
-    /// Gives up whom was waited for long enough.
-    func reach(_ now: Instant) {
+    /// Gives up the programs that were waited for long enough.
+    func advance(to now: Instant) {
         for transfer in transfers {
             guard let deadline = transfer.deadline, deadline <= now else { continue }
             transfer.end(.silent(transfer is PipeReader ? Self.readingPatience : Self.writingPatience))
@@ -95,13 +92,13 @@ package final class Transfers {
 
     // MARK: For transfers
 
-    var now: Instant { owner.clock.now }
+    var now: Instant { clock.now }
 
     func watch(
         _ file: WireDescriptor, for interest: FileDescriptorWatch.Readiness,
         handler: @escaping (FileDescriptorWatch.Readiness) -> Void
     ) -> FileDescriptorWatch {
-        owner.watch(file.rawValue, for: interest, handler: handler)
+        loop.watch(file.rawValue, for: interest, handler: handler)
     }
 
     func noteHeldBytes() { mostHeldBytes = max(mostHeldBytes, transfers.reduce(0) { $0 + $1.heldByteCount }) }

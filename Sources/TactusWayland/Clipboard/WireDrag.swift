@@ -21,37 +21,37 @@ final class WireDrag {
     ///   - request: What is dragged.
     ///   - grip: What the user holds it with.
     ///   - icon: What it looks like.
-    ///   - owner: Through whose pipes it is read, and by whose clock it goes.
+    ///   - context: Through whose pipes it is read, and by whose clock it goes.
     ///   - onNews: Is told what becomes of it.
     init(
-        _ request: DragRequest, holding grip: DragGrip, icon: DragIcon?, owner: any PasteboardExchangeOwner & InputSink,
+        _ request: DragRequest, holding grip: DragGrip, icon: DragIcon?, context: WireContext,
         onNews: @escaping (DragSourceProgress.News) -> Void
     ) {
         id = request.id
         self.grip = grip
         self.icon = icon
         self.onNews = onNews
-        progress = DragSourceProgress(at: owner.clock.now, heldBy: grip.holder)
+        progress = DragSourceProgress(at: context.clock.now, heldBy: grip.holder)
         source = grip.device.startDrag(
             WireTypes.names(of: request.item.types), request.operations, from: grip.origin, icon: icon?.surface,
             serial: grip.serial)
         icon?.show()
-        source.onEvent = { [weak self, unowned owner] event in
+        source.onEvent = { [weak self, transfers = context.transfers] event in
             if case .send(let name, let file) = event {
-                owner.transfers.write(request.item, as: WireTypes.type(of: name), to: file)
+                transfers.write(request.item, as: WireTypes.type(of: name), to: file)
             } else {
                 self?.receive(event)
             }
         }
     }
 
-    /// When ``reach(_:)`` wants to be called though nothing arrives.
+    /// When ``advance(to:)`` wants to be called though nothing arrives.
     var deadline: Instant? { progress.deadline }
 
     /// Gives it up when the compositor has said nothing of it for too long.
     ///
     /// - Returns: Whether it was given up.
-    func reach(_ now: Instant) -> Bool {
+    func advance(to now: Instant) -> Bool {
         let news = progress.reach(now)
         tell(news)
         return !news.isEmpty

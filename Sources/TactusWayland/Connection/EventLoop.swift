@@ -22,20 +22,16 @@ protocol EventLoopHost: AnyObject {
 /// descriptor or a deadline wants a turn.
 ///
 /// There is no periodic wake-up: a program that has nothing to do sleeps. A test need not let the loop sleep; it asks
-/// for one turn at a time with ``turn(waiting:)`` and moves the clock itself.
+/// for one turn at a time with ``turn(for:waiting:)`` and moves the clock itself.
 package final class EventLoop {
     /// How many turns had something to do.
     package private(set) var turnCount = 0
 
     private let clock: any Clock
-    private unowned let host: any EventLoopHost
     private var watches: [FileDescriptorWatch] = []
     private var polled: [pollfd] = []
 
-    init(clock: any Clock, host: any EventLoopHost) {
-        self.clock = clock
-        self.host = host
-    }
+    init(clock: any Clock) { self.clock = clock }
 
     /// Watches a descriptor until the watch is cancelled.
     func watch(
@@ -49,17 +45,20 @@ package final class EventLoop {
 
     /// Handles what has arrived and what is due: input, then watched descriptors, then timers and drawing.
     ///
-    /// - Parameter waiting: Whether to sleep until there is something.
+    /// - Parameters:
+    ///   - host: What the loop turns for.
+    ///   - waiting: Whether to sleep until there is something.
     /// - Returns: Whether there was something.
     @discardableResult
-    package func turn(waiting: Bool) -> Bool {
+    func turn(for host: any EventLoopHost, waiting: Bool) -> Bool {
         polled.removeAll(keepingCapacity: true)
         let connection = host.prepareToPoll()
         if let connection { polled.append(connection) }
         let watches = activeWatches
         for watch in watches { polled.append(watch.request) }
 
-        let hasNews = poll(waiting: waiting)
+        let limit = waiting ? host.deadline.map { timespec(from: clock.now, to: $0) } : timespec()
+        let hasNews = poll(for: limit)
         let first = connection == nil ? 0 : 1
         // Looked at before anybody is called, who might turn the loop.
         var found: [(watch: FileDescriptorWatch, readiness: Int16)] = []
@@ -68,7 +67,7 @@ package final class EventLoop {
         }
         if connection != nil { host.receive(polled[0].revents) }
         for (watch, readiness) in found { watch.receive(readiness) }
-        guard hasNews || isDue else { return false }
+        guard hasNews || host.deadline.map({ $0 <= clock.now }) ?? false else { return false }
         turnCount += 1
         host.finishTurn()
         return true
@@ -83,14 +82,13 @@ package final class EventLoop {
         return watches
     }
 
-    private var isDue: Bool { host.deadline.map { $0 <= clock.now } ?? false }
-
     /// Polls all descriptors.
     ///
+    /// - Parameter limit: How long to sleep at most; `nil` for as long as nothing arrives.
     /// - Returns: Whether something was found. A signal that interrupts the poll is nothing.
-    private func poll(waiting: Bool) -> Bool {
+    private func poll(for limit: timespec?) -> Bool {
         let count =
-            if let limit = waiting ? timeUntilDeadline : timespec() {
+            if let limit {
                 withUnsafePointer(to: limit) { ppoll(&polled, nfds_t(polled.count), $0, nil) }
             } else {
                 ppoll(&polled, nfds_t(polled.count), nil, nil)
@@ -99,11 +97,6 @@ package final class EventLoop {
             for index in polled.indices { polled[index].revents = 0 }
         }
         return count > 0
-    }
-
-    /// How long to sleep at most; `nil` for as long as nothing arrives.
-    private var timeUntilDeadline: timespec? {
-        host.deadline.map { timespec(from: clock.now, to: $0) }
     }
 }
 

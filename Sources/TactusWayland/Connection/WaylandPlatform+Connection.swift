@@ -1,51 +1,15 @@
-import TactusPlatform
+package import TactusPlatform
 import WaylandClient
 
-/// How many names of each kind were given: no two connections give the same one.
-struct NameCounters {
-    var contact: UInt64 = 0
-    var tabletTool: UInt64 = 0
-    var seat: UInt64 = 0
-    var screen: UInt64 = 0
-    var activation: UInt64 = 0
-}
+// MARK: What comes from the connection and its seats
 
-// MARK: What the connection tells
-
-extension WaylandPlatform: WireConnectionOwner {
-    func nextContact() -> ContactID {
-        names.contact += 1
-        return ContactID(rawValue: names.contact)
+extension WaylandPlatform {
+    /// Begins to use a connection.
+    func adopt(_ connection: Connection) {
+        wire = WireConnection(connection, context: context, formerScreens: formerScreens) { [unowned self] in
+            receive($1, of: $0)
+        }
     }
-
-    func nextTabletTool() -> TabletToolID {
-        names.tabletTool += 1
-        return TabletToolID(rawValue: names.tabletTool)
-    }
-
-    var steppedClock: SteppedClock? { clock as? SteppedClock }
-
-    var inputManagers: InputManagers { wire?.inputManagers ?? InputManagers() }
-
-    func nextSeat() -> SeatID {
-        names.seat += 1
-        return SeatID(rawValue: names.seat)
-    }
-
-    func nextScreen() -> ScreenID {
-        names.screen += 1
-        return ScreenID(rawValue: names.screen)
-    }
-
-    /// A number for each time that the user turned to a surface.
-    func nextActivation() -> UInt64 {
-        names.activation += 1
-        return names.activation
-    }
-
-    var remembersScreens: Bool { !screenMemory.isEmpty }
-
-    func formerID(of screen: Screen) -> ScreenID? { screenMemory.takeID(of: screen) }
 
     /// How many objects of the compositor there are at this end.
     package var wireObjectCount: Int { wire?.connection.objectCount ?? 0 }
@@ -59,37 +23,59 @@ extension WaylandPlatform: WireConnectionOwner {
     /// The seats that are there now.
     var seats: [Seat] { wire?.seats ?? [] }
 
-    /// The surface of a scene, if there is one.
-    func surface(of scene: SceneID?) -> WaylandSurface? { surfaces.first { $0.scene == scene } }
-
     /// The output of that name, if it is there.
     func output(_ id: ScreenID) -> Output? { wire?.outputs.first { $0.screen.id == id } }
 
-    func scene(of surface: WlSurface?) -> SceneID? { (surface?.tag as? WaylandSurface)?.scene }
-
-    func scale(of scene: SceneID) -> Double { surfaces.first { $0.scene == scene }?.scale ?? 1 }
-
-    var cursorSource: CursorSource? { wire?.cursorSource }
-
-    func receive(_ frame: InputFrame) { delegate?.platform(self, didReceive: frame) }
-
-    func connectionDidBecomeReady(_ wire: WireConnection, with globals: WireGlobals) {
-        locker.connect(globals)
-        if reconnection.isOutage { return restore(on: globals) }
-        for surface in surfaces { surface.connectIfNeeded(globals) }
+    func receive(_ event: SeatEvent, of seat: SeatID) {
+        switch event {
+        case .userDidAct: pasteboards.userDidAct(on: seat)
+        case .buttonDidComeUp: drags.buttonDidComeUp(of: seat)
+        case .selectionDidChange(let offer, let pasteboard):
+            pasteboards[pasteboard].selectionDidChange(offer, of: seat)
+        case .selectionDidVanish(let pasteboard): endExchange(over: pasteboard, of: seat)
+        case .drag(let event):
+            if case .entered = event { drags.didEnterSurface() }
+            delegate?.platform(self, didReceive: event)
+        }
     }
 
-    func connection(_ wire: WireConnection, outputDidChange output: Output) {
-        for surface in surfaces { surface.outputDidChange(output) }
-        if !reconnection.isOutage { delegate?.platformScreensDidChange(self) }
+    private func receive(_ event: WireConnection.Event, of wire: WireConnection) {
+        switch event {
+        case .ready(let globals):
+            locker.connect(globals)
+            if reconnection.isOutage { return restore(on: globals) }
+            for surface in surfaces { surface.connectIfNeeded(globals) }
+        case .missingGlobals(let interfaces): lose(wire, because: .missingGlobals(interfaces))
+        case .outputDidChange(let output):
+            for surface in surfaces { surface.outputDidChange(output) }
+            if !reconnection.isOutage { delegate?.platformScreensDidChange(self) }
+        case .outputWillVanish(let output):
+            for surface in surfaces { surface.outputWillVanish(output) }
+            if !reconnection.isOutage { delegate?.platformScreensDidChange(self) }
+        case .seatDidVanish(let seat):
+            pasteboards.seatDidVanish(seat)
+            for pasteboard in PasteboardKind.allCases { endExchange(over: pasteboard, of: seat) }
+        }
     }
 
-    func connection(_ wire: WireConnection, outputWillVanish output: Output) {
-        for surface in surfaces { surface.outputWillVanish(output) }
-        if !reconnection.isOutage { delegate?.platformScreensDidChange(self) }
+    private func endExchange(over pasteboard: PasteboardKind, of seat: SeatID) {
+        pasteboards[pasteboard].selectionDidVanish(of: seat)
+        // What copies also drags.
+        if pasteboard == .general { drags.end(of: seat) }
+    }
+}
+
+// MARK: Copy and paste, drag and drop
+
+extension WaylandPlatform {
+    package func setItem(_ item: ItemProvider?, of pasteboard: PasteboardKind) {
+        pasteboards[pasteboard].setItem(item)
     }
 
-    func connection(_ wire: WireConnection, lacks interfaces: [String]) {
-        lose(wire, because: .missingGlobals(interfaces))
+    package func beginDrag(_ request: DragRequest) -> Bool {
+        guard let globals else { return false }
+        return drags.begin(request, of: seats, globals)
     }
+
+    package func cancelDrag(_ id: DragID) { drags.cancel(id) }
 }

@@ -14,7 +14,8 @@ extension WaylandPlatform {
         wire.end()
         for surface in surfaces { surface.connectionWasLost() }
         locker.connectionWasLost()
-        exchangesWereLost()
+        pasteboards.connectionWasLost()
+        drags.connectionWasLost()
         let mayReturn =
             !isStopped && connector.isRepeatable
             && reconnection.connectionDidEnd(wasReady: wasReady, byMistake: error.isMistake, at: clock.now)
@@ -35,8 +36,7 @@ extension WaylandPlatform {
         case .connect:
             do throws(ConnectionError) {
                 let connection = try connector.connect()
-                screenMemory = ScreenMemory(formerScreens)
-                wire = WireConnection(connection, owner: self)
+                adopt(connection)
                 reconnection.didConnect()
             } catch {
                 reconnection.attemptDidFail(at: clock.now)
@@ -67,9 +67,9 @@ extension WaylandPlatform {
     func restore(on globals: WireGlobals) {
         reconnection.end(at: clock.now)
         failure = nil
-        surfaces.sort { $0.scene.rawValue < $1.scene.rawValue }
+        context.surfaces.sort { $0.scene.rawValue < $1.scene.rawValue }
         for surface in surfaces { surface.connectIfNeeded(globals) }
-        surfaces.sort { ($0.lastActivation, $0.scene.rawValue) < ($1.lastActivation, $1.scene.rawValue) }
+        context.surfaces.sort { ($0.lastActivation, $0.scene.rawValue) < ($1.lastActivation, $1.scene.rawValue) }
         onNews?(.restored)
         delegate?.platformDidReconnect(self)
         if screens != formerScreens { delegate?.platformScreensDidChange(self) }

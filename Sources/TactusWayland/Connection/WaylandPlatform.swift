@@ -11,16 +11,8 @@ package import WaylandClient
 /// Nothing here waits. A program calls ``run()``, which sleeps when there is nothing to do; a test that is also the
 /// compositor calls ``turn()`` instead, in the same thread.
 package final class WaylandPlatform: Platform {
-    /// The clock of input, frames and timers.
-    package let clock: any Clock
-    /// The locale whose compose sequences are typed: dead accents, and what follows the Compose key.
-    package let locale: String
-    /// Which pictures the pointer has, where the compositor has none of its own.
-    package let cursors: CursorPreferences
     /// Who receives input and turns.
     package weak var delegate: (any PlatformDelegate)?
-    /// Where the memory of buffers comes from.
-    package var bufferMemory = BufferMemory.system
     /// Why the connection is lost; `nil` while it is there.
     package var failure: ConnectionError?
     /// Called with what whoever started the program should know.
@@ -29,6 +21,8 @@ package final class WaylandPlatform: Platform {
     /// The variables that name the locale of characters, the strongest first.
     private static let localeVariables = ["LC_ALL", "LC_CTYPE", "LANG"]
 
+    /// What connections, seats and surfaces have in common.
+    let context: WireContext
     /// What belongs to the connection; `nil` while there is none.
     var wire: WireConnection?
     let connector: DisplayConnector
@@ -37,35 +31,23 @@ package final class WaylandPlatform: Platform {
     var formerScreens: [Screen] = []
     /// What there was too little of for the last picture.
     private var shortage: ResourceShortage?
-    /// Those of them that were not met again.
-    var screenMemory = ScreenMemory()
-    /// The surfaces that live, in the order in which they show first: the last one comes to the front.
-    var surfaces: [WaylandSurface] = []
     /// Whether screens stay on while a surface shows.
     var keepsScreensOn = false
     /// The token with which this program was started, until it is used.
     package var startupToken: String?
     /// Locks the session.
-    private(set) lazy var locker = SessionLocker(owner: self)
-    /// What programs copy and paste.
-    private(set) lazy var clipboard = PasteboardExchange(.general, owner: self)
-    /// What programs have selected.
-    private(set) lazy var primarySelection = PasteboardExchange(.primary, owner: self)
-    /// What goes through pipes to other programs, and comes from them.
-    package private(set) lazy var transfers = Transfers(owner: self)
-    /// The seats whose users have done something, the last one last.
-    var actingSeats: [SeatID] = []
-    /// What the application drags, while the compositor has it, and what targets still read of what it has dropped.
-    var drags: [WireDrag] = []
-    /// Whether the compositor has let a finger begin a drag, and never told of it again.
-    var losesFingerDrags = false
-    /// The text field that is entered in.
-    private(set) var textInputField: TextInputField?
+    private(set) lazy var locker = SessionLocker { [unowned self] in receive($0) }
+    /// What programs exchange.
+    private(set) lazy var pasteboards = Pasteboards(
+        of: { [unowned self] in seats }, transfers: context.transfers,
+        onContent: { [unowned self] in delegate?.platform(self, didReceive: $0, on: $1) })
+    /// What the application drags.
+    private(set) lazy var drags = OutgoingDrags(context: context) { [unowned self] in
+        delegate?.platform(self, didReceive: $0)
+    }
     private var wakeUp: Instant?
     private(set) var isStopped = false
-    /// Names that were given.
-    var names = NameCounters()
-    private lazy var loop = EventLoop(clock: clock, host: self)
+    private let loop: EventLoop
 
     /// Connects to the compositor that the environment of this process names.
     ///
@@ -108,18 +90,34 @@ package final class WaylandPlatform: Platform {
         cursors: CursorPreferences = CursorPreferences()
     ) throws(ConnectionError) {
         self.connector = connector
-        self.clock = clock
-        self.locale = locale
-        self.cursors = cursors
+        loop = EventLoop(clock: clock)
+        context = WireContext(
+            clock: clock, locale: locale, cursors: cursors, transfers: Transfers(clock: clock, loop: loop))
         let connection = try connector.connect()
-        wire = WireConnection(connection, owner: self)
+        context.onFrame = { [unowned self] in delegate?.platform(self, didReceive: $0) }
+        context.onSeatEvent = { [unowned self] in receive($0, of: $1) }
+        adopt(connection)
     }
+
+    package var clock: any Clock { context.clock }
+
+    /// Where the memory of buffers comes from.
+    package var bufferMemory: BufferMemory {
+        get { context.bufferMemory }
+        set { context.bufferMemory = newValue }
+    }
+
+    /// What goes through pipes to other programs, and comes from them.
+    package var transfers: Transfers { context.transfers }
+
+    /// The surfaces that live, in the order in which they show first: the last one comes to the front.
+    var surfaces: [WaylandSurface] { context.surfaces }
 
     package func makeSurface(
         for scene: SceneID, description: SurfaceDescription, delegate: any PlatformSurfaceDelegate
     ) -> any PlatformSurface {
         let surface = WaylandSurface(scene: scene, description: description, delegate: delegate, platform: self)
-        surfaces.append(surface)
+        context.surfaces.append(surface)
         if let globals { surface.connectIfNeeded(globals) }
         return surface
     }
@@ -129,7 +127,7 @@ package final class WaylandPlatform: Platform {
     }
 
     package func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause) {
-        textInputField = field
+        context.textInputField = field
         for seat in wire?.seats ?? [] { seat.setTextInput(field, changedBy: cause) }
     }
 
@@ -148,8 +146,7 @@ package final class WaylandPlatform: Platform {
         isStopped = true
         reconnection.end(at: clock.now)
         wire?.releaseCursors()
-        clipboard.stop()
-        primarySelection.stop()
+        pasteboards.stop()
     }
 
     /// Cancels the fingers on a scene, and swallows what they still do: the compositor is about to take them for a move, a
@@ -190,7 +187,7 @@ package final class WaylandPlatform: Platform {
 
     /// Cancels the contacts of a surface that is being destroyed, and forgets it.
     func surfaceWillVanish(_ surface: WaylandSurface) {
-        surfaces.removeAll { $0 === surface }
+        context.surfaces.removeAll { $0 === surface }
         for seat in seats { seat.sceneVanished(surface.scene) }
     }
 }
@@ -211,7 +208,7 @@ extension WaylandPlatform: EventLoopHost {
                 delegate?.platformDidReceiveTerminationRequest(self)
             }
         }
-        while !isStopped { loop.turn(waiting: true) }
+        while !isStopped { loop.turn(for: self, waiting: true) }
         queueWatch.cancel()
         signalWatch?.cancel()
     }
@@ -220,7 +217,7 @@ extension WaylandPlatform: EventLoopHost {
     ///
     /// - Returns: Whether there was something to do.
     @discardableResult
-    package func turn() -> Bool { loop.turn(waiting: false) }
+    package func turn() -> Bool { loop.turn(for: self, waiting: false) }
 
     /// How many turns had something to do: while nothing happens, none.
     package var turnCount: Int { loop.turnCount }
@@ -238,7 +235,7 @@ extension WaylandPlatform: EventLoopHost {
         if locker.isRefused { return .zero }
         var earliest = min(wakeUp ?? .distantFuture, reconnection.deadline ?? .distantFuture)
         earliest = min(earliest, transfers.deadline ?? .distantFuture)
-        for drag in drags { earliest = min(earliest, drag.deadline ?? .distantFuture) }
+        earliest = min(earliest, drags.deadline ?? .distantFuture)
         for seat in seats { earliest = min(earliest, seat.deadline ?? .distantFuture) }
         for surface in surfaces { earliest = min(earliest, surface.deadline ?? .distantFuture) }
         return earliest == .distantFuture ? nil : earliest
@@ -271,8 +268,8 @@ extension WaylandPlatform: EventLoopHost {
         for surface in surfaces { surface.queueDrained() }
         locker.queueDrained()
         let now = clock.now
-        transfers.reach(now)
-        reachDrags(now)
+        transfers.advance(to: now)
+        drags.advance(to: now)
         if let wakeUp, wakeUp <= now { self.wakeUp = nil }
         delegate?.platformDidDrainInput(self)
         for surface in surfaces { surface.drawIfReady(at: clock.now) }

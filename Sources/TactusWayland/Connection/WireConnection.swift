@@ -3,45 +3,28 @@ import Glibc
 import TactusPlatform
 import WaylandClient
 
-/// Who is told about a connection.
-protocol WireConnectionOwner: InputSink {
-    /// The name of the next seat.
-    func nextSeat() -> SeatID
-
-    /// The name of the next screen.
-    func nextScreen() -> ScreenID
-
-    /// Whether there may be screens that have a name already, from a connection before this one.
-    var remembersScreens: Bool { get }
-
-    /// Returns the name that a screen had on a connection before this one.
-    func formerID(of screen: Screen) -> ScreenID?
-
-    /// The clock that the compositor moves; `nil` for a program that goes by the machine's.
-    var steppedClock: SteppedClock? { get }
-
-    /// A seat is gone, and was let go of.
-    func seatDidVanish(_ seat: SeatID)
-
-    /// The globals are known, and surfaces can be made.
-    func connectionDidBecomeReady(_ wire: WireConnection, with globals: WireGlobals)
-
-    /// An output told something new.
-    func connection(_ wire: WireConnection, outputDidChange output: Output)
-
-    /// An output is gone.
-    func connection(_ wire: WireConnection, outputWillVanish output: Output)
-
-    /// The compositor lacks what we cannot do without.
-    func connection(_ wire: WireConnection, lacks interfaces: [String])
-}
-
 /// One connection to a compositor and the globals that it offers: all of the wire that is not a surface's.
 ///
 /// It is made anew for every connection and knows nothing that outlives it; with the connection all of it ends. Start-up
 /// waits for nothing: the list of globals is asked for, and when the compositor's answer to a `wl_display.sync` shows that it
-/// is complete, the owner is told.
+/// is complete, that is an event.
 final class WireConnection {
+    /// What becomes of a connection.
+    enum Event {
+        /// The globals are known, and surfaces can be made.
+        case ready(WireGlobals)
+        /// The compositor lacks globals that we cannot do without.
+        case missingGlobals([String])
+        /// An output said something new.
+        case outputDidChange(Output)
+        /// An output is gone.
+        case outputWillVanish(Output)
+        /// A seat is gone, and was let go of.
+        case seatDidVanish(SeatID)
+    }
+
+    /// What outlives the connection.
+    let context: WireContext
     /// The socket and the objects.
     let connection: Connection
     /// The globals without which there is no window; `nil` until the list of globals is complete.
@@ -68,21 +51,38 @@ final class WireConnection {
     /// The outputs that are there now, in the order of their coming.
     private(set) var outputs: [Output] = []
 
-    private unowned let owner: any WireConnectionOwner
+    /// The screens of the connection before this one that were not met again.
+    private var screenMemory: ScreenMemory
+    private let onEvent: (WireConnection, Event) -> Void
     private let registry: WlRegistry
 
-    init(_ connection: Connection, owner: any WireConnectionOwner) {
+    /// Asks for the globals of a connection.
+    ///
+    /// - Parameters:
+    ///   - connection: The socket and the objects.
+    ///   - context: What outlives it.
+    ///   - formerScreens: The screens of the connection before this one, whose names are used again.
+    ///   - onEvent: Called with what becomes of it.
+    init(
+        _ connection: Connection, context: WireContext, formerScreens: [Screen] = [],
+        onEvent: @escaping (WireConnection, Event) -> Void
+    ) {
         self.connection = connection
-        self.owner = owner
+        self.context = context
+        self.onEvent = onEvent
+        screenMemory = ScreenMemory(formerScreens)
         registry = connection.getRegistry()
         registry.onEvent = { [weak self] event in self?.receive(event) }
         connection.sync().onEvent = { [weak self] _ in self?.listDidComplete() }
     }
 
+    /// The clock that the compositor moves; `nil` for a program that goes by the machine's.
+    private var steppedClock: SteppedClock? { context.clock as? SteppedClock }
+
     /// Ends all that depends on the connection: contacts are cancelled, requests answered, objects and the socket let go.
     func end() {
         for seat in seats { seat.connectionLost() }
-        owner.steppedClock?.letGo()
+        steppedClock?.letGo()
         releaseCursors()
         connection.disconnect()
         for request in tokenRequests { request.finish(with: nil) }
@@ -135,14 +135,14 @@ extension WireConnection {
         case WlShm.interfaceName: shm = shm ?? bind(name, version)
         case XdgWmBase.interfaceName: addShell(name, version)
         case WlSeat.interfaceName:
-            let seat = Seat(bind(name, version), globalName: name, id: owner.nextSeat(), sink: owner)
+            let seat = Seat(bind(name, version), globalName: name, id: context.nextSeat(), connection: self)
             seats.append(seat)
             seat.addTablets()
             seat.addTextInput()
             seat.addSelectionDevices()
         case WlOutput.interfaceName: addOutput(bind(name, version), name: name)
         case TactusVirtualTimeV1.interfaceName:
-            guard virtualTime == nil, let clock = owner.steppedClock else { return }
+            guard virtualTime == nil, let clock = steppedClock else { return }
             virtualTime = VirtualTime(bind(name, version), moving: clock)
         default: addInputManager(interface, name: name, version: version)
         }
@@ -193,9 +193,9 @@ extension WireConnection {
     }
 
     private func addOutput(_ proxy: WlOutput, name: UInt32) {
-        let output = Output(proxy, globalName: name, id: owner.nextScreen())
-        output.onChange = { [unowned self, unowned output] in owner.connection(self, outputDidChange: output) }
-        output.recognize = { [unowned self] in owner.formerID(of: $0) }
+        let output = Output(proxy, globalName: name, id: context.nextScreen())
+        output.onChange = { [unowned self, unowned output] in onEvent(self, .outputDidChange(output)) }
+        output.recognize = { [unowned self] in screenMemory.takeID(of: $0) }
         outputs.append(output)
     }
 
@@ -204,10 +204,10 @@ extension WireConnection {
         if let index = seats.firstIndex(where: { $0.globalName == name }) {
             let seat = seats.remove(at: index)
             seat.remove()
-            owner.seatDidVanish(seat.id)
+            onEvent(self, .seatDidVanish(seat.id))
         } else if let index = outputs.firstIndex(where: { $0.globalName == name }) {
             let output = outputs.remove(at: index)
-            owner.connection(self, outputWillVanish: output)
+            onEvent(self, .outputWillVanish(output))
             output.remove()
         } else if let interface = bound.removeValue(forKey: name) {
             if interface == TactusVirtualTimeV1.interfaceName {
@@ -223,8 +223,8 @@ extension WireConnection {
     /// Every global is known. Scenes may belong to screens, which are known again by what they tell: that is waited for. So is
     /// the time, by those who go by the compositor's.
     private func listDidComplete() {
-        if virtualTime == nil { owner.steppedClock?.letGo() }
-        let waitsForScreens = owner.remembersScreens && !outputs.isEmpty
+        if virtualTime == nil { steppedClock?.letGo() }
+        let waitsForScreens = !screenMemory.isEmpty && !outputs.isEmpty
         guard waitsForScreens || virtualTime != nil else { return finishStart() }
         connection.sync().onEvent = { [weak self] _ in self?.finishStart() }
     }
@@ -234,14 +234,15 @@ extension WireConnection {
             let required: [(interface: Proxy.Type, proxy: Proxy?)] = [
                 (WlCompositor.self, compositor), (WlShm.self, shm), (XdgWmBase.self, shell),
             ]
-            owner.connection(self, lacks: required.filter { $0.proxy == nil }.map(\.interface.interfaceName))
+            let missing = required.filter { $0.proxy == nil }.map(\.interface.interfaceName)
+            onEvent(self, .missingGlobals(missing))
             return
         }
         let globals = WireGlobals(compositor: compositor, shm: shm, shell: shell, optional: optional)
         self.globals = globals
         cursorSource = CursorSource(
             compositor: compositor, shm: shm, shapes: { [unowned self] in inputManagers.cursorShapes },
-            preferences: owner.cursors)
-        owner.connectionDidBecomeReady(self, with: globals)
+            preferences: context.cursors)
+        onEvent(self, .ready(globals))
     }
 }

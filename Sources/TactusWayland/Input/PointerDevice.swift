@@ -20,7 +20,7 @@ final class PointerDevice {
         self.proxy = proxy
         self.seat = seat
         builder = PointerFrameBuilder(seat: seat.id, version: proxy.version)
-        let managers = seat.sink.inputManagers
+        let managers = seat.connection.inputManagers
         gestures = managers.gestures.map { PointerGestureDevice($0, pointer: proxy, seat: seat) }
         timestamps = managers.timestamps.map { EventTimestamps($0.getPointerTimestamps(pointer: proxy)) }
         timestamps?.onTimestamp = { [weak self] in self?.mapper.refine(nanoseconds: $0) }
@@ -35,8 +35,8 @@ final class PointerDevice {
 
     /// Changes how the pointer looks; nothing while it is on no scene of ours.
     func setCursor(_ cursor: Cursor) {
-        guard let scene, let enterSerial, let source = seat.sink.cursorSource else { return }
-        picture.set(cursor, serial: enterSerial, scale: seat.sink.scale(of: scene), from: source)
+        guard let scene, let enterSerial, let source = seat.connection.cursorSource else { return }
+        picture.set(cursor, serial: enterSerial, scale: seat.context.scale(of: scene), from: source)
     }
 
     /// Lets go of what the cursor is made of; the next one is made anew.
@@ -75,7 +75,7 @@ final class PointerDevice {
         case .enter(let serial, let surface, let x, let y):
             enterSerial = serial
             gestures?.pointerMoved(to: Point(x, y))
-            scene = seat.sink.scene(of: surface)
+            scene = surface?.scene
             return .enter(scene, location: Point(x, y), time: arrival())
         case .leave:
             scene = nil
@@ -90,7 +90,7 @@ final class PointerDevice {
                 seat.noteUse { $0.buttonWentDown(button, on: scene, serial: serial) }
             } else {
                 seat.noteUse { $0.buttonCameUp(button) }
-                seat.sink.buttonDidComeUp(of: seat.id)
+                seat.context.onSeatEvent(.buttonDidComeUp, seat.id)
             }
             return .button(button, isDown: isDown, time: instant(of: time))
         case .frame: return .frame
@@ -111,14 +111,14 @@ final class PointerDevice {
         }
     }
 
-    private func instant(of stamp: UInt32) -> Instant { mapper.instant(of: stamp, receivedAt: seat.sink.clock.now) }
+    private func instant(of stamp: UInt32) -> Instant { mapper.instant(of: stamp, receivedAt: seat.context.clock.now) }
 
-    private func arrival() -> Instant { mapper.instantOfArrival(seat.sink.clock.now) }
+    private func arrival() -> Instant { mapper.instantOfArrival(seat.context.clock.now) }
 
-    private func unstampedInstant() -> Instant { mapper.instantWithoutStamp(receivedAt: seat.sink.clock.now) }
+    private func unstampedInstant() -> Instant { mapper.instantWithoutStamp(receivedAt: seat.context.clock.now) }
 
     private func deliver(_ frame: InputFrame?) {
-        if let frame { seat.sink.receive(frame) }
+        if let frame { seat.context.onFrame(frame) }
     }
 }
 

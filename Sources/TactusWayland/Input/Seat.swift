@@ -11,8 +11,10 @@ final class Seat {
 
     /// The seat's name in frames.
     let id: SeatID
-    /// Where its devices deliver.
-    unowned let sink: any InputSink
+    /// The connection that it belongs to, which has what its devices are made with.
+    unowned let connection: WireConnection
+    /// What outlives the connection.
+    let context: WireContext
     /// By which serials its user acted.
     private(set) var serials = SerialLedger()
 
@@ -27,11 +29,12 @@ final class Seat {
     private var dataDevice: DataDevice?
     private var primaryDevice: PrimaryDevice?
 
-    init(_ proxy: WlSeat, globalName: UInt32, id: SeatID, sink: any InputSink) {
+    init(_ proxy: WlSeat, globalName: UInt32, id: SeatID, connection: WireConnection) {
         self.proxy = proxy
         self.globalName = globalName
         self.id = id
-        self.sink = sink
+        self.connection = connection
+        context = connection.context
         proxy.onEvent = { [weak self] event in
             if case .capabilities(let capabilities) = event { self?.update(to: capabilities) }
         }
@@ -47,7 +50,7 @@ final class Seat {
     func noteUse(_ change: (inout SerialLedger) -> Void) {
         let former = serials.selectionSerial
         change(&serials)
-        if serials.selectionSerial != former { sink.userDidAct(on: id) }
+        if serials.selectionSerial != former { context.onSeatEvent(.userDidAct, id) }
     }
 
     /// Changes how the pointer looks, if there is one on a scene of ours.
@@ -58,25 +61,25 @@ final class Seat {
 
     /// Asks for the graphics tablets, where the compositor tells of them. Done once the seat is one of the connection's.
     func addTablets() {
-        guard tablets == nil, let manager = sink.inputManagers.tablets else { return }
+        guard tablets == nil, let manager = connection.inputManagers.tablets else { return }
         tablets = TabletSeat(manager.getTabletSeat(seat: proxy), seat: self)
     }
 
     /// Asks for texts, where the compositor has input methods. Done once the seat is one of the connection's.
     func addTextInput() {
-        guard textInput == nil, let manager = sink.inputManagers.textInputs else { return }
+        guard textInput == nil, let manager = connection.inputManagers.textInputs else { return }
         textInput = TextInputDevice(manager.getTextInput(seat: proxy), seat: self)
     }
 
     /// Asks for the clipboard and the primary selection, as far as the compositor has them. Done once the seat is one of the
     /// connection's.
     func addSelectionDevices() {
-        let managers = sink.inputManagers
+        let managers = connection.inputManagers
         if dataDevice == nil, let manager = managers.dataDevices {
-            dataDevice = DataDevice(manager.getDataDevice(seat: proxy), manager: manager, seat: id, observer: sink)
+            dataDevice = DataDevice(manager.getDataDevice(seat: proxy), manager: manager, seat: id, context: context)
         }
         if primaryDevice == nil, let manager = managers.primarySelections {
-            primaryDevice = PrimaryDevice(manager.getDevice(seat: proxy), manager: manager, seat: id, observer: sink)
+            primaryDevice = PrimaryDevice(manager.getDevice(seat: proxy), manager: manager, seat: id, context: context)
         }
     }
 
@@ -154,11 +157,11 @@ final class Seat {
         case WlDataDeviceManager.interfaceName:
             dataDevice?.release()
             dataDevice = nil
-            sink.selectionDidVanish(from: .general, of: id)
+            context.onSeatEvent(.selectionDidVanish(from: .general), id)
         case ZwpPrimarySelectionDeviceManagerV1.interfaceName:
             primaryDevice?.release()
             primaryDevice = nil
-            sink.selectionDidVanish(from: .primary, of: id)
+            context.onSeatEvent(.selectionDidVanish(from: .primary), id)
         case ZwpTabletManagerV2.interfaceName:
             tablets?.release()
             tablets = nil

@@ -14,7 +14,9 @@ final class TouchDevice {
         self.proxy = proxy
         self.seat = seat
         builder = TouchFrameBuilder(seat: seat.id)
-        timestamps = seat.sink.inputManagers.timestamps.map { EventTimestamps($0.getTouchTimestamps(touch: proxy)) }
+        timestamps = seat.connection.inputManagers.timestamps.map {
+            EventTimestamps($0.getTouchTimestamps(touch: proxy))
+        }
         timestamps?.onTimestamp = { [weak self] in self?.mapper.refine(nanoseconds: $0) }
         proxy.onEvent = { [weak self] event in self?.receive(event) }
     }
@@ -22,7 +24,7 @@ final class TouchDevice {
     /// When ``queueDrained()`` wants to be called though nothing arrives.
     var deadline: Instant? { builder.deadline }
 
-    func queueDrained() { deliver(builder.queueDrained(at: seat.sink.clock.now)) }
+    func queueDrained() { deliver(builder.queueDrained(at: seat.context.clock.now)) }
 
     func sceneVanished(_ scene: SceneID) { deliver(builder.sceneVanished(scene)) }
 
@@ -44,10 +46,10 @@ final class TouchDevice {
     private func translated(_ event: WlTouch.Event) -> TouchEvent {
         switch event {
         case .down(let serial, let time, let surface, let id, let x, let y):
-            let scene = seat.sink.scene(of: surface)
+            let scene = surface?.scene
             seat.noteUse { $0.contactLanded(id, on: scene, serial: serial) }
             return .down(
-                id, contact: seat.sink.nextContact(), scene: scene, location: Point(x, y), time: instant(of: time))
+                id, contact: seat.context.nextContact(), scene: scene, location: Point(x, y), time: instant(of: time))
         case .up(_, let time, let id):
             seat.noteUse { $0.contactLifted(id) }
             return .up(id, time: instant(of: time))
@@ -63,10 +65,10 @@ final class TouchDevice {
         }
     }
 
-    private func instant(of stamp: UInt32) -> Instant { mapper.instant(of: stamp, receivedAt: seat.sink.clock.now) }
+    private func instant(of stamp: UInt32) -> Instant { mapper.instant(of: stamp, receivedAt: seat.context.clock.now) }
 
     private func deliver(_ frame: InputFrame?) {
-        if let frame { seat.sink.receive(frame) }
+        if let frame { seat.context.onFrame(frame) }
     }
 }
 

@@ -14,6 +14,7 @@ final class WaylandSurface: PlatformSurface {
     private(set) var lastActivation: UInt64 = 0
 
     private unowned let platform: WaylandPlatform
+    private unowned let context: WireContext
     private weak var delegate: (any PlatformSurfaceDelegate)?
     private(set) var description: SurfaceDescription
     private(set) var wire: SurfaceWire?
@@ -43,6 +44,7 @@ final class WaylandSurface: PlatformSurface {
         self.description = description
         self.delegate = delegate
         self.platform = platform
+        context = platform.context
     }
 
     func setNeedsFrame() { wire?.scheduler.requestFrame() }
@@ -78,7 +80,7 @@ final class WaylandSurface: PlatformSurface {
 
     func setParent(_ parent: SceneID?) {
         description.parent = parent
-        toplevel?.setParent(platform.surface(of: parent)?.toplevel)
+        toplevel?.setParent(context.surface(of: parent)?.toplevel)
     }
 
     func setMargins(_ margins: Insets) {
@@ -90,7 +92,7 @@ final class WaylandSurface: PlatformSurface {
 
     func reposition(_ request: PopupRequest) -> Bool {
         description.role = .popup(request)
-        guard let role = wire?.role as? PopupRole, let parent = platform.surface(of: description.parent) else {
+        guard let role = wire?.role as? PopupRole, let parent = context.surface(of: description.parent) else {
             return false
         }
         return role.reposition(parent.inWindow(request))
@@ -172,7 +174,7 @@ final class WaylandSurface: PlatformSurface {
             _ = wire.activate(with: token)
         }
         if outcome == .unchanged { tellRegions(to: wire) }
-        wire.finishFrame(outcome, size: size, at: platform.clock.now)
+        wire.finishFrame(outcome, size: size, at: context.clock.now)
     }
 
     /// Keeps the screens on, or no longer, as the application wants it. Popups only show over what does so already.
@@ -207,9 +209,9 @@ final class WaylandSurface: PlatformSurface {
 }
 
 extension WaylandSurface: SurfaceWireOwner {
-    var now: Instant { platform.clock.now }
+    var now: Instant { context.clock.now }
 
-    var bufferMemory: BufferMemory { platform.bufferMemory }
+    var bufferMemory: BufferMemory { context.bufferMemory }
 
     func wire(_ wire: SurfaceWire, didReceive configuration: SurfaceConfiguration) {
         guard let delegate else { return }
@@ -224,7 +226,7 @@ extension WaylandSurface: SurfaceWireOwner {
 
     /// Notes when the user turned to the surface, and away from it: the later counts.
     private func note(isActive: Bool) {
-        if isActive != self.isActive { lastActivation = platform.nextActivation() }
+        if isActive != self.isActive { lastActivation = context.nextActivation() }
         self.isActive = isActive
     }
 
@@ -247,18 +249,18 @@ extension WaylandSurface: SurfaceWireOwner {
 
 extension WaylandSurface {
     private func connectToplevel(_ globals: WireGlobals) {
-        wire = SurfaceWire(globals, owner: self) { [description, platform, wishes] wire in
+        wire = SurfaceWire(globals, owner: self) { [description, context, wishes] wire in
             let role = ToplevelRole(of: wire.surface, globals, description: description, owner: wire)
-            if let parent = platform.surface(of: description.parent)?.toplevel { role.setParent(parent) }
+            if let parent = context.surface(of: description.parent)?.toplevel { role.setParent(parent) }
             for request in wishes.requests { _ = role.perform(request) }
             return role
         }
         // Those that were made before it are its dialogs from now on.
-        for child in platform.surfaces where child.description.parent == scene { child.toplevel?.setParent(toplevel) }
+        for child in context.surfaces where child.description.parent == scene { child.toplevel?.setParent(toplevel) }
     }
 
     private func connectPopup(_ request: PopupRequest, _ globals: WireGlobals) {
-        guard let parent = platform.surface(of: description.parent) else { return end = .refused }
+        guard let parent = context.surface(of: description.parent) else { return end = .refused }
         guard let anchorage = parent.anchorage else { return }
         let wantsGrab = request.placement.grabsInput && platform.mayGrab(over: parent)
         let grab = wantsGrab ? platform.menuGrab(on: parent.scene) : nil

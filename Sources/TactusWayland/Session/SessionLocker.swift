@@ -1,31 +1,32 @@
 import TactusPlatform
 import WaylandClient
 
-/// Whom a locker tells what became of the lock.
-protocol SessionLockerOwner: AnyObject {
-    /// Nothing of the session is seen any more.
-    func sessionDidLock()
-
-    /// The session could not be locked, or is no longer locked.
-    func sessionLockDidEnd()
-}
-
 /// Locks the session, with an `ext_session_lock_v1`, while the application wants that.
 ///
 /// The lock is never destroyed while it holds. It goes with the connection, and the session stays locked unless the compositor
 /// is gone: so it is the first thing that the next connection is asked for.
 final class SessionLocker {
+    /// What becomes of the lock.
+    enum Event {
+        /// Nothing of the session is seen any more.
+        case locked
+        /// The session could not be locked, or is no longer locked.
+        case ended
+    }
+
     /// What lock surfaces are made with; `nil` while there is no lock.
     private(set) var lock: ExtSessionLockV1?
 
-    private unowned let owner: any SessionLockerOwner
+    private let onEvent: (Event) -> Void
     private var isWanted = false
     private var isLocked = false
-    /// Whether the owner must be told that there will be no lock, in the next turn.
+    /// Whether it must be said that there will be no lock, in the next turn.
     private(set) var isRefused = false
 
     /// Creates the locker of a session that is not locked.
-    init(owner: any SessionLockerOwner) { self.owner = owner }
+    ///
+    /// - Parameter onEvent: Called with what becomes of the lock.
+    init(onEvent: @escaping (Event) -> Void) { self.onEvent = onEvent }
 
     /// The application wants the session locked.
     ///
@@ -68,7 +69,7 @@ final class SessionLocker {
         switch event {
         case .locked:
             isLocked = true
-            owner.sessionDidLock()
+            onEvent(.locked)
         case .finished:
             if isLocked { lock?.unlockAndDestroy() } else { lock?.destroy() }
             end()
@@ -77,7 +78,7 @@ final class SessionLocker {
 
     private func end() {
         forget()
-        owner.sessionLockDidEnd()
+        onEvent(.ended)
     }
 
     private func forget() {

@@ -19,7 +19,7 @@ extension WaylandPlatform {
         guard let wire, let activation = wire.globals?.optional.activation else { return handler(nil) }
         wire.add(
             ActivationTokenRequest(
-                activation, for: applicationID, from: surface(of: scene)?.wire?.surface,
+                activation, for: applicationID, from: context.surface(of: scene)?.wire?.surface,
                 earnedBy: newestAction(on: scene),
                 handler: handler))
     }
@@ -29,7 +29,7 @@ extension WaylandPlatform {
         for seat in seats {
             if let scene, let serial = seat.serials.grabSerial(on: scene) { return (seat.proxy, serial) }
         }
-        guard let seat = actingSeat, let serial = seat.serials.selectionSerial else { return nil }
+        guard let seat = pasteboards.actingSeats.newest, let serial = seat.serials.selectionSerial else { return nil }
         return (seat.proxy, serial)
     }
 
@@ -39,10 +39,11 @@ extension WaylandPlatform {
         defer { startupToken = nil }
         return startupToken
     }
-}
 
-extension WaylandPlatform: SessionLockerOwner {
-    func sessionDidLock() { delegate?.platformDidLockSession(self) }
-
-    func sessionLockDidEnd() { delegate?.platformDidEndSessionLock(self) }
+    func receive(_ event: SessionLocker.Event) {
+        switch event {
+        case .locked: delegate?.platformDidLockSession(self)
+        case .ended: delegate?.platformDidEndSessionLock(self)
+        }
+    }
 }

@@ -13,7 +13,7 @@ final class TextInputDevice {
     init(_ proxy: ZwpTextInputV3, seat: Seat) {
         self.proxy = proxy
         self.seat = seat
-        conversation = TextInputConversation(field: seat.sink.textInputField)
+        conversation = TextInputConversation(field: seat.context.textInputField)
         proxy.onEvent = { [weak self] event in self?.receive(event) }
     }
 
@@ -46,7 +46,7 @@ final class TextInputDevice {
 
     private func translated(_ event: ZwpTextInputV3.Event) -> TextInputConversation.Event {
         switch event {
-        case .enter(let surface): .enter(seat.sink.scene(of: surface))
+        case .enter(let surface): .enter(surface?.scene)
         case .leave: .leave
         case .preeditString(let text, let begin, let end): .preedit(text, begin: begin, end: end)
         case .commitString(let text): .commit(text)
@@ -78,8 +78,8 @@ final class TextInputDevice {
 
     private func deliver(_ edit: TextEdit?) {
         guard let edit else { return }
-        let now = seat.sink.clock.now
-        seat.sink.receive(
+        let now = seat.context.clock.now
+        seat.context.onFrame(
             InputFrame(seat: seat.id, time: now, contents: .keys([KeySample(change: .edited(edit), time: now)])))
     }
 }

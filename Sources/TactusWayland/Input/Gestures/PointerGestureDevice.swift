@@ -29,11 +29,11 @@ final class PointerGestureDevice {
     func pointerMoved(to location: Point) { builder.location = location }
 
     func sceneVanished(_ scene: SceneID) {
-        deliver(builder.sceneVanished(scene, at: mapper.instantOfArrival(seat.sink.clock.now)))
+        deliver(builder.sceneVanished(scene, at: mapper.instantOfArrival(seat.context.clock.now)))
     }
 
     /// Breaks off what is under way.
-    func vanish() { deliver(builder.deviceVanished(at: mapper.instantOfArrival(seat.sink.clock.now))) }
+    func vanish() { deliver(builder.deviceVanished(at: mapper.instantOfArrival(seat.context.clock.now))) }
 
     /// Breaks off what is under way, and tells the compositor that the objects are not used any more.
     func release() {
@@ -71,7 +71,7 @@ final class PointerGestureDevice {
     }
 
     private func begin(_ kind: PointerGestureSample.Kind, _ surface: WlSurface?, _ fingers: UInt32, _ time: UInt32) {
-        let scene = seat.sink.scene(of: surface)
+        let scene = surface?.scene
         deliver(builder.receive(.begin(kind, scene, fingerCount: fingers, time: instant(of: time))))
     }
 
@@ -79,10 +79,10 @@ final class PointerGestureDevice {
         deliver(builder.receive(.end(kind, isCancelled: cancelled != 0, time: instant(of: time))))
     }
 
-    private func instant(of stamp: UInt32) -> Instant { mapper.instant(of: stamp, receivedAt: seat.sink.clock.now) }
+    private func instant(of stamp: UInt32) -> Instant { mapper.instant(of: stamp, receivedAt: seat.context.clock.now) }
 
     private func deliver(_ frame: InputFrame?) {
-        if let frame { seat.sink.receive(frame) }
+        if let frame { seat.context.onFrame(frame) }
     }
 }
 

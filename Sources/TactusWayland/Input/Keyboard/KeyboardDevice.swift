@@ -12,8 +12,8 @@ final class KeyboardDevice {
     init(_ proxy: WlKeyboard, seat: Seat) {
         self.proxy = proxy
         self.seat = seat
-        builder = KeyFrameBuilder(seat: seat.id, interpreter: KeyInterpreter(locale: seat.sink.locale))
-        let manager = seat.sink.inputManagers.timestamps
+        builder = KeyFrameBuilder(seat: seat.id, interpreter: KeyInterpreter(locale: seat.context.locale))
+        let manager = seat.connection.inputManagers.timestamps
         timestamps = manager.map { EventTimestamps($0.getKeyboardTimestamps(keyboard: proxy)) }
         timestamps?.onTimestamp = { [weak self] in self?.mapper.refine(nanoseconds: $0) }
         proxy.onEvent = { [weak self] event in self?.receive(event) }
@@ -41,7 +41,7 @@ final class KeyboardDevice {
         case .keymap(let format, let file, let size):
             .keymap(format == .xkbV1 ? KeymapFile.read(file, size: size) : nil, time: arrival())
         // The keys that are down already are no presses: see KeyFrameBuilder.
-        case .enter(_, let surface, _): .enter(seat.sink.scene(of: surface), time: arrival())
+        case .enter(_, let surface, _): .enter(surface?.scene, time: arrival())
         case .leave: .leave(time: arrival())
         case .key(let serial, let time, let code, let state): key(code, state, time: time, serial: serial)
         case .modifiers(_, let depressed, let latched, let locked, let group):
@@ -52,7 +52,7 @@ final class KeyboardDevice {
     }
 
     private func key(_ code: UInt32, _ state: WlKeyboard.KeyState, time: UInt32, serial: UInt32) -> KeyboardEvent? {
-        let time = mapper.instant(of: time, receivedAt: seat.sink.clock.now)
+        let time = mapper.instant(of: time, receivedAt: seat.context.clock.now)
         switch state {
         case .pressed:
             seat.noteUse { $0.keyWentDown(serial: serial) }
@@ -62,9 +62,9 @@ final class KeyboardDevice {
         }
     }
 
-    private func arrival() -> Instant { mapper.instantOfArrival(seat.sink.clock.now) }
+    private func arrival() -> Instant { mapper.instantOfArrival(seat.context.clock.now) }
 
     private func deliver(_ frame: InputFrame?) {
-        if let frame { seat.sink.receive(frame) }
+        if let frame { seat.context.onFrame(frame) }
     }
 }

@@ -18,18 +18,18 @@ final class TabletToolDevice {
         self.proxy = proxy
         self.seat = seat
         self.onRemove = onRemove
-        builder = TabletFrameBuilder(seat: seat.id, name: seat.sink.nextTabletTool())
+        builder = TabletFrameBuilder(seat: seat.id, name: seat.context.nextTabletTool())
         proxy.onEvent = { [weak self] event in self?.receive(event) }
     }
 
     func sceneVanished(_ scene: SceneID) {
-        deliver(builder.sceneVanished(scene, at: mapper.instantOfArrival(seat.sink.clock.now)))
+        deliver(builder.sceneVanished(scene, at: mapper.instantOfArrival(seat.context.clock.now)))
     }
 
     /// Takes the tool off its scene.
     func vanish() {
         seat.noteUse { $0.toolLifted(builder.name) }
-        deliver(builder.toolVanished(at: mapper.instantOfArrival(seat.sink.clock.now)))
+        deliver(builder.toolVanished(at: mapper.instantOfArrival(seat.context.clock.now)))
     }
 
     /// Takes the tool off its scene, and tells the compositor that the object is not used any more.
@@ -65,7 +65,7 @@ final class TabletToolDevice {
 
     private func translated(_ event: ZwpTabletToolV2.Event) -> TabletToolEvent? {
         switch event {
-        case .proximityIn(_, _, let surface): .proximityIn(seat.sink.scene(of: surface))
+        case .proximityIn(_, _, let surface): .proximityIn(surface?.scene)
         case .proximityOut: .proximityOut
         case .down: .down
         case .up: .up
@@ -77,13 +77,13 @@ final class TabletToolDevice {
         case .slider(let position): .slider(position)
         case .wheel(let degrees, let clicks): .wheel(degrees: degrees.doubleValue, clicks: clicks)
         case .button(_, let code, let state): .button(code, isDown: state == .pressed)
-        case .frame(let time): .frame(time: mapper.instant(of: time, receivedAt: seat.sink.clock.now))
+        case .frame(let time): .frame(time: mapper.instant(of: time, receivedAt: seat.context.clock.now))
         case .type, .hardwareSerial, .hardwareIdWacom, .capability, .done, .removed: nil
         }
     }
 
     private func deliver(_ frame: InputFrame?) {
-        if let frame { seat.sink.receive(frame) }
+        if let frame { seat.context.onFrame(frame) }
     }
 }
 

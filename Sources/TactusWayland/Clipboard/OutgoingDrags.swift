@@ -1,0 +1,118 @@
+import TactusPlatform
+import WaylandClient
+
+/// What the application drags, while the compositor has it, and what targets still read of what it has dropped.
+final class OutgoingDrags {
+    /// What other programs are offered of a drag that is none of their business.
+    private static let privateType: ContentType = "application/x-tactus-private"
+
+    private let context: WireContext
+    private let onEvent: (DragEvent) -> Void
+    private var drags: [WireDrag] = []
+    /// Whether the compositor has let a finger begin a drag, and never sent anything about it again.
+    private var losesFingerDrags = false
+
+    /// Creates a list without drags.
+    ///
+    /// - Parameters:
+    ///   - context: Through whose pipes they are read, and by whose clock they go.
+    ///   - onEvent: Called with what becomes of them.
+    init(context: WireContext, onEvent: @escaping (DragEvent) -> Void) {
+        self.context = context
+        self.onEvent = onEvent
+    }
+
+    /// When ``advance(to:)`` wants to be called though nothing arrives.
+    var deadline: Instant? {
+        var first: Instant?
+        for drag in drags {
+            guard let deadline = drag.deadline else { continue }
+            first = min(first ?? deadline, deadline)
+        }
+        return first
+    }
+
+    /// Begins a drag, with what the user holds it with on its scene.
+    ///
+    /// - Parameters:
+    ///   - request: What is dragged, and from which scene.
+    ///   - seats: The seats that are there.
+    ///   - globals: What its picture is made with.
+    /// - Returns: Whether the compositor has it now.
+    func begin(_ request: DragRequest, of seats: [Seat], _ globals: WireGlobals) -> Bool {
+        guard let surface = context.surface(of: request.scene), let origin = surface.wire?.surface else { return false }
+        for seat in seats {
+            guard let device = seat.dragDevice, let holder = seat.serials.holder(on: request.scene) else { continue }
+            // Some compositors would swallow the finger: nothing is lost when the drag is for this program alone.
+            if holder == .finger, losesFingerDrags || request.item.types.isEmpty { return false }
+            guard let serial = seat.handOver(from: request.scene) else { continue }
+            let icon = request.preview.flatMap {
+                DragIcon($0, scale: surface.scale, globals, memory: context.bufferMemory)
+            }
+            let grip = DragGrip(seat: seat.id, device: device, origin: origin, serial: serial, holder: holder)
+            let drag = WireDrag(shareable(request), holding: grip, icon: icon, context: context) {
+                [weak self] progress in
+                self?.receive(progress, of: request.id)
+            }
+            drags.append(drag)
+            return true
+        }
+        return false
+    }
+
+    /// Ends a drag, without an event.
+    func cancel(_ id: DragID) {
+        for drag in drags where drag.id == id { drag.end() }
+        drags.removeAll { $0.id == id }
+    }
+
+    /// Gives up a drag that the compositor has forgotten.
+    func advance(to now: Instant) {
+        for drag in drags where drag.advance(to: now) && drag.grip.holder == .finger { losesFingerDrags = true }
+    }
+
+    /// A button of a seat's pointer came up.
+    func buttonDidComeUp(of seat: SeatID) {
+        for drag in drags where drag.grip.seat == seat { drag.buttonCameUp() }
+    }
+
+    /// Something came over one of our own surfaces.
+    func didEnterSurface() {
+        for drag in drags where !drag.isDropped { drag.wasHeard() }
+    }
+
+    /// Ends the drags of a seat that is gone, or can drag no more.
+    func end(of seat: SeatID) { end { $0.grip.seat == seat } }
+
+    /// Ends all drags.
+    func connectionWasLost() {
+        losesFingerDrags = false
+        end { _ in true }
+    }
+
+    private func shareable(_ request: DragRequest) -> DragRequest {
+        guard request.item.types.isEmpty else { return request }
+        var request = request
+        request.item = ItemProvider()
+        request.item.register(Self.privateType) { [] }
+        return request
+    }
+
+    private func receive(_ progress: DragSourceProgress.News, of id: DragID) {
+        switch progress {
+        case .operation(let operation): onEvent(.sourceOperationChanged(id, operation))
+        case .dropped: onEvent(.sourceDropped(id))
+        case .ended(let operation):
+            cancel(id)
+            onEvent(.sourceEnded(id, operation))
+        }
+    }
+
+    private func end(where isLost: (WireDrag) -> Bool) {
+        let lost = drags.filter(isLost)
+        for drag in lost {
+            cancel(drag.id)
+            onEvent(.sourceEnded(drag.id, nil))
+        }
+    }
+}
