@@ -93,12 +93,12 @@ public final class Compositor {
         self.clock = clock
         self.timeBase = timeBase
         seatConfiguration = seat
-        display.onMessage = { [unowned self] in note($0) }
+        display.onMessage = { [unowned self] in record($0) }
         display.onClient = { [unowned self] client in
             client.onDestroy = { [weak self, unowned client] in self?.clientLeaves(client) }
         }
         lint.lastRequests = { [unowned self] in timeLine.lastRequests(of: $0.id, about: $1?.id, count: 6) }
-        lint.onFinding = { [unowned self] in note("lint: \($0)") }
+        lint.onFinding = { [unowned self] in annotate("lint: \($0)") }
         globals = [
             CompositorGlobal(compositor: self), SubcompositorGlobal(compositor: self), ShmGlobal(compositor: self),
             ViewporterGlobal(compositor: self), PresentationGlobal(compositor: self),
@@ -193,7 +193,7 @@ public final class Compositor {
 
     /// Reads what clients have sent, acts on it and sends what is to be sent. Never waits.
     public func dispatch() {
-        virtualTime?.tell()
+        virtualTime?.announce()
         carryRequests()
         display.dispatch()
         flush()
@@ -207,7 +207,7 @@ public final class Compositor {
     ///
     /// Surfaces that do not show get no callback.
     public func vblank() {
-        note("vblank")
+        annotate("vblank")
         stack.announceOutputs()
         repaint()
         refreshCount += 1
@@ -340,7 +340,7 @@ extension Compositor {
         }
     }
 
-    func noteCommit(of surface: Surface) { commitCount += 1 }
+    func recordCommit(of surface: Surface) { commitCount += 1 }
 
     /// A surface's update took effect: what waited for it does as well.
     func didApply(_ surface: Surface) {
@@ -348,20 +348,20 @@ extension Compositor {
     }
 
     /// Adds a line of the owner's to the time line: a step of a test, say.
-    public func note(_ text: String) { note(.text(text)) }
+    public func annotate(_ text: String) { record(.text(text)) }
 
-    private func note(_ content: TimeLine.Content) {
+    private func record(_ content: TimeLine.Content) {
         let entry = TimeLine.Entry(time: clock.now, content: content)
         timeLine.append(entry)
         onTimeLineEntry?(entry)
     }
 
-    private func note(_ message: borrowing ServerMessage) {
+    private func record(_ message: borrowing ServerMessage) {
         messageCount += 1
         let record = message.record
-        note(.message(record, client: message.client?.id))
+        self.record(.message(record, client: message.client?.id))
         if message.isRequest, let client = message.client { lint.didRequest(client) }
-        if !message.isRequest, !wires.isEmpty, let client = message.client { noteEvent(message, to: client) }
+        if !message.isRequest, !wires.isEmpty, let client = message.client { recordEvent(message, to: client) }
     }
 
     /// Ends a client's connection because it broke a rule, and keeps a record of it. The first error of a client counts.
@@ -372,7 +372,7 @@ extension Compositor {
             codeName: violation.name, message: message,
             lastRequests: timeLine.lastRequests(of: resource.client.id, count: 4))
         faults.append(fault)
-        note("fault: \(fault)")
+        annotate("fault: \(fault)")
         resource.postError(code: violation.code, message)
     }
 }

@@ -37,7 +37,7 @@ extension ApplicationDelegate {
         let application = Application(platform: platform, delegate: delegate)
         application.sceneDecorator = TitleBarDecorator()
         explain(application)
-        platform.onNews = { say("\(programName): \($0)") }
+        platform.onNotice = { say("\(programName): \($0)") }
         let locale = localeOfMessages
         application.desktopPreferences.layoutDirection = LayoutDirection(locale: locale)
         application.language = ["", "C", "POSIX"].contains(locale.prefix { $0 != "." }) ? nil : locale

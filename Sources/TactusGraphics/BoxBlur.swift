@@ -6,7 +6,7 @@ struct BoxBlur: Hashable, Sendable {
     private let halves: [Int]
 
     /// How far a pixel spreads, in pixels.
-    let reach: Int
+    let extent: Int
 
     /// Creates the blur that is closest to a Gaussian's of the given standard deviation.
     ///
@@ -20,7 +20,7 @@ struct BoxBlur: Hashable, Sendable {
         let narrow = (12 * deviation * deviation - 3 * width * width - 12 * width - 9) / (-4 * width - 4)
         let count = min(max(Int(narrow.rounded()), 0), 3)
         halves = (0..<3).map { $0 < count ? lower : lower + 1 }
-        reach = halves.reduce(0, +)
+        extent = halves.reduce(0, +)
     }
 
     /// Blurs a picture in both directions. Beyond its edges there is nothing.
@@ -31,7 +31,7 @@ struct BoxBlur: Hashable, Sendable {
     ///   - height: Rows.
     ///   - stride: The distance between rows in bytes.
     func apply(to pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
-        guard reach > 0, width > 0, height > 0 else { return }
+        guard extent > 0, width > 0, height > 0 else { return }
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(width, height)) { line in
             for y in 0..<height { blur(pixels + y * stride, count: width, step: 1, line) }
             for x in 0..<width { blur(pixels + x, count: height, step: stride, line) }

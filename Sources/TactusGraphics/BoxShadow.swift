@@ -26,7 +26,7 @@ package final class BoxShadow {
 
         /// The shape of the smallest box whose picture can be stretched to this one's.
         package var stretchable: Shape {
-            let corner = BoxBlur(deviation: blur).reach + Int(cornerRadii.largest.rounded(.up))
+            let corner = BoxBlur(deviation: blur).extent + Int(cornerRadii.largest.rounded(.up))
             let enough = 2 * corner + 1
             return Shape(
                 box: PixelSize(width: min(box.width, enough), height: min(box.height, enough)),
@@ -34,20 +34,20 @@ package final class BoxShadow {
         }
 
         /// How far the shadow reaches beyond the box, in pixels.
-        package var reach: Int { BoxBlur(deviation: blur).reach }
+        package var extent: Int { BoxBlur(deviation: blur).extent }
     }
 
     /// What it looks like.
     package let shape: Shape
 
-    /// Cairo's picture of the coverage; `reach` pixels larger than the box on each side.
+    /// Cairo's picture of the coverage; `extent` pixels larger than the box on each side.
     let surface: OpaquePointer
 
     /// Computes a shadow; `nil` when it is larger than Cairo's pictures can be, or there is no memory.
     package init?(_ shape: Shape) {
         let blur = BoxBlur(deviation: shape.blur)
-        let width = shape.box.width + 2 * blur.reach
-        let height = shape.box.height + 2 * blur.reach
+        let width = shape.box.width + 2 * blur.extent
+        let height = shape.box.height + 2 * blur.extent
         guard max(width, height) <= Bitmap.largestExtent,
             let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
         else { return nil }
@@ -58,7 +58,7 @@ package final class BoxShadow {
         self.shape = shape
         self.surface = surface
         let box = Rect(
-            x: Double(blur.reach), y: Double(blur.reach), width: Double(shape.box.width),
+            x: Double(blur.extent), y: Double(blur.extent), width: Double(shape.box.width),
             height: Double(shape.box.height))
         Path(roundedRect: box, cornerRadii: shape.cornerRadii).add(to: cairo)
         cairo_fill(cairo)
@@ -85,14 +85,14 @@ extension Canvas {
     package func draw(_ shadow: BoxShadow, of box: Rect, size: PixelSize, color: Color) {
         let color = resolve(color)
         guard color.alpha > 0, !size.isEmpty, !box.isEmpty else { return }
-        let reach = Double(shadow.shape.reach)
+        let extent = Double(shadow.shape.extent)
         withSavedState {
             translateBy(x: box.minX, y: box.minY)
             scaleBy(x: box.width / Double(size.width), y: box.height / Double(size.height))
-            translateBy(x: -reach, y: -reach)
+            translateBy(x: -extent, y: -extent)
             use(color)
-            let across = Stretch(from: shadow.shape.box.width, to: size.width, margin: shadow.shape.reach)
-            let down = Stretch(from: shadow.shape.box.height, to: size.height, margin: shadow.shape.reach)
+            let across = Stretch(from: shadow.shape.box.width, to: size.width, margin: shadow.shape.extent)
+            let down = Stretch(from: shadow.shape.box.height, to: size.height, margin: shadow.shape.extent)
             for row in down.parts {
                 for column in across.parts { mask(by: shadow.surface, column, row) }
             }

@@ -27,7 +27,7 @@ extension LayoutSolver {
         copy.addCost(direction, of: variable.index, priority: 0)
         let isOpen = tableau.reduced(of: variable.index).terms.contains { tableau.symbols[$0.symbol].kind == .free }
         guard !isOpen, copy.minimizeCosts() else { return direction * -.infinity }
-        copy.settleDefinitions()
+        copy.updateDefinitions()
         return copy.value(of: variable.index)
     }
 }

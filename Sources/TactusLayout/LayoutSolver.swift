@@ -173,7 +173,7 @@ package struct LayoutSolver: Sendable {
         needsSolving = false
         makeFeasible()
         tableau.minimizeCosts()
-        tableau.settleDefinitions()
+        tableau.updateDefinitions()
         return conflicts
     }
 

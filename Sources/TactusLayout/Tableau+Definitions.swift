@@ -152,7 +152,7 @@ extension Tableau {
     }
 
     /// Finds out what the defined symbols are, as far as what they name has changed.
-    mutating func settleDefinitions() {
+    mutating func updateDefinitions() {
         var waiting = SymbolQueue()
         for symbol in stale {
             symbols[symbol].isStale = false

@@ -145,6 +145,6 @@ final class ClientOutput {
         return true
     }
 
-    /// Looks for a line and uses it up: see ``ClientText/take(matching:)``.
-    func take(matching pattern: String) -> Bool { text.take(matching: pattern) }
+    /// Looks for a line and uses it up: see ``ClientText/consume(matching:)``.
+    func consume(matching pattern: String) -> Bool { text.consume(matching: pattern) }
 }

@@ -42,7 +42,7 @@ struct ClientText {
     ///
     /// - Parameter text: A regular expression that ``TextPattern`` can read.
     /// - Returns: Whether there was one.
-    mutating func take(matching text: String) -> Bool {
+    mutating func consume(matching text: String) -> Bool {
         if search?.text != text { search = (try? TextPattern(text)).map { (text, $0, 0) } }
         guard let (_, pattern, passed) = search else { return false }
         if let index = lines[passed...].firstIndex(where: pattern.isFound) {

@@ -36,7 +36,7 @@ struct Pictures {
         }
         do {
             try chosen.writeScreenshot(to: path(name), showing: overlays)
-            compositor.note("picture \(path(name))")
+            compositor.annotate("picture \(path(name))")
         } catch {
             throw .environment("cannot take the picture \(path(name)): \(error)")
         }

@@ -28,16 +28,16 @@ extension Session {
         case .starting:
             let what = compositor.clientCount > 0 ? "the client shows no window" : "the client has not connected"
             return
-                "\(player?.upcoming.map(plan.place) ?? plan.steps?.first.map(plan.place) ?? "nothing") was not played yet: \(what)"
+                "\(player?.upcoming.map(plan.location) ?? plan.steps?.first.map(plan.location) ?? "nothing") was not played yet: \(what)"
         case .playing: return awaitedWhilePlaying
         case .catchingUp(let catchingUp, _):
             // One who answers is only slow, or there is much to play.
             guard time.realNow - catchingUp.beginning < .seconds(1) else {
-                return Self.silence(since: lastStep.map(plan.place))
+                return Self.silence(since: lastStep.map(plan.location))
             }
             return awaitedWhilePlaying
-        case .waiting(let wait) where stepBeforeRefresh != nil: return Self.silence(since: plan.place(of: wait.step))
-        case .waiting(let wait): return "\(plan.place(of: wait.step)): \(wait.step.action.name) was not over"
+        case .waiting(let wait) where stepBeforeRefresh != nil: return Self.silence(since: plan.location(of: wait.step))
+        case .waiting(let wait): return "\(plan.location(of: wait.step)): \(wait.step.action.name) was not over"
         case .running: return "there is no script, so that it runs until it ends by itself"
         case .ending: return "it was to end"
         }
@@ -47,10 +47,10 @@ extension Session {
         guard let next = player?.upcoming else {
             return "the end of \(plan.script ?? plan.trace ?? "the script") had not come"
         }
-        if let lastStep, plan.place(of: lastStep) == plan.place(of: next) {
-            return "\(plan.place(of: next)) was being played"
+        if let lastStep, plan.location(of: lastStep) == plan.location(of: next) {
+            return "\(plan.location(of: next)) was being played"
         }
-        return "the time of \(plan.place(of: next)) had not come"
+        return "the time of \(plan.location(of: next)) had not come"
     }
 
     private static func silence(since place: String?) -> String {
@@ -60,7 +60,7 @@ extension Session {
     /// Ends a client that does not answer: it hangs, or is stopped.
     func endSilentClient() {
         writeError(
-            "\(Self.silence(since: lastStep.map(plan.place))), for \(plan.patience ?? .zero): it hangs, or is stopped; "
+            "\(Self.silence(since: lastStep.map(plan.location))), for \(plan.patience ?? .zero): it hangs, or is stopped; "
                 + "--patience S lets it take longer")
         phase = .ending(.atOnce(at: time.realNow, status: HeadlessError.expectationStatus))
         stepBeforeRefresh = nil
@@ -101,7 +101,7 @@ extension Session {
         for step in rest {
             switch step.action {
             case .waitForText(_, let pattern):
-                guard !output.take(matching: pattern) else { continue }
+                guard !output.consume(matching: pattern) else { continue }
                 return fail(step, "wait-text: the client ended, and no line has \(pattern)")
             case .expectClientAlive, .compare, .expectPixel:
                 return fail(step, "\(step.action.name): the client ended with status \(clientStatus)")

@@ -4,7 +4,7 @@ import FakeCompositor
 extension Session {
     /// Ends the compositor as `kill -9` does: nobody is told, and its socket lies there with nobody behind it.
     func killCompositor(for step: ScriptStep, pause: Duration) {
-        compositor.note("the compositor is killed")
+        compositor.annotate("the compositor is killed")
         compositor.abandonSockets()
         compositor.disconnectClients()
         reportFaults()
@@ -47,6 +47,6 @@ extension RuntimeDirectory {
         } catch {
             throw .environment("\(error)")
         }
-        compositor.note("listening at \(socketName)")
+        compositor.annotate("listening at \(socketName)")
     }
 }

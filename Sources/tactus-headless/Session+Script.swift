@@ -126,7 +126,7 @@ extension Session {
         case .input(let action): send(action, of: step)
         case .pause: break
         case .fault(let fault):
-            faults.append(fault, from: plan.place(of: step))
+            faults.append(fault, from: plan.location(of: step))
             compositor.add(fault)
         case .wire(let action): compositor.perform(action)
         case .restartCompositor(let pause): killCompositor(for: step, pause: pause)
@@ -222,7 +222,7 @@ extension Session {
         } catch {
             switch error {
             case .environment(let message):
-                writeError("\(plan.place(of: step)): \(message)")
+                writeError("\(plan.location(of: step)): \(message)")
                 end(status: 1)
             case .expectation(let message): end(step, "\(step.action.name): \(message)")
             }
@@ -244,7 +244,7 @@ extension Session {
 
     private func checkText() {
         guard case .waiting(let wait) = phase, case .waitForText(_, let pattern) = wait.step.action else { return }
-        if output.take(matching: pattern) { resumeScript() }
+        if output.consume(matching: pattern) { resumeScript() }
     }
 
     private func checkWindow() {
@@ -280,7 +280,7 @@ extension Session {
     }
 
     func fail(_ step: ScriptStep, _ message: String) -> Int32 {
-        writeError("\(plan.place(of: step)): \(message)")
+        writeError("\(plan.location(of: step)): \(message)")
         return HeadlessError.expectationStatus
     }
 }

@@ -317,7 +317,7 @@ extension Session.Plan {
     }
 
     /// Where a step stands, for messages.
-    func place(of step: ScriptStep) -> String {
+    func location(of step: ScriptStep) -> String {
         let name =
             switch step.source {
             case .script: script ?? "the script"

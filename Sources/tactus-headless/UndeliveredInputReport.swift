@@ -52,6 +52,6 @@ extension Session {
     /// Tells what reached nobody: a script's mistake, as a rule.
     func report(_ input: UndeliveredInput) {
         guard let step = lastStep, undelivered.add(input, of: step) else { return }
-        writeError("\(plan.place(of: step)): \(input)")
+        writeError("\(plan.location(of: step)): \(input)")
     }
 }

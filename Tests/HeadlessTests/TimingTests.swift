@@ -116,7 +116,7 @@ struct NoteTests {
 struct ClientTextTests {
     /// Which of the patterns are found, one after the other.
     private func found(_ patterns: [String], in text: inout ClientText) -> [Bool] {
-        patterns.map { text.take(matching: $0) }
+        patterns.map { text.consume(matching: $0) }
     }
 
     @Test("lines are found however they were cut, one after the other, and streams do not mix within a line")
@@ -149,7 +149,7 @@ struct ClientTextTests {
         var text = ClientText()
         for number in 0..<3 {
             text.append(Array("line \(number)\n".utf8), from: .output)
-            #expect(text.take(matching: "ready") == false)
+            #expect(text.consume(matching: "ready") == false)
         }
         text.append(Array("ready\nagain ready\n".utf8), from: .output)
         let results = found(["ready", "line", "ready", "ready"], in: &text)

@@ -77,7 +77,7 @@ struct BlurTests {
         "a blur spreads a pixel evenly to all sides, as far as it says, and keeps its weight", arguments: [0.5, 2, 6.3])
     func spreads(deviation: Double) {
         let blur = BoxBlur(deviation: deviation)
-        let side = 2 * blur.reach + 5
+        let side = 2 * blur.extent + 5
         let middle = side / 2
         var pixels = [UInt8](repeating: 0, count: side * side)
         for index in 0..<side { pixels[middle * side + index] = 255 }
@@ -87,7 +87,7 @@ struct BlurTests {
         let column = (0..<side).map { Int(pixels[$0 * side + middle]) }
 
         #expect(column == column.reversed())
-        #expect(column[middle - blur.reach - 1] == 0 && column[middle + blur.reach + 1] == 0)
+        #expect(column[middle - blur.extent - 1] == 0 && column[middle + blur.extent + 1] == 0)
         #expect(abs(column.reduce(0, +) - 255) <= side)
         let variance = column.enumerated().reduce(0.0) { sum, pixel in
             sum + Double(pixel.element) * Double((pixel.offset - middle) * (pixel.offset - middle))
@@ -98,7 +98,7 @@ struct BlurTests {
 
     @Test("no blur changes nothing", arguments: [0, -3, .nan])
     func nothing(deviation: Double) {
-        #expect(BoxBlur(deviation: deviation).reach == 0)
+        #expect(BoxBlur(deviation: deviation).extent == 0)
     }
 
     @Test("only the named corners are round")

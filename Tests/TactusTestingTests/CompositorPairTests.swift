@@ -42,7 +42,7 @@ struct CompositorPairTests {
     func timeLine() throws {
         let pair = try makePair()
         pair.vblank()
-        pair.compositor.note("the finger lands")
+        pair.compositor.annotate("the finger lands")
         pair.seat.finger(id: 0).down(at: Point(x: 10, y: 10))
         pair.vblank()
         let lines = pair.timeLine.split(separator: "\n").map { $0.split(separator: " ms  ").last ?? "" }

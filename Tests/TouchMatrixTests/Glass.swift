@@ -53,7 +53,7 @@ final class Glass {
         pair.compositor.addOutput(
             OutputDescription(width: 200, height: 120, position: PixelPoint(x: 200, y: 0), name: "FAKE-2"))
         _ = openSecond()
-        try #require(pair.compositor.toplevels.last).place(at: PixelPoint(x: 210, y: 10))
+        try #require(pair.compositor.toplevels.last).move(to: PixelPoint(x: 210, y: 10))
         pair.vblank()
         return Point(x: 210, y: 10)
     }

@@ -89,7 +89,7 @@ extension Seat {
         (description.width, description.height) = (width, height)
         description.scale = scale ?? description.scale
         guard description.isDrawable else {
-            return compositor.note("an output of \(description.pixelSize) device pixels is too large")
+            return compositor.annotate("an output of \(description.pixelSize) device pixels is too large")
         }
         output.description = description
     }

@@ -72,7 +72,7 @@ public final class DragAndDrop {
         drag = Drag(source: source, client: device.client, icon: icon, mover: mover, location: location)
         switch mover {
         case .pointer: seat.pointer.leaveForDrag()
-        case .finger: seat.touch.take(from: device.client)
+        case .finger: seat.touch.revoke(from: device.client)
         case .peer: break
         }
         if mover == .pointer || compositor.shellPolicy.fingerDragsReachSurfaces { move(to: location) }

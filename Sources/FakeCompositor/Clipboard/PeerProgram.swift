@@ -113,7 +113,7 @@ public final class PeerProgram {
     ///
     /// - Parameter type: By which name it is offered.
     /// - Returns: The pipe to read from; `nil` when no client drags anything.
-    public func takeDragged(_ type: String) -> PeerPipe? {
+    public func readDragged(_ type: String) -> PeerPipe? {
         seat.dragAndDrop.draggedSource.flatMap { ask($0, type) }
     }
 

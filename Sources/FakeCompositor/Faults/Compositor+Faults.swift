@@ -94,7 +94,7 @@ extension Compositor {
     }
 
     /// Notes an event that is being sent, for the wire over which it goes.
-    func noteEvent(_ message: borrowing ServerMessage, to client: ServerClient) {
+    func recordEvent(_ message: borrowing ServerMessage, to client: ServerClient) {
         for wire in wires where wire.clientID == client.id { wire.willSend(message) }
     }
 

@@ -25,7 +25,7 @@ struct DisturbedEvents {
     ///
     /// - Parameter message: The event.
     /// - Returns: The events that go on now.
-    mutating func take(_ message: WireMessage) -> [WireMessage] {
+    mutating func receive(_ message: WireMessage) -> [WireMessage] {
         var copies = [message]
         var until: Until?
         let met = faults.faults(on: message)
@@ -57,7 +57,7 @@ struct DisturbedEvents {
 
     /// The events whose time has come.
     mutating func takeDue(at now: Duration) -> [WireMessage] {
-        take { if case .time(let time) = $0 { time <= now } else { false } }
+        removeWaiting { if case .time(let time) = $0 { time <= now } else { false } }
     }
 
     /// One more event has gone by.
@@ -65,10 +65,10 @@ struct DisturbedEvents {
         for index in waiting.indices {
             if case .further(let count) = waiting[index].until { waiting[index].until = .further(count - 1) }
         }
-        return take { if case .further(let count) = $0 { count <= 0 } else { false } }
+        return removeWaiting { if case .further(let count) = $0 { count <= 0 } else { false } }
     }
 
-    private mutating func take(_ isDue: (Until) -> Bool) -> [WireMessage] {
+    private mutating func removeWaiting(where isDue: (Until) -> Bool) -> [WireMessage] {
         guard waiting.contains(where: { isDue($0.until) }) else { return [] }
         let due = waiting.filter { isDue($0.until) }.map(\.message)
         waiting.removeAll { isDue($0.until) }

@@ -134,7 +134,7 @@ public final class FaultyWire {
             case .ended: hasCompositorLeft = true
             case .data(let bytes, let descriptors):
                 splitter.append(bytes, descriptors)
-                for message in splitter.takeMessages() { pass(disturbed.take(message)) }
+                for message in splitter.takeMessages() { pass(disturbed.receive(message)) }
                 for index in disturbed.takeInjected() { onFault?(index) }
             }
         }

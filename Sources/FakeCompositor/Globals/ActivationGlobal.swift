@@ -22,7 +22,7 @@ final class ActivationGlobal {
         case .getActivationToken(let id): _ = ActivationToken(id, global: self, compositor: compositor)
         case .activate(let token, let surface):
             guard validTokens.remove(token) != nil else {
-                return compositor.note("ignored: activate with the token \"\(token)\", which is not valid")
+                return compositor.annotate("ignored: activate with the token \"\(token)\", which is not valid")
             }
             if let toplevel = (surface.tag as? Surface)?.toplevel { compositor.stack.activate(toplevel) }
         }

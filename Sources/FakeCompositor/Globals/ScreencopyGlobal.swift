@@ -77,7 +77,7 @@ final class ScreencopyGlobal {
                 "the buffer must be XRGB8888 of \(size) pixels in shared memory, with \(size.width * 4) bytes a row")
         }
         capture.buffer = memory
-        capture.tellsDamage = waits
+        capture.reportsDamage = waits
         compositor.repaint()
         if waits, let region = unseen[seen(capture)], region.intersection(capture.rect).isEmpty {
             waiting.append(capture)
@@ -97,7 +97,7 @@ final class ScreencopyGlobal {
             buffer.write(picture)
         else { return frame.sendFailed() }
         let key = seen(capture)
-        if capture.tellsDamage {
+        if capture.reportsDamage {
             for rect in capture.bufferDamage(unseen[key]) {
                 frame.sendDamage(
                     x: UInt32(rect.minX), y: UInt32(rect.minY), width: UInt32(rect.width), height: UInt32(rect.height))

@@ -19,10 +19,10 @@ final class VirtualTimeGlobal {
         }
     }
 
-    /// Tells every client what the clock shows, if that is news.
-    func tell() {
+    /// Tells every client what the clock shows, if it shows something else now.
+    func announce() {
         let now = compositor.clock.now
-        for follower in followers { follower.tell(now) }
+        for follower in followers { follower.announce(now) }
     }
 
     /// When the next client has something to do, on the compositor's clock.
@@ -32,21 +32,21 @@ final class VirtualTimeGlobal {
 /// A client that goes by the compositor's clock.
 private final class ClockFollower {
     private let resource: TactusVirtualTimeV1
-    private var told: Duration
+    private var announced: Duration
     /// When it wants the clock to stop.
     private(set) var deadline: Duration?
 
     init(_ resource: TactusVirtualTimeV1, at now: Duration) {
         self.resource = resource
-        told = now
+        announced = now
         send(now)
     }
 
     func wake(at moment: Duration, notBefore now: Duration) { deadline = moment > now ? moment : nil }
 
-    func tell(_ now: Duration) {
-        guard now > told else { return }
-        told = now
+    func announce(_ now: Duration) {
+        guard now > announced else { return }
+        announced = now
         if let deadline, deadline <= now { self.deadline = nil }
         send(now)
     }

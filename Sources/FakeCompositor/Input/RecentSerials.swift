@@ -16,9 +16,9 @@ struct RecentSerials: Hashable {
 }
 
 extension Compositor {
-    /// Notes down that a request was ignored, because its serial entitles nobody to it.
+    /// Records that a request was ignored, because its serial entitles nobody to it.
     func ignoreWrongSerial(on resource: Resource, _ message: String) {
-        note("ignored: \(resource): \(message)")
+        annotate("ignored: \(resource): \(message)")
         lint.report(.wrongSerial, on: resource, message)
     }
 }

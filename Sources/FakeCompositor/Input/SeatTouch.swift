@@ -141,7 +141,7 @@ public final class SeatTouch {
 
     /// A finger's ellipse changes (`wl_touch.shape`, version 6), in surface units.
     public func shape(id: Int32, major: Double, minor: Double) {
-        guard policy.tellsShapes, let target = target(of: id) else { return }
+        guard policy.sendsShapes, let target = target(of: id) else { return }
         let number = number(of: id)
         send(to: target.client) {
             guard $0.canSend(since: WlTouch.shapeSince) else { return }
@@ -151,7 +151,7 @@ public final class SeatTouch {
 
     /// A finger's ellipse turns (`wl_touch.orientation`, version 6): degrees clockwise from the downward axis.
     public func orientation(id: Int32, degrees: Double) {
-        guard policy.tellsShapes, let target = target(of: id) else { return }
+        guard policy.sendsShapes, let target = target(of: id) else { return }
         let number = number(of: id)
         send(to: target.client) {
             guard $0.canSend(since: WlTouch.orientationSince) else { return }
@@ -185,7 +185,7 @@ public final class SeatTouch {
         emulation.cancel()
         end(lost, of: clients, as: policy.cancel)
         // A frame that is asked for all the same goes to them.
-        if policy.cancel == .cancel { clients.forEach(noteUnframed) }
+        if policy.cancel == .cancel { clients.forEach(recordUnframed) }
         compositor.display.flushClients()
     }
 
@@ -256,14 +256,14 @@ public final class SeatTouch {
     }
 
     /// Takes every client's fingers away, because they are a gesture of the compositor's own.
-    private func takeAll() {
+    private func revokeAll() {
         for client in involvedClients where contacts.contains(where: { $0.surface?.resource.client === client }) {
-            take(from: client)
+            revoke(from: client)
         }
     }
 
     /// Takes a client's fingers away, because one of them drags something or holds a menu from now on.
-    func take(from client: ServerClient) {
+    func revoke(from client: ServerClient) {
         let lost = contacts.filter { $0.surface?.resource.client === client }
         for index in contacts.indices where contacts[index].surface?.resource.client === client {
             contacts[index].surface = nil
@@ -275,7 +275,7 @@ public final class SeatTouch {
 
     private func begin(_ id: Int32, on hit: Surface?, at point: Point, isSurfaceLocal: Bool) {
         let isTaking = gestures.landed(at: compositor.clock.now, count: contacts.count + 1, policy)
-        if isTaking { takeAll() }
+        if isTaking { revokeAll() }
         let surface = gestures.hasTaken ? nil : hit
         let isDropped = policy.duplicate == .dropped && contacts.contains { $0.id == id }
         let serial = seat.nextInputSerial(isPress: true)
@@ -341,11 +341,11 @@ public final class SeatTouch {
 
     private func send(to client: ServerClient, isUp: Bool = false, _ event: (WlTouch) -> Void) {
         for resource in activeResources(of: client) { event(resource) }
-        noteUnframed(client)
+        recordUnframed(client)
         if framing.sent(isUp: isUp, policy, isAnyDown: !contacts.isEmpty) { sendFrame() }
     }
 
-    private func noteUnframed(_ client: ServerClient) {
+    private func recordUnframed(_ client: ServerClient) {
         if !unframed.contains(client) { unframed.append(client) }
     }
 

@@ -94,7 +94,7 @@ public struct TouchPolicy: Hashable, Sendable {
     /// What the client is sent of a finger whose surface is destroyed.
     public var surfaceLoss = SurfaceLoss.silence
     /// Whether ellipses are told of: no compositor that is known does.
-    public var tellsShapes = true
+    public var sendsShapes = true
     /// How many fingers the compositor takes for a gesture of its own when each lands within a quarter of a second after
     /// the one before; `nil` for none. The last of them is told to nobody, those before it are cancelled, and nobody hears
     /// of any finger until all have lifted. KWin takes three.

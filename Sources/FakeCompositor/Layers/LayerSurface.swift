@@ -65,7 +65,7 @@ public final class LayerSurface: SurfaceRole, PopupParent {
 
     /// Puts its upper left corner at a point in the space of all outputs, in logical pixels, whatever its anchors say: for
     /// tests of what is above what. It stays there while it shows. Its client is not told.
-    public func place(at point: PixelPoint) {
+    public func move(to point: PixelPoint) {
         placed = point
         compositor.stack.didMoveLayer()
         compositor.flush()

@@ -4,17 +4,17 @@ import WaylandServer
 
 extension Lint {
     /// A commit hands over a buffer; what its pixels are now they must remain until it is released.
-    func didTake(_ buffer: any SurfaceBuffer) {
+    func didApply(_ buffer: any SurfaceBuffer) {
         guard rules.contains(.earlyReuse), let buffer = buffer as? ShmBuffer else { return }
-        buffer.pixelsWhenTaken = buffer.copyPixels(into: buffer.pixelsWhenTaken)
+        buffer.pixelsWhenApplied = buffer.copyPixels(into: buffer.pixelsWhenApplied)
     }
 
     /// The compositor reads a buffer, or is about to release it.
     func check(_ buffer: any SurfaceBuffer) {
         guard rules.contains(.earlyReuse), let buffer = buffer as? ShmBuffer, buffer.isBusy,
-            let expected = buffer.pixelsWhenTaken, buffer.hasChanged(since: expected)
+            let expected = buffer.pixelsWhenApplied, buffer.hasChanged(since: expected)
         else { return }
-        buffer.pixelsWhenTaken = nil
+        buffer.pixelsWhenApplied = nil
         report(.earlyReuse, on: buffer.resource, "its pixels changed before it was released")
     }
 

@@ -13,7 +13,7 @@ final class ScreenCapture {
     /// Whether a buffer was handed over.
     var wasUsed = false
     /// Whether the client wants to hear where something has changed.
-    var tellsDamage = false
+    var reportsDamage = false
     /// What is to be filled.
     var buffer: ShmBuffer?
 

@@ -24,7 +24,7 @@ final class CursorRole: SurfaceRole {
     /// Gives a surface the role, or changes its hotspot when it has it.
     ///
     /// - Returns: The role; `nil` when the surface has another one.
-    static func take(_ surface: Surface, hotspot: PixelPoint) -> CursorRole? {
+    static func assign(to surface: Surface, hotspot: PixelPoint) -> CursorRole? {
         if let role = surface.role as? CursorRole {
             role.hotspot = hotspot
             return role

@@ -315,7 +315,7 @@ public final class SeatPointer {
         case .setCursor(let serial, let surface, let x, let y):
             var role: CursorRole?
             if let surface = surface?.tag as? Surface {
-                role = CursorRole.take(surface, hotspot: PixelPoint(x: Int(x), y: Int(y)))
+                role = CursorRole.assign(to: surface, hotspot: PixelPoint(x: Int(x), y: Int(y)))
                 guard role != nil else {
                     return compositor.raise(
                         .cursorRole, on: resource,

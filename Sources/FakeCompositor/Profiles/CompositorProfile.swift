@@ -65,7 +65,7 @@ public struct CompositorProfile: Hashable, Sendable {
         var (touch, shell, seat) = (TouchPolicy(), ShellPolicy(), SeatConfiguration())
         shell.firstToplevelFillsOutput = false
         shell.activatesOnceShown = true
-        touch.tellsShapes = false
+        touch.sendsShapes = false
         describe(&touch, &shell, &seat)
         seat.touchPolicy = touch
         return CompositorProfile(

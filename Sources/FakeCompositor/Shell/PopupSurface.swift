@@ -109,7 +109,7 @@ public final class PopupSurface: XdgRole {
             return dismiss()
         }
         hasGrab = true
-        if compositor.shellPolicy.popupGrabsTakeFingers { seat?.touch.take(from: resource.client) }
+        if compositor.shellPolicy.popupGrabsTakeFingers { seat?.touch.revoke(from: resource.client) }
     }
 
     private func reposition(_ positioner: XdgPositioner, token: UInt32) {

@@ -26,36 +26,36 @@ extension Toplevel {
         changed.width = area?.width ?? 0
         changed.height = area?.height ?? 0
         prepare(changed)
-        if let area { place(at: area.origin) }
+        if let area { move(to: area.origin) }
     }
 
     /// The output's size or what is reserved of it has changed, or it is gone.
     func outputsDidChange() {
         if !compositor.outputs.contains(where: { $0 === output }) {
             output = compositor.outputs.first
-            if isMapped, filledArea == nil { placeFreely() }
+            if isMapped, filledArea == nil { positionFreely() }
         }
         guard let area = filledArea else { return }
         guard area.size != PixelSize(width: configuration.width, height: configuration.height) else {
-            return place(at: area.origin)
+            return move(to: area.origin)
         }
         fit()
         configure()
     }
 
     /// Puts it where windows go that choose their own size.
-    func placeFreely() {
+    func positionFreely() {
         guard let area = output?.workArea else { return }
-        guard compositor.shellPolicy.placement == .centered else { return place(at: area.origin) }
+        guard compositor.shellPolicy.placement == .centered else { return move(to: area.origin) }
         let size = xdgSurface.geometry.size
-        place(
-            at: PixelPoint(
+        move(
+            to: PixelPoint(
                 x: area.minX + (area.width - size.width) / 2, y: area.minY + (area.height - size.height) / 2))
     }
 
     /// Puts a window that comes where it belongs.
-    func placeInitially() {
-        if let area = filledArea { place(at: area.origin) } else if !hasPlace { placeFreely() }
+    func positionInitially() {
+        if let area = filledArea { move(to: area.origin) } else if !hasPosition { positionFreely() }
     }
 
     // MARK: The user resizes it
@@ -90,8 +90,8 @@ extension Toplevel {
     func keepFixedEdges() {
         guard let resizing else { return }
         let size = frame.size
-        place(
-            at: PixelPoint(
+        move(
+            to: PixelPoint(
                 x: resizing.edges.contains(.left) ? resizing.fixed.x - size.width : position.x,
                 y: resizing.edges.contains(.top) ? resizing.fixed.y - size.height : position.y))
         if acknowledged?.states.contains(.resizing) == false { self.resizing = nil }

@@ -42,7 +42,7 @@ extension Toplevel {
     func didMap() {
         guard hasAcceptableSize() else { return }
         if compositor.shellPolicy.fillsOnceShown { fit() }
-        placeInitially()
+        positionInitially()
         compositor.stack.didMap(self)
     }
 

@@ -68,7 +68,7 @@ public final class Toplevel: XdgRole {
     }
 
     /// Whether it was put somewhere.
-    var hasPlace: Bool { place != nil }
+    var hasPosition: Bool { place != nil }
 
     /// Where the upper left corner of its window geometry is in the space of all outputs, in logical pixels.
     ///
@@ -107,7 +107,7 @@ public final class Toplevel: XdgRole {
 
     /// Moves its window geometry's upper left corner, in the space of all outputs, as a user with a mouse would. Its
     /// client is not told.
-    public func place(at position: PixelPoint) {
+    public func move(to position: PixelPoint) {
         let place = Place(corner: position, impliedCorner: xdgSurface.impliedCorner)
         guard place != self.place else { return }
         self.place = place

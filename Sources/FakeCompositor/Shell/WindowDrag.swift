@@ -36,7 +36,7 @@ final class WindowDrag {
         let dx = Int((point.x - start.x).rounded())
         let dy = Int((point.y - start.y).rounded())
         guard !edges.isEmpty else {
-            toplevel?.place(at: PixelPoint(x: frame.minX + dx, y: frame.minY + dy))
+            toplevel?.move(to: PixelPoint(x: frame.minX + dx, y: frame.minY + dy))
             return
         }
         let width = frame.width + (edges.contains(.right) ? dx : edges.contains(.left) ? -dx : 0)

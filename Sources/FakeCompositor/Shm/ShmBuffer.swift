@@ -20,7 +20,7 @@ final class ShmBuffer: SurfaceBuffer {
     /// Whether the compositor has it, and the client must not touch it.
     private(set) var isBusy = false
     /// What its pixels were when a commit handed it over; kept for ``Lint``.
-    var pixelsWhenTaken: SurfacePixels?
+    var pixelsWhenApplied: SurfacePixels?
 
     init(resource: WlBuffer, pool: ShmPool, offset: Int, size: PixelSize, strideInBytes: Int, format: Format) {
         self.resource = resource
@@ -38,7 +38,7 @@ final class ShmBuffer: SurfaceBuffer {
 
     var isComplete: Bool { pool.fileHolds(offset + (size.height - 1) * strideInBytes + size.width * 4) }
 
-    func wasTaken() { isBusy = true }
+    func wasApplied() { isBusy = true }
 
     func release() {
         guard isBusy else { return }

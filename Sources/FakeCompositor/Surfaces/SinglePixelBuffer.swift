@@ -18,7 +18,7 @@ final class SinglePixelBuffer: SurfaceBuffer {
     var isOpaque: Bool { color >> 24 == 255 }
     let isComplete = true
 
-    func wasTaken() {
+    func wasApplied() {
         if resource.isAlive { resource.sendRelease() }
     }
 

@@ -4,7 +4,7 @@ import WaylandServer
 extension Surface {
     /// Applies the pending update, now or with the parent.
     func commit() {
-        noteCommit()
+        recordCommit()
         let update = takePending()
         compositor.lint.willCommit(update, of: self)
         hasUncommittedAcknowledgement = false
@@ -27,7 +27,7 @@ extension Surface {
         while let (surface, update) = waiting.popLast() {
             if let update {
                 guard surface.isAcceptable(update) else { return }
-                surface.take(update)
+                surface.adopt(update)
                 changed.append(surface)
                 if case .buffer = update.attachment { drawn.append(surface) }
             }

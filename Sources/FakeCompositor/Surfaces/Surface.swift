@@ -81,9 +81,9 @@ public final class Surface {
     /// The process that it belongs to.
     public var clientProcessID: Int32 { resource.client.processID }
 
-    func noteCommit() {
+    func recordCommit() {
         commitCount += 1
-        compositor.noteCommit(of: self)
+        compositor.recordCommit(of: self)
     }
 
     /// What the client asked for since its last commit; nothing is pending afterwards.
@@ -93,11 +93,11 @@ public final class Surface {
     }
 
     /// Makes an update the surface's own state.
-    func take(_ update: SurfaceUpdate) {
+    func adopt(_ update: SurfaceUpdate) {
         let hadContent = hasContent
         if let buffer = content.buffer { compositor.lint.check(buffer) }
         content.apply(update)
-        if case .buffer(let buffer) = update.attachment { compositor.lint.didTake(buffer) }
+        if case .buffer(let buffer) = update.attachment { compositor.lint.didApply(buffer) }
         let moved = PixelPoint(x: offset.x + update.offset.x, y: offset.y + update.offset.y)
         offset = hadContent && hasContent ? moved : .zero
         opaqueRegion = update.opaqueRegion ?? opaqueRegion

@@ -12,7 +12,7 @@ protocol SurfaceBuffer: AnyObject {
     var isComplete: Bool { get }
 
     /// Notes that a commit handed it over.
-    func wasTaken()
+    func wasApplied()
     /// Gives it back to the client (`wl_buffer.release`).
     func release()
     /// Reads the pixels of `rect`, which lies in the buffer, to the same place in `pixels`.

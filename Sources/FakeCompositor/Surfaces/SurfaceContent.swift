@@ -47,7 +47,7 @@ struct SurfaceContent {
             damage = .empty
         case .buffer(let newBuffer):
             if let buffer, buffer !== newBuffer { buffer.release() }
-            newBuffer.wasTaken()
+            newBuffer.wasApplied()
             buffer = newBuffer
             hasNewBuffer = true
         }

@@ -264,7 +264,7 @@ final class TabletToolObject {
     private func setCursor(_ surface: Surface?, hotspot: PixelPoint, serial: UInt32) {
         var role: CursorRole?
         if let surface {
-            role = CursorRole.take(surface, hotspot: hotspot)
+            role = CursorRole.assign(to: surface, hotspot: hotspot)
             guard role != nil else {
                 return compositor.raise(
                     .toolCursorRole, on: resource,

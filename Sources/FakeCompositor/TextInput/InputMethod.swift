@@ -26,8 +26,8 @@ final class InputMethod {
         self.seat = seat
         resource.onRequest = { [unowned self] in receive($0) }
         resource.onDestroy = { [weak self] in self?.leave() }
-        seat.textInput.onChange = { [weak self] in self?.tell() }
-        tell()
+        seat.textInput.onChange = { [weak self] in self?.announce() }
+        announce()
     }
 
     private func leave() {
@@ -42,7 +42,7 @@ final class InputMethod {
     }
 
     /// Tells the client of the field.
-    private func tell() {
+    private func announce() {
         let state = seat.textInput.state
         guard state != nil || isActive else { return }
         if let state {
@@ -58,7 +58,7 @@ final class InputMethod {
             resource.sendContentType(
                 hint: ZwpTextInputV3.ContentHint(rawValue: state.hint),
                 purpose: ZwpTextInputV3.ContentPurpose(rawValue: state.purpose))
-            for popup in popups { popup.tell(state.cursorRectangle) }
+            for popup in popups { popup.announce(state.cursorRectangle) }
         } else {
             resource.sendDeactivate()
         }
@@ -113,7 +113,7 @@ final class InputMethod {
             self?.popups.removeAll { $0 === popup }
             if let popup, popup.surface?.role === popup { popup.surface?.role = nil }
         }
-        popup.tell(seat.textInput.state?.cursorRectangle)
+        popup.announce(seat.textInput.state?.cursorRectangle)
     }
 }
 

@@ -14,7 +14,7 @@ final class InputPopup: SurfaceRole {
     }
 
     /// Tells where the cursor is.
-    func tell(_ rectangle: PixelRect?) {
+    func announce(_ rectangle: PixelRect?) {
         guard let rectangle else { return }
         resource.sendTextInputRectangle(
             x: Int32(clamping: rectangle.minX), y: Int32(clamping: rectangle.minY),

@@ -77,7 +77,7 @@ extension UndeliveredInput: CustomStringConvertible {
 extension Compositor {
     /// Records input that no client received.
     func reportUndelivered(_ input: UndeliveredInput) {
-        note("undelivered: \(input)")
+        annotate("undelivered: \(input)")
         onUndeliveredInput?(input)
     }
 }

@@ -27,7 +27,7 @@ final class BrokenText {
         /// How far to the right Pango would put it.
         let pangoX: Double
         /// Where it is from top to bottom.
-        let place: LinePlacing.Place
+        let position: LinePlacing.Position
 
         /// The width that it needs.
         var extent: Double { head + width + tail }
@@ -104,7 +104,7 @@ final class BrokenText {
             let strut = strut(of: range)
             let ascent = max(points(baseline) - points(logical.y), strut.ascent)
             let descent = max(points(logical.y) + points(logical.height) - points(baseline), strut.descent)
-            let place = placing.place(
+            let place = placing.addLine(
                 ascent: ascent, descent: descent, style: piece.style,
                 beginsParagraph: isFirst && piece.piece.beginsParagraph,
                 endsParagraph: !hasNext && piece.piece.endsParagraph, scale: options.scale)
@@ -112,7 +112,7 @@ final class BrokenText {
                 Line(
                     pangoLine: line, piece: pieces.count - 1, range: range, isWrapped: hasNext,
                     width: points(logical.width), head: isFirst ? indents.first : indents.others, tail: indents.tail,
-                    ascent: ascent, descent: descent, pangoX: points(logical.x), place: place))
+                    ascent: ascent, descent: descent, pangoX: points(logical.x), position: place))
             isFirst = false
             guard hasNext else { return }
         }

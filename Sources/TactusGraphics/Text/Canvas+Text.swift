@@ -20,8 +20,8 @@ extension Canvas {
         // Letters may reach out of their line.
         func isVisible(_ line: BrokenText.Line) -> Bool {
             let reach = 2 * (line.ascent + line.descent)
-            let top = point.y + line.place.top
-            return top - reach < clip.maxY && top + line.place.height + reach > clip.minY
+            let top = point.y + line.position.top
+            return top - reach < clip.maxY && top + line.position.height + reach > clip.minY
         }
         guard let first = lines.firstIndex(where: isVisible), let last = lines.lastIndex(where: isVisible) else {
             return
@@ -32,12 +32,12 @@ extension Canvas {
             if case .background(let color) = mark.kind { drawBackground(mark, color, of: layout, at: point) }
         }
         for index in visible {
-            let origin = Point(x: point.x + layout.lefts[index], y: snapped(point.y + lines[index].place.baseline))
+            let origin = Point(x: point.x + layout.lefts[index], y: snapped(point.y + lines[index].position.baseline))
             drawLetters(of: lines[index], in: layout.broken, at: origin, color)
         }
         for mark in marks where visible.contains(mark.line) {
             if case .line(let line, let textColor, let offset, let thickness) = mark.kind {
-                let baseline = snapped(point.y + lines[mark.line].place.baseline)
+                let baseline = snapped(point.y + lines[mark.line].position.baseline)
                 drawLine(
                     line.style, from: point.x + mark.minX, to: point.x + mark.maxX, middle: baseline + offset,
                     thickness: thickness, line.color ?? textColor ?? color)

@@ -27,7 +27,7 @@ struct LinePlacing {
     private var isFirst = true
 
     /// Where a line is.
-    struct Place: Hashable {
+    struct Position: Hashable {
         var top: Double
         var height: Double
         /// Where its letters stand.
@@ -44,10 +44,10 @@ struct LinePlacing {
     ///   - endsParagraph: Whether it is the last of its paragraph.
     ///   - scale: By how much the style's lengths are larger.
     /// - Returns: Where it is.
-    mutating func place(
+    mutating func addLine(
         ascent: Double, descent: Double, style: ParagraphStyle, beginsParagraph: Bool, endsParagraph: Bool,
         scale: Double
-    ) -> Place {
+    ) -> Position {
         let needed = ascent + descent
         let least = style.minimumLineHeight.asLength() * scale
         let most = max(style.maximumLineHeight.map { $0.asLength() * scale } ?? .infinity, least)
@@ -59,6 +59,6 @@ struct LinePlacing {
         bottom = top + height
         spacing = style.lineSpacing.asLength() * scale
         if endsParagraph { spacing += style.paragraphSpacing.asLength() * scale }
-        return Place(top: top, height: height, baseline: top + (height - needed) / 2 + ascent)
+        return Position(top: top, height: height, baseline: top + (height - needed) / 2 + ascent)
     }
 }

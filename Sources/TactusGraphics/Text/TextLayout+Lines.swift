@@ -8,7 +8,7 @@ extension TextLayout {
             let line = broken.lines[index]
             return TextLine(
                 range: text.string.range(ofBytes: line.range), frame: frame(ofLine: index),
-                baseline: line.place.baseline,
+                baseline: line.position.baseline,
                 direction: broken.pieces[line.piece].direction)
         }
     }
@@ -18,16 +18,16 @@ extension TextLayout {
     /// - Parameter position: The place.
     /// - Returns: The characters.
     public func lineRange(at position: TextPosition) -> Range<String.Index> {
-        text.string.range(ofBytes: broken.lines[line(at: place(position))].range)
+        text.string.range(ofBytes: broken.lines[line(at: offset(of: position))].range)
     }
 
     func frame(ofLine index: Int) -> Rect {
         let line = broken.lines[index]
-        return Rect(x: lefts[index], y: line.place.top, width: line.width, height: line.place.height)
+        return Rect(x: lefts[index], y: line.position.top, width: line.width, height: line.position.height)
     }
 
     /// The line that a place is in.
-    func line(at place: TextPlace) -> Int {
+    func line(at place: TextOffset) -> Int {
         let lines = broken.lines
         var low = 0
         var high = lines.count - 1
@@ -46,8 +46,8 @@ extension TextLayout {
         var high = lines.count - 1
         while low < high {
             let middle = (low + high) / 2
-            let bottom = lines[middle].place.top + lines[middle].place.height
-            let next = lines[middle + 1].place.top
+            let bottom = lines[middle].position.top + lines[middle].position.height
+            let next = lines[middle + 1].position.top
             if y < (bottom + next) / 2 { high = middle } else { low = middle + 1 }
         }
         return low

@@ -45,27 +45,28 @@ extension TextLayout {
     ///     of them in a row keep to a column; `nil` for where the caret is.
     /// - Returns: Where it goes.
     public func position(_ motion: TextMotion, from position: TextPosition, x: Double? = nil) -> TextPosition {
-        let place = place(position)
+        let place = offset(of: position)
         let index = line(at: place)
         switch motion {
-        case .left: return self.position(visualNeighbor(of: place, direction: -1))
-        case .right: return self.position(visualNeighbor(of: place, direction: 1))
-        case .forward: return self.position(TextPlace(offset: text.string.characterOffset(atOrAfter: place.offset + 1)))
+        case .left: return self.position(at: visualNeighbor(of: place, direction: -1))
+        case .right: return self.position(at: visualNeighbor(of: place, direction: 1))
+        case .forward:
+            return self.position(at: TextOffset(offset: text.string.characterOffset(atOrAfter: place.offset + 1)))
         case .backward:
-            return self.position(TextPlace(offset: text.string.characterOffset(atOrBefore: place.offset - 1)))
-        case .wordForward: return self.position(TextPlace(offset: wordEnd(after: place.offset)))
-        case .wordBackward: return self.position(TextPlace(offset: wordStart(before: place.offset)))
+            return self.position(at: TextOffset(offset: text.string.characterOffset(atOrBefore: place.offset - 1)))
+        case .wordForward: return self.position(at: TextOffset(offset: wordEnd(after: place.offset)))
+        case .wordBackward: return self.position(at: TextOffset(offset: wordStart(before: place.offset)))
         case .up:
             guard index > 0 else { return TextPosition(text.string.startIndex) }
-            return self.position(self.place(inLine: index - 1, x: x ?? caret(at: position).rect.minX))
+            return self.position(at: self.offset(inLine: index - 1, x: x ?? caret(at: position).rect.minX))
         case .down:
             guard index + 1 < broken.lines.count else { return TextPosition(text.string.endIndex) }
-            return self.position(self.place(inLine: index + 1, x: x ?? caret(at: position).rect.minX))
-        case .lineStart: return self.position(TextPlace(offset: broken.lines[index].range.lowerBound))
-        case .lineEnd: return self.position(end(ofLine: index))
+            return self.position(at: self.offset(inLine: index + 1, x: x ?? caret(at: position).rect.minX))
+        case .lineStart: return self.position(at: TextOffset(offset: broken.lines[index].range.lowerBound))
+        case .lineEnd: return self.position(at: end(ofLine: index))
         case .paragraphStart:
-            return self.position(TextPlace(offset: broken.pieces[broken.lines[index].piece].piece.paragraphStart))
-        case .paragraphEnd: return self.position(TextPlace(offset: paragraphEnd(from: broken.lines[index].piece)))
+            return self.position(at: TextOffset(offset: broken.pieces[broken.lines[index].piece].piece.paragraphStart))
+        case .paragraphEnd: return self.position(at: TextOffset(offset: paragraphEnd(from: broken.lines[index].piece)))
         case .start: return TextPosition(text.string.startIndex)
         case .end: return TextPosition(text.string.endIndex)
         }
@@ -77,7 +78,7 @@ extension TextLayout {
     }
 
     /// The next place to the left (-1) or to the right (1), across paragraphs in the order in which they are read.
-    private func visualNeighbor(of place: TextPlace, direction: Int32) -> TextPlace {
+    private func visualNeighbor(of place: TextOffset, direction: Int32) -> TextOffset {
         let index = line(at: place)
         let number = broken.lines[index].piece
         let piece = broken.pieces[number]
@@ -88,12 +89,12 @@ extension TextLayout {
         pango_layout_move_cursor_visually(piece.layout, 1, Int32(clamping: local), 0, direction, &next, &trailing)
         switch next {
         case -1:
-            return TextPlace(offset: number > 0 ? broken.pieces[number - 1].piece.range.upperBound : lower)
+            return TextOffset(offset: number > 0 ? broken.pieces[number - 1].piece.range.upperBound : lower)
         case Int32.max:
-            guard number + 1 < broken.pieces.count else { return TextPlace(offset: piece.piece.range.upperBound) }
-            return TextPlace(offset: broken.pieces[number + 1].piece.range.lowerBound)
+            guard number + 1 < broken.pieces.count else { return TextOffset(offset: piece.piece.range.upperBound) }
+            return TextOffset(offset: broken.pieces[number + 1].piece.range.lowerBound)
         default:
-            return TextPlace(offset: min(scalars(trailing, after: lower + Int(next)), piece.piece.range.upperBound))
+            return TextOffset(offset: min(scalars(trailing, after: lower + Int(next)), piece.piece.range.upperBound))
         }
     }
 }

@@ -2,7 +2,7 @@ import CPango
 public import TactusGeometry
 
 /// A ``TextPosition`` in bytes.
-struct TextPlace: Hashable {
+struct TextOffset: Hashable {
     var offset: Int
     var affinity: TextPosition.Affinity = .downstream
 }
@@ -13,7 +13,7 @@ extension TextLayout {
     /// - Parameter point: A point in the space of the box; outside of the lines, the nearest line counts.
     /// - Returns: The place.
     public func position(closestTo point: Point) -> TextPosition {
-        position(place(inLine: line(atHeight: point.y), x: point.x))
+        position(at: offset(inLine: line(atHeight: point.y), x: point.x))
     }
 
     /// The character at a point.
@@ -38,7 +38,7 @@ extension TextLayout {
     /// - Parameter position: A place; one that is not of the text counts as the nearest one.
     /// - Returns: The caret.
     public func caret(at position: TextPosition) -> TextCaret {
-        let place = place(position)
+        let place = offset(of: position)
         let index = line(at: place)
         let line = broken.lines[index]
         let piece = broken.pieces[line.piece]
@@ -60,7 +60,8 @@ extension TextLayout {
         let line = broken.lines[index]
         func rect(_ x: Double) -> Rect {
             Rect(
-                x: lefts[index] + x, y: line.place.baseline - line.ascent, width: 0, height: line.ascent + line.descent)
+                x: lefts[index] + x, y: line.position.baseline - line.ascent, width: 0,
+                height: line.ascent + line.descent)
         }
         return TextCaret(rect: rect(x), oppositeRect: abs(other - x) > 0.01 ? rect(other) : nil, direction: direction)
     }
@@ -74,7 +75,7 @@ extension TextLayout {
         let bytes = text.string.byteRange(of: range)
         guard !bytes.isEmpty else { return [] }
         var rects: [Rect] = []
-        for index in line(at: TextPlace(offset: bytes.lowerBound))..<broken.lines.count {
+        for index in line(at: TextOffset(offset: bytes.lowerBound))..<broken.lines.count {
             let line = broken.lines[index]
             guard line.range.lowerBound < bytes.upperBound else { break }
             var parts = horizontalRanges(of: bytes, inLine: index)
@@ -83,8 +84,8 @@ extension TextLayout {
             }
             rects += joined(parts).map {
                 Rect(
-                    x: $0.lowerBound, y: line.place.top, width: $0.upperBound - $0.lowerBound,
-                    height: line.place.height)
+                    x: $0.lowerBound, y: line.position.top, width: $0.upperBound - $0.lowerBound,
+                    height: line.position.height)
             }
         }
         return rects
@@ -113,39 +114,39 @@ extension TextLayout {
     // MARK: Places
 
     /// A place of the text, between characters.
-    func place(_ position: TextPosition) -> TextPlace {
+    func offset(of position: TextPosition) -> TextOffset {
         let offset = text.string.characterOffset(atOrBefore: text.string.offset(of: position.index))
-        return TextPlace(offset: offset, affinity: position.affinity)
+        return TextOffset(offset: offset, affinity: position.affinity)
     }
 
-    func position(_ place: TextPlace) -> TextPosition {
+    func position(at place: TextOffset) -> TextPosition {
         let offset = text.string.characterOffset(atOrBefore: place.offset)
         return TextPosition(text.string.index(ofByte: offset), affinity: place.affinity)
     }
 
     /// The place in a line that is nearest to `x`.
-    func place(inLine index: Int, x: Double) -> TextPlace {
+    func offset(inLine index: Int, x: Double) -> TextOffset {
         let line = broken.lines[index]
         let x = x - lefts[index]
         let isLeftToRight = broken.pieces[line.piece].direction == .leftToRight
         if isLeftToRight ? x >= line.width : x <= 0 { return end(ofLine: index) }
-        if isLeftToRight ? x <= 0 : x >= line.width { return TextPlace(offset: line.range.lowerBound) }
+        if isLeftToRight ? x <= 0 : x >= line.width { return TextOffset(offset: line.range.lowerBound) }
         var local: Int32 = 0
         var trailing: Int32 = 0
         pango_layout_line_x_to_index(line.pangoLine, pangoUnits(x), &local, &trailing)
         let start = offset(local, in: line)
         let offset = min(scalars(trailing, after: start), line.range.upperBound)
-        return offset == line.range.upperBound ? end(ofLine: index) : TextPlace(offset: offset)
+        return offset == line.range.upperBound ? end(ofLine: index) : TextOffset(offset: offset)
     }
 
     /// The last place in a line: before the space at which it was broken, else behind its last character.
-    func end(ofLine index: Int) -> TextPlace {
+    func end(ofLine index: Int) -> TextOffset {
         let line = broken.lines[index]
-        guard line.isWrapped, !line.range.isEmpty else { return TextPlace(offset: line.range.upperBound) }
+        guard line.isWrapped, !line.range.isEmpty else { return TextOffset(offset: line.range.upperBound) }
         let before = text.string.characterOffset(atOrBefore: line.range.upperBound - 1)
         let last = text.string[text.string.index(ofByte: before)]
         return last.isWhitespace && before > line.range.lowerBound
-            ? TextPlace(offset: before) : TextPlace(offset: line.range.upperBound, affinity: .upstream)
+            ? TextOffset(offset: before) : TextOffset(offset: line.range.upperBound, affinity: .upstream)
     }
 
     /// The place in the text of one of Pango's in a line.

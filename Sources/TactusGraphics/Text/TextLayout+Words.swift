@@ -8,7 +8,7 @@ extension TextLayout {
     /// - Parameter index: An index of the text; others count as the nearest one.
     /// - Returns: The word's characters; empty for an empty paragraph.
     public func wordRange(at index: String.Index) -> Range<String.Index> {
-        let place = place(TextPosition(index))
+        let place = offset(of: TextPosition(index))
         let piece = broken.pieces[broken.lines[line(at: place)].piece]
         let breaks = WordBreaks(piece, in: text.string)
         return text.string.range(ofBytes: breaks.part(at: min(place.offset, piece.piece.range.upperBound)))
@@ -16,7 +16,7 @@ extension TextLayout {
 
     /// Where the word ends that a place is in or before; the end of the text behind the last one.
     func wordEnd(after offset: Int) -> Int {
-        var index = broken.lines[line(at: TextPlace(offset: offset))].piece
+        var index = broken.lines[line(at: TextOffset(offset: offset))].piece
         while index < broken.pieces.count {
             let breaks = WordBreaks(broken.pieces[index], in: text.string)
             if let end = breaks.ends.first(where: { $0 > offset }) { return end }
@@ -27,7 +27,7 @@ extension TextLayout {
 
     /// Where the word begins that a place is in or behind; the beginning of the text before the first one.
     func wordStart(before offset: Int) -> Int {
-        var index = broken.lines[line(at: TextPlace(offset: offset))].piece
+        var index = broken.lines[line(at: TextOffset(offset: offset))].piece
         while index >= 0 {
             let breaks = WordBreaks(broken.pieces[index], in: text.string)
             if let start = breaks.starts.last(where: { $0 < offset }) { return start }

@@ -67,10 +67,10 @@ public final class TextLayout {
     public var isTruncated: Bool { broken.isTruncated }
 
     /// The distance from the top of the box to the line that the first line's letters stand on.
-    public var firstBaseline: Double { broken.lines.first?.place.baseline ?? 0 }
+    public var firstBaseline: Double { broken.lines.first?.position.baseline ?? 0 }
 
     /// The distance from the top of the box to the line that the last line's letters stand on.
-    public var lastBaseline: Double { broken.lines.last?.place.baseline ?? 0 }
+    public var lastBaseline: Double { broken.lines.last?.position.baseline ?? 0 }
 
     /// The width of the widest line and the height of all.
     public var size: Size { bounds.size }
@@ -87,7 +87,7 @@ public final class TextLayout {
             var ink = PangoRectangle()
             pango_layout_line_get_extents(line.pangoLine, &ink, nil)
             guard ink.width > 0, ink.height > 0 else { continue }
-            result = result.union(Rect(ink).offsetBy(dx: left, dy: line.place.baseline))
+            result = result.union(Rect(ink).offsetBy(dx: left, dy: line.position.baseline))
         }
         for mark in marks { result = result.union(mark.frame(in: self)) }
         return result.isNull ? Rect(x: bounds.minX, y: 0, width: 0, height: 0) : result
@@ -101,7 +101,7 @@ public final class TextLayout {
     /// - Parameter height: The height in points from the top of the box.
     /// - Returns: How many lines have room there.
     public func lineCount(fittingHeight height: Double) -> Int {
-        broken.lines.prefix { $0.place.top + $0.place.height <= height + 0.01 }.count
+        broken.lines.prefix { $0.position.top + $0.position.height <= height + 0.01 }.count
     }
 }
 

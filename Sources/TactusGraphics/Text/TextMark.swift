@@ -19,7 +19,7 @@ struct TextMark {
 
     /// Where it falls, at most.
     func frame(in layout: TextLayout) -> Rect {
-        let place = layout.broken.lines[line].place
+        let place = layout.broken.lines[line].position
         switch kind {
         case .background: return Rect(x: minX, y: place.top, width: maxX - minX, height: place.height)
         case .line(_, _, let offset, let thickness):

@@ -110,7 +110,7 @@ package final class HeadlessPlatform: Platform {
     package func receive(_ offer: (any ContentOffer)?, on pasteboard: PasteboardKind) {
         offers[pasteboard] = offer
         delegate?.platform(self, didReceive: offer.map { .foreign($0) } ?? .nothing, on: pasteboard)
-        takeTurn()
+        runTurn()
     }
 
     /// Nobody else is there to take a drag: the application runs it itself.
@@ -121,7 +121,7 @@ package final class HeadlessPlatform: Platform {
     /// Something is dragged over the application.
     package func receive(_ event: DragEvent) {
         delegate?.platform(self, didReceive: event)
-        takeTurn()
+        runTurn()
     }
 
     package func setWakeUp(at deadline: Instant?) {
@@ -135,17 +135,17 @@ package final class HeadlessPlatform: Platform {
     /// Hands input in, and takes a turn.
     package func receive(_ frames: [InputFrame]) {
         for frame in frames { delegate?.platform(self, didReceive: frame) }
-        takeTurn()
+        runTurn()
     }
 
     /// Asks the application to end, as `SIGTERM` would.
     package func requestTermination() {
         delegate?.platformDidReceiveTerminationRequest(self)
-        takeTurn()
+        runTurn()
     }
 
     /// One turn: new surfaces are configured, due timers fire, surfaces that may draw do.
-    package func takeTurn() {
+    package func runTurn() {
         turnCount += 1
         lockIfAsked()
         for surface in surfaces { surface.configureIfNeeded() }
@@ -171,8 +171,8 @@ extension HeadlessPlatform: ClockSleeper {
         (surfaces.map(\.deadline) + [wakeUp]).compactMap { $0 }.min()
     }
 
-    package func clockDidReach(_ now: Instant) {
+    package func clockDidAdvance(to now: Instant) {
         if let wakeUp, wakeUp <= now { self.wakeUp = nil }
-        takeTurn()
+        runTurn()
     }
 }

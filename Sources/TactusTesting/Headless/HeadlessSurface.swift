@@ -61,7 +61,7 @@ package final class HeadlessSurface: PlatformSurface {
     package func configure(_ change: (inout SurfaceConfiguration) -> Void) {
         change(&configuration)
         pendingConfiguration = configuration
-        platform.takeTurn()
+        platform.runTurn()
     }
 
     /// Moves the surface to a display of another density.
@@ -75,7 +75,7 @@ package final class HeadlessSurface: PlatformSurface {
     /// Asks the scene to close, as a user would, and takes a turn.
     package func requestClose() {
         delegate?.surfaceDidReceiveCloseRequest(self)
-        platform.takeTurn()
+        platform.runTurn()
     }
 
     package func setNeedsFrame() {

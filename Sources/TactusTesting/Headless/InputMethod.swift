@@ -20,7 +20,7 @@ public final class InputMethod {
 
     /// The text field that is entered in, as the application describes it; `nil` when no text is entered.
     public var field: TextInputField? {
-        host.platform.takeTurn()
+        host.platform.runTurn()
         return host.platform.textInput
     }
 

@@ -45,7 +45,7 @@ extension TestHost {
 
 extension Point {
     /// The point on the way to another one, where that share of the way is done.
-    nonisolated func onTheWay(to end: Point, _ share: Double) -> Point {
+    nonisolated func interpolated(to end: Point, _ share: Double) -> Point {
         share == 1 ? end : self + (end - self) * share
     }
 }

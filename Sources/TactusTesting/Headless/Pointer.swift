@@ -83,7 +83,7 @@ public final class Pointer {
     ///   - curve: How its speed changes.
     public func move(to point: Point, over duration: Duration, rate: Int = 60, curve: MotionCurve = .linear) {
         let start = location
-        host.walk(over: duration, rate: rate, curve: curve) { move(to: start.onTheWay(to: point, $0)) }
+        host.walk(over: duration, rate: rate, curve: curve) { move(to: start.interpolated(to: point, $0)) }
     }
 
     // MARK: Buttons

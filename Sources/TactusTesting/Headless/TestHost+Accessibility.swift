@@ -36,7 +36,7 @@ extension TestHost {
     ///   is in front of it.
     public func tap(_ role: AccessibilityRole, _ text: String? = nil, count: Int = 1) throws(TestFailure) {
         settle()
-        let (point, scene) = try NodeFinder(application: application).place(role, text)
+        let (point, scene) = try NodeFinder(application: application).location(role, text)
         finger().tap(at: point, on: scene, count: count)
     }
 }

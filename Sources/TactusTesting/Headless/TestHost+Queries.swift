@@ -23,7 +23,7 @@ extension TestHost {
     /// - Throws: ``TestFailure`` with the view tree when there is no such view, more than one, or when something else is in
     ///   front of it.
     public func tap(_ query: ViewQuery, count: Int = 1) throws(TestFailure) {
-        let (point, scene) = try place(of: query)
+        let (point, scene) = try location(of: query)
         finger().tap(at: point, on: scene, count: count)
     }
 
@@ -33,15 +33,15 @@ extension TestHost {
     /// - Returns: The finger, which is down.
     /// - Throws: ``TestFailure``, as ``tap(_:count:)`` does.
     public func touch(_ query: ViewQuery) throws(TestFailure) -> Finger {
-        let (point, scene) = try place(of: query)
+        let (point, scene) = try location(of: query)
         let finger = finger()
         finger.down(at: point, on: scene)
         return finger
     }
 
-    private func place(of query: ViewQuery) throws(TestFailure) -> (point: Point, scene: WindowScene) {
+    private func location(of query: ViewQuery) throws(TestFailure) -> (point: Point, scene: WindowScene) {
         settle()
         let finder = ViewFinder(application: application)
-        return try finder.place(on: finder.view(query), called: query.description)
+        return try finder.location(on: finder.view(query), called: query.description)
     }
 }

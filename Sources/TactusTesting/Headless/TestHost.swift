@@ -135,7 +135,7 @@ public final class TestHost {
     /// Lets everything happen that is due: timers, layout, drawing. Time moves on to the next refresh where a frame
     /// waits for it, and no further.
     public func settle() {
-        platform.takeTurn()
+        platform.runTurn()
         guard let refresh = platform.surfaces.compactMap(\.deadline).min() else { return }
         clock.advance(by: max(refresh - clock.now, .zero))
     }

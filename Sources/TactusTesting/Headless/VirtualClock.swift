@@ -40,7 +40,7 @@ public final class VirtualClock: Clock {
                 stopsAtThisMoment < 10_000,
                 "time stands still at \(now.seconds) s: something asks to be woken again and again for the same moment")
             now = max(now, deadline)
-            sleeper.clockDidReach(now)
+            sleeper.clockDidAdvance(to: now)
         }
         now = target
     }
@@ -72,5 +72,5 @@ package protocol ClockSleeper: AnyObject {
     var deadline: Instant? { get }
 
     /// Called when the clock has reached the deadline.
-    func clockDidReach(_ now: Instant)
+    func clockDidAdvance(to now: Instant)
 }

@@ -41,7 +41,7 @@ extension CompositorPair {
     ///   is in front of it.
     public func tap(_ role: AccessibilityRole, _ text: String? = nil) throws(TestFailure) {
         settle()
-        let place = try NodeFinder(application: application).place(role, text)
+        let place = try NodeFinder(application: application).location(role, text)
         try tap(at: place, called: role.rawValue + (text.map { " “\($0)”" } ?? ""))
     }
 
@@ -53,7 +53,7 @@ extension CompositorPair {
     public func tap(_ query: ViewQuery) throws(TestFailure) {
         settle()
         let finder = ViewFinder(application: application)
-        let place = try finder.place(on: finder.view(query), called: query.description)
+        let place = try finder.location(on: finder.view(query), called: query.description)
         try tap(at: place, called: query.description)
     }
 

@@ -221,7 +221,7 @@ public final class CompositorPair {
         return Instant(nanoseconds: (clock.now.nanoseconds / interval + 1) * interval)
     }
 
-    fileprivate func clockDidReach(_ now: Instant) {
+    fileprivate func clockDidAdvance(to now: Instant) {
         if now.nanoseconds % refreshInterval.wholeNanoseconds == 0, compositor.isWaitingForVblank {
             compositor.vblank()
         }
@@ -243,5 +243,5 @@ private final class PairSleeper: ClockSleeper {
 
     var deadline: Instant? { pair?.deadline }
 
-    func clockDidReach(_ now: Instant) { pair?.clockDidReach(now) }
+    func clockDidAdvance(to now: Instant) { pair?.clockDidAdvance(to: now) }
 }

@@ -37,7 +37,7 @@ final class Narrator: DeliveryObserver {
         return name
     }
 
-    private func note(_ text: String) { door.compositor.note(text) }
+    private func note(_ text: String) { door.compositor.annotate(text) }
 }
 
 extension Touch.Phase {

@@ -48,7 +48,7 @@ final class PairDoor {
     /// Ends the compositor without a word to anybody.
     func kill() {
         isOpen = false
-        compositor.note("the compositor is killed")
+        compositor.annotate("the compositor is killed")
         compositor.disconnectClients()
     }
 

@@ -19,13 +19,13 @@ struct NodeFinder {
     }
 
     /// Where a finger must land to touch a node, and in which scene.
-    func place(
+    func location(
         _ role: AccessibilityRole, _ text: String?
     ) throws(TestFailure) -> (point: Point, scene: WindowScene) {
         let node = try node(role, text, value: nil)
         guard let view = node.view else { throw failure("\(Self.words(role, text, nil)) is gone") }
         return try ViewFinder(application: application)
-            .place(on: view, part: node.part, called: Self.words(role, text, nil))
+            .location(on: view, part: node.part, called: Self.words(role, text, nil))
     }
 
     private static func words(_ role: AccessibilityRole, _ text: String?, _ value: String?) -> String {

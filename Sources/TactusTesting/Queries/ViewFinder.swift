@@ -24,7 +24,7 @@ struct ViewFinder {
     ///   - name: What a failure calls it.
     /// - Returns: The place in its scene, in points.
     /// - Throws: When nothing of it can be seen, or something else takes a touch there.
-    func place(
+    func location(
         on view: View, part: Rect? = nil, called name: String
     ) throws(TestFailure) -> (point: Point, scene: WindowScene) {
         guard let window = view.window, let scene = window.windowScene else {

@@ -41,7 +41,7 @@ nonisolated struct PlacedShadow: Hashable, Sendable {
         shape = BoxShadow.Shape(
             box: size, cornerRadii: ornaments.roundCorners(in: room, scale: scale),
             blur: ornaments.shadowRadius * scale)
-        let reach = Double(shape.reach)
+        let reach = Double(shape.extent)
         let outer = box.insetBy(
             dx: -reach * box.width / Double(size.width), dy: -reach * box.height / Double(size.height))
         let placed = outer.applying(placement.transform)

@@ -18,7 +18,7 @@ final class BufferPool {
     /// How long after the last picture the buffers are kept that are not needed to show it.
     private static let idleTime = Duration.seconds(1)
 
-    /// When ``reach(_:)`` wants to be called; `nil` when time changes nothing.
+    /// When ``advance(to:)`` wants to be called; `nil` when time changes nothing.
     private(set) var deadline: Instant?
     /// Called when the compositor gave a buffer back.
     var onRelease: (() -> Void)?
@@ -75,7 +75,7 @@ final class BufferPool {
     }
 
     /// Time went on: spares are let go when nothing was painted for a while.
-    func reach(_ now: Instant) {
+    func advance(to now: Instant) {
         guard let deadline, deadline <= now else { return }
         self.deadline = nil
         isIdle = true

@@ -69,9 +69,9 @@ final class DataDevice: SelectionDevice {
             }
             introduction.introduce(offer)
         case .selection(let proxy):
-            context.onSeatEvent(.selectionDidChange(introduction.take(proxy), on: .general), seat)
+            context.onSeatEvent(.selectionDidChange(introduction.finish(with: proxy), on: .general), seat)
         case .enter(let serial, let surface, let x, let y, let proxy):
-            enter(surface?.scene, at: Point(x, y), introduction.take(proxy), proxy, serial)
+            enter(surface?.scene, at: Point(x, y), introduction.finish(with: proxy), proxy, serial)
         case .motion(_, let x, let y): if dragged != nil { send(.moved(Point(x, y))) }
         case .leave: leave()
         case .drop: drop()

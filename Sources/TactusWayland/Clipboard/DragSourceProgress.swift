@@ -24,8 +24,8 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
         case cancelled
     }
 
-    /// What to tell.
-    nonisolated package enum News: Hashable, Sendable {
+    /// What has changed for the source.
+    nonisolated package enum Change: Hashable, Sendable {
         /// A drop would do something else.
         case operation(DropOperation?)
         /// It was dropped, and is read.
@@ -42,7 +42,7 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
 
     private var hasTarget = false
     private var action: DropOperation?
-    private var told: DropOperation?
+    private var reported: DropOperation?
     private var isHeard = false
     private var isOver = false
 
@@ -56,7 +56,7 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
     }
 
     /// Takes what the compositor tells.
-    package mutating func receive(_ event: Event) -> [News] {
+    package mutating func receive(_ event: Event) -> [Change] {
         guard !isOver else { return [] }
         if case .buttonCameUp = event { return isHeard ? [] : end(nil) }
         (isHeard, deadline) = (true, nil)
@@ -64,10 +64,10 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
         case .heard, .buttonCameUp: return []
         case .target(let hasTarget):
             self.hasTarget = hasTarget
-            return operationNews()
+            return operationChanges()
         case .action(let action):
             self.action = DropOperation(wire: action)
-            return operationNews()
+            return operationChanges()
         case .dropped: return [.dropped]
         case .finished: return end(action)
         case .cancelled: return end(nil)
@@ -75,19 +75,19 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
     }
 
     /// Time went on.
-    package mutating func reach(_ now: Instant) -> [News] {
+    package mutating func advance(to now: Instant) -> [Change] {
         guard !isOver, let deadline, deadline <= now else { return [] }
         return end(nil)
     }
 
-    private mutating func operationNews() -> [News] {
+    private mutating func operationChanges() -> [Change] {
         let operation = hasTarget ? action : nil
-        guard operation != told else { return [] }
-        told = operation
+        guard operation != reported else { return [] }
+        reported = operation
         return [.operation(operation)]
     }
 
-    private mutating func end(_ operation: DropOperation?) -> [News] {
+    private mutating func end(_ operation: DropOperation?) -> [Change] {
         (isOver, deadline) = (true, nil)
         return [.ended(operation)]
     }

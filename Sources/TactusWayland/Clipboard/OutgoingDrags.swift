@@ -40,7 +40,9 @@ final class OutgoingDrags {
     ///   - globals: What its picture is made with.
     /// - Returns: Whether the compositor has it now.
     func begin(_ request: DragRequest, of seats: [Seat], _ globals: WireGlobals) -> Bool {
-        guard let surface = context.surface(of: request.scene), let origin = surface.wire?.surface else { return false }
+        guard let surface = context.surface(of: request.scene), let origin = surface.connected?.surface else {
+            return false
+        }
         for seat in seats {
             guard let device = seat.dragDevice, let holder = seat.serials.holder(on: request.scene) else { continue }
             // Some compositors would swallow the finger: nothing is lost when the drag is for this program alone.
@@ -51,8 +53,8 @@ final class OutgoingDrags {
             }
             let grip = DragGrip(seat: seat.id, device: device, origin: origin, serial: serial, holder: holder)
             let drag = WireDrag(shareable(request), holding: grip, icon: icon, context: context) {
-                [weak self] progress in
-                self?.receive(progress, of: request.id)
+                [weak self] change in
+                self?.receive(change, of: request.id)
             }
             drags.append(drag)
             return true
@@ -98,8 +100,8 @@ final class OutgoingDrags {
         return request
     }
 
-    private func receive(_ progress: DragSourceProgress.News, of id: DragID) {
-        switch progress {
+    private func receive(_ change: DragSourceProgress.Change, of id: DragID) {
+        switch change {
         case .operation(let operation): onEvent(.sourceOperationChanged(id, operation))
         case .dropped: onEvent(.sourceDropped(id))
         case .ended(let operation):

@@ -57,7 +57,7 @@ final class PasteboardExchange {
 
     /// The compositor has told what is there, for a seat.
     func selectionDidChange(_ offer: WireOffer?, of seat: SeatID) {
-        selection(of: seat).told(offer)
+        selection(of: seat).receive(offer)
         if offer != nil { kept = nil }
         show()
     }

@@ -66,6 +66,6 @@ final class PipeReader: ContentSource, Transfer {
         watch?.cancel()
         watch = nil
         file = nil
-        transfers.forget(self)
+        transfers.remove(self)
     }
 }

@@ -30,7 +30,7 @@ final class PipeWriter: Transfer {
         deadline = nil
         rest = []
         file = nil
-        transfers.forget(self)
+        transfers.remove(self)
         stream.cancel()
     }
 
@@ -46,7 +46,7 @@ final class PipeWriter: Transfer {
         guard let file else { return }
         guard case .success(let piece?) = result else { return end(.broken) }
         rest = piece[...]
-        transfers.noteHeldBytes()
+        transfers.recordHeldBytes()
         watch?.cancel()
         watch = transfers.watch(file, for: .writable) { [weak self] readiness in self?.write(readiness) }
         deadline = transfers.now + Transfers.writingPatience

@@ -41,7 +41,7 @@ final class PrimaryDevice: SelectionDevice {
             }
             introduction.introduce(offer)
         case .selection(let proxy):
-            context.onSeatEvent(.selectionDidChange(introduction.take(proxy), on: .primary), seat)
+            context.onSeatEvent(.selectionDidChange(introduction.finish(with: proxy), on: .primary), seat)
         }
     }
 }

@@ -60,9 +60,9 @@ final class SeatSelection {
     }
 
     /// The compositor has told what is there.
-    func told(_ newOffer: WireOffer?) {
+    func receive(_ newOffer: WireOffer?) {
         setOffer(newOffer)
-        ledger.told(newOffer?.names)
+        ledger.receive(newOffer?.names)
     }
 
     /// Lets go of what others offer, and of what they were offered. What is being read or written goes on.

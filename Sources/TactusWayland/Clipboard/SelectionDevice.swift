@@ -87,7 +87,7 @@ struct OfferIntroduction {
     }
 
     /// An event says what an offer is for.
-    mutating func take(_ proxy: Proxy?) -> WireOffer? {
+    mutating func finish(with proxy: Proxy?) -> WireOffer? {
         guard let proxy, newest?.proxy === proxy else { return nil }
         defer { newest = nil }
         return newest

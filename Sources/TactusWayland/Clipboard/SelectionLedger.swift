@@ -35,7 +35,7 @@ nonisolated package struct SelectionLedger: Hashable, Sendable {
     package mutating func clear() { (claim, offer) = (nil, nil) }
 
     /// The compositor has told of something; `nil` for nothing.
-    package mutating func told(_ names: [String]?) { offer = names }
+    package mutating func receive(_ names: [String]?) { offer = names }
 
     /// What we have put there is no longer what others get. An offer since then is another program's, unless it looks like our
     /// own.

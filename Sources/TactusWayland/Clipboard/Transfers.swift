@@ -101,7 +101,7 @@ package final class Transfers {
         loop.watch(file.rawValue, for: interest, handler: handler)
     }
 
-    func noteHeldBytes() { mostHeldBytes = max(mostHeldBytes, transfers.reduce(0) { $0 + $1.heldByteCount }) }
+    func recordHeldBytes() { mostHeldBytes = max(mostHeldBytes, transfers.reduce(0) { $0 + $1.heldByteCount }) }
 
-    func forget(_ transfer: any Transfer) { transfers.removeAll { $0 === transfer } }
+    func remove(_ transfer: any Transfer) { transfers.removeAll { $0 === transfer } }
 }

@@ -13,7 +13,7 @@ final class WireDrag {
     private let source: WlDataSource
     private let icon: DragIcon?
     private var progress: DragSourceProgress
-    private let onNews: (DragSourceProgress.News) -> Void
+    private let onChange: (DragSourceProgress.Change) -> Void
 
     /// Begins a drag.
     ///
@@ -22,15 +22,15 @@ final class WireDrag {
     ///   - grip: What the user holds it with.
     ///   - icon: What it looks like.
     ///   - context: Through whose pipes it is read, and by whose clock it goes.
-    ///   - onNews: Is told what becomes of it.
+    ///   - onChange: Is told what becomes of it.
     init(
         _ request: DragRequest, holding grip: DragGrip, icon: DragIcon?, context: WireContext,
-        onNews: @escaping (DragSourceProgress.News) -> Void
+        onChange: @escaping (DragSourceProgress.Change) -> Void
     ) {
         id = request.id
         self.grip = grip
         self.icon = icon
-        self.onNews = onNews
+        self.onChange = onChange
         progress = DragSourceProgress(at: context.clock.now, heldBy: grip.holder)
         source = grip.device.startDrag(
             WireTypes.names(of: request.item.types), request.operations, from: grip.origin, icon: icon?.surface,
@@ -52,16 +52,16 @@ final class WireDrag {
     ///
     /// - Returns: Whether it was given up.
     func advance(to now: Instant) -> Bool {
-        let news = progress.reach(now)
-        tell(news)
-        return !news.isEmpty
+        let changes = progress.advance(to: now)
+        report(changes)
+        return !changes.isEmpty
     }
 
     /// It came over one of our own surfaces.
-    func wasHeard() { tell(progress.receive(.heard)) }
+    func wasHeard() { report(progress.receive(.heard)) }
 
     /// The compositor told us that a button of its seat came up.
-    func buttonCameUp() { tell(progress.receive(.buttonCameUp)) }
+    func buttonCameUp() { report(progress.receive(.buttonCameUp)) }
 
     /// Ends it, without a word to anybody here.
     func end() {
@@ -71,19 +71,19 @@ final class WireDrag {
 
     private func receive(_ event: WlDataSource.Event) {
         switch event {
-        case .target(let name): tell(progress.receive(.target(name != nil)))
-        case .action(let action): tell(progress.receive(.action(action.rawValue)))
+        case .target(let name): report(progress.receive(.target(name != nil)))
+        case .action(let action): report(progress.receive(.action(action.rawValue)))
         case .dndDropPerformed:
             isDropped = true
             icon?.destroy()
-            tell(progress.receive(.dropped))
-        case .dndFinished: tell(progress.receive(.finished))
-        case .cancelled: tell(progress.receive(.cancelled))
+            report(progress.receive(.dropped))
+        case .dndFinished: report(progress.receive(.finished))
+        case .cancelled: report(progress.receive(.cancelled))
         case .send: break  // the content's affair
         }
     }
 
-    private func tell(_ news: [DragSourceProgress.News]) { for item in news { onNews(item) } }
+    private func report(_ changes: [DragSourceProgress.Change]) { for change in changes { onChange(change) } }
 }
 
 /// What holds something that is to be dragged.

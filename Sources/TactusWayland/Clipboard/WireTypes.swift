@@ -19,7 +19,7 @@ nonisolated package enum WireTypes {
     package static func names(of types: [ContentType]) -> [String] {
         var names: [String] = []
         for name in types.flatMap({ $0 == .text ? offeredTextNames : [$0.name] })
-        where !name.isEmpty && WireText.fitting(name) == name && !names.contains(name) {
+        where !name.isEmpty && MessageText.fitting(name) == name && !names.contains(name) {
             names.append(name)
         }
         return names

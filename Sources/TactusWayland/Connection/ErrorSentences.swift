@@ -45,7 +45,7 @@ nonisolated extension ProtocolError: CustomStringConvertible {
     }
 }
 
-nonisolated extension PlatformNews: CustomStringConvertible {
+nonisolated extension PlatformNotice: CustomStringConvertible {
     /// One sentence for whoever started the program; a rejected request adds a line with what was sent last.
     package var description: String {
         switch self {

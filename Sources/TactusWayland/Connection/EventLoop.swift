@@ -58,7 +58,7 @@ package final class EventLoop {
         for watch in watches { polled.append(watch.request) }
 
         let limit = waiting ? host.deadline.map { timespec(from: clock.now, to: $0) } : timespec()
-        let hasNews = poll(for: limit)
+        let isReady = poll(for: limit)
         let first = connection == nil ? 0 : 1
         // Looked at before anybody is called, who might turn the loop.
         var found: [(watch: FileDescriptorWatch, readiness: Int16)] = []
@@ -67,7 +67,7 @@ package final class EventLoop {
         }
         if connection != nil { host.receive(polled[0].revents) }
         for (watch, readiness) in found { watch.receive(readiness) }
-        guard hasNews || host.deadline.map({ $0 <= clock.now }) ?? false else { return false }
+        guard isReady || host.deadline.map({ $0 <= clock.now }) ?? false else { return false }
         turnCount += 1
         host.finishTurn()
         return true

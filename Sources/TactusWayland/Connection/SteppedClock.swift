@@ -49,5 +49,5 @@ package final class SteppedClock: Clock {
     func move(to moment: Instant) { (self.moment, release) = (max(now, moment), nil) }
 
     /// Goes on with the machine's clock, until it is moved again.
-    func letGo() { if release == nil { release = machine.now } }
+    func resume() { if release == nil { release = machine.now } }
 }

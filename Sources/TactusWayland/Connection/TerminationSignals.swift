@@ -34,7 +34,7 @@ final class TerminationSignals {
     /// Takes every signal that has arrived.
     ///
     /// - Returns: Whether there was one.
-    func take() -> Bool {
+    func consume() -> Bool {
         var signal = signalfd_siginfo()
         var wasFound = false
         while read(descriptor, &signal, MemoryLayout<signalfd_siginfo>.size) > 0 { wasFound = true }

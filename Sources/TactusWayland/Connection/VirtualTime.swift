@@ -35,7 +35,7 @@ final class VirtualTime {
     /// Lets go of the compositor's clock.
     func end() {
         proxy.destroy()
-        clock.letGo()
+        clock.resume()
     }
 }
 

@@ -24,7 +24,7 @@ extension WaylandPlatform {
         if wasOutage, error.isShortage { reconnectionIsHindered(by: error) }
         guard !wasOutage else { return }
         delegate?.platformDidDrainInput(self)
-        onNews?(.lost(error, limit: reconnection.timeout))
+        onNotice?(.lost(error, limit: reconnection.timeout))
         delegate?.platform(self, didLoseConnection: error)
     }
 
@@ -50,7 +50,7 @@ extension WaylandPlatform {
     private func reconnectionIsHindered(by error: ConnectionError) {
         guard failure != error else { return }
         failure = error
-        onNews?(.hindered(error))
+        onNotice?(.hindered(error))
     }
 
     /// Accepts that there is no connection.
@@ -70,7 +70,7 @@ extension WaylandPlatform {
         context.surfaces.sort { $0.scene.rawValue < $1.scene.rawValue }
         for surface in surfaces { surface.connectIfNeeded(globals) }
         context.surfaces.sort { ($0.lastActivation, $0.scene.rawValue) < ($1.lastActivation, $1.scene.rawValue) }
-        onNews?(.restored)
+        onNotice?(.restored)
         delegate?.platformDidReconnect(self)
         if screens != formerScreens { delegate?.platformScreensDidChange(self) }
     }

@@ -5,7 +5,7 @@ package import WaylandClient
 /// Wayland, standing behind TactusUI's ``Platform``: the connection, its seats and surfaces, and the loop that
 /// everything happens in.
 ///
-/// All that belongs to one connection is in a ``WireConnection``, and in the wire halves of surfaces. When the connection is
+/// All that belongs to one connection is in a ``WireConnection``, and in the connected halves of surfaces. When the connection is
 /// lost they are thrown away, and made anew on the next one, as ``Reconnection`` decides.
 ///
 /// Nothing here waits. A program calls ``run()``, which sleeps when there is nothing to do; a test that is also the
@@ -16,7 +16,7 @@ package final class WaylandPlatform: Platform {
     /// Why the connection is lost; `nil` while it is there.
     package var failure: ConnectionError?
     /// Called with what whoever started the program should know.
-    package var onNews: ((PlatformNews) -> Void)?
+    package var onNotice: ((PlatformNotice) -> Void)?
 
     /// The variables that name the locale of characters, the strongest first.
     private static let localeVariables = ["LC_ALL", "LC_CTYPE", "LANG"]
@@ -179,10 +179,10 @@ package final class WaylandPlatform: Platform {
     }
 
     /// A picture was made, or there is too little of something for it, which is told once.
-    func note(_ shortage: ResourceShortage?) {
-        let isNews = self.shortage == nil
+    func report(_ shortage: ResourceShortage?) {
+        let isNew = self.shortage == nil
         self.shortage = shortage
-        if isNews, let shortage { onNews?(.shortage(shortage)) }
+        if isNew, let shortage { onNotice?(.shortage(shortage)) }
     }
 
     /// Cancels the contacts of a surface that is being destroyed, and forgets it.
@@ -204,7 +204,7 @@ extension WaylandPlatform: EventLoopHost {
         let signals = TerminationSignals()
         let signalWatch = signals.map { signals in
             loop.watch(signals.descriptor, for: .readable) { [weak self] _ in
-                guard let self, signals.take() else { return }
+                guard let self, signals.consume() else { return }
                 delegate?.platformDidReceiveTerminationRequest(self)
             }
         }
@@ -275,7 +275,7 @@ extension WaylandPlatform: EventLoopHost {
         for surface in surfaces { surface.drawIfReady(at: clock.now) }
         for seat in seats { seat.turnEnded() }
         // Popups may have waited for what has just shown.
-        for surface in surfaces where surface.wire == nil {
+        for surface in surfaces where surface.connected == nil {
             if let globals { surface.connectIfNeeded(globals) }
         }
         wire?.connection.flush()

@@ -82,7 +82,7 @@ final class WireConnection {
     /// Ends all that depends on the connection: contacts are cancelled, requests answered, objects and the socket let go.
     func end() {
         for seat in seats { seat.connectionLost() }
-        steppedClock?.letGo()
+        steppedClock?.resume()
         releaseCursors()
         connection.disconnect()
         for request in tokenRequests { request.finish(with: nil) }
@@ -195,7 +195,7 @@ extension WireConnection {
     private func addOutput(_ proxy: WlOutput, name: UInt32) {
         let output = Output(proxy, globalName: name, id: context.nextScreen())
         output.onChange = { [unowned self, unowned output] in onEvent(self, .outputDidChange(output)) }
-        output.recognize = { [unowned self] in screenMemory.takeID(of: $0) }
+        output.recognize = { [unowned self] in screenMemory.consumeID(of: $0) }
         outputs.append(output)
     }
 
@@ -223,7 +223,7 @@ extension WireConnection {
     /// Every global is known. Scenes may belong to screens, which are known again by what they tell: that is waited for. So is
     /// the time, by those who go by the compositor's.
     private func listDidComplete() {
-        if virtualTime == nil { steppedClock?.letGo() }
+        if virtualTime == nil { steppedClock?.resume() }
         let waitsForScreens = !screenMemory.isEmpty && !outputs.isEmpty
         guard waitsForScreens || virtualTime != nil else { return finishStart() }
         connection.sync().onEvent = { [weak self] _ in self?.finishStart() }

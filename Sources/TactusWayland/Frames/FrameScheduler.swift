@@ -52,7 +52,7 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
         isFrameWanted && isConfigured && !isCallbackPending && obstacle == nil && heldUntil == nil
     }
 
-    /// When ``reach(_:)`` wants to be called; `nil` when time changes nothing.
+    /// When ``advance(to:)`` wants to be called; `nil` when time changes nothing.
     package var deadline: Instant? {
         if case .memory(let retry) = obstacle { return retry }
         return isFrameWanted && isConfigured && obstacle == nil ? heldUntil : nil
@@ -95,7 +95,7 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
     }
 
     /// Time went on.
-    package mutating func reach(_ now: Instant) {
+    package mutating func advance(to now: Instant) {
         if case .memory(let retry) = obstacle, retry <= now { obstacle = nil }
         if let heldUntil, heldUntil <= now { self.heldUntil = nil }
     }

@@ -52,7 +52,7 @@ final class PointerDevice {
     func vanish() {
         scene = nil
         gestures?.vanish()
-        seat.noteUse { $0.pointerLeft() }
+        seat.recordUse { $0.pointerLeft() }
         deliver(builder.deviceVanished(at: unstampedInstant()))
     }
 
@@ -79,7 +79,7 @@ final class PointerDevice {
             return .enter(scene, location: Point(x, y), time: arrival())
         case .leave:
             scene = nil
-            seat.noteUse { $0.pointerLeft() }
+            seat.recordUse { $0.pointerLeft() }
             return .leave(time: unstampedInstant())
         case .motion(let time, let x, let y):
             gestures?.pointerMoved(to: Point(x, y))
@@ -87,9 +87,9 @@ final class PointerDevice {
         case .button(let serial, let time, let button, let state):
             let isDown = state == .pressed
             if isDown {
-                seat.noteUse { $0.buttonWentDown(button, on: scene, serial: serial) }
+                seat.recordUse { $0.buttonWentDown(button, on: scene, serial: serial) }
             } else {
-                seat.noteUse { $0.buttonCameUp(button) }
+                seat.recordUse { $0.buttonCameUp(button) }
                 seat.context.onSeatEvent(.buttonDidComeUp, seat.id)
             }
             return .button(button, isDown: isDown, time: instant(of: time))

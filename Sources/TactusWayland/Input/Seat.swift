@@ -41,13 +41,13 @@ final class Seat {
     }
 
     /// When a turn is wanted though nothing arrives; long ago when there is something to send.
-    var deadline: Instant? { textInput?.hasNews == true ? .zero : touch?.deadline }
+    var deadline: Instant? { textInput?.hasPendingChanges == true ? .zero : touch?.deadline }
 
     /// Delivers what need not wait any longer for its frame: everything that had arrived was received.
     func queueDrained() { touch?.queueDrained() }
 
     /// Notes what its user did, or no longer does.
-    func noteUse(_ change: (inout SerialLedger) -> Void) {
+    func recordUse(_ change: (inout SerialLedger) -> Void) {
         let former = serials.selectionSerial
         change(&serials)
         if serials.selectionSerial != former { context.onSeatEvent(.userDidAct, id) }

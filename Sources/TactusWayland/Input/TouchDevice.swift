@@ -30,7 +30,7 @@ final class TouchDevice {
 
     /// Cancels all contacts.
     func vanish() {
-        seat.noteUse { $0.contactsVanished() }
+        seat.recordUse { $0.contactsVanished() }
         deliver(builder.deviceVanished())
     }
 
@@ -47,17 +47,17 @@ final class TouchDevice {
         switch event {
         case .down(let serial, let time, let surface, let id, let x, let y):
             let scene = surface?.scene
-            seat.noteUse { $0.contactLanded(id, on: scene, serial: serial) }
+            seat.recordUse { $0.contactLanded(id, on: scene, serial: serial) }
             return .down(
                 id, contact: seat.context.nextContact(), scene: scene, location: Point(x, y), time: instant(of: time))
         case .up(_, let time, let id):
-            seat.noteUse { $0.contactLifted(id) }
+            seat.recordUse { $0.contactLifted(id) }
             return .up(id, time: instant(of: time))
         case .motion(let time, let id, let x, let y):
             return .motion(id, location: Point(x, y), time: instant(of: time))
         case .frame: return .frame
         case .cancel:
-            seat.noteUse { $0.contactsVanished() }
+            seat.recordUse { $0.contactsVanished() }
             return .cancel
         case .shape(let id, let major, let minor):
             return .shape(id, major: major.doubleValue, minor: minor.doubleValue)

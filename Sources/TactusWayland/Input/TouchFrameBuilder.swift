@@ -105,7 +105,7 @@ nonisolated extension TouchFrameBuilder {
         var axes: (major: Double, minor: Double)?
         var orientation: Double?
         /// Whether an earlier frame told that the finger landed.
-        var isTold = false
+        var isDelivered = false
         /// The place of its newest sample in the frame that is being collected.
         var newest: Int?
 
@@ -119,7 +119,7 @@ nonisolated extension TouchFrameBuilder {
         let id: Int32
         let scene: SceneID
         /// Whether an earlier frame told that the finger landed.
-        let isTold: Bool
+        let isDelivered: Bool
         var sample: ContactSample
     }
 
@@ -131,9 +131,9 @@ nonisolated extension TouchFrameBuilder {
         if isEcho(id, on: scene, at: location) { return nil }
         ignoredIDs.remove(id)
         // Whoever had the id ends in a frame before: in one and the same, what begins is told before what ends.
-        let lost = place(of: id).map { contacts.remove(at: $0) }
+        let lost = index(of: id).map { contacts.remove(at: $0) }
         if let lost { endLost(lost) }
-        let earlierFrame = lost?.isTold == true || liftedIDs.contains(id) ? closeFrame() : nil
+        let earlierFrame = lost?.isDelivered == true || liftedIDs.contains(id) ? closeFrame() : nil
         guard let scene else {
             ignoredIDs.insert(id)
             return earlierFrame
@@ -147,15 +147,15 @@ nonisolated extension TouchFrameBuilder {
     /// (2.12.1) repeats the landings of resting fingers whenever another one does something. Nobody lifts a finger unseen
     /// and hits the same 256th of a point again.
     private func isEcho(_ id: Int32, on scene: SceneID?, at location: Point) -> Bool {
-        guard let place = place(of: id) else { return false }
-        let contact = contacts[place]
-        return contact.isTold && contact.scene == scene && contact.location == location
+        guard let index = index(of: id) else { return false }
+        let contact = contacts[index]
+        return contact.isDelivered && contact.scene == scene && contact.location == location
     }
 
     /// Ends a contact whose lift was never told: its id landed again.
     private mutating func endLost(_ contact: Contact) {
         unreportedShapes.remove(contact.id)
-        if contact.isTold {
+        if contact.isDelivered {
             pending.append(change(.cancelled, of: contact))
         } else {
             withdraw { $0.sample.contact == contact.name }
@@ -163,24 +163,24 @@ nonisolated extension TouchFrameBuilder {
     }
 
     private mutating func move(_ id: Int32, to location: Point) {
-        guard let place = knownPlace(of: id) else { return }
-        contacts[place].location = location
-        append(.moved, ofContactAt: place)
+        guard let index = knownIndex(of: id) else { return }
+        contacts[index].location = location
+        append(.moved, ofContactAt: index)
     }
 
     private mutating func lift(_ id: Int32) {
-        if let place = knownPlace(of: id) {
-            append(.up, ofContactAt: place)
-            contacts.remove(at: place)
+        if let index = knownIndex(of: id) {
+            append(.up, ofContactAt: index)
+            contacts.remove(at: index)
             liftedIDs.insert(id)
         }
         ignoredIDs.remove(id)
     }
 
     private mutating func reshape(_ id: Int32, _ change: (inout Contact) -> Void) {
-        guard let place = knownPlace(of: id) else { return }
-        change(&contacts[place])
-        let contact = contacts[place]
+        guard let index = knownIndex(of: id) else { return }
+        change(&contacts[index])
+        let contact = contacts[index]
         if let newest = contact.newest {
             pending[newest].sample.shape = contact.shape
         } else if contact.shape != nil {
@@ -188,41 +188,41 @@ nonisolated extension TouchFrameBuilder {
         }
     }
 
-    /// The place of the contact that has an id.
-    private func place(of id: Int32) -> Int? {
-        for place in contacts.indices where contacts[place].id == id { return place }
+    /// The index of the contact that has an id.
+    private func index(of id: Int32) -> Int? {
+        for index in contacts.indices where contacts[index].id == id { return index }
         return nil
     }
 
     /// The same; an id that nobody announced is counted.
-    private mutating func knownPlace(of id: Int32) -> Int? {
-        if let place = place(of: id) { return place }
+    private mutating func knownIndex(of id: Int32) -> Int? {
+        if let index = index(of: id) { return index }
         if !ignoredIDs.contains(id) { strayEventCount += 1 }
         return nil
     }
 
     /// Notes what a contact does, with its shape.
-    private mutating func append(_ change: ContactSample.Change, ofContactAt place: Int) {
-        contacts[place].newest = pending.count
-        if !unreportedShapes.isEmpty { unreportedShapes.remove(contacts[place].id) }
-        pending.append(self.change(change, of: contacts[place]))
+    private mutating func append(_ change: ContactSample.Change, ofContactAt index: Int) {
+        contacts[index].newest = pending.count
+        if !unreportedShapes.isEmpty { unreportedShapes.remove(contacts[index].id) }
+        pending.append(self.change(change, of: contacts[index]))
     }
 
     private func change(_ change: ContactSample.Change, of contact: Contact) -> Change {
         let sample = ContactSample(
             contact: contact.name, change: change, location: contact.location, time: newestTime, shape: contact.shape)
-        return Change(id: contact.id, scene: contact.scene, isTold: contact.isTold, sample: sample)
+        return Change(id: contact.id, scene: contact.scene, isDelivered: contact.isDelivered, sample: sample)
     }
 
     private mutating func closeFrame() -> InputFrame? {
         deadline = nil
         // Shapes that changed without a motion.
-        for place in contacts.indices where unreportedShapes.contains(contacts[place].id) {
-            append(.moved, ofContactAt: place)
+        for index in contacts.indices where unreportedShapes.contains(contacts[index].id) {
+            append(.moved, ofContactAt: index)
         }
-        for place in contacts.indices where contacts[place].newest != nil {
-            contacts[place].isTold = true
-            contacts[place].newest = nil
+        for index in contacts.indices where contacts[index].newest != nil {
+            contacts[index].isDelivered = true
+            contacts[index].newest = nil
         }
         if !liftedIDs.isEmpty { liftedIDs.removeAll(keepingCapacity: true) }
         defer { pending.removeAll(keepingCapacity: true) }
@@ -233,21 +233,21 @@ nonisolated extension TouchFrameBuilder {
     private mutating func withdraw(where isVoid: (Change) -> Bool) {
         pending.removeAll(where: isVoid)
         liftedIDs = Set(pending.filter { $0.sample.change == .up }.map(\.id))
-        for place in contacts.indices {
-            let name = contacts[place].name
-            contacts[place].newest = pending.lastIndex { $0.sample.contact == name }
+        for index in contacts.indices {
+            let name = contacts[index].name
+            contacts[index].newest = pending.lastIndex { $0.sample.contact == name }
         }
     }
 
     /// Cancels the contacts of the scenes that are chosen. Those that were not told to begin vanish without a trace.
     private mutating func cancelContacts(on isChosen: (SceneID) -> Bool) -> InputFrame? {
-        let told = pending.filter { isChosen($0.scene) && $0.isTold }
-        let cancelled = contacts.filter { isChosen($0.scene) && $0.isTold }
+        let delivered = pending.filter { isChosen($0.scene) && $0.isDelivered }
+        let cancelled = contacts.filter { isChosen($0.scene) && $0.isDelivered }
         for contact in contacts where isChosen(contact.scene) { unreportedShapes.remove(contact.id) }
         contacts.removeAll { isChosen($0.scene) }
         withdraw { isChosen($0.scene) }
         if !hasUnreportedChanges { deadline = nil }
-        return frame(of: told.map(\.sample) + cancelled.map { change(.cancelled, of: $0).sample })
+        return frame(of: delivered.map(\.sample) + cancelled.map { change(.cancelled, of: $0).sample })
     }
 
     /// The samples of one frame happened together, so that their order on the wire says nothing: they are told by

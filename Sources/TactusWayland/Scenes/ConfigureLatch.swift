@@ -59,7 +59,7 @@ nonisolated package struct ConfigureLatch: Hashable, Sendable {
     package var isUnanswered: Bool { serial != nil }
 
     /// The serial to acknowledge with the commit that follows; `nil` when everything is answered.
-    package mutating func takeSerial() -> UInt32? {
+    package mutating func consumeSerial() -> UInt32? {
         defer { serial = nil }
         return serial
     }

@@ -36,7 +36,7 @@ nonisolated package struct ScaleTracker: Hashable, Sendable {
     }
 
     /// An output is gone.
-    package mutating func forget(_ output: Output) {
+    package mutating func remove(_ output: Output) {
         scales[output] = nil
         leave(output)
     }

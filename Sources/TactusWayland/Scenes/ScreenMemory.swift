@@ -15,7 +15,7 @@ nonisolated package struct ScreenMemory: Hashable, Sendable {
 
     /// Returns the name that a screen had, if it was there before: it has the same connector, or where nobody tells of
     /// connectors the same maker and model. Each name is returned once.
-    package mutating func takeID(of screen: Screen) -> ScreenID? {
+    package mutating func consumeID(of screen: Screen) -> ScreenID? {
         let index = missing.firstIndex { former in
             former.name == screen.name && (screen.name != nil || former.description == screen.description)
         }

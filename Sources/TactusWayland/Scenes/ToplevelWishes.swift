@@ -18,7 +18,7 @@ nonisolated package struct ToplevelWishes: Hashable, Sendable {
     }
 
     /// The scene asks for something.
-    package mutating func note(_ request: SurfaceRequest) {
+    package mutating func record(_ request: SurfaceRequest) {
         switch request {
         case .maximize(let isOn): isMaximized = isOn
         case .enterFullscreen(let screen): (isFullscreen, self.screen) = (true, screen)

@@ -3,7 +3,7 @@ import TactusGraphics
 import TactusPlatform
 import WaylandClient
 
-/// A scene's surface: the model half, which keeps what is needed to make the wire half, a ``SurfaceWire``, whenever there
+/// A scene's surface: the model half, which keeps what is needed to make the connected half, a ``ConnectedSurface``, whenever there
 /// is a connection.
 final class WaylandSurface: PlatformSurface {
     /// The scene that the surface belongs to.
@@ -17,7 +17,7 @@ final class WaylandSurface: PlatformSurface {
     private unowned let context: WireContext
     private weak var delegate: (any PlatformSurfaceDelegate)?
     private(set) var description: SurfaceDescription
-    private(set) var wire: SurfaceWire?
+    private(set) var connected: ConnectedSurface?
     private var size = Size.zero
     private var margins = Insets.zero
     /// Whether the compositor is told which part of the surface is the window: from the first margins on, with every size.
@@ -27,7 +27,7 @@ final class WaylandSurface: PlatformSurface {
     private var regions: (opaque: [Rect], input: [Rect]?) = ([], nil)
     /// Whether the regions must be told with the next frame: they, the size or the scale have changed.
     private var mustTellRegions = false
-    /// What the scene wants to be shown as, for the wire half that is made next.
+    /// What the scene wants to be shown as, for the connected half that is made next.
     private var wishes = ToplevelWishes()
     /// How the compositor ended the surface, until the scene was told.
     private var end: SurfaceEnd?
@@ -47,16 +47,16 @@ final class WaylandSurface: PlatformSurface {
         context = platform.context
     }
 
-    func setNeedsFrame() { wire?.scheduler.requestFrame() }
+    func setNeedsFrame() { connected?.scheduler.requestFrame() }
 
     func present(_ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> Void) -> Bool {
         precondition(
             outcome == .unchanged,
             "present(_:moving:_:) was called outside surface(_:drawFrameAt:) or twice in it; collect the damage and call it once"
         )
-        guard let wire else { return false }
-        tellRegions(to: wire)
-        let outcome = wire.present(damage, moving: moves, size: size, draw)
+        guard let connected else { return false }
+        tellRegions(to: connected)
+        let outcome = connected.present(damage, moving: moves, size: size, draw)
         self.outcome = outcome
         return outcome == .presented
     }
@@ -73,9 +73,9 @@ final class WaylandSurface: PlatformSurface {
     }
 
     func perform(_ request: SurfaceRequest) -> Bool {
-        if case .activate(let token) = request { return wire?.activate(with: token) ?? false }
-        wishes.note(request)
-        return wire?.role?.perform(request) ?? false
+        if case .activate(let token) = request { return connected?.activate(with: token) ?? false }
+        wishes.record(request)
+        return connected?.role?.perform(request) ?? false
     }
 
     func setParent(_ parent: SceneID?) {
@@ -92,7 +92,7 @@ final class WaylandSurface: PlatformSurface {
 
     func reposition(_ request: PopupRequest) -> Bool {
         description.role = .popup(request)
-        guard let role = wire?.role as? PopupRole, let parent = context.surface(of: description.parent) else {
+        guard let role = connected?.role as? PopupRole, let parent = context.surface(of: description.parent) else {
             return false
         }
         return role.reposition(parent.inWindow(request))
@@ -111,10 +111,10 @@ final class WaylandSurface: PlatformSurface {
 
     // MARK: For the platform
 
-    /// Makes the wire half, if there is none and the compositor can show such a surface. A popup waits until what it opens
+    /// Makes the connected half, if there is none and the compositor can show such a surface. A popup waits until what it opens
     /// over shows.
     func connectIfNeeded(_ globals: WireGlobals) {
-        guard wire == nil, end == nil else { return }
+        guard connected == nil, end == nil else { return }
         switch description.role {
         case .toplevel: connectToplevel(globals)
         case .popup(let request): connectPopup(request, globals)
@@ -126,17 +126,17 @@ final class WaylandSurface: PlatformSurface {
         mustTellRegions = regions.input != nil || !regions.opaque.isEmpty
     }
 
-    /// Drops the wire half.
+    /// Drops the connected half.
     func disconnect() {
-        wire?.destroy()
-        wire = nil
+        connected?.destroy()
+        connected = nil
     }
 
-    /// Drops the wire half for the time being. What has taken the input over is dismissed, as by any other loss of it: on
+    /// Drops the connected half for the time being. What has taken the input over is dismissed, as by any other loss of it: on
     /// another connection nothing entitles to that.
     func connectionWasLost() {
-        guard wire != nil else { return }
-        note(isActive: false)
+        guard connected != nil else { return }
+        recordActivation(isActive: false)
         disconnect()
         if case .popup(let request) = description.role, request.placement.grabsInput { end = .dismissed }
         delegate?.surfaceWasLost(self)
@@ -145,13 +145,13 @@ final class WaylandSurface: PlatformSurface {
     /// When ``drawIfReady(at:)`` wants to be called though nothing arrives; long ago when a frame can be drawn.
     var deadline: Instant? {
         if end != nil { return .zero }
-        guard let wire else { return nil }
-        return wire.scheduler.isReady ? .zero : wire.deadline
+        guard let connected else { return nil }
+        return connected.scheduler.isReady ? .zero : connected.deadline
     }
 
     /// Everything that had arrived was received.
     func queueDrained() {
-        wire?.queueDrained()
+        connected?.queueDrained()
         guard let end else { return }
         self.end = nil
         delegate?.surface(self, didEnd: end)
@@ -159,33 +159,33 @@ final class WaylandSurface: PlatformSurface {
 
     /// Draws, if a frame is wanted and now is the time.
     func drawIfReady(at now: Instant) {
-        wire?.reach(now)
-        guard let wire, wire.scheduler.isReady else { return }
-        wire.scheduler.beginFrame(at: now)
+        connected?.advance(to: now)
+        guard let connected, connected.scheduler.isReady else { return }
+        connected.scheduler.beginFrame(at: now)
         outcome = .unchanged
-        let interval = wire.frameInterval
-        let presentation = wire.scheduler.expectedPresentation(of: now, interval: interval)
+        let interval = connected.frameInterval
+        let presentation = connected.scheduler.expectedPresentation(of: now, interval: interval)
         delegate?.surface(self, drawFrameAt: FrameTime(now: now, presentation: presentation, interval: interval))
         let outcome = outcome ?? .unchanged
         self.outcome = nil
         // The scene may have been closed while it was drawn.
-        guard wire === self.wire else { return }
-        if outcome == .presented, toplevel != nil, let token = platform.takeStartupToken() {
-            _ = wire.activate(with: token)
+        guard connected === self.connected else { return }
+        if outcome == .presented, toplevel != nil, let token = platform.consumeStartupToken() {
+            _ = connected.activate(with: token)
         }
-        if outcome == .unchanged { tellRegions(to: wire) }
-        wire.finishFrame(outcome, size: size, at: context.clock.now)
+        if outcome == .unchanged { tellRegions(to: connected) }
+        connected.finishFrame(outcome, size: size, at: context.clock.now)
     }
 
     /// Keeps the screens on, or no longer, as the application wants it. Popups only show over what does so already.
     func updateIdleInhibition() {
         if isPopup { return }
-        wire?.setInhibitsIdle(platform.keepsScreensOn)
+        connected?.setInhibitsIdle(platform.keepsScreensOn)
     }
 
-    func outputDidChange(_ output: Output) { wire?.outputDidChange(output) }
+    func outputDidChange(_ output: Output) { connected?.outputDidChange(output) }
 
-    func outputWillVanish(_ output: Output) { wire?.outputWillVanish(output) }
+    func outputWillVanish(_ output: Output) { connected?.outputWillVanish(output) }
 
     /// Whether the surface is a popup, connected or not.
     var isPopup: Bool {
@@ -193,27 +193,27 @@ final class WaylandSurface: PlatformSurface {
     }
 
     /// Whether the surface is a popup that has taken the input over.
-    var hasGrab: Bool { (wire?.role as? PopupRole)?.hasGrab ?? false }
+    var hasGrab: Bool { (connected?.role as? PopupRole)?.hasGrab ?? false }
 
     /// The surface as an ordinary window, if it is one and is connected.
-    private var toplevel: ToplevelRole? { wire?.role as? ToplevelRole }
+    private var toplevel: ToplevelRole? { connected?.role as? ToplevelRole }
 
-    private func tellRegions(to wire: SurfaceWire) {
+    private func tellRegions(to connected: ConnectedSurface) {
         tellWindowFrame()
         guard mustTellRegions else { return }
         mustTellRegions = false
-        wire.setRegions(
-            opaque: SurfaceRegions.inside(regions.opaque, of: size, scale: wire.scale),
+        connected.setRegions(
+            opaque: SurfaceRegions.inside(regions.opaque, of: size, scale: connected.scale),
             input: regions.input.map(SurfaceRegions.covering))
     }
 }
 
-extension WaylandSurface: SurfaceWireOwner {
+extension WaylandSurface: ConnectedSurfaceOwner {
     var now: Instant { context.clock.now }
 
     var bufferMemory: BufferMemory { context.bufferMemory }
 
-    func wire(_ wire: SurfaceWire, didReceive configuration: SurfaceConfiguration) {
+    func connectedSurface(_ connected: ConnectedSurface, didReceive configuration: SurfaceConfiguration) {
         guard let delegate else { return }
         let former = (size, scale)
         scale = configuration.scale
@@ -221,36 +221,40 @@ extension WaylandSurface: SurfaceWireOwner {
         if size != former.0, tellsWindowFrame { mustTellWindowFrame = true }
         if (size, scale) != former, regions.input != nil || !regions.opaque.isEmpty { mustTellRegions = true }
         wishes.follow(configuration.states)
-        note(isActive: configuration.states.contains(.activated))
+        recordActivation(isActive: configuration.states.contains(.activated))
     }
 
-    /// Notes when the user turned to the surface, and away from it: the later counts.
-    private func note(isActive: Bool) {
+    /// Records when the user turned to the surface, and away from it: the later counts.
+    private func recordActivation(isActive: Bool) {
         if isActive != self.isActive { lastActivation = context.nextActivation() }
         self.isActive = isActive
     }
 
-    func wire(_ wire: SurfaceWire, didChangePointsPerInch pointsPerInch: Double?) {
+    func connectedSurface(_ connected: ConnectedSurface, didChangePointsPerInch pointsPerInch: Double?) {
         delegate?.surface(self, didChangePointsPerInch: pointsPerInch)
     }
 
-    func wireDidEnd(_ wire: SurfaceWire) { end = wire.isShown ? .dismissed : .refused }
+    func connectedSurfaceDidEnd(_ connected: ConnectedSurface) { end = connected.isShown ? .dismissed : .refused }
 
-    func wireDidReceiveCloseRequest(_ wire: SurfaceWire) { delegate?.surfaceDidReceiveCloseRequest(self) }
+    func connectedSurfaceDidReceiveCloseRequest(_ connected: ConnectedSurface) {
+        delegate?.surfaceDidReceiveCloseRequest(self)
+    }
 
-    func wire(_ wire: SurfaceWire, lacks shortage: ResourceShortage?) { platform.note(shortage) }
+    func connectedSurface(_ connected: ConnectedSurface, lacks shortage: ResourceShortage?) {
+        platform.report(shortage)
+    }
 
     func handOver() -> (seat: WlSeat, serial: UInt32)? { platform.handOver(from: scene) }
 
     func output(_ id: ScreenID) -> WlOutput? { platform.output(id)?.proxy }
 }
 
-// MARK: - The wire half
+// MARK: - The connected half
 
 extension WaylandSurface {
     private func connectToplevel(_ globals: WireGlobals) {
-        wire = SurfaceWire(globals, owner: self) { [description, context, wishes] wire in
-            let role = ToplevelRole(of: wire.surface, globals, description: description, owner: wire)
+        connected = ConnectedSurface(globals, owner: self) { [description, context, wishes] connected in
+            let role = ToplevelRole(of: connected.surface, globals, description: description, owner: connected)
             if let parent = context.surface(of: description.parent)?.toplevel { role.setParent(parent) }
             for request in wishes.requests { _ = role.perform(request) }
             return role
@@ -264,24 +268,24 @@ extension WaylandSurface {
         guard let anchorage = parent.anchorage else { return }
         let wantsGrab = request.placement.grabsInput && platform.mayGrab(over: parent)
         let grab = wantsGrab ? platform.menuGrab(on: parent.scene) : nil
-        wire = SurfaceWire(globals, owner: self) { wire in
+        connected = ConnectedSurface(globals, owner: self) { connected in
             PopupRole(
-                of: wire.surface, globals, request: parent.inWindow(request), over: anchorage, grabbing: grab,
-                owner: wire)
+                of: connected.surface, globals, request: parent.inWindow(request), over: anchorage, grabbing: grab,
+                owner: connected)
         }
     }
 
     private func connectLayer(_ placement: LayerPlacement, _ globals: WireGlobals) {
         guard let shell = globals.optional.layerShell else { return end = .refused }
-        wire = SurfaceWire(globals, owner: self) { [description] wire in
-            LayerRole(of: wire.surface, shell, description: description, placement: placement, owner: wire)
+        connected = ConnectedSurface(globals, owner: self) { [description] connected in
+            LayerRole(of: connected.surface, shell, description: description, placement: placement, owner: connected)
         }
     }
 
     private func connectLock(_ screen: ScreenID, _ globals: WireGlobals) {
         guard let lock = platform.locker.lock, let output = output(screen) else { return end = .refused }
-        wire = SurfaceWire(globals, owner: self) { wire in
-            LockRole(of: wire.surface, lock, covering: output, owner: wire)
+        connected = ConnectedSurface(globals, owner: self) { connected in
+            LockRole(of: connected.surface, lock, covering: output, owner: connected)
         }
     }
 
@@ -301,8 +305,8 @@ extension WaylandSurface {
 
     /// What popups over this surface are made with; `nil` while it does not show.
     private var anchorage: PopupAnchorage? {
-        guard let wire, wire.isShown else { return nil }
-        switch wire.role {
+        guard let connected, connected.isShown else { return nil }
+        switch connected.role {
         case let role as ToplevelRole: return .window(role.shellSurface)
         case let role as PopupRole: return .window(role.shellSurface)
         case let role as LayerRole: return .layer(role.layer)

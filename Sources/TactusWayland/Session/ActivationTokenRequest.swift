@@ -25,7 +25,7 @@ final class ActivationTokenRequest {
             self?.finish(with: text)
         }
         if let action { token.setSerial(serial: action.serial, seat: action.seat) }
-        if let applicationID { token.setAppId(appId: WireText.fitting(applicationID)) }
+        if let applicationID { token.setAppId(appId: MessageText.fitting(applicationID)) }
         if let surface { token.setSurface(surface: surface) }
         token.commit()
     }

@@ -19,7 +19,7 @@ extension WaylandPlatform {
         guard let wire, let activation = wire.globals?.optional.activation else { return handler(nil) }
         wire.add(
             ActivationTokenRequest(
-                activation, for: applicationID, from: context.surface(of: scene)?.wire?.surface,
+                activation, for: applicationID, from: context.surface(of: scene)?.connected?.surface,
                 earnedBy: newestAction(on: scene),
                 handler: handler))
     }
@@ -35,7 +35,7 @@ extension WaylandPlatform {
 
     /// The token with which this program was started, for the first window that shows; `nil` when there was none, and from the
     /// second call on.
-    func takeStartupToken() -> String? {
+    func consumeStartupToken() -> String? {
         defer { startupToken = nil }
         return startupToken
     }

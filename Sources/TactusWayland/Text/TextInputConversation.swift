@@ -59,7 +59,7 @@ nonisolated package struct TextInputConversation {
 
     private var wanted: TextInputField?
     /// Whether the field said something since the compositor was told last.
-    private var hasNews = false
+    private var hasPendingChanges = false
     private var isChangedByOther = false
     private var isKeyboardWanted = false
     private var focus: SceneID?
@@ -82,7 +82,7 @@ nonisolated package struct TextInputConversation {
     /// Takes what the application says of its field.
     package mutating func setField(_ field: TextInputField?, changedBy cause: TextChangeCause) {
         wanted = field
-        hasNews = true
+        hasPendingChanges = true
         guard cause == .other else { return }
         isChangedByOther = true
         // What the input method wanted may not be answered yet; this is no answer.
@@ -124,7 +124,7 @@ nonisolated package struct TextInputConversation {
         guard let told else { return goodbye + enable(field) }
         if told.field != field.id { return disable() + enable(field) }
         if isKeyboardWanted { return enable(field, since: told.since) }
-        return isBehind || !hasNews ? [] : update(told, to: WireTextField(field))
+        return isBehind || !hasPendingChanges ? [] : update(told, to: WireTextField(field))
     }
 }
 
@@ -167,7 +167,7 @@ nonisolated extension TextInputConversation {
         commitCount &+= 1
         told = Told(field: field.id, state: state, since: since ?? commitCount)
         isBehind = false
-        hasNews = false
+        hasPendingChanges = false
         isChangedByOther = false
         var requests: [Request] = [.enable]
         if let text = state.surroundingText { requests.append(.setSurroundingText(text)) }
@@ -189,7 +189,7 @@ nonisolated extension TextInputConversation {
         if let rectangle = new.cursorRectangle, rectangle != old.state.cursorRectangle {
             requests.append(.setCursorRectangle(rectangle))
         }
-        hasNews = false
+        hasPendingChanges = false
         isChangedByOther = false
         guard !requests.isEmpty else { return [] }
         told?.state = new

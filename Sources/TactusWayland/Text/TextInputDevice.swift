@@ -8,7 +8,7 @@ final class TextInputDevice {
     private unowned let seat: Seat
     private var conversation: TextInputConversation
     /// Whether the application has said something since a turn ended.
-    private(set) var hasNews = false
+    private(set) var hasPendingChanges = false
 
     init(_ proxy: ZwpTextInputV3, seat: Seat) {
         self.proxy = proxy
@@ -19,17 +19,17 @@ final class TextInputDevice {
 
     func setField(_ field: TextInputField?, changedBy cause: TextChangeCause) {
         conversation.setField(field, changedBy: cause)
-        hasNews = true
+        hasPendingChanges = true
     }
 
     func showKeyboard() {
         conversation.showKeyboard()
-        hasNews = true
+        hasPendingChanges = true
     }
 
     /// Sends what there is to say.
     func turnEnded() {
-        hasNews = false
+        hasPendingChanges = false
         for request in conversation.turnEnded() { send(request) }
     }
 

@@ -82,7 +82,7 @@ struct PipelineTests {
         host.platform.receive([frame(.down(host.scene.id), 10)])
         for _ in 1...2 {  // the second waits for the display
             view.setNeedsDisplay()
-            host.platform.takeTurn()
+            host.platform.runTurn()
         }
         host.platform.receive([frame(.moved, 20), frame(.moved, 30)])
         host.platform.receive([frame(.moved, 40)])

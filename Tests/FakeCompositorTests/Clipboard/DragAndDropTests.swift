@@ -22,7 +22,7 @@ struct DragAndDropTests {
         let client = try bench.client()
         let (_, serials) = client.trackEnters()
         let window = client.makeWindow(width: 50, height: 80)
-        bench.compositor.toplevels.last?.place(at: PixelPoint(x: isLeft ? 0 : 50, y: 0))
+        bench.compositor.toplevels.last?.move(to: PixelPoint(x: isLeft ? 0 : 50, y: 0))
         let side = Side(
             client: client, window: window, data: ClientDataDevice(client, version: version), serials: serials)
         _ = client.takeLog()

@@ -262,7 +262,7 @@ struct CompositorTests {
     func timeLine() throws {
         let bench = Bench()
         bench.advance(by: .microseconds(16_667))
-        bench.compositor.note("the test begins")
+        bench.compositor.annotate("the test begins")
         bench.compositor.vblank()
         #expect(
             bench.compositor.timeLine.description == """

@@ -14,7 +14,7 @@ struct DisturbedEventsTests {
             let now = Duration.milliseconds(index)
             let message = WireMessage(
                 name: "wl_touch.\(name)", time: now, bytes: [7, 0, 0, 0, 0, 0, 12, 0, UInt8(index), 0, 0, 0])
-            let gone = events.takeDue(at: now) + events.take(message)
+            let gone = events.takeDue(at: now) + events.receive(message)
             log += gone.map { "\(index): \(Self.text($0))" }
         }
         while let deadline = events.deadline {
@@ -88,7 +88,7 @@ struct DisturbedEventsTests {
             Fault("wl_touch.down", .every, .drop),
         ]
         for _ in 0..<2 {
-            _ = events.take(WireMessage(name: "wl_touch.up", bytes: [7, 0, 0, 0, 0, 0, 12, 0, 1, 0, 0, 0]))
+            _ = events.receive(WireMessage(name: "wl_touch.up", bytes: [7, 0, 0, 0, 0, 0, 12, 0, 1, 0, 0, 0]))
         }
         #expect(events.faults.injectionCounts == [2, 0, 0, 0, 0])
         let news = [events.takeInjected(), events.takeInjected()]

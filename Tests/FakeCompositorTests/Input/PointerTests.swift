@@ -91,12 +91,12 @@ struct PointerFocusTests {
         _ = client.recordPointer()
         let window = client.makeWindow(width: 30, height: 20)
         let toplevel = try #require(bench.compositor.toplevels.first)
-        toplevel.place(at: .zero)
+        toplevel.move(to: .zero)
         bench.compositor.seat.pointer.move(to: Point(x: 40, y: 10))
         #expect(client.takeLog() == [])
-        toplevel.place(at: PixelPoint(x: 20, y: 5))
-        toplevel.place(at: PixelPoint(x: 25, y: 5))
-        toplevel.place(at: .zero)
+        toplevel.move(to: PixelPoint(x: 20, y: 5))
+        toplevel.move(to: PixelPoint(x: 25, y: 5))
+        toplevel.move(to: .zero)
         window.show(client.makePicture(width: 50, height: 20).filled(with: 0xFFFF_0000))
         #expect(
             client.takeLog() == [

@@ -134,7 +134,7 @@ struct LayerShellTests {
         let placed = bench.compositor.layerSurfaces
         #expect(placed.map(\.layer) == [1, 3])
         #expect(placed.map(\.frame) == Array(repeating: PixelRect(x: 40, y: 30, width: 20, height: 20), count: 2))
-        for surface in placed { surface.place(at: PixelPoint(x: 5, y: 6)) }
+        for surface in placed { surface.move(to: PixelPoint(x: 5, y: 6)) }
         #expect(bench.compositor.surface(at: Point(x: 6, y: 7))?.objectID == high.surface.id)
         high.surface.attach(buffer: nil, x: 0, y: 0)
         high.surface.commit()

@@ -35,7 +35,7 @@ struct OutputTests {
         window.acknowledge()
         window.show(client.makePicture(width: 20, height: 20).filled(with: red))
         let toplevel = try #require(bench.compositor.toplevels.last)
-        toplevel.place(at: PixelPoint(x: 90, y: 0))
+        toplevel.move(to: PixelPoint(x: 90, y: 0))
         client.settle()
 
         #expect(outputs.count == 2 && events == ["enter FAKE-1", "enter FAKE-2"])
@@ -44,7 +44,7 @@ struct OutputTests {
         #expect(picture.size == PixelSize(width: 120, height: 160))
         #expect(picture[0, 0] == red && picture[19, 39] == red && picture[20, 39] == background)
 
-        toplevel.place(at: PixelPoint(x: 120, y: 0))
+        toplevel.move(to: PixelPoint(x: 120, y: 0))
         client.settle()
         #expect(events.suffix(1) == ["leave FAKE-1"])
     }
@@ -149,7 +149,7 @@ struct OutputTests {
         let client = try bench.client()
         let window = client.makeWindow(width: 100, height: 80)
         let toplevel = try #require(bench.compositor.toplevels.first)
-        toplevel.place(at: PixelPoint(x: 200, y: 0))
+        toplevel.move(to: PixelPoint(x: 200, y: 0))
         var frames = 0
         window.surface.frame().onEvent = { _ in frames += 1 }
         window.surface.commit()
@@ -158,7 +158,7 @@ struct OutputTests {
         bench.compositor.vblank()
         client.settle()
         #expect(frames == 0)
-        toplevel.place(at: .zero)
+        toplevel.move(to: .zero)
         bench.compositor.vblank()
         client.settle()
         #expect(frames == 1)

@@ -37,14 +37,14 @@ final class ProfileBench {
         client = try bench.client()
         if recordsTouch { _ = client.recordTouch() }
         window = client.makeWindow(width: 40, height: 80)
-        try #require(bench.compositor.toplevels.last).place(at: .zero)
+        try #require(bench.compositor.toplevels.last).move(to: .zero)
         _ = client.takeLog()
     }
 
     /// Opens another window, 20×20 at 60, 10.
     func openSecond() throws -> ClientWindow {
         let second = client.makeWindow(width: 20, height: 20)
-        try #require(compositor.toplevels.last).place(at: PixelPoint(x: 60, y: 10))
+        try #require(compositor.toplevels.last).move(to: PixelPoint(x: 60, y: 10))
         _ = client.takeLog()
         return second
     }

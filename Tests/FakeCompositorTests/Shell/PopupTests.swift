@@ -23,7 +23,7 @@ struct PopupTests {
         _ = client.makeWindow(width: 100, height: 80)
         let window = client.makeWindow(width: 40, height: 40)
         let toplevel = try #require(bench.compositor.toplevels.last)
-        toplevel.place(at: .zero)
+        toplevel.move(to: .zero)
         let popups = [true, false].map { isReactive -> ClientPopup in
             let positioner = positioner(client, x: 30, y: 5, adjustment: .slideX)
             if isReactive { positioner.setReactive() }
@@ -31,7 +31,7 @@ struct PopupTests {
             popup.show()
             return popup
         }
-        toplevel.place(at: PixelPoint(x: 60, y: 0))
+        toplevel.move(to: PixelPoint(x: 60, y: 0))
         client.settle()
         #expect(popups.map(\.events) == [["30,5 20×10", "20,5 20×10"], ["30,5 20×10"]])
     }
@@ -65,7 +65,7 @@ struct PopupTests {
         submenu.popup.grab(seat: client.seat, serial: serials.last ?? 0)
         submenu.show()
         _ = other.makeWindow(width: 10, height: 10)
-        try #require(bench.compositor.toplevels.last).place(at: PixelPoint(x: 90, y: 70))
+        try #require(bench.compositor.toplevels.last).move(to: PixelPoint(x: 90, y: 70))
         bench.compositor.seat.finger(id: 1).down(at: Point(x: 95, y: 75))
         client.settle()
         #expect(order == ["submenu", "menu"])

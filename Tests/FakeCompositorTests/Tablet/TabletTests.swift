@@ -156,7 +156,7 @@ struct TabletTests {
             let client = try bench.client()
             _ = client.recordTablets()
             let window = client.makeWindow(width: 50, height: 80)
-            bench.compositor.toplevels.last?.place(at: PixelPoint(x: x, y: 0))
+            bench.compositor.toplevels.last?.move(to: PixelPoint(x: x, y: 0))
             sides.append((client, window.surface.id))
         }
         pen.approach(tablet, at: Point(x: 10, y: 12))

@@ -204,7 +204,7 @@ struct DrawingPropertyTests {
         card.shadowOffset = .zero
         #expect(host.paintedByNextFrame()?.area == 400)
         card.shadowOpacity = 0.5
-        let reach = BoxShadow.Shape(box: .zero, cornerRadii: 0, blur: 2).reach
+        let reach = BoxShadow.Shape(box: .zero, cornerRadii: 0, blur: 2).extent
         #expect(host.paintedByNextFrame() == PixelRegion(PixelRect(40, 40, 20, 20).insetBy(dx: -reach, dy: -reach)))
         card.shadowOpacity = 0
         host.settle()

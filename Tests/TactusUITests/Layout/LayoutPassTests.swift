@@ -52,7 +52,7 @@ struct LayoutTests {
         view.onLayout = { view.setNeedsLayout() }
         host.window.addSubview(view)
         host.surface.isStarved = true
-        host.platform.takeTurn()
+        host.platform.runTurn()
 
         #expect(log.lines.count < 30)
         view.onLayout = nil

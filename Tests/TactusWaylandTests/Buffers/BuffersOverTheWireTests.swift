@@ -100,8 +100,8 @@ struct BuffersOverTheWireTests {
         let (app, pair) = try SceneApp.run()
         pair.vblank()
         let toplevel = try #require(pair.compositor.allToplevels.first)
-        var news: [PlatformNews] = []
-        pair.platform.onNews = { news.append($0) }
+        var news: [PlatformNotice] = []
+        pair.platform.onNotice = { news.append($0) }
         for width in [300, 400] {
             pair.platform.bufferMemory = .exhausted(shortage)
             toplevel.configure(ToplevelConfiguration(width: width, height: 200))

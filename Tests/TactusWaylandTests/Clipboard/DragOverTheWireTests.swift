@@ -103,7 +103,7 @@ struct DragOverTheWireTests {
         let pair = try makePair()
         piece.items = [.text("far"), .text("unheard")]
         dragByPointer(pair)
-        let pipe = try #require(pair.seat.peer.takeDragged("text/plain"))
+        let pipe = try #require(pair.seat.peer.readDragged("text/plain"))
         pair.settle()
         #expect(pipe.read() == Array("far".utf8) && pipe.read() == nil)
         pair.seat.dragAndDrop.cancel()
@@ -195,7 +195,7 @@ struct DragOverTheWireTests {
         pair.seat.pointer.button(0x110, isPressed: false)
         pair.settle()
         let first = try #require(piece.session)
-        let pipe = try #require(pair.seat.peer.takeDragged("text/plain"))
+        let pipe = try #require(pair.seat.peer.readDragged("text/plain"))
         _ = piece.takeLog()
         piece.items = [.text("second")]
         dragByPointer(pair, to: Point(x: 150, y: 20))
@@ -288,7 +288,7 @@ struct DragOverTheWireTests {
         pair.vblank()
         dragByPointer(pair, to: Point(x: 120, y: 20))
         #expect(pair.seat.dragAndDrop.isActive)
-        let pipe = try #require(pair.seat.peer.takeDragged("text/plain;charset=utf-8"))
+        let pipe = try #require(pair.seat.peer.readDragged("text/plain;charset=utf-8"))
         pair.settle()
         #expect(pipe.read() == nil)
         _ = box.takeLog()

@@ -88,7 +88,7 @@ struct DragOfferTermsTests {
 
 @Suite("What becomes of a drag, at its source")
 struct DragSourceProgressTests {
-    private typealias News = DragSourceProgress.News
+    private typealias News = DragSourceProgress.Change
 
     @Test(
         "as the compositor tells it",
@@ -104,8 +104,8 @@ struct DragSourceProgressTests {
             // Nobody has taken it; once it is taken, what happens to the button is told to others.
             ([.buttonCameUp, .heard, .dropped], [.ended(nil)]),
             ([.heard, .buttonCameUp, .dropped], [.dropped]),
-        ] as [([DragSourceProgress.Event], [DragSourceProgress.News])])
-    func orders(events: [DragSourceProgress.Event], expected: [DragSourceProgress.News]) {
+        ] as [([DragSourceProgress.Event], [DragSourceProgress.Change])])
+    func orders(events: [DragSourceProgress.Event], expected: [DragSourceProgress.Change]) {
         var progress = DragSourceProgress(at: .zero, heldBy: .finger)
         #expect(events.flatMap { progress.receive($0) } == expected)
     }
@@ -116,19 +116,19 @@ struct DragSourceProgressTests {
     func silence(holder: SerialLedger.Holder) {
         var progress = DragSourceProgress(at: .zero, heldBy: holder)
         #expect(progress.deadline == .zero + .seconds(1))
-        #expect(progress.reach(.zero + .milliseconds(999)) == [])
+        #expect(progress.advance(to: .zero + .milliseconds(999)) == [])
         var other = progress
-        #expect(progress.reach(.zero + .seconds(1)) == [.ended(nil)])
-        #expect(progress.reach(.zero + .seconds(2)) == [])
+        #expect(progress.advance(to: .zero + .seconds(1)) == [.ended(nil)])
+        #expect(progress.advance(to: .zero + .seconds(2)) == [])
         #expect(other.receive(.heard) == [] && other.deadline == nil)
-        #expect(other.reach(.zero + .seconds(9)) == [])
+        #expect(other.advance(to: .zero + .seconds(9)) == [])
     }
 
     @Test("a pointer's drag takes its time")
     func slow() {
         var progress = DragSourceProgress(at: .zero, heldBy: .button)
         #expect(progress.deadline == nil)
-        #expect(progress.reach(.zero + .seconds(99)) == [])
+        #expect(progress.advance(to: .zero + .seconds(99)) == [])
         #expect(progress.receive(.target(true)) == [] && progress.receive(.action(1)) == [.operation(.copy)])
     }
 }

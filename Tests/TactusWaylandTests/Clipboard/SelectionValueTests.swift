@@ -78,7 +78,7 @@ struct SelectionLedgerTests {
             switch step {
             case .claim: ledger.claim(["mine"])
             case .clear: ledger.clear()
-            case .told(let names): ledger.told(names)
+            case .told(let names): ledger.receive(names)
             case .cancelled: ledger.cancelled()
             }
         }

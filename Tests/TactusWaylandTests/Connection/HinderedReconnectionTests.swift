@@ -21,8 +21,8 @@ struct HinderedReconnectionTests {
                 if let shortage { throw shortage }
                 do { return try compositor.connect() } catch { throw .noCompositor(path: "test") }
             }, clock: clock)
-        var news: [PlatformNews] = []
-        platform.onNews = { news.append($0) }
+        var news: [PlatformNotice] = []
+        platform.onNotice = { news.append($0) }
         let application = Application(platform: platform, delegate: nil)
         application.launch()
         func settle() {

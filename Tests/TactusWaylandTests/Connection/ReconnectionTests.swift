@@ -122,18 +122,18 @@ struct ScreenMemoryTests {
     @Test("have their former names by their connector, whatever they show and in whatever order they come")
     func connectors() {
         var memory = ScreenMemory([screen(1, "eDP-1", "A"), screen(2, "HDMI-A-1", "B")])
-        #expect(memory.takeID(of: screen(7, "HDMI-A-1", "C")) == ScreenID(rawValue: 2))
-        #expect(memory.takeID(of: screen(8, "DP-3", "A")) == nil)
-        #expect(memory.takeID(of: screen(9, "eDP-1", "A")) == ScreenID(rawValue: 1))
+        #expect(memory.consumeID(of: screen(7, "HDMI-A-1", "C")) == ScreenID(rawValue: 2))
+        #expect(memory.consumeID(of: screen(8, "DP-3", "A")) == nil)
+        #expect(memory.consumeID(of: screen(9, "eDP-1", "A")) == ScreenID(rawValue: 1))
         #expect(memory.isEmpty)
     }
 
     @Test("have them by maker and model where no connectors are told, each once")
     func models() {
         var memory = ScreenMemory([screen(1, nil, "A"), screen(2, nil, "A")])
-        #expect(memory.takeID(of: screen(7, nil, "B")) == nil)
-        #expect(memory.takeID(of: screen(8, nil, "A")) == ScreenID(rawValue: 1))
-        #expect(memory.takeID(of: screen(9, nil, "A")) == ScreenID(rawValue: 2))
-        #expect(memory.takeID(of: screen(9, nil, "A")) == nil)
+        #expect(memory.consumeID(of: screen(7, nil, "B")) == nil)
+        #expect(memory.consumeID(of: screen(8, nil, "A")) == ScreenID(rawValue: 1))
+        #expect(memory.consumeID(of: screen(9, nil, "A")) == ScreenID(rawValue: 2))
+        #expect(memory.consumeID(of: screen(9, nil, "A")) == nil)
     }
 }

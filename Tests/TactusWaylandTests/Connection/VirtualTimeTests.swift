@@ -115,8 +115,8 @@ struct VirtualTimeTests {
         var shown: [Double] = []
         for step in [
             { clock.move(to: Instant(seconds: 4)) }, { clock.move(to: Instant(seconds: 2)) },
-            { machine.advance(by: .seconds(1)) }, { clock.letGo() }, { machine.advance(by: .seconds(2)) },
-            { clock.letGo() }, { clock.move(to: Instant(seconds: 5)) }, { machine.advance(by: .seconds(1)) },
+            { machine.advance(by: .seconds(1)) }, { clock.resume() }, { machine.advance(by: .seconds(2)) },
+            { clock.resume() }, { clock.move(to: Instant(seconds: 5)) }, { machine.advance(by: .seconds(1)) },
         ] {
             step()
             shown.append(clock.now.seconds)

@@ -79,9 +79,9 @@ final class FrameSchedulerTests {
         _ = draw(.outOfMemory)
         #expect(scheduler.deadline == .zero + .seconds(1))
         scheduler.receiveRelease()
-        scheduler.reach(.zero + .milliseconds(999))
+        scheduler.advance(to: .zero + .milliseconds(999))
         #expect(!scheduler.isReady)
-        scheduler.reach(.zero + .seconds(1))
+        scheduler.advance(to: .zero + .seconds(1))
         #expect(scheduler.isReady)
         #expect(scheduler.deadline == nil)
     }
@@ -102,7 +102,7 @@ final class FrameSchedulerTests {
             scheduler.requestFrame()
             scheduler.receiveCallback(at: now, interval: interval)
             let due = scheduler.deadline ?? now
-            scheduler.reach(due)
+            scheduler.advance(to: due)
             #expect(scheduler.isReady)
             scheduler.beginFrame(at: due)
             _ = scheduler.endFrame(.presented, at: due)
@@ -113,7 +113,7 @@ final class FrameSchedulerTests {
         #expect(!scheduler.isReady)
         let due = try #require(scheduler.deadline)
         #expect(due >= now + interval - FramePacer.reserve && due <= now + interval - FramePacer.leastReserve)
-        scheduler.reach(due)
+        scheduler.advance(to: due)
         #expect(scheduler.isReady)
     }
 
@@ -128,7 +128,7 @@ final class FrameSchedulerTests {
             scheduler.receiveCallback(at: now, interval: interval)
             scheduler.requestFrame()
             let due = scheduler.deadline ?? now
-            scheduler.reach(due)
+            scheduler.advance(to: due)
             #expect(scheduler.isReady)
             scheduler.beginFrame(at: due)
             _ = scheduler.endFrame(.presented, at: due)
@@ -149,7 +149,7 @@ final class FrameSchedulerTests {
             scheduler.requestFrame()
             scheduler.receiveCallback(at: now, interval: interval)
             let due = scheduler.deadline ?? now
-            scheduler.reach(due)
+            scheduler.advance(to: due)
             scheduler.beginFrame(at: due)
             _ = scheduler.endFrame(.presented, at: due)
         }
@@ -157,7 +157,7 @@ final class FrameSchedulerTests {
         #expect(scheduler.deadline == nil)
         now = now + .seconds(3)
         scheduler.requestFrame()
-        scheduler.reach(now)
+        scheduler.advance(to: now)
         #expect(scheduler.isReady)
     }
 }

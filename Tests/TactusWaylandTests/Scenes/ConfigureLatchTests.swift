@@ -22,7 +22,7 @@ struct ConfigureLatchTests {
         latch.receive(serial: 7)
         latch.receive(serial: 9)
         #expect(latch.isUnanswered)
-        let serials = [latch.takeSerial(), latch.takeSerial()]
+        let serials = [latch.consumeSerial(), latch.consumeSerial()]
         #expect(serials == [9, nil])
     }
 

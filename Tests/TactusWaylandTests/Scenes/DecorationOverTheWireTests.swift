@@ -16,7 +16,7 @@ struct DecorationOverTheWireTests {
         policy(&pair.compositor.shellPolicy)
         pair.vblank()
         let toplevel = try #require(pair.compositor.allToplevels.first)
-        toplevel.place(at: PixelPoint(x: 300, y: 200))
+        toplevel.move(to: PixelPoint(x: 300, y: 200))
         pair.vblank()
         return (app, pair, toplevel)
     }

@@ -18,7 +18,7 @@ struct PopupTests {
         policy(&pair.compositor.shellPolicy)
         menu.backgroundColor = .red
         pair.vblank()
-        pair.compositor.allToplevels.first?.place(at: origin)
+        pair.compositor.allToplevels.first?.move(to: origin)
         pair.vblank()
         return (app, pair)
     }

@@ -32,7 +32,7 @@ struct ScaleTrackerTests {
         tracker.setScale(2, of: 1)
         #expect(!tracker.isOffscreen)
         tracker.enter(1)
-        tracker.forget(1)
+        tracker.remove(1)
         #expect(tracker.scale.value == 2)
         #expect(tracker.isOffscreen)
         tracker.setScale(1, of: 2)

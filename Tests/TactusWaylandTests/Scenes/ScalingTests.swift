@@ -96,15 +96,15 @@ struct ScalingTests {
                 width: 800, height: 600, scale: 2, position: PixelPoint(x: 1024, y: 0), name: "FAKE-2"))
         pair.settle()
         var scales = [scene.scale]
-        toplevel.place(at: PixelPoint(x: 1000, y: 0))  // on both
+        toplevel.move(to: PixelPoint(x: 1000, y: 0))  // on both
         pair.vblank()
         scales.append(scene.scale)
-        toplevel.place(at: PixelPoint(x: 1100, y: 0))
+        toplevel.move(to: PixelPoint(x: 1100, y: 0))
         pair.vblank()
         second.description.scale = 3
         pair.vblank()
         scales.append(scene.scale)
-        toplevel.place(at: PixelPoint(x: 100, y: 0))
+        toplevel.move(to: PixelPoint(x: 100, y: 0))
         pair.vblank()
         scales.append(scene.scale)
         #expect(scales == [1, 2, 3, 1])

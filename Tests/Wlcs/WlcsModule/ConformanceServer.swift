@@ -74,8 +74,8 @@ final class ConformanceServer {
         withCompositor { compositor in
             let owner = clientIDs[descriptor]
             func isMeant(_ surface: Surface) -> Bool { surface.clientID == owner && surface.objectID == surfaceID }
-            compositor.toplevels.first { isMeant($0.surface) }?.place(at: origin)
-            compositor.layerSurfaces.first { isMeant($0.surface) }?.place(at: origin)
+            compositor.toplevels.first { isMeant($0.surface) }?.move(to: origin)
+            compositor.layerSurfaces.first { isMeant($0.surface) }?.move(to: origin)
         }
     }
 }

@@ -12,7 +12,7 @@ nonisolated package struct KeyFrameBuilder {
     private var focus: SceneID?
     private var pressedKeys: Set<UInt32> = []
     private var repetition: KeyRepetition? = .standard
-    private var toldModifiers: ModifierFlags = []
+    private var deliveredModifiers: ModifierFlags = []
 
     /// Creates the builder of one keyboard of `seat`.
     ///
@@ -70,7 +70,7 @@ nonisolated extension KeyFrameBuilder {
         guard focus != nil else { return [] }
         focus = nil
         pressedKeys.removeAll()
-        toldModifiers = []
+        deliveredModifiers = []
         interpreter.cancelSequence()
         return [.left]
     }
@@ -87,9 +87,9 @@ nonisolated extension KeyFrameBuilder {
 
     private mutating func modify(_ masks: ModifierMasks, at time: Instant) -> InputFrame? {
         interpreter.update(masks)
-        guard interpreter.modifierFlags != toldModifiers else { return nil }
-        toldModifiers = interpreter.modifierFlags
-        return frame([.modifiers(toldModifiers)], at: time)
+        guard interpreter.modifierFlags != deliveredModifiers else { return nil }
+        deliveredModifiers = interpreter.modifierFlags
+        return frame([.modifiers(deliveredModifiers)], at: time)
     }
 
     private func frame(_ changes: [KeySample.Change], at time: Instant) -> InputFrame? {

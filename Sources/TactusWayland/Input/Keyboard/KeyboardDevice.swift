@@ -55,7 +55,7 @@ final class KeyboardDevice {
         let time = mapper.instant(of: time, receivedAt: seat.context.clock.now)
         switch state {
         case .pressed:
-            seat.noteUse { $0.keyWentDown(serial: serial) }
+            seat.recordUse { $0.keyWentDown(serial: serial) }
             return .key(code, isDown: true, time: time)
         case .released: return .key(code, isDown: false, time: time)
         default: return nil

@@ -28,7 +28,7 @@ final class TabletToolDevice {
 
     /// Takes the tool off its scene.
     func vanish() {
-        seat.noteUse { $0.toolLifted(builder.name) }
+        seat.recordUse { $0.toolLifted(builder.name) }
         deliver(builder.toolVanished(at: mapper.instantOfArrival(seat.context.clock.now)))
     }
 
@@ -57,8 +57,8 @@ final class TabletToolDevice {
     private func note(_ event: ZwpTabletToolV2.Event) {
         switch event {
         case .down(let serial):
-            seat.noteUse { $0.toolTouched(builder.name, on: builder.scene, serial: serial) }
-        case .up, .proximityOut: seat.noteUse { $0.toolLifted(builder.name) }
+            seat.recordUse { $0.toolTouched(builder.name, on: builder.scene, serial: serial) }
+        case .up, .proximityOut: seat.recordUse { $0.toolLifted(builder.name) }
         default: break
         }
     }

@@ -25,7 +25,7 @@ final class LayerRole: ShellRole {
         self.owner = owner
         layer = shell.getLayerSurface(
             surface: surface, output: placement.screen.flatMap(owner.output), layer: .init(placement.layer),
-            namespace: WireText.fitting(description.title))
+            namespace: MessageText.fitting(description.title))
         layer.onEvent = { [weak self] event in self?.receive(event) }
         set(placement)
     }
@@ -33,7 +33,7 @@ final class LayerRole: ShellRole {
     var wishes: ConfigureLatch.Wishes { latch.current }
 
     func acknowledge() -> Bool {
-        guard let serial = latch.takeSerial() else { return false }
+        guard let serial = latch.consumeSerial() else { return false }
         layer.ackConfigure(serial: serial)
         return true
     }

@@ -33,7 +33,7 @@ final class LockRole: ShellRole {
     var wishes: ConfigureLatch.Wishes { latch.current }
 
     func acknowledge() -> Bool {
-        guard let serial = latch.takeSerial() else { return false }
+        guard let serial = latch.consumeSerial() else { return false }
         lockSurface.ackConfigure(serial: serial)
         return true
     }

@@ -59,7 +59,7 @@ final class PopupRole: ShellRole {
     var wishes: ConfigureLatch.Wishes { latch.current }
 
     func acknowledge() -> Bool {
-        guard let serial = latch.takeSerial() else { return false }
+        guard let serial = latch.consumeSerial() else { return false }
         shellSurface.ackConfigure(serial: serial)
         return true
     }

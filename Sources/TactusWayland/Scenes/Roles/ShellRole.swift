@@ -4,7 +4,7 @@ import WaylandClient
 
 /// What a surface is for the compositor: a toplevel, a popup, a bar, a lock.
 ///
-/// It receives what the compositor wants and holds it until that counts; its ``SurfaceWire`` paints and commits.
+/// It receives what the compositor wants and holds it until that counts; its ``ConnectedSurface`` paints and commits.
 protocol ShellRole: AnyObject {
     /// What the compositor wants, as far as it counts.
     var wishes: ConfigureLatch.Wishes { get }

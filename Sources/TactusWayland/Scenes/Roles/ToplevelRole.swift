@@ -24,7 +24,7 @@ final class ToplevelRole: ShellRole {
         // Who is not asked draws none; who is asked says so before the first configure, or later.
         latch.receive(needsDecoration: decoration == nil)
         decoration?.setMode(mode: .serverSide)
-        toplevel.setAppId(appId: WireText.fitting(description.applicationID))
+        toplevel.setAppId(appId: MessageText.fitting(description.applicationID))
         setTitle(description.title)
         setSizeLimits(minimum: description.minimumSize, maximum: description.maximumSize)
     }
@@ -32,7 +32,7 @@ final class ToplevelRole: ShellRole {
     var wishes: ConfigureLatch.Wishes { latch.current }
 
     func acknowledge() -> Bool {
-        guard let serial = latch.takeSerial() else { return false }
+        guard let serial = latch.consumeSerial() else { return false }
         shellSurface.ackConfigure(serial: serial)
         return true
     }
@@ -44,7 +44,7 @@ final class ToplevelRole: ShellRole {
     }
 
     /// Changes the title.
-    func setTitle(_ title: String) { toplevel.setTitle(title: WireText.fitting(title)) }
+    func setTitle(_ title: String) { toplevel.setTitle(title: MessageText.fitting(title)) }
 
     /// Limits the sizes that the user can give the window, from the next commit on.
     func setSizeLimits(minimum: Size?, maximum: Size?) {

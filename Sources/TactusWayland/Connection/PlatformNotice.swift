@@ -1,5 +1,5 @@
 /// What whoever started the program should know of its platform.
-nonisolated package enum PlatformNews: Equatable, Sendable {
+nonisolated package enum PlatformNotice: Equatable, Sendable {
     /// The connection is lost, and wanted back; for ever when there is no limit.
     case lost(ConnectionError, limit: Duration?)
     /// A connection cannot be made although the compositor may be back, for want of something here; it is tried again. Told once for

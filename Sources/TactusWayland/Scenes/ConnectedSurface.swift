@@ -3,28 +3,28 @@ import TactusGraphics
 import TactusPlatform
 import WaylandClient
 
-/// Who is told about the wire half of a surface.
-protocol SurfaceWireOwner: AnyObject {
+/// Who is told about the connected half of a surface.
+protocol ConnectedSurfaceOwner: AnyObject {
     /// The scene that the surface belongs to.
     var scene: SceneID { get }
 
     /// The compositor's wishes or the scale changed.
-    func wire(_ wire: SurfaceWire, didReceive configuration: SurfaceConfiguration)
+    func connectedSurface(_ connected: ConnectedSurface, didReceive configuration: SurfaceConfiguration)
 
     /// The surface has come to a display of another density, in points per inch; `nil` for one that does not tell.
-    func wire(_ wire: SurfaceWire, didChangePointsPerInch pointsPerInch: Double?)
+    func connectedSurface(_ connected: ConnectedSurface, didChangePointsPerInch pointsPerInch: Double?)
 
     /// The surface is to be closed.
-    func wireDidReceiveCloseRequest(_ wire: SurfaceWire)
+    func connectedSurfaceDidReceiveCloseRequest(_ connected: ConnectedSurface)
 
     /// The compositor does not show the surface, or no longer.
-    func wireDidEnd(_ wire: SurfaceWire)
+    func connectedSurfaceDidEnd(_ connected: ConnectedSurface)
 
     /// Takes over what is down on the surface.
     func handOver() -> (seat: WlSeat, serial: UInt32)?
 
     /// A picture was made, or there is too little of something for it.
-    func wire(_ wire: SurfaceWire, lacks shortage: ResourceShortage?)
+    func connectedSurface(_ connected: ConnectedSurface, lacks shortage: ResourceShortage?)
 
     /// The output of that name, if it is there.
     func output(_ id: ScreenID) -> WlOutput?
@@ -36,11 +36,11 @@ protocol SurfaceWireOwner: AnyObject {
     var bufferMemory: BufferMemory { get }
 }
 
-/// The wire half of a surface: a `wl_surface` with its role, its buffers and its frame callback.
+/// The connected half of a surface: a `wl_surface` with its role, its buffers and its frame callback.
 ///
 /// The order is the protocol's: a first commit without a buffer, a configure, its acknowledgement right before the
 /// commit that honours it, and only then pixels.
-final class SurfaceWire {
+final class ConnectedSurface {
     /// When to draw.
     var scheduler = FrameScheduler()
     /// What the surface is for the compositor.
@@ -51,7 +51,7 @@ final class SurfaceWire {
     private let buffers: BufferPool
     private let viewport: WpViewport?
     private let fractionalScale: WpFractionalScaleV1?
-    private unowned let owner: any SurfaceWireOwner
+    private unowned let owner: any ConnectedSurfaceOwner
 
     private var scaleTracker = ScaleTracker()
     private var enteredOutputs: [Output] = [] {
@@ -77,7 +77,7 @@ final class SurfaceWire {
     ///   - globals: What to make them with.
     ///   - owner: Is told what comes; found again from the `wl_surface` by its tag.
     ///   - makeRole: Makes the role of the surface.
-    init(_ globals: WireGlobals, owner: any SurfaceWireOwner, makeRole: (SurfaceWire) -> any ShellRole) {
+    init(_ globals: WireGlobals, owner: any ConnectedSurfaceOwner, makeRole: (ConnectedSurface) -> any ShellRole) {
         self.globals = globals
         self.owner = owner
         surface = globals.compositor.createSurface()
@@ -120,14 +120,14 @@ final class SurfaceWire {
     /// Forgets an output that is gone.
     func outputWillVanish(_ output: Output) {
         enteredOutputs.removeAll { $0 === output }
-        changeScale { $0.forget(output.globalName) }
+        changeScale { $0.remove(output.globalName) }
     }
 
     /// Notes, when all that had arrived was handled, which outputs the surface is on. One that goes from one to another
     /// leaves the one first, and the scale of the other comes later.
     func queueDrained() {
         updateDensity()
-        if scheduler.isConfigured && states != announcedStates { tellOwner() }
+        if scheduler.isConfigured && states != announcedStates { notifyOwner() }
     }
 
     /// Sets what is opaque and what takes input, from the next commit on.
@@ -149,7 +149,7 @@ final class SurfaceWire {
     /// - Returns: Whether it was asked.
     func activate(with token: String) -> Bool {
         // A part of a token is none, and what a message cannot carry was not made by a compositor.
-        guard let activation = globals.optional.activation, WireText.fitting(token) == token else { return false }
+        guard let activation = globals.optional.activation, MessageText.fitting(token) == token else { return false }
         activation.activate(token: token, surface: surface)
         return true
     }
@@ -164,7 +164,7 @@ final class SurfaceWire {
         region?.destroy()
     }
 
-    /// When ``reach(_:)`` wants to be called though nothing arrives; `nil` when time changes nothing.
+    /// When ``advance(to:)`` wants to be called though nothing arrives; `nil` when time changes nothing.
     var deadline: Instant? {
         guard let first = scheduler.deadline, let second = buffers.deadline else {
             return scheduler.deadline ?? buffers.deadline
@@ -173,9 +173,9 @@ final class SurfaceWire {
     }
 
     /// Time went on.
-    func reach(_ now: Instant) {
-        scheduler.reach(now)
-        buffers.reach(now)
+    func advance(to now: Instant) {
+        scheduler.advance(to: now)
+        buffers.advance(to: now)
     }
 
     // MARK: Pixels
@@ -190,10 +190,10 @@ final class SurfaceWire {
         case .outOfBuffers:
             return .outOfBuffers
         case .outOfMemory(let shortage):
-            owner.wire(self, lacks: shortage)
+            owner.connectedSurface(self, lacks: shortage)
             return .outOfMemory
         case .painted(let buffer, let region):
-            owner.wire(self, lacks: nil)
+            owner.connectedSurface(self, lacks: nil)
             _ = role?.acknowledge()
             setScale(size)
             surface.attach(buffer: buffer, x: 0, y: 0)
@@ -222,15 +222,15 @@ final class SurfaceWire {
     }
 }
 
-extension SurfaceWire: ShellRoleOwner {
+extension ConnectedSurface: ShellRoleOwner {
     func roleDidConfigure() {
         scheduler.receiveConfigure()
-        tellOwner()
+        notifyOwner()
     }
 
-    func roleDidEnd() { owner.wireDidEnd(self) }
+    func roleDidEnd() { owner.connectedSurfaceDidEnd(self) }
 
-    func roleDidReceiveCloseRequest() { owner.wireDidReceiveCloseRequest(self) }
+    func roleDidReceiveCloseRequest() { owner.connectedSurfaceDidReceiveCloseRequest(self) }
 
     func roleNeedsCommit() {
         hasUncommittedState = true
@@ -242,7 +242,7 @@ extension SurfaceWire: ShellRoleOwner {
     func output(_ id: ScreenID) -> WlOutput? { owner.output(id) }
 }
 
-extension SurfaceWire {
+extension ConnectedSurface {
     private func connectHandlers() {
         surface.onEvent = { [weak self] event in self?.receive(event) }
         buffers.onRelease = { [weak self] in self?.scheduler.receiveRelease() }
@@ -274,7 +274,7 @@ extension SurfaceWire {
         densityMayDiffer = true
         guard scaleTracker.scale != former, scheduler.isConfigured else { return }
         scheduler.requestFrame()
-        tellOwner()
+        notifyOwner()
     }
 
     private func updateDensity() {
@@ -284,17 +284,17 @@ extension SurfaceWire {
         let density = enteredOutputs.lazy.compactMap(\.screen.pixelsPerInch).first.map { $0 / scale.value }
         guard density != pointsPerInch else { return }
         pointsPerInch = density
-        owner.wire(self, didChangePointsPerInch: density)
+        owner.connectedSurface(self, didChangePointsPerInch: density)
     }
 
     private var states: SurfaceStates {
         (role?.wishes.states ?? []).union(scaleTracker.isOffscreen ? .offscreen : [])
     }
 
-    private func tellOwner() {
+    private func notifyOwner() {
         guard let wishes = role?.wishes else { return }
         announcedStates = states
-        owner.wire(
+        owner.connectedSurface(
             self,
             didReceive: SurfaceConfiguration(
                 width: wishes.width, height: wishes.height, scale: scale.value, states: states, bounds: wishes.bounds,

@@ -1,5 +1,5 @@
 /// Text as a message of the wire can carry it.
-nonisolated package enum WireText {
+nonisolated package enum MessageText {
     /// A message holds 4096 bytes, header and other arguments included; libwayland ends the connection for a longer one.
     private static let maximumByteCount = 2048
 
