@@ -11,6 +11,12 @@ struct ControlTelling {
     /// Writes an entry of this control.
     func note(_ entry: String) { journal.note(prefix + entry) }
 
+    /// Lets the control handle touches, if it shall, and writes an entry.
+    func handle(_ entry: String, _ callSuper: () -> Void) {
+        if callsSuper { callSuper() }
+        note(entry)
+    }
+
     /// Registers the actions, in the order of which the log shows the effect.
     func registerActions(with control: Control, monitored: Bool) {
         let registrations: [(String, Control.Events)] = [

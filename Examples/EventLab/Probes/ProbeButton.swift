@@ -35,22 +35,18 @@ final class ProbeButton: Button {
     }
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        if telling.callsSuper { super.touchesBegan(touches, with: event) }
-        telling.note("touchesBegan")
+        telling.handle("touchesBegan") { super.touchesBegan(touches, with: event) }
     }
 
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        if telling.callsSuper { super.touchesMoved(touches, with: event) }
-        telling.note("touchesMoved")
+        telling.handle("touchesMoved") { super.touchesMoved(touches, with: event) }
     }
 
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        if telling.callsSuper { super.touchesEnded(touches, with: event) }
-        telling.note("touchesEnded")
+        telling.handle("touchesEnded") { super.touchesEnded(touches, with: event) }
     }
 
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        if telling.callsSuper { super.touchesCancelled(touches, with: event) }
-        telling.note("touchesCancelled")
+        telling.handle("touchesCancelled") { super.touchesCancelled(touches, with: event) }
     }
 }

@@ -47,7 +47,10 @@
             let client = try BusClient(for: application, address: busAddress)
             self.client = client
             client.onMessage = { [weak self] message throws(BusError) in try self?.receive(message) }
-            client.onFailure = { [weak self] in self?.fail($0) }
+            client.onFailure = { [weak self] error in
+                self?.close()
+                self?.onFailure?(error)
+            }
             let connection = client.connection
             try connection.subscribe("type='signal',sender='\(Self.portal)',interface='\(Self.interface)'")
             try connection.subscribe(
@@ -77,14 +80,6 @@
         /// Handles what has come: called by the loop, and by tests that have none.
         package func processMessages() { client?.processMessages() }
 
-        private func fail(_ error: BusError) {
-            guard client != nil else { return }
-            close()
-            let tell = onFailure
-            onFailure = nil
-            tell?(error)
-        }
-
         // MARK: Messages
 
         private func ask() throws(BusError) {
@@ -100,7 +95,7 @@
             } else if message.interface == Self.interface, message.member == "SettingChanged", message.sender == owner {
                 // Anybody on the bus may send such a signal to this program; only that of the portal counts.
                 settings.change(message.readValues())
-                tell()
+                apply()
             }
         }
 
@@ -109,7 +104,7 @@
             guard !reply.isError, let told = DesktopSettings(reply: reply.readValues()) else { return }
             owner = reply.sender
             settings = told
-            tell()
+            apply()
         }
 
         /// The portal has come, gone, or is another program now, whose settings are asked for.
@@ -121,7 +116,8 @@
             if !new.isEmpty, owner == nil { try ask() }
         }
 
-        private func tell() {
+        /// Makes what the desktop has said the application's preferences.
+        private func apply() {
             preferences = settings.preferences
             var all = preferences
             all.layoutDirection = application.desktopPreferences.layoutDirection

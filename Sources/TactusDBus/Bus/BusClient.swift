@@ -8,7 +8,7 @@
         let connection: BusConnection
         /// Is handed every message that comes.
         var onMessage: (BusMessage) throws(BusError) -> Void = { _ in }
-        /// Is called when the connection is lost, or a message could not be handled for want of it.
+        /// Called once, when the connection is lost or a message cannot be handled for want of it. The client is closed then.
         var onFailure: (BusError) -> Void = { _ in }
 
         private let application: Application
@@ -37,12 +37,19 @@
             timer?.invalidate()
         }
 
+        /// Closes the connection because of an error, which is handed on.
+        func fail(_ error: BusError) {
+            guard !isClosed else { return }
+            close()
+            onFailure(error)
+        }
+
         /// Handles what has come, and sends what waits.
         func processMessages() {
             do throws(BusError) {
                 while !isClosed, let message = try connection.next() { try onMessage(message) }
             } catch {
-                onFailure(error)
+                fail(error)
             }
             poll()
         }

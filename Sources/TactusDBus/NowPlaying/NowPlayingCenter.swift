@@ -91,7 +91,10 @@
             let client = try BusClient(for: application, address: busAddress)
             self.client = client
             client.onMessage = { [weak self] message throws(BusError) in try self?.receive(message) }
-            client.onFailure = { [weak self] in self?.fail($0) }
+            client.onFailure = { [weak self] error in
+                self?.close()
+                self?.onFailure?(error)
+            }
             nameRequest = try client.connection.requestName(names[0])
             client.poll()
         }
@@ -130,14 +133,6 @@
         package func processMessages() { client?.processMessages() }
 
         private var connection: BusConnection? { client?.connection }
-
-        private func fail(_ error: BusError) {
-            guard client != nil else { return }
-            close()
-            let tell = onFailure
-            onFailure = nil
-            tell?(error)
-        }
 
         // MARK: Messages
 
@@ -194,7 +189,7 @@
                         MediaPlayerObject.path, MediaPlayerObject.playerInterface, "Seeked", [.int64(position)])
                 }
             } catch {
-                fail(error)
+                client?.fail(error)
             }
             client?.poll()
         }

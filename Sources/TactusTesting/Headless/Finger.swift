@@ -14,13 +14,14 @@ public import TactusUI
 /// ```
 ///
 /// See also ``Stylus``, ``Pointer``, ``Keyboard``, and ``TestHost/whileBusy(_:)`` for frames that arrive together.
-public final class Finger {
+public final class Finger: TouchTool {
     /// Where the finger is, or was last.
     public private(set) var location = Point.zero
     /// Whether the finger is down.
     public var isDown: Bool { contact != nil }
 
-    private let host: TestHost
+    /// The host that it touches.
+    public let host: TestHost
     private var contact: ContactID?
     private var shape: ContactShape?
 
@@ -46,23 +47,6 @@ public final class Finger {
         send(.moved)
     }
 
-    /// Moves the finger by a distance, in one step.
-    public func move(by distance: Vector) {
-        move(to: location + distance)
-    }
-
-    /// Moves the finger in a straight line, in steps as a touch screen reports them. The clock moves with it.
-    ///
-    /// - Parameters:
-    ///   - point: Where it arrives.
-    ///   - duration: How long it takes.
-    ///   - rate: Steps a second.
-    ///   - curve: How its speed changes.
-    public func move(to point: Point, over duration: Duration, rate: Int = 60, curve: MotionCurve = .linear) {
-        let start = location
-        host.walk(over: duration, rate: rate, curve: curve) { move(to: start.interpolated(to: point, $0)) }
-    }
-
     /// Changes the area that touches the glass. A finger that is not down lands with it.
     ///
     /// - Parameter shape: The area; `nil` for a touch screen that does not tell. Until now the host's touch screen did not.
@@ -81,41 +65,6 @@ public final class Finger {
     public func cancel() {
         send(.cancelled)
         contact = nil
-    }
-
-    /// Puts the finger down and lifts it again, once or several times in a row.
-    ///
-    /// - Parameters:
-    ///   - point: Where, in points of the scene.
-    ///   - scene: The scene it lands on; by default the first that is open.
-    ///   - count: How often.
-    ///   - duration: How long it stays down each time; the clock moves with it.
-    ///   - pause: How long it stays up in between; the clock moves with it.
-    public func tap(
-        at point: Point, on scene: WindowScene? = nil, count: Int = 1, holding duration: Duration = .milliseconds(50),
-        pause: Duration = .milliseconds(100)
-    ) {
-        for number in 0..<count {
-            if number > 0 { host.clock.advance(by: pause) }
-            down(at: point, on: scene)
-            host.clock.advance(by: duration)
-            up()
-        }
-    }
-
-    /// Puts the finger down, draws it over the glass in a straight line, and lifts it.
-    ///
-    /// - Parameters:
-    ///   - start: Where it lands, in points of the scene.
-    ///   - end: Where it is lifted.
-    ///   - duration: How long it moves; the clock moves with it.
-    ///   - curve: How its speed changes.
-    public func drag(
-        from start: Point, to end: Point, over duration: Duration = .milliseconds(200), curve: MotionCurve = .linear
-    ) {
-        down(at: start)
-        move(to: end, over: duration, curve: curve)
-        up()
     }
 
     private func send(_ change: ContactSample.Change) {

@@ -12,7 +12,7 @@ public import TactusUI
 /// host.pointer.turnWheel(by: Vector(dx: 0, dy: 3))
 /// host.pointer.scroll(by: Vector(dx: 0, dy: -120), over: .milliseconds(100))
 /// ```
-public final class Pointer {
+public final class Pointer: PointingTool {
     /// The buttons of a mouse.
     nonisolated public enum Button: UInt32, Hashable, Sendable, CaseIterable {
         // Linux's codes, from BTN_LEFT on.
@@ -39,7 +39,8 @@ public final class Pointer {
     /// The scene that the pointer is on; `nil` before it has come, and after ``leave()``.
     public private(set) var scene: SceneID?
 
-    private unowned let host: TestHost
+    /// The host that it moves over.
+    public unowned let host: TestHost
 
     init(host: TestHost) {
         self.host = host
@@ -72,18 +73,6 @@ public final class Pointer {
         guard scene != nil else { return enter(at: point) }
         location = point
         send(.moved)
-    }
-
-    /// Moves the pointer in a straight line, in steps as a mouse reports them. The clock moves with it.
-    ///
-    /// - Parameters:
-    ///   - point: Where it arrives.
-    ///   - duration: How long it takes.
-    ///   - rate: Steps a second.
-    ///   - curve: How its speed changes.
-    public func move(to point: Point, over duration: Duration, rate: Int = 60, curve: MotionCurve = .linear) {
-        let start = location
-        host.walk(over: duration, rate: rate, curve: curve) { move(to: start.interpolated(to: point, $0)) }
     }
 
     // MARK: Buttons

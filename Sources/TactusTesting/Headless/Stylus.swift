@@ -16,7 +16,7 @@ public import TactusUI
 /// pen.up()
 /// pen.leave()
 /// ```
-public final class Stylus {
+public final class Stylus: TouchTool {
     /// The buttons on a pen.
     nonisolated public enum Button: UInt32, Hashable, Sendable, CaseIterable {
         // Linux's codes: BTN_STYLUS, BTN_STYLUS2, BTN_STYLUS3.
@@ -42,7 +42,8 @@ public final class Stylus {
     /// default.
     public var guesses: Touch.Properties = []
 
-    private let host: TestHost
+    /// The host whose tablet it belongs to.
+    public let host: TestHost
     private let id: TabletToolID
 
     init(host: TestHost, id: TabletToolID, tool: TabletTool, axes: TabletAxes) {
@@ -81,18 +82,6 @@ public final class Stylus {
         send(.moved)
     }
 
-    /// Moves the tool in a straight line, in steps as a tablet reports them. The clock moves with it.
-    ///
-    /// - Parameters:
-    ///   - point: Where it arrives.
-    ///   - duration: How long it takes.
-    ///   - rate: Steps a second.
-    ///   - curve: How its speed changes.
-    public func move(to point: Point, over duration: Duration, rate: Int = 60, curve: MotionCurve = .linear) {
-        let start = location
-        host.walk(over: duration, rate: rate, curve: curve) { move(to: start.interpolated(to: point, $0)) }
-    }
-
     // MARK: The tip
 
     /// Puts the tip down. A tool that is not near yet comes near first.
@@ -110,46 +99,22 @@ public final class Stylus {
         send(.down)
     }
 
+    /// Puts the tip down on a scene. A tool that is not near yet comes near first; one that is stays on its scene.
+    ///
+    /// - Parameters:
+    ///   - point: Where, in points of the scene.
+    ///   - scene: The scene; by default the first that is open.
+    public func down(at point: Point, on scene: WindowScene?) {
+        if !isNear { enter(at: point, on: scene) }
+        down(at: point)
+    }
+
     /// Lifts the tip. The tool stays near.
     public func up() {
         precondition(isDown, "the tip is not down; call down(at:) first")
         isDown = false
         if axes.pressure != nil { axes.pressure = 0 }
         send(.up)
-    }
-
-    /// Puts the tip down and lifts it again, once or several times in a row.
-    ///
-    /// - Parameters:
-    ///   - point: Where, in points of the scene.
-    ///   - count: How often.
-    ///   - duration: How long it stays down each time; the clock moves with it.
-    ///   - pause: How long it stays up in between; the clock moves with it.
-    public func tap(
-        at point: Point, count: Int = 1, holding duration: Duration = .milliseconds(50),
-        pause: Duration = .milliseconds(100)
-    ) {
-        for number in 0..<count {
-            if number > 0 { host.clock.advance(by: pause) }
-            down(at: point)
-            host.clock.advance(by: duration)
-            up()
-        }
-    }
-
-    /// Puts the tip down, draws a straight line, and lifts it.
-    ///
-    /// - Parameters:
-    ///   - start: Where it lands, in points of the scene.
-    ///   - end: Where it is lifted.
-    ///   - duration: How long it moves; the clock moves with it.
-    ///   - curve: How its speed changes.
-    public func drag(
-        from start: Point, to end: Point, over duration: Duration = .milliseconds(200), curve: MotionCurve = .linear
-    ) {
-        down(at: start)
-        move(to: end, over: duration, curve: curve)
-        up()
     }
 
     // MARK: How it is held

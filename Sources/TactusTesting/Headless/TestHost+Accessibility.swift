@@ -1,27 +1,6 @@
 public import TactusUI
 
 extension TestHost {
-    /// Returns the one thing of a role that is called so, as an assistive tool sees it.
-    ///
-    /// ```swift
-    /// #expect(try host.find(.checkbox, "With milk").state.check == .on)
-    /// try host.find(.slider, "Volume", value: "40%")
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - role: What it is.
-    ///   - text: Its label, or its view's ``/TactusUI/View/name``; `nil` for any.
-    ///   - value: What it shows; `nil` for anything.
-    /// - Returns: The node of the accessibility tree.
-    /// - Throws: ``TestFailure`` with the accessibility tree when there is none, or more than one.
-    @discardableResult
-    public func find(
-        _ role: AccessibilityRole, _ text: String? = nil, value: String? = nil
-    ) throws(TestFailure) -> AccessibilityNode {
-        settle()
-        return try NodeFinder(application: application).node(role, text, value: value)
-    }
-
     /// Taps a thing in the middle of what can be seen of it, once or several times in a row.
     ///
     /// ```swift

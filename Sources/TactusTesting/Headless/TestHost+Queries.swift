@@ -1,20 +1,6 @@
 public import TactusUI
 
 extension TestHost {
-    /// Returns the one view of a class that can be seen and is called so.
-    ///
-    /// - Parameters:
-    ///   - type: The class; subclasses count as well.
-    ///   - text: Its ``/TactusUI/View/accessibilityLabel`` or ``/TactusUI/View/name``; `nil` when there is only one such view.
-    /// - Returns: The view.
-    /// - Throws: ``TestFailure`` with the view tree when there is none, or more than one.
-    public func find<V: View>(_ type: V.Type, _ text: String? = nil) throws(TestFailure) -> V {
-        settle()
-        let view = try ViewFinder(application: application).view(ViewQuery(type, text))
-        guard let found = view as? V else { throw TestFailure("there is no \(type)", in: application) }
-        return found
-    }
-
     /// Taps a view in the middle of what can be seen of it, once or several times in a row.
     ///
     /// - Parameters:

@@ -35,15 +35,4 @@ extension TestHost {
             throw TestFailure(error.description, in: application)
         }
     }
-
-    /// Compares a log with what it should say.
-    ///
-    /// - Parameters:
-    ///   - log: A log of ``record(_:)``.
-    ///   - expected: Its lines.
-    /// - Throws: ``TestFailure`` with both beside each other, the views, and what became of the gestures.
-    public func expectLog(_ log: TouchLog, _ expected: [String]) throws(TestFailure) {
-        settle()
-        try log.expect(expected, in: application)
-    }
 }
