@@ -29,7 +29,7 @@ extension GlobalOffer {
 
     /// Reads an offer as it is written on a command line: globals with commas between them.
     ///
-    ///     wl_compositor@4,wl_shm,xdg_wm_base      these and no others, in their newest version or the one that is named
+    ///     wl_compositor@4,wl_shm,xdg_wm_base              these and no others, in the newest version or that one
     ///     -zwp_text_input_manager_v3,+wp_viewporter@1     the offer that was there, less one and with another
     ///
     /// - Parameters:

@@ -5,7 +5,9 @@ import TactusPlatform
 /// ```swift
 /// canvasView.addInteraction(DropInteraction(delegate: self))
 ///
-/// func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool { session.contains(.png) }
+/// func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool {
+///     session.contains(.png)
+/// }
 ///
 /// func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
 ///     Task { place(try await session.image(), at: session.location(in: canvasView)) }
