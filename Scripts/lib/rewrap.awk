@@ -2,8 +2,9 @@
 #
 #   LC_ALL=C awk -v columns=120 -f code.awk -f rewrap.awk FILE >NEW
 #
-# A paragraph is broken anew from its first line that is too long, and left alone where no line is. Fenced and indented code,
-# tables, headings, MARKs and lines that stand by their columns are printed as they are; so are code and trailing comments.
+# A paragraph is broken anew from its first line that is too long, and left alone where no line is. Fenced and indented
+# code, tables, headings, MARKs and lines that stand by their columns are printed as they are; so are code and trailing
+# comments.
 
 BEGIN { markdown = ARGV[1] ~ /\.md$/ }
 
@@ -111,8 +112,10 @@ function fill(first,    i, text, lead, total, words, made, wanted, narrower) {
     total = tokens(substr(text, lead + 1), words)
     made = break_into(columns, lead, words, total)
     wanted = made
-    for (narrower = columns - 8; made > 1 && narrower >= columns - 32 && width(broken[made]) < shortest(); narrower -= 8)
-        if ((made = break_into(narrower, lead, words, total)) > wanted) break
+    for (narrower = columns - 8; narrower >= columns - 32; narrower -= 8) {
+        if (made == 1 || made > wanted || width(broken[made]) >= shortest()) break
+        made = break_into(narrower, lead, words, total)
+    }
     if (made > wanted || width(broken[made]) < shortest()) made = break_into(columns, lead, words, total)
     for (i = 1; i <= made; i++) print currentPrefix broken[i]
 }
@@ -139,7 +142,8 @@ function tokens(text, words,    parts, n, i, total, word, open) {
     open = 0
     for (i = 1; i <= n; i++) {
         word = parts[i]
-        if (total > 0 && (open || word ~ /^([-*+#>|]+|[0-9]+[.)])$/ || word ~ /^[#>|]/)) words[total] = words[total] " " word
+        if (total > 0 && (open || word ~ /^([-*+#>|]+|[0-9]+[.)])$/ || word ~ /^[#>|]/))
+            words[total] = words[total] " " word
         else words[++total] = word
         if (gsub(/`/, "`", word) % 2) open = !open
     }
