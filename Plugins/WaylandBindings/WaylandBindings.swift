@@ -30,18 +30,20 @@ struct WaylandBindings: BuildToolPlugin {
         ]
     }
 
-    /// The XML files that the manifest names, as far as they are there.
+    /// The definitions of the protocols that the manifest names, and the XML files, as far as they are there.
     ///
     /// What is wrong with the manifest is not found here but by the scanner, which names the line.
     private func protocolFiles(of manifest: URL, beside directory: URL, packages: [String: String]) -> [URL] {
         guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { return [] }
-        let files = text.split(separator: "\n").compactMap { line -> URL? in
-            guard line.first?.isWhitespace == false, line.first != "#" else { return nil }
-            guard let origin = line.split(whereSeparator: \.isWhitespace).dropFirst().first else { return nil }
-            let parts = origin.split(separator: ":", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else { return nil }
-            if parts[0] == "own" { return directory.appending(path: parts[1]) }
-            return packages[parts[0]].map { URL(filePath: $0).appending(path: parts[1]) }
+        let files = text.split(separator: "\n").flatMap { line -> [URL] in
+            guard line.first?.isWhitespace == false, line.first != "#" else { return [] }
+            let words = line.split(whereSeparator: \.isWhitespace)
+            guard words.count >= 2 else { return [] }
+            let definition = directory.appending(path: "Interfaces/\(words[0])")
+            let parts = words[1].split(separator: ":", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else { return [definition] }
+            if parts[0] == "own" { return [definition, directory.appending(path: parts[1])] }
+            return [definition] + (packages[parts[0]].map { [URL(filePath: $0).appending(path: parts[1])] } ?? [])
         }
         return files.filter { access($0.path, R_OK) == 0 }
     }

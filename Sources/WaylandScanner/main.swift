@@ -1,4 +1,5 @@
-// The build tool behind the WaylandBindings plugin: writes the Swift bindings of every protocol in a manifest.
+// The build tool behind the WaylandBindings plugin: writes the Swift bindings of every protocol in a manifest. By hand,
+// it writes the definition of a protocol from its XML.
 
 import Glibc
 import WaylandScanning

@@ -1,47 +1,101 @@
-/// Cuts protocols to what a manifest binds, and checks that everything the rest refers to is there.
+/// Puts together what a manifest binds: definitions, which alone decide what is generated, and comments from XML.
 public enum Binding {
-    /// Reads the XML of every protocol of a manifest and cuts it to the bound versions.
+    /// Reads the definition of every protocol of a manifest, and what XML says about it.
+    ///
+    /// The XML of a package may be missing, older or newer: it gives comments, and may not contradict the definition on
+    /// the wire.
     ///
     /// - Parameters:
     ///   - manifest: What to bind.
-    ///   - directory: The directory of the manifest, where our own XML lies.
+    ///   - directory: The directory of the manifest, where our own XML lies, and the definitions in `Interfaces`.
     ///   - packages: The data directory of each package that an origin may name.
     /// - Returns: The protocols in the order of the manifest.
-    /// - Throws: A ``ScanError`` at the line of the manifest or the XML that is wrong.
+    /// - Throws: A ``ScanError`` at the line of the manifest, the definition or the XML that is wrong.
     public static func load(_ manifest: Manifest, directory: String, packages: [String: String]) throws(ScanError)
         -> [WireProtocol]
     {
         var protocols: [WireProtocol] = []
         for item in manifest.items {
-            let path: String
-            switch item.origin {
-            case .own(let name):
-                path = "\(directory)/\(name)"
-            case .package(let package, let name):
-                guard let root = packages[package] else {
-                    throw ScanError(file: manifest.file, line: item.line, message: "unknown package \"\(package)\"")
-                }
-                path = "\(root)/\(name)"
+            let definition = try definition(of: item, in: manifest, directory: directory)
+            guard let xml = try xml(of: item, in: manifest, directory: directory, packages: packages) else {
+                protocols.append(definition)
+                continue
             }
-            let source = try read(path, for: item, of: manifest)
-            protocols.append(try cut(try ProtocolParser.parse(source), to: item, of: manifest))
+            protocols.append(try ProtocolXML(xml).documenting(definition))
         }
         try checkReferences(in: protocols)
         return protocols
     }
 
-    private static func read(_ path: String, for item: Manifest.Item, of manifest: Manifest) throws(ScanError)
-        -> SourceText
+    /// Reads the definition of a protocol, which must be of what the manifest binds.
+    public static func definition(of item: Manifest.Item, in manifest: Manifest, directory: String) throws(ScanError)
+        -> WireProtocol
+    {
+        let source = try read("\(directory)/Interfaces/\(item.name)", "the definition", of: item, in: manifest)
+        return try arrange(try DefinitionParser.parse(source, name: underscored(item.name)), for: item, of: manifest)
+    }
+
+    /// Returns a definition in the order of the manifest.
+    ///
+    /// - Throws: A ``ScanError`` at the manifest's line when the definition lacks an interface or is of another version,
+    ///   and at the definition's line when it defines what is not bound.
+    static func arrange(_ definition: WireProtocol, for item: Manifest.Item, of manifest: Manifest) throws(ScanError)
+        -> WireProtocol
+    {
+        var result = definition
+        result.interfaces = []
+        for bound in item.interfaces {
+            guard let interface = definition.interfaces.first(where: { $0.name == bound.name }) else {
+                throw ScanError(
+                    file: manifest.file, line: bound.line, message: "\(definition.file) does not define \(bound.name)")
+            }
+            guard interface.version == bound.version else {
+                throw ScanError(
+                    file: manifest.file, line: bound.line,
+                    message: "\(bound.name) is bound at version \(bound.version), "
+                        + "but \(definition.file):\(interface.line) defines version \(interface.version)")
+            }
+            result.interfaces.append(interface)
+        }
+        let names = Set(item.interfaces.map(\.name))
+        if let interface = definition.interfaces.first(where: { !names.contains($0.name) }) {
+            throw ScanError(
+                file: definition.file, line: interface.line, message: "the manifest does not bind \(interface.name)")
+        }
+        return result
+    }
+
+    /// The XML of a protocol; `nil` when its package does not have it.
+    private static func xml(
+        of item: Manifest.Item, in manifest: Manifest, directory: String, packages: [String: String]
+    ) throws(ScanError) -> SourceText? {
+        switch item.origin {
+        case .own(let path): return try read("\(directory)/\(path)", "the XML", of: item, in: manifest)
+        case .package(let package, let path):
+            guard let root = packages[package] else {
+                throw ScanError(file: manifest.file, line: item.line, message: "unknown package \"\(package)\"")
+            }
+            return try? SourceText(readingFile: "\(root)/\(path)")
+        }
+    }
+
+    private static func read(_ path: String, _ meaning: String, of item: Manifest.Item, in manifest: Manifest)
+        throws(ScanError) -> SourceText
     {
         do {
             return try SourceText(readingFile: path)
         } catch {
             throw ScanError(
-                file: manifest.file, line: item.line, message: "the XML of \(item.name), \(path), \(error.message)")
+                file: manifest.file, line: item.line,
+                message: "\(meaning) of \(item.name), \(path), \(error.message)")
         }
     }
 
-    /// Returns a protocol with only the bound interfaces, and of those only what the bound version has.
+    private static func underscored(_ name: String) -> String {
+        String(name.map { $0 == "-" ? "_" : $0 })
+    }
+
+    /// Returns the protocol of an XML with only the bound interfaces, and of those only what the bound version has.
     ///
     /// - Throws: A ``ScanError`` at the manifest's line when the XML is another protocol, lacks an interface, or
     ///   is older than the bound version.
@@ -49,8 +103,7 @@ public enum Binding {
         throws(ScanError)
         -> WireProtocol
     {
-        func dashed(_ name: String) -> [Character] { name.map { $0 == "_" ? "-" : $0 } }
-        guard dashed(wireProtocol.name) == dashed(item.name) else {
+        guard underscored(wireProtocol.name) == underscored(item.name) else {
             throw ScanError(
                 file: manifest.file, line: item.line,
                 message: "\(wireProtocol.file) holds the protocol \(wireProtocol.name), not \(item.name)")

@@ -13,15 +13,12 @@ extension BindingsGenerator {
             writer.block("public init(rawValue: UInt32)") { $0.line("self.rawValue = rawValue") }
             for entry in enumeration.entries {
                 let value =
-                    enumeration.isBitfield && entry.value == 0 ? "[]" : "Self(rawValue: \(literal(entry.value)))"
+                    enumeration.isBitfield && entry.value == 0
+                    ? "[]" : "Self(rawValue: \(WireNumber.text(of: entry.value)))"
                 writer.line()
                 writer.comment([SwiftWriter.sentence(entry.summary.isEmpty ? "`\(entry.name)`" : entry.summary)])
                 writer.line("public static let \(SwiftNames.member(entry.name)): Self = \(value)")
             }
         }
-    }
-
-    private func literal(_ value: UInt32) -> String {
-        value < 0x1_0000 ? String(value) : "0x" + String(value, radix: 16, uppercase: true)
     }
 }

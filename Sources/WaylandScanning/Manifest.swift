@@ -1,4 +1,4 @@
-/// What we bind: each protocol, where its XML comes from, and the version of each of its interfaces.
+/// What we bind: each protocol, where its comments come from, and the version of each of its interfaces.
 ///
 /// `Protocols/README.md` describes the text form:
 ///
@@ -27,11 +27,11 @@ public struct Manifest: Equatable, Sendable {
         public var line: Int
     }
 
-    /// An interface and the version we bind, which is floor and ceiling.
+    /// An interface and the version we bind.
     public struct BoundInterface: Equatable, Sendable {
         /// The name on the wire.
         public var name: String
-        /// The version; what is newer is left out, and an XML that is older is refused.
+        /// The version; its definition is of this one.
         public var version: UInt32
         /// The line of the manifest that names it.
         public var line: Int

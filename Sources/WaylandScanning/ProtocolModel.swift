@@ -1,6 +1,6 @@
-/// A protocol as its XML file states it, or what is left of it once the manifest has cut it to the bound versions.
+/// A protocol as its definition or an XML states it.
 public struct WireProtocol: Equatable, Sendable {
-    /// The name the file gives itself: `xdg_shell`.
+    /// The name, with underscores: `xdg_shell`.
     public var name: String
     /// The path of the file, as messages show it.
     public var file: String
@@ -12,12 +12,12 @@ public struct WireProtocol: Equatable, Sendable {
 public struct Interface: Equatable, Sendable {
     /// The name on the wire: `xdg_surface`.
     public var name: String
-    /// The newest version the file, or after binding the manifest, knows.
+    /// The bound version, or the newest that an XML knows.
     public var version: UInt32
     /// The line of the interface in its file.
     public var line: Int
-    /// What the file says about it.
-    public var documentation: Documentation
+    /// What the XML says about it.
+    public var documentation = Documentation()
     /// The messages a client sends; the position is the opcode.
     public var requests: [Message] = []
     /// The messages a server sends; the position is the opcode.
@@ -36,8 +36,8 @@ public struct Message: Equatable, Sendable {
     public var isDestructor: Bool
     /// The line of the message in its file.
     public var line: Int
-    /// What the file says about it.
-    public var documentation: Documentation
+    /// What the XML says about it.
+    public var documentation = Documentation()
     /// The arguments, in the order of the wire.
     public var arguments: [Argument] = []
 }
@@ -62,8 +62,8 @@ public struct Argument: Equatable, Sendable {
     public var enumeration: String?
     /// The line of the argument in its file.
     public var line: Int
-    /// What the file says about it, in a few words.
-    public var summary: String
+    /// What the XML says about it, in a few words.
+    public var summary = ""
 }
 
 /// A set of named values, or of named bits.
@@ -76,8 +76,8 @@ public struct Enumeration: Equatable, Sendable {
     public var isBitfield: Bool
     /// The line of the enumeration in its file.
     public var line: Int
-    /// What the file says about it.
-    public var documentation: Documentation
+    /// What the XML says about it.
+    public var documentation = Documentation()
     /// The values, in the order of the file.
     public var entries: [Entry] = []
 }
@@ -92,14 +92,14 @@ public struct Entry: Equatable, Sendable {
     public var since: UInt32
     /// The line of the entry in its file.
     public var line: Int
-    /// What the file says about it, in a few words.
-    public var summary: String
+    /// What the XML says about it, in a few words.
+    public var summary = ""
 }
 
-/// What a file says about one of its parts.
+/// What an XML says about one of its parts.
 public struct Documentation: Equatable, Sendable {
     /// A few words: `touch down event and beginning of a touch sequence`.
     public var summary = ""
-    /// The whole description, as indented in the file; empty when there is none.
+    /// The whole description, as indented in the XML; empty when there is none.
     public var text = ""
 }

@@ -8,28 +8,41 @@ public struct ScannerOptions: Equatable, Sendable {
         public var description: String
     }
 
-    /// The path of the manifest; our own XML lies beside it.
+    /// What is to be written.
+    public enum Task: Equatable, Sendable {
+        /// The bindings of all that the manifest names, for one side.
+        case bindings(BindingsGenerator.Side)
+        /// The definition of a protocol of the manifest, from its XML.
+        case definition(of: String, xml: String)
+    }
+
+    /// The path of the manifest; our own XML and the definitions lie beside it.
     public var manifest = ""
     /// The data directory of each package that a manifest's origin may name.
     public var packages: [String: String] = [:]
-    /// The side to write bindings for.
-    public var side = BindingsGenerator.Side.client
-    /// The path of the Swift file to write.
+    /// What to write.
+    public var task = Task.bindings(.client)
+    /// The path of the file to write.
     public var output = ""
 
-    /// Reads `--manifest FILE --side client|server --output FILE`, and `--package NAME=DIRECTORY` as often as needed.
+    /// Reads `--manifest FILE --output FILE`, and what to write: `--side client|server`, with `--package NAME=DIRECTORY`
+    /// as often as needed, or `--define PROTOCOL --xml FILE`.
     public init(parsing arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
+        var defined: String?
+        var xml: String?
         while let option = rest.popFirst() {
             guard let value = rest.popFirst() else { throw UsageError(description: "\(option) has no value") }
             switch option {
             case "--manifest": manifest = value
             case "--output": output = value
+            case "--define": defined = value
+            case "--xml": xml = value
             case "--side":
                 guard let side = BindingsGenerator.Side(rawValue: value) else {
                     throw UsageError(description: "--side is client or server, not \"\(value)\"")
                 }
-                self.side = side
+                task = .bindings(side)
             case "--package":
                 let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
                 guard parts.count == 2 else { throw UsageError(description: "--package wants NAME=DIRECTORY") }
@@ -40,14 +53,28 @@ public struct ScannerOptions: Equatable, Sendable {
         guard !manifest.isEmpty, !output.isEmpty else {
             throw UsageError(description: "--manifest FILE and --output FILE are needed")
         }
+        switch (defined, xml) {
+        case (nil, nil): break
+        case (let defined?, let xml?): task = .definition(of: defined, xml: xml)
+        default: throw UsageError(description: "--define PROTOCOL and --xml FILE go together")
+        }
     }
 
-    /// Reads the manifest and its protocols, and writes the bindings.
+    /// Reads the manifest and what it needs, and writes the bindings or the definition.
     public func run() throws(ScanError) {
-        let directory = manifest.lastIndex(of: "/").map { String(manifest[..<$0]) } ?? "."
-        let protocols = try Binding.load(
-            Manifest(parsing: SourceText(readingFile: manifest)), directory: directory, packages: packages)
-        try write(BindingsGenerator(side: side, protocols: protocols).swiftText())
+        let manifest = try Manifest(parsing: SourceText(readingFile: manifest))
+        switch task {
+        case .bindings(let side):
+            let directory = self.manifest.lastIndex(of: "/").map { String(self.manifest[..<$0]) } ?? "."
+            let protocols = try Binding.load(manifest, directory: directory, packages: packages)
+            try write(BindingsGenerator(side: side, protocols: protocols).swiftText())
+        case .definition(let name, let xml):
+            guard let item = manifest.items.first(where: { $0.name == name }) else {
+                throw ScanError(file: manifest.file, line: nil, message: "the manifest names no protocol \(name)")
+            }
+            let parsed = try ProtocolParser.parse(SourceText(readingFile: xml))
+            try write(DefinitionWriter.text(of: try Binding.cut(parsed, to: item, of: manifest)))
+        }
     }
 
     private func write(_ text: String) throws(ScanError) {

@@ -11,6 +11,11 @@ struct XMLElement: Equatable {
     func attribute(_ name: String) -> String? {
         attributes.first { $0.name == name }?.value
     }
+
+    /// The elements directly inside this one that have a name.
+    func children(named name: String) -> [XMLElement] {
+        children.filter { $0.name == name }
+    }
 }
 
 /// One attribute of an element.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The tables of the client")
 struct ClientTableTests {
-    @Test("are those that wayland-scanner writes, up to the bound version of every interface")
+    @Test("are those that wayland-scanner writes of our definitions")
     func match() throws {
         let expected = try BoundProtocols().expectedTables()
         let ours = InterfaceID.allCases.map { dump(InterfaceTables.shared[$0].pointee) }

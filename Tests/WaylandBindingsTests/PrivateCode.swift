@@ -9,9 +9,6 @@ struct TableDump: Equatable, CustomStringConvertible {
         var types: [String?]
 
         var description: String { "\(name)(\(signature)) \(types.map { $0 ?? "-" })" }
-
-        /// The version that introduced the message: the number its signature begins with.
-        var since: Int { Int(signature.prefix(while: \.isNumber)) ?? 1 }
     }
 
     var name: String
@@ -20,13 +17,6 @@ struct TableDump: Equatable, CustomStringConvertible {
     var events: [Message]
 
     var description: String { "\(name)@\(version)\n  \(requests)\n  \(events)" }
-
-    /// What an older version of the interface has.
-    func cut(to version: Int) -> TableDump {
-        TableDump(
-            name: name, version: version, requests: requests.filter { $0.since <= version },
-            events: events.filter { $0.since <= version })
-    }
 }
 
 /// The tables that `wayland-scanner private-code` writes, read from its C text.

@@ -59,6 +59,29 @@ struct BindingTests {
         ) { try bind("toy own:toy.xml toy_box@2", text) }
     }
 
+    @Test("a definition is arranged as the manifest names its interfaces")
+    func arranges() throws {
+        let text = "interface toy_lid version 1\ninterface toy_box version 4"
+        #expect(try arrange(text).interfaces.map(\.name) == ["toy_box", "toy_lid"])
+    }
+
+    @Test(
+        "a definition of anything but what is bound is refused, at the manifest's line or at its own",
+        arguments: [
+            ("interface toy_box version 4", "manifest", 2, "Interfaces/toy does not define toy_lid"),
+            (
+                "\ninterface toy_box version 3 interface toy_lid version 1", "manifest", 1,
+                "toy_box is bound at version 4, but Interfaces/toy:2 defines version 3"
+            ),
+            (
+                "interface toy_box version 4 interface toy_lid version 1\ninterface toy_cap version 1",
+                "Interfaces/toy", 2, "the manifest does not bind toy_cap"
+            ),
+        ])
+    func refusesDefinition(text: String, file: String, line: Int, message: String) {
+        #expect(throws: ScanError(file: file, line: line, message: message)) { try arrange(text) }
+    }
+
     @Test(
         "an interface or enum that is not bound cannot be used",
         arguments: [
@@ -77,6 +100,13 @@ struct BindingTests {
         #expect(throws: ScanError(file: "toy.xml", line: 3, message: message)) {
             try Binding.checkReferences(in: [bound])
         }
+    }
+
+    private func arrange(_ definition: String) throws -> WireProtocol {
+        let text = "toy own:toy.xml toy_box@4\n toy_lid@1"
+        let manifest = try Manifest(parsing: SourceText(file: "manifest", text: text))
+        let parsed = try DefinitionParser.parse(SourceText(file: "Interfaces/toy", text: definition), name: "toy")
+        return try Binding.arrange(parsed, for: try #require(manifest.items.first), of: manifest)
     }
 
     private func bind(_ manifest: String, _ text: String? = nil) throws -> WireProtocol {

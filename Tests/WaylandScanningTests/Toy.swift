@@ -48,12 +48,31 @@ enum Toy {
         </protocol>
         """
 
-    /// The bindings of the toy at version 3.
-    static func bindings(_ side: BindingsGenerator.Side) throws -> String {
-        let text = "toy own:toy.xml toy_box@3 toy_toy@3"
-        let manifest = try Manifest(parsing: SourceText(file: "manifest", text: text))
-        let parsed = try ProtocolParser.parse(SourceText(file: "toy.xml", text: xml))
-        let bound = try Binding.cut(parsed, to: manifest.items[0], of: manifest)
-        return BindingsGenerator(side: side, protocols: [bound]).swiftText()
+    /// The same at version 3, as we define it.
+    static let definition = """
+        interface toy_box version 3
+            request destroy() since 2 destructor
+            request take(id: new_id<toy_toy>, name: string?, in: array)
+            request paint(color: int<color>, brush: fd, like: object<toy_toy>) since 3
+            event fell(toy: object<toy_toy>, x: fixed, note: string) since 3
+            event gift(id: new_id<toy_toy>, card: fd)
+            enum color
+                2tone = 0x10000
+            enum error
+                empty = 1
+
+        interface toy_toy version 3
+            event broken() destructor
+            bitfield flags
+                none = 0
+
+        """
+
+    /// The bindings of the toy at version 3, with the comments of an XML.
+    static func bindings(_ side: BindingsGenerator.Side, xml: String? = Toy.xml) throws -> String {
+        var toy = try DefinitionParser.parse(SourceText(file: "Interfaces/toy", text: definition), name: "toy")
+        if let xml { toy = try ProtocolXML(SourceText(file: "toy.xml", text: xml)).documenting(toy) }
+        try Binding.checkReferences(in: [toy])
+        return BindingsGenerator(side: side, protocols: [toy]).swiftText()
     }
 }

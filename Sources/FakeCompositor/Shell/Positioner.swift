@@ -64,8 +64,7 @@ final class Positioner {
         }
     }
 
-    private func setAdjustment(_ bits: UInt32) {
-        let bits = XdgPositioner.ConstraintAdjustment(rawValue: bits)
+    private func setAdjustment(_ bits: XdgPositioner.ConstraintAdjustment) {
         var horizontal: PopupPlacement.Adjustment = []
         if bits.contains(.slideX) { horizontal.insert(.slide) }
         if bits.contains(.flipX) { horizontal.insert(.flip) }

@@ -80,7 +80,7 @@ struct LayerShellTests {
         let bar = ClientLayer(client, width: 0, height: 10, anchor: [.bottom, .left, .right], zone: 10)
         bar.show(width: 100, height: 10, color: green)
         let positioner = ClientPopup.positioner(client)
-        positioner.setConstraintAdjustment(constraintAdjustment: XdgPositioner.ConstraintAdjustment.slideY.rawValue)
+        positioner.setConstraintAdjustment(constraintAdjustment: .slideY)
         let popup = ClientPopup(client, parent: nil, positioner: positioner)
         bar.layerSurface.getPopup(popup: popup.popup)
         popup.show()

@@ -103,7 +103,7 @@ struct ProfileShellTests {
         let bench = try ProfileBench(profile)
         let positioner = ClientPopup.positioner(bench.client)
         positioner.setAnchorRect(x: 95, y: 5, width: 1, height: 1)
-        positioner.setConstraintAdjustment(constraintAdjustment: 1)
+        positioner.setConstraintAdjustment(constraintAdjustment: .slideX)
         let popup = ClientPopup(bench.client, parent: bench.window.xdgSurface, positioner: positioner)
         popup.show()
         let isKept = popup.events == ["80,5 20×10"]

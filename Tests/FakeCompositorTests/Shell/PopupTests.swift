@@ -13,7 +13,7 @@ struct PopupTests {
     ) -> XdgPositioner {
         let positioner = ClientPopup.positioner(client)
         positioner.setAnchorRect(x: x, y: y, width: 1, height: 1)
-        positioner.setConstraintAdjustment(constraintAdjustment: adjustment.rawValue)
+        positioner.setConstraintAdjustment(constraintAdjustment: adjustment)
         return positioner
     }
 

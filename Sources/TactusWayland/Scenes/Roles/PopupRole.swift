@@ -113,7 +113,7 @@ extension XdgWmBase {
         let directions = PopupDirections(request.placement)
         positioner.setAnchor(anchor: directions.anchor)
         positioner.setGravity(gravity: directions.gravity)
-        positioner.setConstraintAdjustment(constraintAdjustment: directions.adjustment.rawValue)
+        positioner.setConstraintAdjustment(constraintAdjustment: directions.adjustment)
         positioner.setOffset(x: directions.offset.x, y: directions.offset.y)
         if positioner.version >= XdgPositioner.setReactiveSince { positioner.setReactive() }
         return positioner
