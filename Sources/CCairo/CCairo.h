@@ -1,3 +1,4 @@
 #pragma once
 
+#include <cairo-svg.h>
 #include <cairo.h>

@@ -132,6 +132,9 @@ final class BrokenText {
         return result
     }
 
+    /// Where letters may stand between the pixels.
+    func placement(of font: OpaquePointer) -> GlyphPlacement { contexts.placement(of: font) }
+
     /// The measures of a font of the text, in the size that it has here.
     func metrics(of font: Font?) -> FontMetrics {
         FontMetrics(font ?? options.font, scale: options.scale, in: contexts.standard)

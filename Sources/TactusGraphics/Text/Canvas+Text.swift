@@ -4,7 +4,8 @@ public import TactusGeometry
 extension Canvas {
     /// Draws text so that the upper left corner of the layout's box is at `point`.
     ///
-    /// Letters stand on whole pixels of the bitmap, unless the space is turned. Lines outside of the clip are passed over.
+    /// Lines of letters stand on edges between rows of pixels, unless the space is turned. Lines outside of the clip are
+    /// passed over.
     /// The layout and the canvas must belong to the same thread.
     ///
     /// - Parameters:
@@ -56,29 +57,6 @@ extension Canvas {
         guard point.x.isFinite, point.y.isFinite else { return }
         for rect in layout.selectionRects(for: range) {
             fill(snapped(rect.offsetBy(dx: point.x, dy: point.y)), with: color)
-        }
-    }
-
-    /// Draws the letters of a line, each in its colour.
-    private func drawLetters(of line: BrokenText.Line, in text: BrokenText, at origin: Point, _ color: Color) {
-        use(color)
-        cairo_new_path(cairo)
-        defer { cairo_new_path(cairo) }
-        guard !text.colors.isEmpty else {
-            cairo_move_to(cairo, origin.x, origin.y)
-            return pango_cairo_show_layout_line(cairo, line.pangoLine)
-        }
-        let string = pango_layout_get_text(text.pieces[line.piece].layout)
-        var x = origin.x
-        var runs = line.pangoLine.pointee.runs
-        while let run = runs {
-            runs = run.pointee.next
-            guard let item = run.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
-            use(item.pointee.colorNumber.map { resolve(text.colors[$0]) } ?? color)
-            x += points(item.pointee.start_x_offset)
-            cairo_move_to(cairo, x, origin.y - points(item.pointee.y_offset))
-            pango_cairo_show_glyph_item(cairo, string, item)
-            x += points(pango_glyph_string_get_width(item.pointee.glyphs)) + points(item.pointee.end_x_offset)
         }
     }
 

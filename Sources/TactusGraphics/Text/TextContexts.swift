@@ -1,3 +1,4 @@
+import CCairo
 import CPango
 
 /// What Pango needs to know beside a text: fonts, the language, and which way one reads.
@@ -8,6 +9,9 @@ final class TextContexts {
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let language: String?
     private var contexts: [Key: OpaquePointer] = [:]
+
+    /// What the fonts file says; the same for all fonts.
+    private var placement: GlyphPlacement?
 
     private var struts = RecentValues<StrutKey, Strut>(capacity: 64)
 
@@ -59,13 +63,21 @@ final class TextContexts {
             defer { g_object_unref(UnsafeMutableRawPointer(font)) }
             // The rectangle of no glyph is as high as the font.
             var logical = PangoRectangle()
-            pango_font_get_glyph_extents(font, TextContexts.emptyGlyph, nil, &logical)
+            pango_font_get_glyph_extents(font, PangoGlyphItem.emptyGlyph, nil, &logical)
             return Strut(ascent: points(-logical.y), descent: points(logical.height) + points(logical.y))
         }
     }
 
-    /// `PANGO_GLYPH_EMPTY`, which Swift does not see.
-    private static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
+    /// Where letters may stand between the pixels.
+    ///
+    /// - Parameter font: One of the fonts; what the first one says holds for all.
+    /// - Returns: What the fonts file asks for, else the finest that Cairo can do.
+    func placement(of font: OpaquePointer) -> GlyphPlacement {
+        if let placement { return placement }
+        let result = GlyphPlacement(of: font)
+        placement = result
+        return result
+    }
 
     /// Pango's context for text in the typesetter's language.
     var standard: OpaquePointer { context(.leftToRight, nil) }
@@ -87,6 +99,7 @@ final class TextContexts {
     /// No rounding to pixels anywhere: a text is as wide at every scale.
     private func applyFontOptions(to context: OpaquePointer) {
         let options = cairo_font_options_create()
+        applyExactExtents(to: options)
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
         // Grey edges: subpixel edges need to know the order of the display's subpixels and an opaque background.
@@ -94,5 +107,15 @@ final class TextContexts {
         pango_cairo_context_set_font_options(context, options)
         cairo_font_options_destroy(options)
         pango_context_set_round_glyph_positions(context, 0)
+    }
+
+    /// Lets Cairo find the extents of letters where they are drawn.
+    ///
+    /// From 1.17.4 on it draws them at quarters of pixels but finds their extents at whole ones, and cuts them off there
+    /// when the clip is small. Options that say otherwise cannot be asked for, but those of a surface for SVG do.
+    private func applyExactExtents(to options: OpaquePointer?) {
+        let surface = cairo_svg_surface_create_for_stream(nil, nil, 1, 1)
+        cairo_surface_get_font_options(surface, options)
+        cairo_surface_destroy(surface)
     }
 }

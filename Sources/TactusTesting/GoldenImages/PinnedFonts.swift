@@ -1,7 +1,7 @@
 import Glibc
 public import TactusGraphics
 
-/// The same fonts on every machine: DejaVu and nothing else, drawn without hinting.
+/// The same fonts on every machine: DejaVu and nothing else, drawn without hinting, and with letters on whole pixels.
 ///
 /// Call ``install()`` before the first text of a test; calling it again costs nothing. It holds for the whole process
 /// from then on, so that suites may run side by side: with the first pinned suite all are pinned.
@@ -93,13 +93,15 @@ nonisolated public enum PinnedFonts {
         """
     }
 
-    /// How fonts are drawn: without hinting. Edges are grey by the typesetter's own wish.
+    /// How fonts are drawn: without hinting, and letters on whole pixels, which every Cairo can do. Edges are grey by the
+    /// typesetter's own wish.
     static let rendering = """
         <match target="font">
             <edit name="hinting" mode="assign"><bool>false</bool></edit>
             <edit name="autohint" mode="assign"><bool>false</bool></edit>
             <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
             <edit name="rgba" mode="assign"><const>none</const></edit>
+            <edit name="tactuswholepixels" mode="assign"><bool>true</bool></edit>
           </match>
         """
 }
