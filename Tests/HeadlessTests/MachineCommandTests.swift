@@ -138,7 +138,9 @@ struct MachineCommandTests {
         let beginnings = virtual.errors.matches(of: #/(\d+)\.\d+ ms  listening/#).compactMap { Int($0.output.1) }
         #expect(beginnings.count == 2 && (beginnings.last ?? 0) - (beginnings.first ?? 0) >= 60_000, "\(beginnings)")
         // What goes wrong from a line on goes wrong with the next compositor, too.
-        let heard = virtual.errors.matches(of: #/\] +wl_touch[@#]\d+\.(\w+)/#).map { String($0.output.1) }
+        // Newer libraries print the queue in between: `] {Default Queue} wl_touch#7.down`.
+        let heard = virtual.errors.matches(of: #/\] +(?:\{[^}]*\} +)?wl_touch[@#]\d+\.(\w+)/#)
+            .map { String($0.output.1) }
         #expect(heard.contains("down") && !heard.contains("motion"), "\(heard)")
         let gone = try self.run("restart-compositor\nwait-window 100", client: "weston-simple-touch; sleep 60")
         #expect(gone.status == 3 && gone.errors.contains("line 2: wait-window: nothing of the client's shows"))
@@ -151,7 +153,10 @@ struct UndeliveredInputTests {
     private func run(
         _ script: String, _ options: [String] = [], client: String = "weston-simple-touch"
     ) throws -> HeadlessRun {
-        try HeadlessRun(["--size", "300x200", "--script", "-"] + options + ["--", client], input: script)
+        // What the client's libraries have to say, newer ones of cursors that are missing, is not looked at.
+        try HeadlessRun(
+            ["--size", "300x200", "--script", "-"] + options + ["--", "sh", "-c", "exec \(client) 2>/dev/null"],
+            input: script)
     }
 
     @Test("is told of with its line and its place, once a line")

@@ -161,7 +161,8 @@ struct TraceFileTests {
             + #"{"us":0,"do":"pointer-motion","x":5,"y":5}"# + "\n" + #"{"us":0,"do":"touch-down","id":3,"x":9,"y":9}"#
         let path = try folder.file("cut", text + "\n")
         let options = ["--size", "300x200", "--replay", path]
-        let cut = try HeadlessRun(options + ["--", "weston-flower"])
+        // What the client's libraries have to say, newer ones of cursors that are missing, is not looked at.
+        let cut = try HeadlessRun(options + ["--", "sh", "-c", "exec weston-flower 2>/dev/null"])
         #expect(cut.status == 0)
         #expect(
             cut.errors == """
