@@ -1,5 +1,5 @@
 # Reads the list of known failures, then the floor, then the list of protocols, then the suite's output. Prints a row for each
-# group of tests and one for each protocol, and whatever differs from the lists; exits with 1 when something does. `whole` is "yes" when every test was run.
+# group of tests and one for each protocol, and whatever differs from the lists; exits with 1 when something does. `whole` is "yes" when every test was run, `edition` is empty for wlcs 1.5.
 
 FNR == 1 { file++ }
 
@@ -52,7 +52,8 @@ function protocolRow(name,    parts, part, i, passed, offered) {
     row(name, name, sprintf("   %5d of %d", mirPassed[name], mirCount[name]))
     passed = count[name, "OK"]
     offered = passed + count[name, "FAILED"]
-    if (passed * mirCount[name] < mirPassed[name] * offered)
+    # What Mir passes of a newer suite is not known.
+    if (edition == "" && passed * mirCount[name] < mirPassed[name] * offered)
         news[++newsCount] = "passes " passed " of " offered ", a smaller share than Mir: " name
 }
 
