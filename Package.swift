@@ -182,7 +182,7 @@ let package = Package(
 
         // Tests.
         .testTarget(name: "WaylandScanningTests", dependencies: ["WaylandScanning"], swiftSettings: strict),
-        .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+        .target(name: "CAllocationCounter", path: "Tests/Support/CAllocationCounter"),
         .testTarget(
             name: "WaylandBindingsTests",
             dependencies: [
@@ -190,16 +190,17 @@ let package = Package(
                 "CAllocationCounter",
             ],
             swiftSettings: strict),
-        .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: strict),
+        .target(name: "RandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
         .testTarget(
             name: "TactusGeometryTests", dependencies: ["TactusGeometry", "RandomNumbers"], swiftSettings: strict),
         .testTarget(name: "TactusLayoutTests", dependencies: ["TactusLayout", "RandomNumbers"], swiftSettings: strict),
         .testTarget(
             name: "TactusGraphicsTests", dependencies: tested, exclude: ["Goldens"], swiftSettings: strict),
-        .target(name: "DragViews", dependencies: tested, path: "Tests/DragViews", swiftSettings: strict),
+        .target(name: "DragViews", dependencies: tested, path: "Tests/Support/DragViews", swiftSettings: strict),
+        .target(name: "LoggingViews", dependencies: tested, path: "Tests/Support/LoggingViews", swiftSettings: strict),
         .testTarget(
-            name: "TactusUITests", dependencies: tested + ["DragViews", "RandomNumbers"],
+            name: "TactusUITests", dependencies: tested + ["DragViews", "LoggingViews", "RandomNumbers"],
             exclude: [
                 "Display/Goldens", "Controls/Goldens", "Diagnostics/Goldens", "Decoration/Goldens", "Text/Goldens",
                 "Scrolling/Goldens",
@@ -223,7 +224,7 @@ let package = Package(
             dependencies: ["CompositorScripts", "FakeCompositor", "TactusGeometry", "RandomNumbers"],
             swiftSettings: strict),
         .target(
-            name: "HeadlessRunning", dependencies: ["tactus-headless"], path: "Tests/HeadlessRunning",
+            name: "HeadlessRunning", dependencies: ["tactus-headless"], path: "Tests/Support/HeadlessRunning",
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessTests",
@@ -236,21 +237,22 @@ let package = Package(
             name: "TactusTestingTests",
             dependencies: tested, swiftSettings: strict),
         // What the Wayland Conformance Suite loads: the fake compositor, tested by tests that are not ours.
-        .target(name: "CWlcs", path: "Tests/Wlcs/CWlcs"),
+        .target(name: "CWlcs", path: "Tests/Support/Wlcs/CWlcs"),
         .target(
             name: "WlcsModule", dependencies: ["CWlcs", "FakeCompositor", "TactusGeometry"],
-            path: "Tests/Wlcs/WlcsModule", swiftSettings: free),
-        .testTarget(name: "ConformanceTests", dependencies: tested, swiftSettings: strict),
+            path: "Tests/Support/Wlcs/WlcsModule", swiftSettings: free),
+        .testTarget(
+            name: "ConformanceTests", dependencies: tested + ["LoggingViews"], swiftSettings: strict),
         .testTarget(name: "TouchMatrixTests", dependencies: tested + ["RandomNumbers"], swiftSettings: strict),
         .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "CounterTests", dependencies: tested + ["Counter"], swiftSettings: strict),
-        .target(name: "CHeapCount", path: "Tests/CHeapCount"),
+        .target(name: "CHeapCount", path: "Tests/Support/CHeapCount"),
         // Opens and closes windows for Scripts/leaks.
         .executableTarget(
-            name: "WindowChurn", dependencies: tested + ["CHeapCount"], path: "Tests/WindowChurn",
+            name: "WindowChurn", dependencies: tested + ["CHeapCount"], path: "Tests/Support/WindowChurn",
             swiftSettings: onMain),
         .executableTarget(
-            name: "TactusPad", dependencies: example, path: "Tests/Clients/TactusPad", swiftSettings: onMain),
+            name: "TactusPad", dependencies: example, path: "Tests/Support/Clients/TactusPad", swiftSettings: onMain),
         .testTarget(
             name: "ExampleTests",
             dependencies: tested + [

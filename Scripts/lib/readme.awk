@@ -29,6 +29,6 @@ END {
     printf "| A correct Wayland client | [%d rules](Documentation/Wayland.md) | a test for each |\n", clientRules
     printf "| Touch bugs that others had | [%d bugs](Documentation/Wayland.md) | a test for each |\n", bugs
     printf "| Touch on real compositors' ways | [%d rows](Documentation/Wayland.md), on each profile that differs | all hold |\n", matrix
-    printf "| The compositor that tests run on | [wlcs 1.5](Tests/Wlcs/known-failures): %d tests of what it offers | %d pass |\n", \
+    printf "| The compositor that tests run on | [wlcs 1.5](Tests/Support/Wlcs/known-failures): %d tests of what it offers | %d pass |\n", \
         passing + failing, passing
 }

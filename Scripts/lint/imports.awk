@@ -2,7 +2,7 @@
 #
 #   awk -f code.awk -f imports.awk arrows FILE...
 #
-# A file's module is the folder below Sources, Plugins, Examples or Tests.
+# A file's module is the folder below Sources, Plugins, Examples, Tests or Tests/Support.
 
 FILENAME == ARGV[1] {
     sub(/#.*/, "")
@@ -22,7 +22,7 @@ FNR == 1 {
     swift_code_begin()
     split(FILENAME, folders, "/")
     group = folders[1] "/*"
-    module = folders[2]
+    module = group == "Tests/*" && folders[2] == "Support" ? folders[3] : folders[2]
     if (!((module in known) || group == "Examples/*" || group == "Plugins/*"))
         report(module " has no row in Scripts/lint/arrows")
 }

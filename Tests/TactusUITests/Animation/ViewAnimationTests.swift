@@ -66,7 +66,7 @@ struct ViewAnimationTests {
         "HT-2, CF-209: a view takes no touches while it is animated, unless that is allowed, and then where it was set to be"
     )
     func touches() {
-        let touched = TouchLoggingView("view", Rect(0, 0, 20, 20), log)
+        let touched = LoggedView("view", Rect(0, 0, 20, 20), log)
         host.window.addSubview(touched)
         View.animate(duration: .milliseconds(500)) { touched.center.x = 110 }
         host.advance(by: .milliseconds(100))

@@ -80,7 +80,7 @@ struct LifeCycleTests {
     func touchesAtTheEnd() {
         let delegate = LoggingDelegate()
         let host = TestHost(launching: delegate)
-        let view = TouchLoggingView("view", Rect(0, 0, 100, 100), delegate.log)
+        let view = LoggedView("view", Rect(0, 0, 100, 100), delegate.log)
         host.window.addSubview(view)
         view.onTouch = { phase, _, _ in
             if phase == .moved { host.application.terminate() }
@@ -212,7 +212,7 @@ struct IdleTests {
     func heldMotion() {
         let host = TestHost(size: Size(width: 100, height: 100))
         let log = Log()
-        let view = TouchLoggingView("view", Rect(0, 0, 100, 100), log)
+        let view = LoggedView("view", Rect(0, 0, 100, 100), log)
         host.window.addSubview(view)
         view.onTouch = { _, touches, event in
             view.setNeedsDisplay()

@@ -50,7 +50,7 @@ struct LifetimeTests {
     func pinch() {
         let host = TestHost(size: Size(width: 200, height: 200))
         let log = Log()
-        let view = TouchLoggingView("view", Rect(0, 0, 200, 200), log)
+        let view = LoggedView("view", Rect(0, 0, 200, 200), log)
         view.isMultipleTouchEnabled = true
         host.window.addSubview(view)
         host.pinch(at: Point(100, 100), from: 20, to: 80, over: .milliseconds(50))

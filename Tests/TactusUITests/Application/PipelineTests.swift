@@ -16,7 +16,7 @@ struct PipelineTests {
         window.name = name
         window.frame = frame
         window.isHidden = false
-        window.addSubview(TouchLoggingView("\(name) view", window.bounds, log))
+        window.addSubview(LoggedView("\(name) view", window.bounds, log))
         let recognizer = TellingRecognizer("\(name) recognizer", log, on: window)
         recognizer.cancelsTouchesInView = false
         recognizer.proposals = [.ended: .ended]
@@ -69,8 +69,8 @@ struct PipelineTests {
 
     @Test("PL-5: recognizers come before views, in every phase, even those of a superview that views keep touches from")
     func recognizersBeforeViews() {
-        let outer = TouchLoggingView("outer", Rect(0, 0, 300, 300), log)
-        let inner = TouchLoggingView("inner", Rect(0, 0, 100, 100), log)
+        let outer = LoggedView("outer", Rect(0, 0, 300, 300), log)
+        let inner = LoggedView("inner", Rect(0, 0, 100, 100), log)
         host.window.addSubview(outer)
         outer.addSubview(inner)
         _ = TellingRecognizer("outer recognizer", log, on: outer)
@@ -92,9 +92,10 @@ struct PipelineTests {
     @Test("PL-6: both walks belong to the beginning of a touch, and the second one decides; nothing later walks again")
     func twoWalks() {
         let host = TestHost(size: Size(width: 300, height: 300), policy: .uikitTwoPass)
-        let left = TouchLoggingView("left", Rect(0, 0, 10, 10), log)
-        let right = TouchLoggingView("right", Rect(20, 0, 10, 10), log)
-        let probe = ProbeView("probe", Rect(0, 0, 300, 300), log)
+        let left = LoggedView("left", Rect(0, 0, 10, 10), log)
+        let right = LoggedView("right", Rect(20, 0, 10, 10), log)
+        let probe = LoggedView("probe", Rect(0, 0, 300, 300), log)
+        probe.hitTests = .pass
         for view in [left, right, probe] { host.window.addSubview(view) }
         func play(_ answers: [View?]) -> [String] {
             var answers = answers

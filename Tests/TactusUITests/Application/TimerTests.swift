@@ -142,7 +142,7 @@ struct TimerTests {
 
     @Test("TM-2: a late program fires a timer before the input that came after its deadline, not before older input")
     func eventTime() {
-        let view = TouchLoggingView("view", Rect(0, 0, 100, 100), log)
+        let view = LoggedView("view", Rect(0, 0, 100, 100), log)
         host.window.addSubview(view)
         let start = host.clock.now
         host.application.schedule(after: .milliseconds(500), note("timer"))
@@ -160,7 +160,7 @@ struct TimerTests {
 
     @Test("TM-2: a stall never turns a short press into a long one")
     func stallIsNoLongPress() {
-        let view = TouchLoggingView("view", Rect(0, 0, 100, 100), log)
+        let view = LoggedView("view", Rect(0, 0, 100, 100), log)
         host.window.addSubview(view)
         var press: ScheduledTimer?
         view.onTouch = { [host, log] phase, _, _ in
@@ -179,7 +179,7 @@ struct TimerTests {
 
     @Test("TM-3: on a tie the timer fires first")
     func tie() {
-        let view = TouchLoggingView("view", Rect(0, 0, 100, 100), log)
+        let view = LoggedView("view", Rect(0, 0, 100, 100), log)
         host.window.addSubview(view)
         host.application.schedule(after: .milliseconds(10), note("timer"))
         let time = host.clock.now + .milliseconds(10)
@@ -192,7 +192,7 @@ struct TimerTests {
     func presentMoment() {
         let start = host.clock.now
         var moments: [Instant] = []
-        let view = TouchLoggingView("view", Rect(0, 0, 100, 100), log)
+        let view = LoggedView("view", Rect(0, 0, 100, 100), log)
         host.window.addSubview(view)
         view.onTouch = { [host] _, _, _ in moments.append(host.application.now) }
         host.application.schedule(after: .milliseconds(1)) { [host] in moments.append(host.application.now) }

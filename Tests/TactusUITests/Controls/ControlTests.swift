@@ -196,7 +196,7 @@ struct ControlTests {
 
     @Test("CT-7: touches of a control do not travel on")
     func noBubbling() {
-        let parent = TouchLoggingView("parent", Rect(0, 0, 200, 200), log)
+        let parent = LoggedView("parent", Rect(0, 0, 200, 200), log)
         host.window.addSubview(parent)
         parent.addSubview(Control(frame: Rect(0, 0, 100, 100)))
         host.finger().drag(from: Point(50, 50), to: Point(70, 50))
@@ -209,7 +209,7 @@ struct ControlTests {
 
     @Test("CT-14: a disabled control takes the place of its touches, and does nothing with them")
     func disabled() {
-        let behind = TouchLoggingView("behind", Rect(0, 0, 100, 100), log)
+        let behind = LoggedView("behind", Rect(0, 0, 100, 100), log)
         host.window.addSubview(behind)
         let control = makeControl()
         control.isEnabled = false

@@ -14,7 +14,7 @@ struct TouchOverlayTests {
     private func makeHost(_ overlay: TouchOverlayTopics) -> TestHost {
         let host = TestHost(size: Size(width: 320, height: 260))
         host.window.backgroundColor = .white
-        let card = TouchLoggingView("card", Rect(40, 40, 160, 120), log)
+        let card = LoggedView("card", Rect(40, 40, 160, 120), log)
         card.backgroundColor = .lightGray
         card.hitOutsets = Insets(top: 10, left: 10, bottom: 10, right: 10)
         host.window.addSubview(card)
@@ -54,7 +54,8 @@ struct TouchOverlayTests {
         let logs = [TouchOverlayTopics(), .all].map { topics in
             let host = makeHost(topics)
             host.application.startTrace([.frames, .hitTesting, .gestures, .delivery]) { [log] in log.add($0) }
-            let probe = ProbeView("probe", Rect(220, 180, 60, 60), log)
+            let probe = LoggedView("probe", Rect(220, 180, 60, 60), log)
+            probe.hitTests = .pass
             host.window.addSubview(probe)
             let finger = play(on: host)
             host.finger().tap(at: Point(250, 200))

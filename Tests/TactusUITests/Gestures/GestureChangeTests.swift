@@ -177,7 +177,7 @@ struct GestureChangeTests {
     @Test("GR-44: a superview that leaves with the touched view takes its recognizers along as well")
     func superviewLeaves() {
         let outer = View(frame: Rect(0, 0, 200, 200))
-        let inner = TouchLoggingView("inner", Rect(50, 50, 100, 100), bench.log)
+        let inner = LoggedView("inner", Rect(50, 50, 100, 100), bench.log)
         bench.view.addSubview(outer)
         outer.addSubview(inner)
         bench.add(PanGestureRecognizer(), named: "pan", to: outer) { $0.cancelsTouchesInView = false }
@@ -194,7 +194,7 @@ struct GestureChangeTests {
     @Test("GR-44: a recognizer whose view leaves is cancelled, though the touched view has moved away and stays")
     func viewOfRecognizerLeaves() {
         let outer = View(frame: Rect(0, 0, 200, 200))
-        let inner = TouchLoggingView("inner", Rect(50, 50, 100, 100), bench.log)
+        let inner = LoggedView("inner", Rect(50, 50, 100, 100), bench.log)
         bench.view.addSubview(outer)
         outer.addSubview(inner)
         bench.add(PanGestureRecognizer(), named: "pan", to: outer) { $0.cancelsTouchesInView = false }

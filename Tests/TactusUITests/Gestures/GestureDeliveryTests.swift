@@ -9,11 +9,11 @@ import Testing
 final class GestureBench {
     let host = TestHost(size: Size(width: 400, height: 400))
     let log = Log()
-    let view: TouchLoggingView
+    let view: LoggedView
     lazy var finger = host.finger()
 
     init(hasView: Bool = true) {
-        view = TouchLoggingView("view", Rect(0, 0, 400, 400), log)
+        view = LoggedView("view", Rect(0, 0, 400, 400), log)
         if hasView { host.window.addSubview(view) }
     }
 

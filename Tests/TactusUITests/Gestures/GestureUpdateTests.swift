@@ -8,13 +8,13 @@ import Testing
 struct GestureUpdateTests {
     let host: TestHost
     let log = Log()
-    let outer: TouchLoggingView
-    let inner: TouchLoggingView
+    let outer: LoggedView
+    let inner: LoggedView
 
     init() {
         host = TestHost(size: Size(width: 300, height: 300))
-        outer = TouchLoggingView("outer", Rect(0, 0, 300, 300), log)
-        inner = TouchLoggingView("inner", Rect(0, 0, 200, 200), log)
+        outer = LoggedView("outer", Rect(0, 0, 300, 300), log)
+        inner = LoggedView("inner", Rect(0, 0, 200, 200), log)
         host.window.addSubview(outer)
         outer.addSubview(inner)
         inner.isMultipleTouchEnabled = true
@@ -57,7 +57,8 @@ struct GestureUpdateTests {
     @Test("GR-1: a touch without a view asks the window alone")
     func windowAlone() {
         let host = TestHost(size: Size(width: 300, height: 300), policy: .uikitTwoPass)
-        let probe = ProbeView("probe", Rect(0, 0, 300, 300), log)
+        let probe = LoggedView("probe", Rect(0, 0, 300, 300), log)
+        probe.hitTests = .pass
         host.window.addSubview(probe)
         _ = TellingRecognizer("probe recognizer", log, on: probe)
         _ = TellingRecognizer("window recognizer", log, on: host.window)
@@ -138,7 +139,7 @@ struct GestureUpdateTests {
 
     @Test("GR-29: it is the touched view that is called, with an event, whenever; what it forwards is the same")
     func target() {
-        inner.bubbles = true
+        inner.bubbling = .superFirst
         var calls: [String] = []
         var events: [Event] = []
         for view in [inner, outer] {

@@ -28,13 +28,13 @@ struct HoverTouchTests {
     let host = TestHost(size: Size(width: 400, height: 400))
     let log = Log()
     let window: Listening
-    let left: TouchLoggingView
-    let right: TouchLoggingView
+    let left: LoggedView
+    let right: LoggedView
 
     init() {
         window = Listening(host.scene, log)
-        left = TouchLoggingView("left", Rect(0, 0, 200, 400), log)
-        right = TouchLoggingView("right", Rect(200, 0, 200, 400), log)
+        left = LoggedView("left", Rect(0, 0, 200, 400), log)
+        right = LoggedView("right", Rect(200, 0, 200, 400), log)
         window.addSubview(left)
         window.addSubview(right)
         window.makeKeyAndVisible()

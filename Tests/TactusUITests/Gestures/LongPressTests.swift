@@ -179,7 +179,7 @@ struct LongPressTests {
     @Test("GR-30: the view gets began, and is cancelled after the action")
     func delivery() {
         let log = Log()
-        let view = TouchLoggingView("view", Rect(0, 0, 400, 400), log)
+        let view = LoggedView("view", Rect(0, 0, 400, 400), log)
         host.window.addSubview(view)
         let press = LongPressGestureRecognizer()
         view.addGestureRecognizer(press)

@@ -48,7 +48,7 @@ struct PinchTests {
     @Test("RC-20: a third finger is ignored, and stays its view's")
     func thirdFinger() {
         let log = Log()
-        let view = TouchLoggingView("view", Rect(0, 300, 400, 100), log)
+        let view = LoggedView("view", Rect(0, 300, 400, 100), log)
         host.window.addSubview(view)
         let pinch = host.attach(PinchGestureRecognizer())
         let fingers = host.land([Point(150, 200), Point(250, 200)])

@@ -33,7 +33,7 @@ struct ScreenEdgePanTests {
     @Test("RC-19: other places are not its own", arguments: [Point(13.5, 200), Point(395, 200), Point(200, 5)])
     func elsewhere(start: Point) {
         var touch: Touch?
-        let log = TouchLoggingView("", Rect(0, 0, 400, 400), Log())
+        let log = LoggedView("", Rect(0, 0, 400, 400), Log())
         log.onTouch = { _, touches, _ in touch = touch ?? touches.first }
         host.window.addSubview(log)
         let finger = host.finger()

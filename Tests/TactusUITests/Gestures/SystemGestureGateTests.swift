@@ -8,10 +8,10 @@ import Testing
 struct SystemGestureGateTests {
     let host = TestHost(size: Size(width: 300, height: 300))
     let log = Log()
-    let content: TouchLoggingView
+    let content: LoggedView
 
     init() {
-        content = TouchLoggingView("content", Rect(0, 0, 300, 300), log)
+        content = LoggedView("content", Rect(0, 0, 300, 300), log)
         host.window.addSubview(content)
         let pan = PanGestureRecognizer()
         pan.addAction { [log] in log.add("pan!\($0.state)") }

@@ -279,7 +279,7 @@ struct PressTests {
 
     @Test("EV-7: events know the modifiers in force, those of touches too")
     func modifiers() {
-        let pad = TouchLoggingView("pad", Rect(0, 0, 100, 100), log)
+        let pad = LoggedView("pad", Rect(0, 0, 100, 100), log)
         host.window.addSubview(pad)
         var flags: [ModifierFlags?] = []
         pad.onTouch = { _, _, event in flags.append(event?.modifierFlags) }

@@ -46,8 +46,8 @@ struct ResponderChainTests {
     @Test("RS-7: a touch that is handed on to another view reaches its methods, never its recognizers")
     func recognizersAreNoResponders() {
         let host = TestHost(size: Size(width: 100, height: 100))
-        let other = TouchLoggingView("other", Rect(50, 0, 50, 50), log)
-        let touched = TouchLoggingView("touched", Rect(0, 0, 50, 50), log)
+        let other = LoggedView("other", Rect(50, 0, 50, 50), log)
+        let touched = LoggedView("touched", Rect(0, 0, 50, 50), log)
         touched.onTouch = { phase, touches, event in
             if phase == .began { other.touchesBegan(touches, with: event) }
             if phase == .ended { other.touchesEnded(touches, with: event) }
@@ -66,7 +66,7 @@ struct ResponderChainTests {
     @Test("RS-5: what a view does not handle travels on, and still belongs to the view that was hit")
     func bubbling() {
         let host = TestHost(size: Size(width: 100, height: 100))
-        let outer = TouchLoggingView("outer", Rect(0, 0, 100, 100), log)
+        let outer = LoggedView("outer", Rect(0, 0, 100, 100), log)
         let inner = View(frame: Rect(0, 0, 50, 50))
         var views: [View?] = []
         outer.onTouch = { _, touches, _ in views += touches.map(\.view) }
@@ -86,11 +86,11 @@ struct ResponderChainTests {
     @Test("RS-5: with super first, the outermost responder is the first to act")
     func superFirst() {
         let host = TestHost(size: Size(width: 100, height: 100))
-        let views = ["level_1", "level_2", "level_3"].map { TouchLoggingView($0, Rect(0, 0, 100, 100), log) }
+        let views = ["level_1", "level_2", "level_3"].map { LoggedView($0, Rect(0, 0, 100, 100), log) }
         host.window.addSubview(views[0])
         views[0].addSubview(views[1])
         views[1].addSubview(views[2])
-        for view in views { view.bubbles = true }
+        for view in views { view.bubbling = .superFirst }
 
         host.finger().tap(at: Point(10, 10))
 
@@ -103,8 +103,8 @@ struct ResponderChainTests {
     @Test("RS-6: without super nothing travels on")
     func withoutSuper() {
         let host = TestHost(size: Size(width: 100, height: 100))
-        let outer = TouchLoggingView("outer", Rect(0, 0, 100, 100), log)
-        let inner = TouchLoggingView("inner", Rect(0, 0, 100, 100), log)
+        let outer = LoggedView("outer", Rect(0, 0, 100, 100), log)
+        let inner = LoggedView("inner", Rect(0, 0, 100, 100), log)
         host.window.addSubview(outer)
         outer.addSubview(inner)
 

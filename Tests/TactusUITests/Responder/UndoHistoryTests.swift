@@ -69,7 +69,7 @@ struct UndoHistoryTests {
     @Test("RS-16: the window has a history, in which one event is one group")
     func windowHistory() throws {
         let host = TestHost(size: Size(width: 100, height: 100))
-        let view = TouchLoggingView("view", Rect(0, 0, 100, 100), Log())
+        let view = LoggedView("view", Rect(0, 0, 100, 100), Log())
         host.window.addSubview(view)
         let history = try #require(view.undoManager)
         #expect(history === host.window.undoManager)

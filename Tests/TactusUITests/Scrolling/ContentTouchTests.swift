@@ -35,7 +35,7 @@ struct ContentTouchTests {
     private func makeScrollView(with content: View? = nil) -> AskedScrollView {
         let view = AskedScrollView(log, frame: Rect(0, 0, 200, 200))
         view.contentSize = Size(width: 200, height: 1000)
-        view.addSubview(content ?? TouchLoggingView("content", Rect(0, 0, 200, 180), log))
+        view.addSubview(content ?? LoggedView("content", Rect(0, 0, 200, 180), log))
         host.window.addSubview(view)
         return view
     }
@@ -120,7 +120,7 @@ struct ContentTouchTests {
         let outer = makeScrollView(with: View())
         let inner = AskedScrollView(log, frame: Rect(0, 0, 200, 200))
         inner.name = "inner"
-        let content = TouchLoggingView("content", Rect(0, 0, 200, 200), log)
+        let content = LoggedView("content", Rect(0, 0, 200, 200), log)
         inner.addSubview(content)
         outer.addSubview(inner)
         inner.delaysContentTouches = false
@@ -134,7 +134,7 @@ struct ContentTouchTests {
     @Test("SV-2: each finger waits for itself")
     func severalFingers() {
         let view = makeScrollView()
-        view.addSubview(TouchLoggingView("other", Rect(0, 90, 200, 90), log))
+        view.addSubview(LoggedView("other", Rect(0, 90, 200, 90), log))
         let first = host.finger()
         let second = host.finger()
         first.down(at: Point(100, 50))

@@ -231,7 +231,7 @@ struct ScrollMotionTests: ScrollSuite {
     @Test("SV-5, SV-7: a finger stops a fling; nothing inside is told of it, and the delegate is")
     func stopped() {
         let view = makeScrollView()
-        let content = TouchLoggingView("content", Rect(0, 0, 200, 3000), log)
+        let content = LoggedView("content", Rect(0, 0, 200, 3000), log)
         let tap = TapGestureRecognizer()
         tap.addAction { [log] _ in log.add("tap") }
         content.addGestureRecognizer(tap)
@@ -255,7 +255,7 @@ struct ScrollMotionTests: ScrollSuite {
     @Test("SV-5: content that hardly moves any more is stopped, and tapped")
     func stoppedSlowly() {
         let view = makeScrollView()
-        view.addSubview(TouchLoggingView("content", Rect(0, 0, 200, 3000), log))
+        view.addSubview(LoggedView("content", Rect(0, 0, 200, 3000), log))
         fling(host.finger())
         wait(1600)  // 41 points a second
         _ = log.take()

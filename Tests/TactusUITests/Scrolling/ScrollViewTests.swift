@@ -143,7 +143,7 @@ struct ScrollViewTests {
     @Test("scrolling that is switched off does nothing, and lets touches through at once")
     func disabled() {
         let view = makeScrollView(200, 1000)
-        view.addSubview(TouchLoggingView("content", Rect(0, 0, 200, 1000), log))
+        view.addSubview(LoggedView("content", Rect(0, 0, 200, 1000), log))
         view.isScrollEnabled = false
         let finger = host.finger()
         finger.down(at: Point(100, 190))

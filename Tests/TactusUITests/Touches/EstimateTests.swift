@@ -12,7 +12,7 @@ struct EstimateTests {
     let recognizer: Listening
 
     /// A view that logs what it is told late.
-    final class Paper: TouchLoggingView {
+    final class Paper: LoggedView {
         override func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {
             log.add("paper updated " + EstimateTests.text(touches))
         }

@@ -20,7 +20,7 @@ struct FingersOnlyTests {
     @Test("a pressed pointer touches as a finger does")
     func pointer() {
         let log = Log()
-        let view = TouchLoggingView("view", Rect(0, 0, 400, 400), log)
+        let view = LoggedView("view", Rect(0, 0, 400, 400), log)
         view.onTouch = { _, touches, event in
             log.add("\(touches.allSatisfy { $0.type == .direct }) \(event?.buttonMask == .primary)")
         }

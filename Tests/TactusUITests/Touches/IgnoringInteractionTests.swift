@@ -8,10 +8,10 @@ import Testing
 struct IgnoringInteractionTests {
     let host = TestHost(size: Size(width: 400, height: 400))
     let log = Log()
-    let view: TouchLoggingView
+    let view: LoggedView
 
     init() {
-        view = TouchLoggingView("view", Rect(0, 0, 400, 400), log)
+        view = LoggedView("view", Rect(0, 0, 400, 400), log)
         host.window.addSubview(view)
     }
 

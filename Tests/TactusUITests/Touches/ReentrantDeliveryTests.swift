@@ -8,12 +8,12 @@ import Testing
 struct ReentrantDeliveryTests {
     private let log = Log()
     private let host = TestHost(size: Size(width: 200, height: 200))
-    private let left: TouchLoggingView
-    private let right: TouchLoggingView
+    private let left: LoggedView
+    private let right: LoggedView
 
     init() {
-        left = TouchLoggingView("left", Rect(0, 0, 100, 200), log)
-        right = TouchLoggingView("right", Rect(100, 0, 100, 200), log)
+        left = LoggedView("left", Rect(0, 0, 100, 200), log)
+        right = LoggedView("right", Rect(100, 0, 100, 200), log)
         host.window.addSubview(left)
         host.window.addSubview(right)
     }
@@ -35,7 +35,7 @@ struct ReentrantDeliveryTests {
     func passedOnTwice() {
         let window = DoublingWindow(windowScene: host.scene)
         window.isHidden = false
-        let view = TouchLoggingView("view", Rect(0, 0, 200, 200), log)
+        let view = LoggedView("view", Rect(0, 0, 200, 200), log)
         window.addSubview(view)
         host.finger().drag(from: Point(10, 10), to: Point(12, 10), over: .milliseconds(10))
 

@@ -9,10 +9,10 @@ import Testing
 struct StylusTests {
     let log = Log()
     let host = TestHost(size: Size(width: 200, height: 200))
-    let paper: TouchLoggingView
+    let paper: LoggedView
 
     init() {
-        paper = TouchLoggingView("paper", Rect(0, 0, 200, 200), log)
+        paper = LoggedView("paper", Rect(0, 0, 200, 200), log)
         host.window.addSubview(paper)
     }
 

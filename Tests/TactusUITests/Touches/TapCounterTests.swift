@@ -7,7 +7,7 @@ import Testing
 @Suite("Counting taps")
 struct TapCountTests {
     let host = TestHost(size: Size(width: 400, height: 400))
-    let view: TouchLoggingView
+    let view: LoggedView
     private let counts = Counts()
 
     private final class Counts {
@@ -15,7 +15,7 @@ struct TapCountTests {
     }
 
     init() {
-        view = TouchLoggingView("view", Rect(0, 0, 400, 400), Log())
+        view = LoggedView("view", Rect(0, 0, 400, 400), Log())
         view.isMultipleTouchEnabled = true
         host.window.addSubview(view)
         view.onTouch = { [counts] phase, touches, _ in
@@ -69,7 +69,7 @@ struct TapCountTests {
     @Test("TC-11: a touch that went far and came back is no tap either, also when it did so between two frames")
     func farAndBack() {
         var counts: [Int] = []
-        let view = TouchLoggingView("view", Rect(0, 0, 400, 400), Log())
+        let view = LoggedView("view", Rect(0, 0, 400, 400), Log())
         view.onTouch = { _, touches, _ in counts += touches.map(\.tapCount) }
         host.window.addSubview(view)
         let finger = host.finger()
@@ -85,7 +85,7 @@ struct TapCountTests {
     @Test("TC-10: a click follows a click of the same button alone")
     func pointerButtons() {
         var counts: [Int] = []
-        let view = TouchLoggingView("view", Rect(0, 0, 400, 400), Log())
+        let view = LoggedView("view", Rect(0, 0, 400, 400), Log())
         view.onTouch = { phase, touches, _ in if phase == .ended { counts += touches.map(\.tapCount) } }
         host.window.addSubview(view)
         host.pointer.click(at: Point(100, 100))

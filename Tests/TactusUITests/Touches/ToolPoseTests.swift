@@ -61,10 +61,10 @@ struct ToolPoseTests {
 struct TouchPoseTests {
     let host = TestHost(size: Size(width: 200, height: 200))
     let log = Log()
-    let view: TouchLoggingView
+    let view: LoggedView
 
     init() {
-        view = TouchLoggingView("view", Rect(0, 0, 200, 200), log)
+        view = LoggedView("view", Rect(0, 0, 200, 200), log)
         host.window.addSubview(view)
     }
 

@@ -8,12 +8,12 @@ import Testing
 struct TouchGateTests {
     let log = Log()
     let host = TestHost(size: Size(width: 200, height: 200))
-    let left: TouchLoggingView
-    let right: TouchLoggingView
+    let left: LoggedView
+    let right: LoggedView
 
     init() {
-        left = TouchLoggingView("left", Rect(0, 0, 100, 200), log)
-        right = TouchLoggingView("right", Rect(100, 0, 100, 200), log)
+        left = LoggedView("left", Rect(0, 0, 100, 200), log)
+        right = LoggedView("right", Rect(100, 0, 100, 200), log)
         host.window.addSubview(left)
         host.window.addSubview(right)
     }
@@ -36,7 +36,7 @@ struct TouchGateTests {
 
     @Test("TC-21: it gets them when it takes several, and subviews count for themselves")
     func severalTouches() {
-        let inner = TouchLoggingView("inner", Rect(50, 50, 50, 50), log)
+        let inner = LoggedView("inner", Rect(50, 50, 50, 50), log)
         left.addSubview(inner)
         left.isMultipleTouchEnabled = true
         let fingers = (0..<4).map { _ in host.finger() }

@@ -8,12 +8,12 @@ import Testing
 struct TouchLifetimeTests {
     let log = Log()
     let host = TestHost(size: Size(width: 200, height: 200))
-    let left: TouchLoggingView
-    let right: TouchLoggingView
+    let left: LoggedView
+    let right: LoggedView
 
     init() {
-        left = TouchLoggingView("left", Rect(0, 0, 100, 200), log)
-        right = TouchLoggingView("right", Rect(100, 0, 100, 200), log)
+        left = LoggedView("left", Rect(0, 0, 100, 200), log)
+        right = LoggedView("right", Rect(100, 0, 100, 200), log)
         host.window.addSubview(left)
         host.window.addSubview(right)
     }
@@ -205,7 +205,7 @@ struct EventTests {
 
     @Test("EV-5: one object for a sequence, from the first contact until none remains")
     func oneEventForASequence() throws {
-        let view = TouchLoggingView("view", Rect(0, 0, 200, 200), log)
+        let view = LoggedView("view", Rect(0, 0, 200, 200), log)
         view.isMultipleTouchEnabled = true
         host.window.addSubview(view)
         var events: [Event] = []
@@ -226,7 +226,7 @@ struct EventTests {
 
     @Test("EV-6: it has the time of the newest sample, and all touches by window and view")
     func touchesAndTime() {
-        let view = TouchLoggingView("view", Rect(0, 0, 200, 200), log)
+        let view = LoggedView("view", Rect(0, 0, 200, 200), log)
         host.window.addSubview(view)
         let other = View(frame: Rect(0, 0, 1, 1))
         host.clock.advance(by: .milliseconds(5))
@@ -247,7 +247,7 @@ struct EventTests {
 
     @Test("EV-6: by recognizer are the touches that it takes part in; an empty answer is nil")
     func touchesByRecognizer() {
-        let view = TouchLoggingView("view", Rect(0, 0, 200, 200), log)
+        let view = LoggedView("view", Rect(0, 0, 200, 200), log)
         host.window.addSubview(view)
         let all = GestureRecognizer()
         let pens = GestureRecognizer()
@@ -303,7 +303,7 @@ struct EventTests {
 
     @Test("PL-2: windows and views are known before the application is told", arguments: [true, false])
     func boundBeforeSending(callsSuper: Bool) {
-        let view = TouchLoggingView("view", Rect(0, 0, 200, 200), log)
+        let view = LoggedView("view", Rect(0, 0, 200, 200), log)
         let spy = SendingWindow(windowScene: host.scene)
         spy.isHidden = false
         spy.callsSuper = callsSuper
@@ -320,7 +320,7 @@ struct EventTests {
     func sentAgain() {
         let observer = StageLog()
         host.application.addDeliveryObserver(observer)
-        let view = TouchLoggingView("view", Rect(0, 0, 200, 200), log)
+        let view = LoggedView("view", Rect(0, 0, 200, 200), log)
         host.window.addSubview(view)
         view.onTouch = { [host] _, _, event in
             if let event { host.application.sendEvent(event) }
@@ -334,7 +334,7 @@ struct EventTests {
 
     @Test("TC-13: samples that arrive together are one dispatch, and can be read one by one")
     func coalescedSamples() {
-        let view = TouchLoggingView("view", Rect(0, 0, 200, 200), log)
+        let view = LoggedView("view", Rect(0, 0, 200, 200), log)
         host.window.addSubview(view)
         var places: [Point] = []
         var previous: [Point] = []

@@ -79,10 +79,10 @@ struct TouchPredictorTests {
 struct PredictedTouchTests {
     let host = TestHost(size: Size(width: 400, height: 400))
     let log = Log()
-    let view: TouchLoggingView
+    let view: LoggedView
 
     init() {
-        view = TouchLoggingView("view", Rect(100, 0, 300, 400), log)
+        view = LoggedView("view", Rect(100, 0, 300, 400), log)
         host.window.addSubview(view)
         host.settle()
     }

@@ -8,10 +8,10 @@ import Testing
 struct TouchSamplesTests {
     private let log = Log()
     private let host = TestHost(size: Size(width: 200, height: 200))
-    private let view: TouchLoggingView
+    private let view: LoggedView
 
     init() {
-        view = TouchLoggingView("view", Rect(0, 0, 200, 200), log)
+        view = LoggedView("view", Rect(0, 0, 200, 200), log)
         view.isMultipleTouchEnabled = true
         host.window.addSubview(view)
     }

@@ -8,12 +8,12 @@ import Testing
 struct ViewStepsTests {
     private let log = Log()
     private let host = TestHost(size: Size(width: 200, height: 200))
-    private let left: TouchLoggingView
-    private let right: TouchLoggingView
+    private let left: LoggedView
+    private let right: LoggedView
 
     init() {
-        left = TouchLoggingView("left", Rect(0, 0, 100, 200), log)
-        right = TouchLoggingView("right", Rect(100, 0, 100, 200), log)
+        left = LoggedView("left", Rect(0, 0, 100, 200), log)
+        right = LoggedView("right", Rect(100, 0, 100, 200), log)
         for view in [left, right] {
             view.isMultipleTouchEnabled = true
             host.window.addSubview(view)

@@ -13,7 +13,7 @@ struct DepthTests {
     init() { host.application.addDeliveryObserver(diagnostics) }
 
     private func add(_ name: String, _ frame: Rect, _ color: Color, to superview: View? = nil) -> View {
-        let view = TouchLoggingView(name, frame, log)
+        let view = LoggedView(name, frame, log)
         view.backgroundColor = color
         (superview ?? host.window).addSubview(view)
         return view

@@ -11,14 +11,15 @@ struct HitTestTraceTests {
     /// `Main{A{A1,A2}, B{B1,B2}, C{C1,C2}}`, where B1 overlaps A2.
     private struct Tree {
         let host: TestHost
-        let main: ProbeView
-        let views: [String: ProbeView]
+        let main: LoggedView
+        let views: [String: LoggedView]
 
         @MainActor
         init(_ policy: HitTestPolicy, _ log: Log) {
             host = TestHost(size: Size(width: 400, height: 400), policy: policy)
-            func view(_ name: String, _ frame: Rect, in superview: View) -> ProbeView {
-                let view = ProbeView(name, frame, log)
+            func view(_ name: String, _ frame: Rect, in superview: View) -> LoggedView {
+                let view = LoggedView(name, frame, log)
+                view.hitTests = .pass
                 superview.addSubview(view)
                 return view
             }
@@ -44,8 +45,10 @@ struct HitTestTraceTests {
     @Test("HT-14: two equal siblings, one hit in its left half and one in its right")
     func halves() {
         let root = View(frame: Rect(0, 0, 100, 100))
-        let left = ProbeView("B", Rect(0, 0, 100, 100), log)
-        let right = ProbeView("C", Rect(0, 0, 100, 100), log)
+        let left = LoggedView("B", Rect(0, 0, 100, 100), log)
+        left.hitTests = .pass
+        let right = LoggedView("C", Rect(0, 0, 100, 100), log)
+        right.hitTests = .pass
         left.inside = { (0..<50).contains($0.x) }
         right.inside = { (50..<100).contains($0.x) }
         root.addSubview(left)
@@ -107,9 +110,9 @@ struct HitTestTraceTests {
         "HT-17: a window above that lets the touch through, and then the views of the one below, each with its answer")
     func twoWindows() {
         let host = TestHost(size: Size(width: 300, height: 300))
-        func view(_ name: String, _ frame: Rect, in superview: View) -> ProbeView {
-            let view = ProbeView(name, frame, log)
-            view.format = .result
+        func view(_ name: String, _ frame: Rect, in superview: View) -> LoggedView {
+            let view = LoggedView(name, frame, log)
+            view.hitTests = .result
             superview.addSubview(view)
             return view
         }
@@ -133,18 +136,19 @@ struct HitTestTraceTests {
         host.finger().down(at: Point(80, 20))
         #expect(
             log.take() == [
-                "Top.inside=1", "badge.inside=0", "badge=nil", "Top=nil",
-                "Window.inside=1", "root.inside=1", "A.inside=1", "D.inside=0", "D=nil", "B.inside=0", "B=nil",
-                "A=A", "root=A", "Window=A", "A began",
+                "Top.inside=true", "badge.inside=false", "badge.hitTest=nil", "Top.hitTest=nil",
+                "Window.inside=true", "root.inside=true", "A.inside=true",
+                "D.inside=false", "D.hitTest=nil", "B.inside=false", "B.hitTest=nil",
+                "A.hitTest=A", "root.hitTest=A", "Window.hitTest=A", "A began",
             ])
     }
 
     @Test("HT-18: a stack of levels, by the results of each call")
     func levels() {
         let host = TestHost(size: Size(width: 390, height: 844))
-        func view(_ name: String, _ frame: Rect, in superview: View) -> ProbeView {
-            let view = ProbeView(name, frame, log)
-            view.format = .result
+        func view(_ name: String, _ frame: Rect, in superview: View) -> LoggedView {
+            let view = LoggedView(name, frame, log)
+            view.hitTests = .result
             superview.addSubview(view)
             return view
         }
@@ -160,8 +164,9 @@ struct HitTestTraceTests {
         #expect(hit(60, 300) == "level_3")
         #expect(
             log.take() == [
-                "level_1.inside=1", "level_2.inside=1", "level_3.inside=1", "level_3=level_3", "level_2=level_3",
-                "level_1=level_3",
+                "level_1.inside=true", "level_2.inside=true", "level_3.inside=true",
+                "level_3.hitTest=level_3", "level_2.hitTest=level_3",
+                "level_1.hitTest=level_3",
             ])
         #expect(hit(60, 350) == "level_1")
         #expect(hit(60, 385) == "level_2_1")
@@ -173,8 +178,10 @@ struct HitTestTraceTests {
     @Test("HT-19: two overlapping siblings", arguments: [HitTestPolicy.single, .uikitTwoPass])
     func overlappingSiblings(policy: HitTestPolicy) {
         let host = TestHost(size: Size(width: 300, height: 300), policy: policy)
-        let purple = ProbeView("P", Rect(20, 20, 120, 120), log)
-        let orange = ProbeView("O", Rect(100, 100, 120, 120), log)
+        let purple = LoggedView("P", Rect(20, 20, 120, 120), log)
+        purple.hitTests = .pass
+        let orange = LoggedView("O", Rect(100, 100, 120, 120), log)
+        orange.hitTests = .pass
         let passes = policy == .single ? [""] : ["(window)", "(view)"]
         host.window.addSubview(purple)
         host.window.addSubview(orange)
@@ -200,13 +207,13 @@ private final class ProbeWindow: Window {
 
     override func hitTest(_ point: Point, with event: Event?) -> View? {
         let hit = super.hitTest(point, with: event)
-        log?.add("\(name ?? "?")=\(hit?.name ?? "nil")")
+        log?.add("\(name ?? "?").hitTest=\(hit?.name ?? "nil")")
         return hit
     }
 
     override func point(inside point: Point, with event: Event?) -> Bool {
         let isInside = super.point(inside: point, with: event)
-        log?.add("\(name ?? "?").inside=\(isInside ? 1 : 0)")
+        log?.add("\(name ?? "?").inside=\(isInside)")
         return isInside
     }
 }

@@ -10,8 +10,9 @@ struct HitTestingTests {
     let root = View(frame: Rect(0, 0, 200, 200))
     let log = Log()
 
-    private func probe(_ name: String, _ frame: Rect, in superview: View? = nil) -> ProbeView {
-        let view = ProbeView(name, frame, log)
+    private func probe(_ name: String, _ frame: Rect, in superview: View? = nil) -> LoggedView {
+        let view = LoggedView(name, frame, log)
+        view.hitTests = .pass
         (superview ?? root).addSubview(view)
         return view
     }
@@ -165,7 +166,7 @@ struct HitTestingTests {
     @Test("HT-11: a view is hit where it was put, before that is shown, and no longer where it is still shown")
     func modelGeometry() {
         let host = TestHost(size: Size(width: 200, height: 200))
-        let view = TouchLoggingView("view", Rect(0, 0, 50, 50), log)
+        let view = LoggedView("view", Rect(0, 0, 50, 50), log)
         view.backgroundColor = .red
         host.window.addSubview(view)
         #expect(host.picture.hex(25, 25) == "FF0000")
@@ -188,7 +189,8 @@ struct HitTestingTests {
             (Point(100, 0), true), (Point(0, 0), false), (Point(100, 200), true), (Point(171, 171), false),
         ])
     func circle(point: Point, isInside: Bool) {
-        let circle = ProbeView("circle", Rect(0, 0, 200, 200), log)
+        let circle = LoggedView("circle", Rect(0, 0, 200, 200), log)
+        circle.hitTests = .pass
         circle.inside = { $0.distance(to: Point(100, 100)) <= 100 }
 
         #expect(circle.point(inside: point, with: nil) == isInside)

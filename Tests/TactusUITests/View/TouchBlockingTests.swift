@@ -12,9 +12,9 @@ struct TouchBlockingTests {
 
     @Test("HT-2: an animation that blocks touches lets them go to what is behind, until the last such one has ended")
     func blockingAnimation() {
-        let behind = TouchLoggingView("behind", Rect(0, 0, 100, 100), log)
-        let moving = TouchLoggingView("moving", Rect(0, 0, 100, 100), log)
-        moving.addSubview(TouchLoggingView("inside", Rect(0, 0, 100, 100), log))
+        let behind = LoggedView("behind", Rect(0, 0, 100, 100), log)
+        let moving = LoggedView("moving", Rect(0, 0, 100, 100), log)
+        moving.addSubview(LoggedView("inside", Rect(0, 0, 100, 100), log))
         host.window.addSubview(behind)
         host.window.addSubview(moving)
 
@@ -32,7 +32,7 @@ struct TouchBlockingTests {
 
     @Test("HT-2: a touch that the view has when the animation begins goes on")
     func touchBeforeAnimation() {
-        let moving = TouchLoggingView("moving", Rect(0, 0, 100, 100), log)
+        let moving = LoggedView("moving", Rect(0, 0, 100, 100), log)
         host.window.addSubview(moving)
         let finger = host.finger()
         finger.down(at: Point(50, 50))
@@ -43,7 +43,7 @@ struct TouchBlockingTests {
 
     @Test("CF-039: a view that activates itself gets no touch")
     func ownActivation() {
-        final class Door: TouchLoggingView {
+        final class Door: LoggedView {
             override func accessibilityActivate() -> Bool {
                 log.add("opened")
                 return true
@@ -59,7 +59,7 @@ struct TouchBlockingTests {
     func tapInTheMiddle() {
         let parent = View(frame: Rect(40, 40, 100, 100))
         parent.transform = Transform(scaleX: 0.5, y: 0.5)
-        let view = TouchLoggingView("view", Rect(20, 20, 40, 40), log)
+        let view = LoggedView("view", Rect(20, 20, 40, 40), log)
         parent.addSubview(view)
         host.window.addSubview(parent)
         var place: Point?

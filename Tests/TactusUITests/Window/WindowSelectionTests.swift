@@ -9,8 +9,8 @@ struct WindowSelectionTests {
     let log = Log()
     let host = TestHost(size: Size(width: 200, height: 200))
 
-    private func addView(_ name: String, to window: Window, _ frame: Rect = Rect(0, 0, 200, 200)) -> TouchLoggingView {
-        let view = TouchLoggingView(name, frame, log)
+    private func addView(_ name: String, to window: Window, _ frame: Rect = Rect(0, 0, 200, 200)) -> LoggedView {
+        let view = LoggedView(name, frame, log)
         window.addSubview(view)
         return view
     }
@@ -112,7 +112,8 @@ struct WindowSelectionTests {
     @Test("PL-8: when the second walk answers nil, the window has the touch and no view is told")
     func secondWalkAnswersNil() throws {
         let host = TestHost(size: Size(width: 200, height: 200), policy: .uikitTwoPass)
-        let view = ProbeView("view", Rect(0, 0, 200, 200), log)
+        let view = LoggedView("view", Rect(0, 0, 200, 200), log)
+        view.hitTests = .pass
         host.window.addSubview(view)
         var answers: [View?] = [view, nil, nil]
         let spy = SpyWindow(windowScene: host.scene)
@@ -132,7 +133,8 @@ struct WindowSelectionTests {
     func mutationDuringHitTest() {
         let observer = StageLog()
         host.application.addDeliveryObserver(observer)
-        let view = ProbeView("view", Rect(0, 0, 200, 200), log)
+        let view = LoggedView("view", Rect(0, 0, 200, 200), log)
+        view.hitTests = .pass
         host.window.addSubview(view)
         var count = 0
         view.inside = { _ in
@@ -158,7 +160,8 @@ struct WindowSelectionTests {
         let observer = StageLog()
         host.application.addDeliveryObserver(observer)
         let below = addView("below", to: host.window)
-        let above = ProbeView("above", Rect(0, 0, 200, 200), log)
+        let above = LoggedView("above", Rect(0, 0, 200, 200), log)
+        above.hitTests = .pass
         above.answer = { below }
         layer().addSubview(above)
 

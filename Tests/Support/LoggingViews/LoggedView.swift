@@ -1,17 +1,19 @@
-import TactusUI
+public import TactusUI
 
 /// A view that logs the touches it is told of and, if asked to, how it is hit-tested.
-class LoggedView: View {
+open class LoggedView: View {
     /// How hit tests are logged.
-    enum HitTestFormat {
+    public enum HitTestFormat: Sendable {
         /// `A.hitTest`, `A.inside`: each call when it is entered (format E of BEHAVIOUR §3.1).
         case entry
+        /// `A.hitTest(first)`, `A.inside`: the same, with the pass of the walk that asks, where there are two.
+        case pass
         /// `A.inside=true`, `A.hitTest=B`: each call with its value, when it returns (format R).
         case result
     }
 
     /// Whether touches travel on to the next responder.
-    enum Bubbling {
+    public enum Bubbling: Sendable {
         case none
         /// Before the view logs them: the “bubble” of article 004.
         case superFirst
@@ -19,55 +21,63 @@ class LoggedView: View {
         case superLast
     }
 
-    let log: Log
-    var hitTests: HitTestFormat?
-    var bubbling = Bubbling.none
+    /// Where it logs.
+    public let log: Log
+    /// How hit tests are logged; `nil` for not at all.
+    public var hitTests: HitTestFormat?
+    /// Whether touches travel on; not by default.
+    public var bubbling = Bubbling.none
     /// Logs `A.touchesBegan` instead of `A began`.
-    var namesMethods = false
+    public var namesMethods = false
     /// Replaces the geometric test.
-    var inside: ((Point) -> Bool)?
+    public var inside: ((Point) -> Bool)?
     /// Replaces the whole hit test.
-    var answer: (() -> View?)?
+    public var answer: (() -> View?)?
     /// Changes what the hit test found.
-    var alter: ((View?, Event?) -> View?)?
+    public var alter: ((View?, Event?) -> View?)?
     /// Called after a touch was logged.
-    var onTouch: ((Touch.Phase, Set<Touch>, Event?) -> Void)?
+    public var onTouch: ((Touch.Phase, Set<Touch>, Event?) -> Void)?
 
-    init(_ name: String, _ frame: Rect, _ log: Log, in superview: View? = nil) {
+    /// Creates a view with a name, in a superview if there is one.
+    public init(_ name: String, _ frame: Rect, _ log: Log, in superview: View? = nil) {
         self.log = log
         super.init(frame: frame)
         self.name = name
         superview?.addSubview(self)
     }
 
-    override func hitTest(_ point: Point, with event: Event?) -> View? {
-        if hitTests == .entry { note(".hitTest") }
+    override open func hitTest(_ point: Point, with event: Event?) -> View? {
+        switch hitTests {
+        case .entry: note(".hitTest")
+        case .pass: note(".hitTest" + (event?.hitTestPass.map { "(\($0))" } ?? ""))
+        case .result, nil: break
+        }
         var hit = answer.map { $0() } ?? super.hitTest(point, with: event)
         if let alter { hit = alter(hit, event) }
         if hitTests == .result { note(".hitTest=\(hit.map { $0.name ?? "\(type(of: $0))" } ?? "nil")") }
         return hit
     }
 
-    override func point(inside point: Point, with event: Event?) -> Bool {
-        if hitTests == .entry { note(".inside") }
+    override open func point(inside point: Point, with event: Event?) -> Bool {
+        if hitTests == .entry || hitTests == .pass { note(".inside") }
         let isInside = inside.map { $0(point) } ?? super.point(inside: point, with: event)
         if hitTests == .result { note(".inside=\(isInside)") }
         return isInside
     }
 
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         handle(.began, touches, event) { super.touchesBegan(touches, with: event) }
     }
 
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    override open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         handle(.moved, touches, event) { super.touchesMoved(touches, with: event) }
     }
 
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         handle(.ended, touches, event) { super.touchesEnded(touches, with: event) }
     }
 
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         handle(.cancelled, touches, event) { super.touchesCancelled(touches, with: event) }
     }
 
@@ -83,7 +93,7 @@ class LoggedView: View {
 
 extension Touch.Phase {
     /// `.touchesBegan`, as in BEHAVIOUR §3.1.
-    var methodName: String {
+    public var methodName: String {
         let phase = "\(self)"
         return ".touches" + phase.prefix(1).uppercased() + phase.dropFirst()
     }
