@@ -34,7 +34,7 @@ struct ScenarioRun: Sendable, CustomTestStringConvertible {
 /// A real program in real time, so one run after the other.
 @Suite("EventLab, run as a program on the fake compositor", .serialized)
 struct EventLabTests {
-    @Test("prints the logs of Behaviour.md", arguments: ScenarioRun.all)
+    @Test("EventLab prints the logs of Behaviour.md", arguments: ScenarioRun.all)
     func printsTheLog(of run: ScenarioRun) throws {
         let result = try run.play()
 

@@ -285,7 +285,7 @@ struct GalleryTests {
         Screen(name: "desktop-dark", size: Size(width: 1280, height: 800), scale: 1, style: .dark),
     ]
 
-    @Test("what its pages look like", arguments: Page.allCases, screens)
+    @Test("each page of the gallery looks as its picture does", arguments: Page.allCases, screens)
     func looks(page: Page, screen: Screen) throws {
         let host = open(page, screen.size, scale: screen.scale, style: screen.style)
         try GoldenImages().expect(host.picture, named: "gallery-\(page.rawValue.lowercased())-\(screen.name)")

@@ -25,7 +25,7 @@ struct KioskTests {
         pair.settle()
     }
 
-    @Test("sells: two adults and a child, paid, a number, and the counter is free for the next one")
+    @Test("the kiosk sells two adults and a child, takes the money, gives a number, and is free for the next one")
     func sells() throws {
         let (pair, page) = try open()
         try expectPicture(of: pair, named: "kiosk-empty")
@@ -44,7 +44,7 @@ struct KioskTests {
         try pair.verify()
     }
 
-    @Test("upright it is laid out upright")
+    @Test("on an upright screen the kiosk is laid out upright")
     func upright() throws {
         let (pair, _) = try open(width: 600, height: 960)
         try add("Family", in: pair)

@@ -127,7 +127,7 @@ struct ShellTests {
         try pair.verify()
     }
 
-    @Test("at night it is dark")
+    @Test("the shell is dark at night")
     func night() throws {
         pair.application.traitOverrides.userInterfaceStyle = .dark
         try tap("menu button", on: try bar)
