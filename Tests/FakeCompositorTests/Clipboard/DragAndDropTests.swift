@@ -206,7 +206,7 @@ struct DragAndDropTests {
         case iconIsWindow = "role"
     }
 
-    @Test("mistakes end the connection", arguments: Mistake.allCases)
+    @Test("a client that makes a mistake with a drag loses its connection", arguments: Mistake.allCases)
     func mistakes(mistake: Mistake) throws {
         let left = try makeSide(isLeft: true)
         let source = left.data.makeSource(actions: .copy)
@@ -252,7 +252,7 @@ struct OfferMistakeTests {
         return (client, data, try #require(data.offer))
     }
 
-    @Test("actions that there are not")
+    @Test("an offer refuses actions that the protocol does not have")
     func unknownActions() throws {
         let drag = try makeOffer(isDragged: true)
         drag.offer.setActions(dndActions: .init(rawValue: 8), preferredAction: [])

@@ -41,7 +41,7 @@ struct FrameCallbackTests {
         #expect(bench.compositor.messageCount == count)
     }
 
-    @Test("end unanswered with their surface")
+    @Test("frame callbacks end unanswered with their surface")
     func surfaceDestroyed() throws {
         let bench = Bench()
         let client = try bench.client()

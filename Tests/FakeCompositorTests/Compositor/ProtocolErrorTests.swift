@@ -270,7 +270,7 @@ struct ProtocolErrorTests {
     }
 
     @Test(
-        "the client that has",
+        "a client that broke a rule gets the protocol error of that rule",
         arguments: surfaceRules + viewportRules + memoryRules + shellRules + popupRules + deviceRules)
     func error(misbehaviour: Misbehaviour) throws {
         let bench = Bench()

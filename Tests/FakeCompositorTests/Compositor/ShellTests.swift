@@ -228,7 +228,7 @@ struct ShellTests {
 
 @Suite("A compositor")
 struct CompositorTests {
-    @Test("offers what it has")
+    @Test("a compositor offers the globals that it has")
     func globals() throws {
         let client = try Bench().client()
         #expect(

@@ -49,7 +49,7 @@ struct TouchTests {
             ])
     }
 
-    @Test("ten fingers in one frame")
+    @Test("ten fingers land in one frame")
     func oneFrame() throws {
         let client = try bench.client()
         _ = client.recordTouch()

@@ -46,7 +46,7 @@ struct EveryFaultTests {
         #expect(Self.suffered.contains { $0.effect == effect })
     }
 
-    @Test("a client hears", arguments: suffered)
+    @Test("a client hears the events that a fault leaves it", arguments: suffered)
     func suffering(suffered: SufferedFault) throws {
         let bench = Bench()
         let wire = try bench.compositor.connect(through: [])

@@ -180,7 +180,7 @@ struct LayerShellTests {
         },
     ]
 
-    @Test("the client is sent away that has", arguments: rules)
+    @Test("a client that misuses a layer surface gets the protocol error of its mistake", arguments: rules)
     func error(misbehaviour: Misbehaviour) {
         misbehaviour.act(client)
         #expect(client.wasRejected)

@@ -151,7 +151,7 @@ struct SessionLockTests {
         },
     ]
 
-    @Test("the client is sent away that has", arguments: rules)
+    @Test("a client that misuses a session lock gets the protocol error of its mistake", arguments: rules)
     func error(misbehaviour: Misbehaviour) {
         misbehaviour.act(client)
         #expect(client.wasRejected)

@@ -207,7 +207,7 @@ struct LintTests {
         return text
     }
 
-    @Test("a client that", arguments: drawing + manners)
+    @Test("the lint names the bad habit of a client", arguments: drawing + manners)
     func habit(_ habit: BadHabit) throws {
         let bench = Bench()
         bench.compositor.lint.rules = Set(LintFinding.Rule.allCases)

@@ -59,7 +59,7 @@ struct ProfileFingerTests {
             ]))
     }
 
-    @Test("what a cancel is", arguments: CompositorProfile.all)
+    @Test("each profile cancels fingers as its compositor does", arguments: CompositorProfile.all)
     func cancel(profile: CompositorProfile) throws {
         let bench = try ProfileBench(profile)
         bench.touch.down(id: 0, at: Self.at)

@@ -98,7 +98,7 @@ struct ProfileShellTests {
             isCentered, profile, ProfileTable(onlyOf: "strict", "sway-1.7", "phoc-0.24", "weston-10", "mir-2.12"))
     }
 
-    @Test("who keeps popups on the output", arguments: CompositorProfile.all)
+    @Test("each profile keeps popups on the output, or does not", arguments: CompositorProfile.all)
     func popupPlaces(profile: CompositorProfile) throws {
         let bench = try ProfileBench(profile)
         let positioner = ClientPopup.positioner(bench.client)

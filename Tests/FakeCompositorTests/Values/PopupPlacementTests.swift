@@ -87,7 +87,7 @@ struct ConfigureSerialsTests {
 
 @Suite("The time line")
 struct TimeLineTests {
-    @Test("keeps the newest entries")
+    @Test("the time line keeps the newest entries")
     func capacity() {
         var line = TimeLine()
         for number in 0..<(TimeLine.capacity + 3) {
