@@ -176,7 +176,7 @@ struct UndeliveredInputTests {
                 """)
     }
 
-    @Test("fails the run under --lint")
+    @Test("input that reaches nobody fails the run under --lint")
     func lint() throws {
         // It draws without a fault.
         #expect(try run("wait 50", ["--lint"], client: "weston-flower").status == 0)

@@ -174,7 +174,7 @@ struct CommandLineTests {
         #expect(OutputSize(argument: text) == nil)
     }
 
-    @Test("a size is read")
+    @Test("the command line reads a size")
     func size() {
         #expect(OutputSize(argument: "640x480")?.description == "640x480")
     }
