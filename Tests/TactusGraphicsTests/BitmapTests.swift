@@ -52,7 +52,7 @@ struct BitmapTests {
         }
     }
 
-    @Test("scrolling keeps to the bitmap")
+    @Test("scrolled pixels of a bitmap stay inside it")
     func scrollingBeyondTheEdge() throws {
         let bitmap = try numbered(4, 4)
         let exposed = bitmap.scroll(PixelRect(x: -10, y: -10, width: 100, height: 100), dx: 0, dy: -1)

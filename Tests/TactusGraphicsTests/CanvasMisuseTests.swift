@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Misuse of a canvas stops with a sentence")
 struct CanvasMisuseTests {
-    @Test("restoring without a saved state")
+    @Test("restoring a canvas without a saved state stops the program")
     func unbalancedRestore() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try Picture(1, 1).canvas.restoreState()
@@ -23,7 +23,7 @@ struct CanvasMisuseTests {
         #expect(sentence(of: result).contains("with a state that was saved in the group; restore it first"))
     }
 
-    @Test("a scale of zero")
+    @Test("scaling a canvas by zero stops the program")
     func zeroScale() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Canvas(try Bitmap(size: .zero), scale: 0)
@@ -31,7 +31,7 @@ struct CanvasMisuseTests {
         #expect(sentence(of: result).contains("a canvas cannot have the scale 0.0; it must be positive"))
     }
 
-    @Test("reading a pixel beside the bitmap")
+    @Test("reading a pixel beside the bitmap stops the program")
     func pixelOutside() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = try Picture(2, 2).bitmap[2, 0]

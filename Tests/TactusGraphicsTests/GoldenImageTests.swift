@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Golden images of shapes and text")
 struct GoldenShapeTests {
-    @Test("shapes with soft edges", arguments: [1.0, 1.5, 2])
+    @Test("shapes with soft edges look as their golden image", arguments: [1.0, 1.5, 2])
     func shapes(scale: Double) throws {
         let picture = try Picture(Int(96 * scale), Int(48 * scale), scale: scale)
         let canvas = picture.canvas

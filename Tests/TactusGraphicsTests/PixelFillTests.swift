@@ -32,7 +32,7 @@ struct PixelFillTests {
         #expect(different == [])
     }
 
-    @Test("neither the space nor the scale matter, and what lies outside the bitmap is left out")
+    @Test("filled pixels heed neither the space nor the scale, and what lies outside the bitmap is left out")
     func outside() throws {
         let picture = try Picture(4, 3, scale: 2)
         picture.canvas.translateBy(x: 1, y: 1)
