@@ -127,7 +127,7 @@ struct SolverTests {
         #expect(solver.value(of: width) == 2)
     }
 
-    @Test("what a value follows from is told")
+    @Test("the solver names the constraints that a value follows from")
     func reasons() {
         var solver = LayoutSolver()
         let left = solver.makeVariable()
