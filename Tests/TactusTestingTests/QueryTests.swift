@@ -163,7 +163,7 @@ struct QueryTests {
         #expect(failure.report.contains("Button “Save”"))
     }
 
-    @Test("two fingers turn")
+    @Test("two fingers turn a view that is named")
     func rotate() {
         let rotation = RotationGestureRecognizer()
         host.window.addGestureRecognizer(rotation)
@@ -175,7 +175,7 @@ struct QueryTests {
         #expect(abs(angle - .pi / 2) < 0.3 && angle > 1)
     }
 
-    @Test("the same tap goes over the wire")
+    @Test("a view is tapped by its name over the wire as well")
     func pair() throws {
         let window = Window(title: "Test", size: Size(width: 200, height: 100))
         let button = Button(title: "Go", frame: Rect(x: 10, y: 10, width: 100, height: 44))
