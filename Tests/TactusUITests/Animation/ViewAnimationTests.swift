@@ -245,7 +245,7 @@ struct ViewAnimationTests {
         #expect(abs(row.child.presentedFrame.minX - 60) <= 4)
     }
 
-    @Test("awaiting the end")
+    @Test("an animation can be awaited to its end")
     func awaiting() async {
         let animation = View.animate(duration: .milliseconds(200)) { view.alpha = 0 }
         async let position = animation.completion()

@@ -19,7 +19,7 @@ struct DeliveryObserverTests {
         #expect(log.lines == ["first window", "second window"])
     }
 
-    @Test("one that was removed, or is gone, is told nothing more; the trace is one among them")
+    @Test("an observer that was removed, or is gone, hears nothing more, and the trace is one of them")
     func removal() {
         let first = NamedObserver("first", log)
         var second: NamedObserver? = NamedObserver("second", log)
@@ -35,7 +35,7 @@ struct DeliveryObserverTests {
         #expect(log.lines == [])
     }
 
-    @Test("one that removes itself and another while it is told changes only what follows")
+    @Test("an observer that removes itself and another while it is called changes only what follows")
     func removalWhileTold() {
         let second = NamedObserver("second", log)
         let first = NamedObserver("first", log) { [host] first in

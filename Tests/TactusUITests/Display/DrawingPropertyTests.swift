@@ -176,7 +176,7 @@ struct DrawingPropertyTests {
         host.window.addSubview(view)
     }
 
-    @Test("every icon", arguments: [1.0, 1.5, 2.0])
+    @Test("every icon looks as its golden image", arguments: [1.0, 1.5, 2.0])
     func icons(scale: Double) throws {
         try expectSheet(of: Size(width: 296, height: 104), named: "icons", scale: scale) { host in
             host.window.tintColor = .label

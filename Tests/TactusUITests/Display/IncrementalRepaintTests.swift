@@ -20,7 +20,9 @@ struct IncrementalRepaintTests {
         }
     }
 
-    @Test("so does it when views are shown by pictures of them", arguments: [1.0, 1.25, 2.0], 0..<4)
+    @Test(
+        "incremental repainting is right also when views are shown by pictures of them", arguments: [1.0, 1.25, 2.0],
+        0..<4)
     func pictures(scale: Double, seed: UInt64) throws {
         var garden = try Garden(scale: scale, seed: 100 + seed)
         var verifier = PictureVerifier()

@@ -69,7 +69,7 @@ struct GestureDeliveryTests {
         }
     }
 
-    @Test("no recognizer: a tap, and a drag")
+    @Test("a view without recognizers gets every touch of a tap and of a drag")
     func nobody() {
         bench.tap()
         #expect(bench.trace() == "B E")

@@ -55,7 +55,7 @@ struct GestureRequirementTests {
             ])
     }
 
-    @Test("one that gives up while it is held fails", arguments: [GestureRecognizer.State.failed, .cancelled])
+    @Test("a recognizer that gives up while it is held fails", arguments: [GestureRecognizer.State.failed, .cancelled])
     func givesUp(state: GestureRecognizer.State) {
         var court = Self.waiting()
         court.propose(.began, by: 1)
@@ -94,7 +94,7 @@ struct GestureRequirementTests {
         #expect(court.verdicts() == [.failed(2, .timeout), .entered(1, .ended)])
     }
 
-    @Test("one that waits to end takes no new touch; one that waits to begin does")
+    @Test("a recognizer that waits to end takes no new touch, one that waits to begin does")
     func heldTakesNoTouch() {
         var ending = Self.waiting()
         ending.propose(.ended, by: 1)

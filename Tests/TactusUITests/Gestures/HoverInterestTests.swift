@@ -62,7 +62,7 @@ struct HoverInterestTests {
         #expect(log.take() == ["view began"])
     }
 
-    @Test("one that is added under the pointer is told with the next movement, also while others hover")
+    @Test("a recognizer that is added under the pointer hears of it with the next movement, also while others hover")
     func addedBesideOthers() {
         host.window.addGestureRecognizer(hover("window"))
         send(.entered(host.scene.id))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Distances and times: RC-1 to RC-5")
 struct InputProfileTests {
-    @Test("RC-3: UIKit's values")
+    @Test("RC-3: the profile of UIKit has UIKit's values")
     func uikit() {
         let profile = InputProfile.uikit
         #expect(profile.direct.tapMovement == 45)

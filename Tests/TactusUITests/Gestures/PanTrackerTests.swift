@@ -67,7 +67,7 @@ struct PanTrackerTests {
         #expect(tracker.translation == Vector(dx: 20, dy: 0))
     }
 
-    @Test("lifted before it began it fails")
+    @Test("a pan whose finger lifts before it began fails")
     func liftedEarly() {
         var tracker = Self.oneFinger()
         #expect(tracker.ended(1) == .fail(.tooFewTouches))

@@ -104,7 +104,7 @@ struct TapTrackerTests {
             inputs: [.down(1, 0, 0, at: 0), .move(1, 5, 0), .up(1, at: 60_000)], decisions: [.wait, .wait, .recognize]),
     ]
 
-    @Test("decides", arguments: scripts)
+    @Test("the tap tracker decides at each touch", arguments: scripts)
     func decides(script: Script) {
         #expect(Self.play(script) == script.decisions)
     }

@@ -52,7 +52,7 @@ struct LayoutDirectionTests {
     }
 
     @Test(
-        "the direction of a language",
+        "a language says its direction",
         arguments: [
             ("ar_EG.UTF-8", LayoutDirection.rightToLeft), ("he", .rightToLeft), ("fa_IR", .rightToLeft),
             ("de_DE.UTF-8", .leftToRight), ("C", .leftToRight), ("", .leftToRight), ("az_Arab_IR", .rightToLeft),

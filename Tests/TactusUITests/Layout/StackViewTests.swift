@@ -94,7 +94,7 @@ struct StackViewTests {
     }
 
     @Test(
-        "LY-21: across the row",
+        "LY-21: across the row a stack aligns its views as it is told",
         arguments: [
             (StackView.Alignment.fill, [0.0, 0, 0], [100.0, 100, 100]), (.top, [0, 0, 0], [20, 40, 10]),
             (.center, [40, 30, 45], [20, 40, 10]), (.bottom, [80, 60, 90], [20, 40, 10]),

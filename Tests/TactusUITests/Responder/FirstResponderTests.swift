@@ -156,7 +156,7 @@ struct FirstResponderTests {
         #expect(host.window.firstReceiver === inner)
     }
 
-    @Test("one that is freed leaves its place empty")
+    @Test("a first responder that is freed leaves its place empty")
     func freed() {
         do {
             let responder = Attached(next: host.window)

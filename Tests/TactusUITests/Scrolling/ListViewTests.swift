@@ -105,7 +105,7 @@ struct ListViewTests: RowsSuite {
         finger.up()
     }
 
-    @Test("rows that measure themselves")
+    @Test("rows that measure themselves are as high as they say")
     func selfSizing() {
         list.estimatedRowHeight = 60
         host.settle()

@@ -70,7 +70,7 @@ struct RefreshControlTests {
         #expect(view.contentOffset == .zero)
     }
 
-    @Test("one that is taken away takes its room with it")
+    @Test("a refresh control that is taken away takes its room with it")
     func takenAway() {
         refresh.beginRefreshing()
         view.refreshControl = nil

@@ -13,7 +13,7 @@ struct ScrollMistakeTests {
         String(decoding: result.standardErrorContent, as: UTF8.self)
     }
 
-    @Test("insets")
+    @Test("insets of a scroll view that are no numbers stop the program")
     func insets() async throws {
         let content = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { ScrollView().contentInset.top = .nan }
@@ -25,7 +25,7 @@ struct ScrollMistakeTests {
         #expect(sentence(indicators).contains("an indicator's insets must be finite, not"))
     }
 
-    @Test("offsets")
+    @Test("offsets of a scroll view that are no numbers stop the program")
     func offsets() async throws {
         let set = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { ScrollView().contentOffset.y = .nan }
@@ -49,7 +49,7 @@ struct ScrollMistakeTests {
         #expect(sentence(target).contains("a content's offset must be finite, not"))
     }
 
-    @Test("scales")
+    @Test("zoom scales that make no sense stop the program")
     func scales() async throws {
         let scale = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { ScrollView().zoomScale = .nan }

@@ -43,7 +43,7 @@ struct ToolPoseTests {
         #expect(pose.slider == nil && pose.zOffset == 0)
     }
 
-    @Test("absurd tilts stand upright", arguments: [Double.nan, .infinity])
+    @Test("a tool with an absurd tilt stands upright", arguments: [Double.nan, .infinity])
     func absurd(tilt: Double) {
         let pose = ToolPose(TabletAxes(tilt: TabletTilt(x: tilt, y: 0)))
         #expect(pose.altitude == .pi / 2 && pose.direction == nil)

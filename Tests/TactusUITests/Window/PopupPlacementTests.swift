@@ -77,7 +77,7 @@ struct PopupFallbackTests {
         #expect(log.lines == ["menu began", "menu ended", "button began", "button ended"])
     }
 
-    @Test("move with what they opened at")
+    @Test("popups move with what they opened at")
     func reposition() {
         let popup = host.application.openPopup(menu, over: button)
         host.clock.advance(by: .milliseconds(20))
