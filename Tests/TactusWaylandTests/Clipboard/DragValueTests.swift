@@ -91,7 +91,7 @@ struct DragSourceProgressTests {
     private typealias News = DragSourceProgress.Change
 
     @Test(
-        "as the compositor tells it",
+        "the source of a drag follows what the compositor says of it",
         arguments: [
             ([.heard, .target(true), .action(1), .dropped, .finished], [.operation(.copy), .dropped, .ended(.copy)]),
             ([.action(2), .target(true), .target(false)], [.operation(.move), .operation(nil)]),

@@ -4,7 +4,7 @@ import Testing
 @Suite("Where the compositor is")
 struct DisplayAddressTests {
     @Test(
-        "is found from the environment",
+        "the address of the compositor is found from the environment",
         arguments: [
             (["XDG_RUNTIME_DIR": "/run/user/7"], .path("/run/user/7/wayland-0")),
             (["XDG_RUNTIME_DIR": "/run/user/7/", "WAYLAND_DISPLAY": "wayland-3"], .path("/run/user/7/wayland-3")),
@@ -17,7 +17,7 @@ struct DisplayAddressTests {
     }
 
     @Test(
-        "or an error says what is wrong",
+        "an environment that names no compositor is an error that says why",
         arguments: [
             ([:], .noRuntimeDirectory(display: "wayland-0")),
             (["WAYLAND_DISPLAY": "wayland-3"], .noRuntimeDirectory(display: "wayland-3")),
@@ -30,7 +30,7 @@ struct DisplayAddressTests {
     }
 
     @Test(
-        "errors are sentences",
+        "errors about the address are sentences",
         arguments: [
             (.noCompositor(path: "/run/user/7/wayland-0"), "no Wayland compositor listens at /run/user/7/wayland-0"),
             (

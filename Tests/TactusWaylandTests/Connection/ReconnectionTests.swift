@@ -56,7 +56,7 @@ struct ReconnectionTests {
         #expect(decisions == [true])
     }
 
-    @Test("one that answers ends the outage, and the next begins with short pauses")
+    @Test("a compositor that answers ends the outage, and the next one begins with short pauses")
     mutating func answered() {
         lose(at: 0)
         for time in [0, 10, 30] as [Int64] { reconnection.attemptDidFail(at: at(time)) }
@@ -69,7 +69,7 @@ struct ReconnectionTests {
         #expect(decisions == [true, true])
     }
 
-    @Test("one that dies of what it is sent, again and again, is not kept busy with that")
+    @Test("a compositor that dies of what it is sent, again and again, is not kept busy with that")
     mutating func diesOfIt() {
         var moments: [Instant] = []
         lose(at: 0)
@@ -84,7 +84,7 @@ struct ReconnectionTests {
         #expect(!decisions.contains(false))
     }
 
-    @Test("one that dies before it has told its globals is one attempt more, and the time goes on")
+    @Test("a compositor that dies before it has sent its globals is one attempt more, and the time goes on")
     mutating func diesEarly() {
         lose(at: 0)
         reconnection.didConnect()

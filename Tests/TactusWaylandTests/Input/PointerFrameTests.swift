@@ -95,7 +95,7 @@ struct PointerFrameTests {
         #expect(lines == ["entered 1,2; 272 down 1,2", "left 1,2", "entered 5,6"])
     }
 
-    @Test("what makes no sense is dropped")
+    @Test("pointer events that make no sense are dropped")
     func nonsense() {
         let lines = lines([
             .motion(location: at(3, 4), time: .zero), .button(Self.left, isDown: true, time: .zero),

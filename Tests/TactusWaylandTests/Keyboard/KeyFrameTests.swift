@@ -36,7 +36,7 @@ struct KeyFrameTests {
     private let enter = KeyboardEvent.enter(KeyFrameTests.scene, time: .zero)
     private let leave = KeyboardEvent.leave(time: .zero)
 
-    @Test("keys, and what they type")
+    @Test("keys arrive with what they type")
     func typing() {
         let shift = KeyboardEvent.modifiers(ModifierMasks(depressed: 1), time: .zero)
         #expect(
@@ -85,7 +85,7 @@ struct KeyFrameTests {
     }
 
     @Test(
-        "how keys repeat",
+        "keys arrive with how they repeat",
         arguments: [
             (25, 600, "repeats after 0.6 seconds every 0.04 seconds"), (0, 600, "does not repeat"),
             (-3, 600, "does not repeat"), (10, -5, "repeats after 0.0 seconds every 0.1 seconds"),

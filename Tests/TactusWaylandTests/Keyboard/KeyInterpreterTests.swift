@@ -74,7 +74,7 @@ struct KeyInterpreterTests {
     }
 
     @Test(
-        "the flags follow the masks",
+        "modifier flags follow the keyboard's masks",
         arguments: [
             (ModifierMasks(depressed: Mask.shift), .shift), (ModifierMasks(locked: Mask.lock), .alphaShift),
             (ModifierMasks(depressed: Mask.control | Mask.alt), ModifierFlags([.control, .alternate])),

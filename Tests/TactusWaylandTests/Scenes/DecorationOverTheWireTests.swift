@@ -122,7 +122,7 @@ struct DecorationOverTheWireTests {
         try pair.verify()
     }
 
-    @Test("a program may do without")
+    @Test("a program may do without decorations")
     func undecorated() throws {
         let (app, pair) = try SceneApp.run(offer: .everything.without("zxdg_decoration_manager_v1"))
         pair.vblank()

@@ -54,7 +54,7 @@ struct ScaleTrackerTests {
         #expect(tracker.scale.value == 3)
     }
 
-    @Test("is one that a display may have", arguments: [UInt32](arrayLiteral: 1, 11, 7681, .max))
+    @Test("the scale of a surface is one that a display may have", arguments: [UInt32](arrayLiteral: 1, 11, 7681, .max))
     func nonsense(preferred: UInt32) {
         var tracker = ScaleTracker()
         tracker.prefer(in120ths: preferred)
