@@ -5,7 +5,7 @@ import WaylandServer
 /// What a caller must not do stops the program, with a sentence that tells what to do instead.
 @Suite("Mistakes of the caller")
 struct CallerMistakeTests {
-    @Test("a request on a destroyed proxy")
+    @Test("a request on a destroyed proxy stops the program")
     func deadProxy() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let pair = try Pair()
@@ -16,7 +16,7 @@ struct CallerMistakeTests {
         #expect(text(of: result).contains(".commit is requested, but the object was destroyed before"))
     }
 
-    @Test("a destroyed proxy as an argument")
+    @Test("a destroyed proxy as an argument stops the program")
     func deadArgument() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let pair = try Pair()

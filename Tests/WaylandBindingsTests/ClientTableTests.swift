@@ -14,7 +14,7 @@ struct ClientTableTests {
         for (table, expectedTable) in zip(ours, expected) { #expect(table == expectedTable) }
     }
 
-    @Test("stay where they are")
+    @Test("the client's interface tables stay where they are in memory")
     func stay() {
         #expect(InterfaceTables.shared[.wlTouch] == InterfaceTables.shared[.wlTouch])
         #expect(InterfaceTables.shared[.wlTouch] != InterfaceTables.shared[.wlSeat])

@@ -7,7 +7,7 @@ import WaylandClient
 
 @Suite("Resources that another part of the process made")
 struct ForeignResourceTests {
-    @Test("one that must be an object of ours ends the client, with the request and the argument named")
+    @Test("a foreign resource where an object of ours must be ends the client, with the request and the argument named")
     func asRequiredArgument() throws {
         let pair = try Pair()
         let (device, remote) = try pair.makeDataDevice()
@@ -25,7 +25,7 @@ struct ForeignResourceTests {
         #expect(count == 0 && !pair.client.isAlive)
     }
 
-    @Test("one that may be missing is nil")
+    @Test("a foreign resource is nil where an argument may be missing")
     func asOptionalArgument() throws {
         let pair = try Pair()
         let (surface, remoteSurface) = try pair.makeSurface()
