@@ -4,12 +4,12 @@ import Testing
 
 @Suite("The generated text")
 struct GeneratedTextTests {
-    @Test("the bindings of a client")
+    @Test("the scanner writes the bindings of a client")
     func client() throws {
         expectLines(of: try Toy.bindings(.client), Self.client)
     }
 
-    @Test("the bindings of a server")
+    @Test("the scanner writes the bindings of a server")
     func server() throws {
         expectLines(of: try Toy.bindings(.server), Self.server)
     }

@@ -33,7 +33,7 @@ struct ManifestTests {
     }
 
     @Test(
-        "a mistake is named with its line",
+        "a mistake in the manifest is named with its line",
         arguments: [
             ("# nothing\n", 2, "the manifest names no protocol"),
             ("  a@1", 1, "this line continues a protocol, and there is none above it"),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The scanner's command line")
 struct ScannerOptionsTests {
-    @Test("options are read")
+    @Test("the scanner reads its options")
     func parses() throws {
         let options = try ScannerOptions(parsing: [
             "--manifest", "P/manifest", "--side", "server", "--output", "o.swift", "--package", "wayland=/usr/w",
@@ -27,7 +27,7 @@ struct ScannerOptionsTests {
     }
 
     @Test(
-        "a wrong command line is named",
+        "the scanner names what is wrong with its command line",
         arguments: [
             ([], "--manifest FILE and --output FILE are needed"),
             (["--side"], "--side has no value"),
