@@ -31,7 +31,7 @@ extension Application {
         delegate?.applicationWillTerminate(self)
         if let popup = popups.first { closePopupNow(popup) }
         while let scene = scenes.last { detach(scene) }
-        invalidateAllTimers()
+        inputLoop.invalidateTimers()
         platform.stop()
     }
 

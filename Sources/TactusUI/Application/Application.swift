@@ -2,9 +2,9 @@ import TactusPlatform
 
 /// The program as the toolkit sees it: its scenes, its input, its timers, from launch to its end.
 ///
-/// One is made for a program, by the module `Tactus` when it starts, and passed to the ``ApplicationDelegate``. Nothing about it
-/// is global: a test makes as many as it likes, each on a platform of its own. A view finds its application through its
-/// window's scene.
+/// One is made for a program, by the module `Tactus` when it starts, and passed to the ``ApplicationDelegate``. Nothing
+/// about it is global: a test makes as many as it likes, each on a platform of its own. A view finds its application
+/// through its window's scene.
 ///
 /// Subclass it to observe all events, in ``sendEvent(_:)``.
 open class Application: Responder {
@@ -33,8 +33,8 @@ open class Application: Responder {
     public final var identifier = Application.programName
     /// How often a touch that lands walks the view tree. ``HitTestPolicy/single`` by default.
     public final var hitTestPolicy = HitTestPolicy.single
-    /// What ``ModifierFlags/command`` stands for where a ``KeyCommand`` declares it: ``ModifierFlags/control`` by default, as
-    /// is the custom on Linux. Set it to ``ModifierFlags/command`` itself for the key with a logo.
+    /// What ``ModifierFlags/command`` stands for where a ``KeyCommand`` declares it: ``ModifierFlags/control`` by
+    /// default, as is the custom on Linux. Set it to ``ModifierFlags/command`` itself for the key with a logo.
     public final var primaryCommandModifier = ModifierFlags.control
     /// What the application says about the traits of all its scenes; by default nothing: they follow ``preferences``.
     public final var traitOverrides = TraitOverrides() {
@@ -46,8 +46,8 @@ open class Application: Responder {
         didSet { if environmentPreferences != oldValue { traitsMayDiffer() } }
     }
     /// What the user wishes for in all programs, as far as the system tells. In a program that is started by
-    /// `ApplicationDelegate.main()` it is which way one reads, by the language of its environment; `DesktopAppearance`, of the
-    /// module `TactusDBus`, adds what the desktop tells.
+    /// `ApplicationDelegate.main()` it is which way one reads, by the language of its environment; `DesktopAppearance`,
+    /// of the module `TactusDBus`, adds what the desktop tells.
     public final var desktopPreferences = AppearancePreferences() {
         didSet { if desktopPreferences != oldValue { traitsMayDiffer() } }
     }
@@ -55,17 +55,17 @@ open class Application: Responder {
     final var ownReducedMotion: Bool? {
         didSet { if ownReducedMotion != oldValue { traitsMayDiffer() } }
     }
-    /// The language of text that does not say its own, as in `ja` or `pt_BR.UTF-8`: it decides about shapes of characters that
-    /// languages share, and about where lines end. By default `nil`, for none; a program that is started by
-    /// `ApplicationDelegate.main()` goes by its environment. Set it before the first scene opens.
+    /// The language of text that does not say its own, as in `ja` or `pt_BR.UTF-8`: it decides about shapes of
+    /// characters that languages share, and about where lines end. By default `nil`, for none; a program that is
+    /// started by `ApplicationDelegate.main()` goes by its environment. Set it before the first scene opens.
     public final var language: String?
     /// Whether media keys and other remote control come to this application, see
     /// ``beginReceivingRemoteControlEvents()``.
-    public internal(set) final var isReceivingRemoteControlEvents = false
-    /// The buttons of a pen that do, while the pen hovers, what a remote control's select button does: the control that has the
-    /// focus is activated, wherever the pen is. None by default. Say ``ButtonMask/secondary`` for the first button on the
-    /// barrel. The press is a ``Press`` of the type ``Press/PressType/select``; the pen's hovering goes on, and tells of the
-    /// button too.
+    public final var isReceivingRemoteControlEvents: Bool { remoteControl.isReceiving }
+    /// The buttons of a pen that do, while the pen hovers, what a remote control's select button does: the control that
+    /// has the focus is activated, wherever the pen is. None by default. Say ``ButtonMask/secondary`` for the first
+    /// button on the barrel. The press is a ``Press`` of the type ``Press/PressType/select``; the pen's hovering goes
+    /// on, and tells of the button too.
     public final var penButtonsThatSelect: ButtonMask = []
     /// Is told which views are wanted for entering things; `nil` by default.
     public final weak var inputViewObserver: (any InputViewObserver)?
@@ -74,38 +74,40 @@ open class Application: Responder {
     public final var supportsShakeToEdit = true
     /// Asks the user whether to undo; `nil` by default: nobody asks.
     public final weak var undoPrompter: (any UndoPrompter)?
-    /// What draws title bars and edges around scenes where the system draws none; `nil` for nothing. Holds for scenes that are opened
-    /// or configured afterwards. Programs started by `main()` begin with a title bar.
+    /// What draws title bars and edges around scenes where the system draws none; `nil` for nothing. Holds for scenes
+    /// that are opened or configured afterwards. Programs started by `main()` begin with a title bar.
     public final var sceneDecorator: (any SceneDecorator)?
 
     /// Widens the areas that take touches, for all views; `nil` by default.
     public final var hitOutsetPolicy: HitOutsetPolicy?
-    /// Whether scenes that are opened from now on get a title bar and edges from Tactus where the system draws none. `true` by
-    /// default; kiosks, and programs that draw their own, say `false`. See ``WindowScene/contentFrame``.
+    /// Whether scenes that are opened from now on get a title bar and edges from Tactus where the system draws none.
+    /// `true` by default; kiosks, and programs that draw their own, say `false`. See ``WindowScene/contentFrame``.
     public final var decoratesScenes = true
-    /// Whether screens stay on while a scene of the application is seen, though nobody touches it: for a recipe, a timetable, a
-    /// game. `false` by default. Systems that have no means for it (`zwp_idle_inhibit_manager_v1`, which GNOME lacks) go
-    /// to sleep all the same.
+    /// Whether screens stay on while a scene of the application is seen, though nobody touches it: for a recipe, a
+    /// timetable, a game. `false` by default. Systems that have no means for it (`zwp_idle_inhibit_manager_v1`, which
+    /// GNOME lacks) go to sleep all the same.
     public final var isIdleTimerDisabled = false {
         didSet { if isIdleTimerDisabled != oldValue { platform.setKeepsScreensOn(isIdleTimerDisabled) } }
     }
-    /// Whether there is a connection to the compositor, so that scenes can be seen. It is `true` from the start, and `false`
-    /// from ``ApplicationDelegate/application(_:didLoseConnection:)`` to ``ApplicationDelegate/applicationDidReconnect(_:)``.
+    /// Whether there is a connection to the compositor, so that scenes can be seen. It is `true` from the start, and
+    /// `false` from ``ApplicationDelegate/application(_:didLoseConnection:)`` to
+    /// ``ApplicationDelegate/applicationDidReconnect(_:)``.
     public internal(set) final var isConnected = true
-    /// How long the application goes on without a compositor, from the loss of the connection on: 30 seconds by default, for
-    /// one that is started again after a crash. Zero ends the application at once; with `nil`, for kiosks, it waits as long as
-    /// it takes. When the time is over, ``ApplicationDelegate/application(_:didFailWithError:)`` follows.
+    /// How long the application goes on without a compositor, from the loss of the connection on: 30 seconds by
+    /// default, for one that is started again after a crash. Zero ends the application at once; with `nil`, for kiosks,
+    /// it waits as long as it takes. When the time is over, ``ApplicationDelegate/application(_:didFailWithError:)``
+    /// follows.
     public final var reconnectionTimeout: Duration? = .seconds(30) {
         didSet { platform.setReconnectionTimeout(reconnectionTimeout) }
     }
-    /// Distances and times by which touches and gestures are told apart, in all scenes. With `nil`, the default, each scene
-    /// goes by what its display is like: see ``WindowScene/inputProfile``.
+    /// Distances and times by which touches and gestures are told apart, in all scenes. With `nil`, the default, each
+    /// scene goes by what its display is like: see ``WindowScene/inputProfile``.
     public final var inputProfile: InputProfile?
     /// Whether pointers and pens are told apart from fingers; `true` by default. Set it before the first input.
     ///
-    /// For a program that knows fingers alone it is `false`: pointers and pens touch as fingers do (``Touch/TouchType/direct``),
-    /// scrolling comes as one finger that drags from where the pointer is, and nothing hovers. Swipes of three fingers and
-    /// more on a touchpad are nothing then. Changing it cancels all touches.
+    /// For a program that knows fingers alone it is `false`: pointers and pens touch as fingers do
+    /// (``Touch/TouchType/direct``), scrolling comes as one finger that drags from where the pointer is, and nothing
+    /// hovers. Swipes of three fingers and more on a touchpad are nothing then. Changing it cancels all touches.
     public final var supportsIndirectInputEvents = true {
         didSet { if supportsIndirectInputEvents != oldValue { cancelAllTouches() } }
     }
@@ -114,8 +116,8 @@ open class Application: Responder {
     public final var displayDebug: DisplayDebugTopics = []
     /// What was copied last, for copy and paste.
     public private(set) final lazy var pasteboard = Pasteboard(.general, of: self)
-    /// What was selected last, which a click with the middle button inserts elsewhere. Only some systems have one that programs
-    /// share.
+    /// What was selected last, which a click with the middle button inserts elsewhere. Only some systems have one that
+    /// programs share.
     public private(set) final lazy var primarySelection = Pasteboard(.primary, of: self)
 
     /// What scenes show above their windows when they are opened.
@@ -132,26 +134,8 @@ open class Application: Responder {
     /// The lock of the session, while there is one or one was asked for.
     final var sessionLock: SessionLock?
     final var sceneCount: UInt64 = 0
-    final var queue = EventQueue()
-    final var timers = TimerQueue()
-    final var scheduled: [TimerQueue.ID: ScheduledTimer] = [:]
-    /// Timers that another timer scheduled, and that must not fire before the next turn.
-    final var timersOfNextTurn: [(ScheduledTimer, Instant)] = []
-    /// The deadline of the timer that fires now.
-    final var firing: Instant?
-    final var requestedWakeUp: Instant?
-    /// The time of the event or timer that is being handled.
-    final var eventTime: Instant?
-    /// Whether input or a timer is being handled.
-    final var isBusy = false
-    /// Whether a view has left its window since touches were looked through for those that it left behind.
-    final var viewsMayHaveLeft = false
-    /// What to do when the event or timer that is being handled has been.
-    final var deferred: [() -> Void] = []
-    /// The event that is being sent.
-    final var dispatching: Event?
-    /// Whether that event has come to the windows.
-    final var isDelivering = false
+    final lazy var inputLoop = InputLoop(application: self)
+    final lazy var dispatcher = EventDispatcher(application: self)
     /// How many times interaction was begun to be ignored, and not ended.
     final var ignoringDepth = 0
     /// How many taps were made for users who do not touch.
@@ -162,12 +146,8 @@ open class Application: Responder {
     final lazy var keys = KeyRouter(application: self)
     final lazy var textInput = TextInputRouter(application: self)
     final lazy var drags = DragRouter(application: self)
-    final var remoteControl = RemoteControlTracker()
-    final var remoteControlTimers: [RemoteControlButton: ScheduledTimer] = [:]
-    /// Who was told that the device is being shaken.
-    final var shakeReceiver: Responder?
-    /// Whether anybody handled the beginning of the shake.
-    final var isShakeHandled = false
+    final lazy var remoteControl = RemoteControlDelivery(application: self)
+    final lazy var shakes = ShakeDelivery(application: self)
 
     /// Creates an application on the given platform, and becomes the platform's delegate.
     ///
@@ -187,21 +167,21 @@ open class Application: Responder {
         return responder is View || responder is ViewController ? nil : responder
     }
 
-    /// Delivers an event to the windows that have a touch of it, front to back; an event without a place to the window of
-    /// its receiver.
+    /// Delivers an event to the windows that have a touch of it, front to back; an event without a place to the window
+    /// of its receiver.
     ///
     /// Called once for every event and scene. Override it to observe all events, and call `super`: without it nobody
     /// hears of the event.
     ///
     /// - Parameter event: The event. Its touches know their window and view already.
-    open func sendEvent(_ event: Event) { deliver(event) }
+    open func sendEvent(_ event: Event) { dispatcher.sendToWindows(event) }
 
-    /// The screens that are plugged in, in the order of their coming. Empty before the system has told, and when all are
-    /// unplugged: nothing may depend on there being one.
+    /// The screens that are plugged in, in the order of their coming. Empty before the system has told, and when all
+    /// are unplugged: nothing may depend on there being one.
     public final var screens: [Screen] { platform.screens }
 
     /// The present moment: while an event is handled its time, while a timer fires its deadline, else the clock's.
-    public final var now: Instant { eventTime ?? platform.clock.now }
+    public final var now: Instant { inputLoop.now }
 
     private static var programName: String {
         let path = CommandLine.arguments.first ?? ""

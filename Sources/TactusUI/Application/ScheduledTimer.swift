@@ -1,7 +1,7 @@
 /// A call that was scheduled on an ``Application``, with which it can be taken back.
 ///
-/// The application keeps the timer until it has fired for the last time or was invalidated; one need not keep it. Who does, and
-/// is kept by what it calls, is free then: a timer that is over lets go of its action.
+/// The application keeps the timer until it has fired for the last time or was invalidated; one need not keep it. Who
+/// does, and is kept by what it calls, is free then: a timer that is over lets go of its action.
 public final class ScheduledTimer {
     /// Whether the timer will still fire.
     public private(set) var isValid = true
@@ -23,7 +23,7 @@ public final class ScheduledTimer {
     public func invalidate() {
         guard isValid else { return }
         finish()
-        application?.forget(self)
+        application?.inputLoop.remove(self)
     }
 
     /// Notes that the timer fires no more.

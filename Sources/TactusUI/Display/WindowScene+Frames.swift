@@ -39,7 +39,7 @@ extension WindowScene {
         refreshInterval = time.interval
         isMakingFrame = true
         frameTime = time
-        application.handleInput(mayHoldMotion: false)
+        application.flushInput()
         application.at(time.now) { for link in displayLinks { link.tick(time) } }
         for view in animatedViews { view.showAnimations(at: time.presentation) }
         if let surface {

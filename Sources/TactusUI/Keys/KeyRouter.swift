@@ -3,8 +3,9 @@ import TactusPlatform
 /// Gives every key that goes down to whoever it is for: a key command, a text input, or the presses of the first
 /// responder.
 ///
-/// The first that uses the key ends the search: key commands that want priority, typing, a control with a value or a list, the
-/// focus, other key commands, a popup that closes, and last gesture recognizers and responders. Media keys go their own way while the application wants them.
+/// The first that uses the key ends the search: key commands that want priority, typing, a control with a value or a
+/// list, the focus, other key commands, a popup that closes, and last gesture recognizers and responders. Media keys go
+/// their own way while the application wants them.
 final class KeyRouter {
     /// A repetition that comes later than this is left out: the program was busy with something else, and nobody knows
     /// since when the key is up, or the keyboard gone.
@@ -194,7 +195,7 @@ final class KeyRouter {
         event.timestamp = max(event.timestamp, application.now)
         event.modifierFlags = modifierFlags
         change()
-        application.dispatch(event)
+        application.dispatcher.dispatch(event)
         for window in event.windows { window.gestureEnvironment.finishUpdate(with: event) }
         event.allPresses = event.allPresses.filter { !$0.phase.isTerminal }
         keyboard.presses = keyboard.presses.filter { !$0.value.phase.isTerminal }

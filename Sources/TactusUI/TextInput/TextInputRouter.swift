@@ -1,8 +1,8 @@
 import TactusGeometry
 import TactusPlatform
 
-/// Stands between the platform and the text field that is entered in: tells the platform of it, and the field what an input
-/// method wants.
+/// Stands between the platform and the text field that is entered in: tells the platform of it, and the field what an
+/// input method wants.
 final class TextInputRouter {
     private unowned let application: Application
     private weak var client: Responder?
@@ -15,8 +15,8 @@ final class TextInputRouter {
 
     init(application: Application) { self.application = application }
 
-    /// Tells the platform what has changed of the field. Called when a turn ends, and when a frame was drawn: layout has
-    /// moved the cursor perhaps.
+    /// Tells the platform what has changed of the field. Called when a turn ends, and when a frame was drawn: layout
+    /// has moved the cursor perhaps.
     func update() {
         follow()
         // Mostly nothing is entered anywhere.
@@ -76,7 +76,7 @@ final class TextInputRouter {
 extension Application {
     /// A window has another first responder, or that has other input views. What happens in a turn is told at its end.
     final func firstResponderDidChange() {
-        if !isBusy { textInput.update() }
+        if !inputLoop.isBusy { textInput.update() }
     }
 }
 

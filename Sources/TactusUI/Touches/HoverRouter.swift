@@ -105,8 +105,8 @@ final class HoverRouter {
         }
     }
 
-    /// A recognizer was added to a view. Where nobody has followed a pointer that is over it the pointer comes anew, with its
-    /// next movement.
+    /// A recognizer was added to a view. Where nobody has followed a pointer that is over it the pointer comes anew,
+    /// with its next movement.
     func recognizerWasAdded(to view: View) {
         for pointer in pointers.values {
             guard let visit = pointer.visits[view],
@@ -117,8 +117,8 @@ final class HoverRouter {
         }
     }
 
-    /// The views under the pointer, outermost first; none while no recognizer of the scene follows pointers, so that nobody
-    /// need look.
+    /// The views under the pointer, outermost first; none while no recognizer of the scene follows pointers, so that
+    /// nobody need look.
     private func path(of pointer: Pointer) -> [View] {
         guard application.supportsIndirectInputEvents,
             let scene = application.scenes.first(where: { $0.id == pointer.scene }), scene.hasHoverRecognizers
@@ -142,7 +142,7 @@ final class HoverRouter {
         moveTouch(of: pointer)
         event.sequences = changes.compactMap { visit(of: pointer, for: $0) }
         listRecognizers(of: pointer)
-        if !event.sequences.isEmpty { application.dispatch(event) }
+        if !event.sequences.isEmpty { application.dispatcher.dispatch(event) }
         for window in event.sequences.compactMap(\.window).uniqued() {
             window.gestureEnvironment.finishUpdate(with: event)
         }

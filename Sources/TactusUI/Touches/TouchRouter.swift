@@ -172,7 +172,7 @@ final class TouchRouter {
         // A contact that nothing wanted, and what it does in the frame of its landing, is nobody's business.
         guard concernsAnyone else { return }
         event.buttonMask = event.allTouches.reduce(into: []) { $0.formUnion($1.buttons) }
-        application.dispatch(event)
+        application.dispatcher.dispatch(event)
         finish(event, in: dispatch.scene)
     }
 

@@ -32,6 +32,6 @@ extension Window {
         treeGeneration += 1
         guard view != nil else { return }
         deliverer.viewsMayHaveLeft = true
-        windowScene?.application?.viewsMayHaveLeft = true
+        windowScene?.application?.inputLoop.viewDidLeaveWindow()
     }
 }

@@ -260,7 +260,7 @@ struct ScrollInputTests: ScrollSuite {
         var view: ScrollView? = makeScrollView(200, 100_000)
         weak let gone = view
         host.keyboard.setRepetition(KeyRepetition(delay: .milliseconds(300), interval: .milliseconds(50)))
-        let timers = host.application.scheduled.count
+        let timers = host.application.inputLoop.timerCount
         host.keyboard.down(.keyboardDownArrow)
         wait(510)
         view?.removeFromSuperview()
@@ -269,10 +269,10 @@ struct ScrollInputTests: ScrollSuite {
         #expect(view?.contentOffset == place && (place?.y ?? 0) > 150)
         view = nil
         wait(1000)
-        #expect(gone == nil && host.application.scheduled.count <= timers + 1)  // the keyboard's own repetition
+        #expect(gone == nil && host.application.inputLoop.timerCount <= timers + 1)  // the keyboard's own repetition
         host.keyboard.up(.keyboardDownArrow)
         wait(1000)
-        #expect(host.application.scheduled.count == timers)
+        #expect(host.application.inputLoop.timerCount == timers)
     }
 
     @Test("SV-27: a key that comes up after its receiver has gone stops")

@@ -46,7 +46,7 @@ final class SequenceSender {
         event.modifierFlags = application.keys.modifierFlags
         sequence.phase = content.phase
         sequence.sceneLocation = location
-        application.dispatch(event)
+        application.dispatcher.dispatch(event)
         sequence.window?.gestureEnvironment.finishUpdate(with: event)
     }
 }

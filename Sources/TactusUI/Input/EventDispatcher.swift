@@ -1,0 +1,55 @@
+/// Sends events: to the application, and through it to the windows, each of which takes an event once.
+final class EventDispatcher {
+    private unowned let application: Application
+    /// The event that is being sent.
+    private var dispatching: Event?
+    /// Whether that event has come to the windows.
+    private var isAtWindows = false
+
+    init(application: Application) { self.application = application }
+
+    /// Sends an event whose touches know their windows and views to ``Application/sendEvent(_:)``.
+    func dispatch(_ event: Event) {
+        application.closePopups(touchedBy: event)
+        dispatching = event
+        application.reach(.event(event))
+        application.sendEvent(event)
+        dispatching = nil
+    }
+
+    /// Sends an event that begins at a responder.
+    func dispatch(_ event: ResponderEvent) {
+        event.application = application
+        event.modifierFlags = application.keys.modifierFlags
+        dispatch(event as Event)
+    }
+
+    /// Does what ``Application/sendEvent(_:)`` does unless it is overridden.
+    func sendToWindows(_ event: Event) {
+        guard dispatching === event, !isAtWindows else { return application.report(.eventSentAgain) }
+        isAtWindows = true
+        if let event = event as? ResponderEvent, event.receiver.hostWindow == nil {
+            event.arrive()
+        } else if let window = event.onlyWindow {
+            send(event, to: window)
+        } else {
+            for window in windows(of: event) { send(event, to: window) }
+        }
+        isAtWindows = false
+    }
+
+    private func send(_ event: Event, to window: Window) {
+        window.awaitedEvent = event
+        window.sendEvent(event)
+        window.awaitedEvent = nil
+    }
+
+    /// The windows that an event goes to, front to back.
+    private func windows(of event: Event) -> [Window] {
+        switch event {
+        case let event as PressesEvent: event.windows
+        case let event as ResponderEvent: event.receiver.hostWindow.map { [$0] } ?? []
+        default: application.router.windows(touchedBy: event)
+        }
+    }
+}
