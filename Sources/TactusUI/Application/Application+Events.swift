@@ -15,13 +15,13 @@ extension Application {
     /// Cancels all touches of the application, as if the compositor had taken them away. Inside a handler it happens
     /// when the event that is being handled has been.
     public final func cancelAllTouches() {
-        afterCurrentEvent { [self] in router.cancelInput { _ in true } }
+        afterCurrentEvent { [self] in inputRouter.cancelPointing { _ in true } }
     }
 
     /// Cancels the touches, scrolls, presses and shakes of the windows for which `isVoid` holds.
     final func cancelInput(in isVoid: (Window) -> Bool) {
-        router.cancelInput(where: isVoid)
-        keys.cancelPresses { $0.window.map(isVoid) ?? true }
+        inputRouter.cancelPointing(where: isVoid)
+        inputRouter.keys.cancelPresses { $0.window.map(isVoid) ?? true }
         shakes.cancel(where: isVoid)
     }
 

@@ -57,13 +57,8 @@ extension Application {
     /// Calls `body`, with `time` as the present moment.
     final func at(_ time: Instant, _ body: () -> Void) { inputLoop.at(time, body) }
 
-    /// Handles a frame that left the queue.
-    final func route(_ frame: InputFrame) {
-        switch frame.contents {
-        case .keys(let samples): keys.route(samples, from: frame.seat)
-        default: router.route(frame)
-        }
-    }
+    /// The modifiers that are in force on any keyboard.
+    final var modifierFlags: ModifierFlags { inputRouter.keys.modifierFlags }
 }
 
 extension Application.LifeCycle {

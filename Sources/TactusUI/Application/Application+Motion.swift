@@ -15,7 +15,7 @@ extension Application {
     /// of the end; what neither begins nor is begun is ignored. When the window is hidden meanwhile, or its scene
     /// suspended, the shake is cancelled. Inside a handler, it happens when the event that is being handled has been.
     public final func receiveShake(_ phase: ShakePhase) {
-        afterCurrentEvent { [self] in shakes.send(phase) }
+        afterCurrentEvent { [self] in shakes.sendShake(phase) }
     }
 
     /// Shakes the device, as far as the program can tell: for tests and simulators.

@@ -142,8 +142,7 @@ open class Application: Responder {
     final var assistedTapCount: UInt64 = 0
     /// What is known of the touch screen's tremble.
     final var jitterGuard = JitterGuard()
-    final lazy var router = TouchRouter(application: self)
-    final lazy var keys = KeyRouter(application: self)
+    final lazy var inputRouter = InputRouter(application: self)
     final lazy var textInput = TextInputRouter(application: self)
     final lazy var drags = DragRouter(application: self)
     final lazy var remoteControl = RemoteControlDelivery(application: self)

@@ -15,7 +15,7 @@ final class RemoteControlDelivery {
     func receive(_ signal: RemoteControlSignal, at time: Instant) {
         guard isReceiving else { return }
         application.at(time) {
-            send(tracker.receive(signal))
+            sendRemoteControl(tracker.receive(signal))
             updateHoldTimer(for: signal)
         }
     }
@@ -27,7 +27,7 @@ final class RemoteControlDelivery {
             holdTimers[button] = application.schedule(after: RemoteControlTracker.holdDuration) { [weak self] in
                 guard let self else { return }
                 holdTimers[button] = nil
-                send(tracker.holdDurationPassed(for: button))
+                sendRemoteControl(tracker.holdDurationPassed(for: button))
             }
         case .up(let button), .withdrawn(let button):
             holdTimers.removeValue(forKey: button)?.invalidate()
@@ -36,7 +36,7 @@ final class RemoteControlDelivery {
         }
     }
 
-    private func send(_ subtypes: [Event.EventSubtype]) {
+    private func sendRemoteControl(_ subtypes: [Event.EventSubtype]) {
         for subtype in subtypes {
             let event = ResponderEvent(
                 type: .remoteControl, subtype: subtype, timestamp: application.now, receiver: application.firstReceiver

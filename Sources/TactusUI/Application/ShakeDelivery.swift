@@ -10,7 +10,7 @@ final class ShakeDelivery {
     init(application: Application) { self.application = application }
 
     /// Sends a phase of a shake at once. What neither begins nor is begun is ignored.
-    func send(_ phase: ShakePhase) {
+    func sendShake(_ phase: ShakePhase) {
         guard (receiver == nil) == (phase == .began) else { return }
         let receiver = receiver ?? application.firstReceiver
         self.receiver = phase == .began ? receiver : nil
@@ -29,7 +29,7 @@ final class ShakeDelivery {
 
     /// Cancels the shake if its receiver is in a window that `isVoid` names.
     func cancel(where isVoid: (Window) -> Bool) {
-        if let window = receiver?.hostWindow, isVoid(window) { send(.cancelled) }
+        if let window = receiver?.hostWindow, isVoid(window) { sendShake(.cancelled) }
     }
 
     /// A shake that no responder handled, from its beginning to its end, may ask whether to undo.

@@ -13,7 +13,7 @@ extension View {
             root?.hoverInterest -= ownHoverInterest
             hitting.cursor = newValue
             root?.hoverInterest += ownHoverInterest
-            root?.windowScene?.application?.router.cursors.update()
+            root?.windowScene?.application?.inputRouter.cursors.update()
         }
     }
 }

@@ -3,8 +3,8 @@ import TactusPlatform
 
 /// Runs the application's drags: what it drags itself, and what is dragged over its scenes.
 ///
-/// A drag that the platform has taken is told by the platform, wherever it goes. One that it has not is run here: it follows the
-/// finger, within its scene.
+/// A drag that the platform has taken is told by the platform, wherever it goes. One that it has not is run here: it
+/// follows the finger, within its scene.
 final class DragRouter {
     /// Who moves a drag of the application.
     private enum Mover {
@@ -21,7 +21,8 @@ final class DragRouter {
     /// What the application drags, or has lifted.
     private(set) var session: DragSession?
     private var mover = Mover.lifted
-    /// What was dropped on somebody who still reads it, oldest first. It is out of the user's hands, which may drag something else.
+    /// What was dropped on somebody who still reads it, oldest first. It is out of the user's hands, which may drag
+    /// something else.
     private var dropped: [DragSession] = []
     private var sessionCount: UInt64 = 0
     private var preview: DragPreviewWindow?
@@ -185,7 +186,7 @@ final class DragRouter {
         guard let session else { return }
         session.operation = proposal.flatMap {
             DragNegotiation.operation(
-                allowed: session.allowedOperations, proposal: $0, modifiers: application.keys.modifierFlags)
+                allowed: session.allowedOperations, proposal: $0, modifiers: application.modifierFlags)
         }
         drops.operationChanged(session.operation)
     }

@@ -20,7 +20,7 @@ final class EventDispatcher {
     /// Sends an event that begins at a responder.
     func dispatch(_ event: ResponderEvent) {
         event.application = application
-        event.modifierFlags = application.keys.modifierFlags
+        event.modifierFlags = application.modifierFlags
         dispatch(event as Event)
     }
 
@@ -49,7 +49,18 @@ final class EventDispatcher {
         switch event {
         case let event as PressesEvent: event.windows
         case let event as ResponderEvent: event.receiver.hostWindow.map { [$0] } ?? []
-        default: application.router.windows(touchedBy: event)
+        case _ where !event.sequences.isEmpty: event.sequences.compactMap(\.window).uniqued()
+        default: frontToBack(event.allTouches.inOrder.compactMap(\.window).uniqued())
+        }
+    }
+
+    private func frontToBack(_ windows: [Window]) -> [Window] {
+        guard windows.count > 1 else { return windows }
+        return windows.sorted { left, right in
+            guard let windows = left.windowScene?.windows, let first = windows.firstIndex(of: left),
+                let second = windows.firstIndex(of: right)
+            else { return false }
+            return first > second
         }
     }
 }

@@ -47,7 +47,7 @@ final class InputLoop {
             fireTimers(upTo: frame.firstTime)
             guard let frame = queue.takeNext(before: timers.nextDeadline) else { break }
             application.reach(.frame(frame))
-            at(frame.time) { application.route(frame) }
+            at(frame.time) { application.inputRouter.route(frame) }
             runDeferred()
         }
         if queue.isEmpty { fireTimers(upTo: clockTime) }
@@ -133,14 +133,14 @@ final class InputLoop {
     private func cancelDetachedInput() {
         if viewsMayHaveLeft {
             viewsMayHaveLeft = false
-            application.router.cancelDetachedTouches()
+            application.inputRouter.cancelDetachedPointing()
         }
-        application.keys.cancelDetachedPresses()
+        application.inputRouter.keys.cancelDetachedPresses()
     }
 
     /// Whether there is nothing to do before the next frame of the display: motion waits for it, and nothing else does.
     private var isAllHeld: Bool {
-        motionCanWait && deferred.isEmpty && !viewsMayHaveLeft && !application.keys.hasPresses
+        motionCanWait && deferred.isEmpty && !viewsMayHaveLeft && !application.inputRouter.keys.hasPresses
             && requestedWakeUp.map { $0 > clockTime } ?? true
     }
 
@@ -148,7 +148,7 @@ final class InputLoop {
     private var motionCanWait: Bool {
         guard queue.mayWait, let frame = queue.first else { return false }
         if let deadline = timers.nextDeadline, deadline <= clockTime { return false }
-        return application.router.isFramePending(forTouchesOf: frame)
+        return application.inputRouter.isFramePending(forTouchesOf: frame)
     }
 }
 

@@ -169,7 +169,7 @@ final class KeyRouter {
         keyboard.event = event
         dispatch(on: keyboard) {
             let press = Press(
-                id: application.router.makeID(), key: key, timestamp: time, window: window,
+                id: application.inputRouter.makeID(), key: key, timestamp: time, window: window,
                 responder: window.firstReceiver)
             keyboard.presses[key.code] = press
             event.allPresses.insert(press)

@@ -21,7 +21,8 @@ public final class Press: nonisolated Hashable {
         case cancelled = 4
     }
 
-    /// Which key it is, for those who want to be steered rather than typed at. But for ``key`` the raw values are UIKit's.
+    /// Which key it is, for those who want to be steered rather than typed at. But for ``key`` the raw values are
+    /// UIKit's.
     nonisolated public enum PressType: Int, Hashable, Sendable, CaseIterable {
         /// The arrow up.
         case upArrow = 0
@@ -51,8 +52,8 @@ public final class Press: nonisolated Hashable {
     public let key: Key
     /// Where the press stands.
     public internal(set) var phase = Phase.began
-    /// How hard the key is pressed, from 0 to 1. A key that does not tell is pressed with 1, and with 0 when it has come
-    /// up.
+    /// How hard the key is pressed, from 0 to 1. A key that does not tell is pressed with 1, and with 0 when it has
+    /// come up.
     public internal(set) var force = 1.0
     /// When the press changed last, in event time.
     public internal(set) var timestamp: Instant
@@ -120,6 +121,6 @@ extension Press {
     /// How the key repeats while it is held, by the user's settings; `nil` for one that does not, and once it is up.
     public final var repetition: KeyRepetition? {
         guard key.repeats else { return nil }
-        return window?.windowScene?.application?.keys.repetition(of: self)
+        return window?.windowScene?.application?.inputRouter.keys.repetition(of: self)
     }
 }

@@ -24,7 +24,7 @@ final class PressDeliverer {
     /// - Parameters:
     ///   - event: The event that is being delivered, or `nil` outside of one.
     ///   - window: The window of this deliverer.
-    func deliver(_ event: PressesEvent?, in window: Window) {
+    func deliverPresses(of event: PressesEvent?, in window: Window) {
         if let event { admit(event, in: window) }
         let steps = entries.indices.flatMap { advance($0, with: event, in: window) }
         entries.removeAll { $0.press.phase.isTerminal && !$0.record.isWithholding }

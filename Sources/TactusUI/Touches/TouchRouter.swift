@@ -1,30 +1,25 @@
 import TactusGeometry
 import TactusPlatform
 
-/// Gives every contact its touch, and every scene its event: from a frame of input to an event that can be sent.
+/// Makes touches of contacts, and events of touches: from a frame of input to an event for every scene in it.
 ///
 /// It binds a new touch to what it landed on, and keeps the touches and events that live: a touch as long as its
 /// contact, an event as long as its scene is touched at all.
 final class TouchRouter {
     private unowned let application: Application
-    private lazy var sender = SequenceSender(application: application)
-    private lazy var scrolling = ScrollRouter(application: application, sender: sender)
-    private lazy var touchpads = TouchpadRouter(application: application, sender: sender)
-    private lazy var hovering = HoverRouter(application: application)
-    /// How the pointers look.
-    private(set) lazy var cursors = CursorRouter(application: application)
-    /// Who is told later what is a guess now.
-    let estimates = EstimateLedger()
+    private let estimates: EstimateLedger
     private var table = ContactTable()
     /// An empty assembly with room, for the next frame.
     private var spareAssembly = DispatchAssembly()
     private var counter = TapCounter()
     private var touches: [ContactTable.Key: Touch] = [:]
     private var sequences: [SceneID: Event] = [:]
-    private var touchCount: UInt64 = 0
     private var contactCount: UInt64 = 0
 
-    init(application: Application) { self.application = application }
+    init(application: Application, estimates: EstimateLedger) {
+        self.application = application
+        self.estimates = estimates
+    }
 
     /// Fingers may still be down when an application goes: they hold on to windows, and windows to them.
     isolated deinit {
@@ -34,36 +29,21 @@ final class TouchRouter {
         }
     }
 
-    /// Delivers a frame: once for every scene and step in it.
+    /// Sends the events of the touches of a frame: one for every scene and step in it.
     func route(_ frame: InputFrame) {
-        deliverTouches(of: frame)
-        application.watchJitter(of: frame)
-        switch frame.contents {
-        case .pointer(let samples):
-            scrolling.receive(samples, of: .pointer(frame.seat))
-            hovering.receive(samples.compactMap(HoverSample.init), of: .pointer(frame.seat))
-            cursors.receive(samples, of: frame.seat)
-        case .tablet(let samples):
-            for sample in samples { application.keys.route(sample) }
-            for tool in samples.map(\.tool).uniqued() {
-                routeAside(samples.filter { $0.tool == tool }, of: .tool(tool))
-            }
-        case .gesture(let samples): touchpads.receive(samples, of: frame.seat)
-        case .contacts, .keys: break
-        }
+        // Taken and given back: a frame inside this one finds none to share.
+        var assembly = DispatchAssembly()
+        swap(&assembly, &spareAssembly)
+        table.receive(frame, into: &assembly)
+        for dispatch in assembly.dispatches { sendTouches(dispatch, of: assembly) }
+        assembly.removeAll()
+        swap(&assembly, &spareAssembly)
     }
 
-    /// Delivers what a tool did besides touching.
-    private func routeAside(_ samples: [TabletSample], of tool: ContactTable.Key) {
-        scrolling.receive(samples.compactMap(PointerSample.init(wheelOf:)), of: tool)
-        hovering.receive(samples.compactMap(HoverSample.init), of: tool)
-        estimates.correct(samples)
-    }
-
-    /// Delivers what a finger does that is none: what stands for scrolling.
+    /// Sends the events of a finger that is none: one that stands for scrolling.
     func route(_ sample: ContactSample) {
         let seat = SeatID(rawValue: 0)  // a touch does not know whose it is
-        deliverTouches(of: InputFrame(seat: seat, time: sample.time, contents: .contacts([sample])))
+        route(InputFrame(seat: seat, time: sample.time, contents: .contacts([sample])))
     }
 
     /// A name for such a finger, out of reach of those of the platform.
@@ -81,85 +61,30 @@ final class TouchRouter {
             assembly.add(change, in: scene)
         }
         for dispatch in assembly.dispatches.sorted(by: { $0.scene.rawValue < $1.scene.rawValue }) {
-            deliver(dispatch, of: assembly)
+            sendTouches(dispatch, of: assembly)
         }
     }
 
-    /// Ends the touches in the windows that `isVoid` names, as cancelled, and what is scrolled or hovered over there.
-    func cancelInput(where isVoid: (Window) -> Bool) {
-        cancelTouches { $0.window.map(isVoid) ?? true }
-        scrolling.cancelSequences(where: isVoid)
-        touchpads.cancelSequences(at: application.now, where: isVoid)
-        hovering.cancelSequences(where: isVoid)
-    }
-
-    /// Cancels touches whose view has left its window, and what hovers over it.
+    /// Cancels touches whose view has left its window.
     func cancelDetachedTouches() {
-        hovering.cancelDetachedSequences()
         guard touches.values.contains(where: { $0.window?.deliverer.viewsMayHaveLeft == true }) else { return }
         for window in touches.values.inOrder.compactMap(\.window).uniqued() {
             window.deliverer.dropDetached(in: window)
         }
     }
 
-    /// Whether a frame changes a touch or a gesture of a scene that will draw soon.
-    func isFramePending(forTouchesOf frame: InputFrame) -> Bool {
-        switch frame.contents {
-        case .contacts(let samples):
-            for sample in samples where isFramePending(for: .contact(sample.contact)) { return true }
-            return false
-        case .pointer: return isFramePending(for: .pointer(frame.seat))
-        case .gesture: return touchpads.scene(of: frame.seat)?.isFramePending == true
-        case .tablet(let samples):
-            for sample in samples where isFramePending(for: .tool(sample.tool)) { return true }
-            return false
-        case .keys: return false
-        }
-    }
-
-    private func isFramePending(for key: ContactTable.Key) -> Bool {
+    /// Whether a contact touches a scene that will draw soon.
+    func isFramePending(for key: ContactTable.Key) -> Bool {
         touches[key]?.window?.windowScene?.isFramePending == true
     }
-
-    /// A recognizer that follows pointers was added to a view.
-    func hoverRecognizerWasAdded(to view: View) { hovering.recognizerWasAdded(to: view) }
 
     /// The scene on which a finger touches; `nil` when nothing wanted it, or it is up.
     func scene(touchedBy contact: ContactID) -> WindowScene? { touches[.contact(contact)]?.window?.windowScene }
 
-    /// The windows that have a touch of `event`, or a sequence of it, from front to back.
-    func windows(touchedBy event: Event) -> [Window] {
-        if !event.sequences.isEmpty { return event.sequences.compactMap(\.window).uniqued() }
-        let windows = event.allTouches.inOrder.compactMap(\.window).uniqued()
-        guard windows.count > 1 else { return windows }
-        return windows.sorted { left, right in
-            guard let windows = left.windowScene?.windows, let first = windows.firstIndex(of: left),
-                let second = windows.firstIndex(of: right)
-            else { return false }
-            return first > second
-        }
-    }
-
-    /// A name for a new touch or press; each is greater than the one before.
-    func makeID() -> TouchID {
-        touchCount += 1
-        return TouchID(rawValue: touchCount)
-    }
-
-    private func deliverTouches(of frame: InputFrame) {
-        // Taken and given back: a frame inside this one finds none to share.
-        var assembly = DispatchAssembly()
-        swap(&assembly, &spareAssembly)
-        table.receive(frame, into: &assembly)
-        for dispatch in assembly.dispatches { deliver(dispatch, of: assembly) }
-        assembly.removeAll()
-        swap(&assembly, &spareAssembly)
-    }
-
-    private func deliver(_ dispatch: DispatchAssembly.Dispatch, of assembly: DispatchAssembly) {
+    private func sendTouches(_ dispatch: DispatchAssembly.Dispatch, of assembly: DispatchAssembly) {
         let event = event(for: dispatch)
         event.timestamp = max(event.timestamp, dispatch.time)
-        event.modifierFlags = application.keys.modifierFlags
+        event.modifierFlags = application.modifierFlags
         event.samples.removeAll()
         for touch in event.allTouches { touch.rest() }
         var concernsAnyone = false
@@ -205,8 +130,8 @@ final class TouchRouter {
             return false
         }
         let touch = Touch(
-            number: makeID().rawValue, type: type, tool: change.tool, phase: .began, sample: sample,
-            buttons: change.buttons, target: target)
+            number: application.inputRouter.makeID().rawValue, type: type, tool: change.tool, phase: .began,
+            sample: sample, buttons: change.buttons, target: target)
         touches[change.key] = touch
         event.allTouches.insert(touch)
         event.samples.add(change.samples, of: touch)

@@ -12,7 +12,8 @@ final class ViewDeliverer {
         /// The last event of the touch.
         var event: Event
         var record = ViewRecord()
-        /// Whether the view was told of the touch, and not of its end. The record is ahead of it while calls are pending.
+        /// Whether the view was told of the touch, and not of its end. The record is ahead of it while calls are
+        /// pending.
         var isTold = false
         let isAdmitted: Bool
     }
@@ -29,7 +30,7 @@ final class ViewDeliverer {
     /// - Parameters:
     ///   - event: The event that is being delivered, or `nil` outside of one.
     ///   - window: The window of this deliverer.
-    func deliver(_ event: Event?, in window: Window) {
+    func deliverTouches(of event: Event?, in window: Window) {
         // Taken and given back: whoever is told may cause a delivery inside this one, which finds none to share.
         var steps = ViewSteps()
         swap(&steps, &spareSteps)
@@ -157,7 +158,7 @@ final class ViewDeliverer {
         if phase != .moved { note(isTold: phase == .began, touches) }
         event.application?.reach(.responder(ResponderCall(responder: view, phase: phase, touches: touches)))
         window.gestureEnvironment.perform { view.receive(touches, in: phase, with: event) }
-        event.application?.router.estimates.view(wasTold: call, of: touches)
+        event.application?.inputRouter.estimates.view(wasTold: call, of: touches)
     }
 
     private func note(isTold: Bool, _ touches: Set<Touch>) {

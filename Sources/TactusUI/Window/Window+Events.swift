@@ -3,7 +3,7 @@ extension Window {
     ///
     /// An event is delivered once each time the application sends it. What a handler, or an override, sends again is
     /// ignored: rule GR-47.
-    final func deliver(_ event: Event) {
+    final func sendToRecognizersAndViews(_ event: Event) {
         guard awaitedEvent === event else {
             windowScene?.application?.report(.eventSentAgain)
             return
@@ -23,8 +23,8 @@ extension Window {
     ///   have released touches that were held back.
     final func deliverToViews(with event: Event?) {
         let presses = event as? PressesEvent
-        deliverer.deliver(presses == nil ? event : nil, in: self)
-        pressDeliverer.deliver(presses, in: self)
+        deliverer.deliverTouches(of: presses == nil ? event : nil, in: self)
+        pressDeliverer.deliverPresses(of: presses, in: self)
     }
 
     /// Notes a change of the view tree.

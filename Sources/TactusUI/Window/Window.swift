@@ -4,8 +4,8 @@ import TactusPlatform
 
 /// The top of a view tree: a layer of a scene.
 ///
-/// A scene is one surface on the screen, and holds any number of windows, stacked by ``windowLevel``. Most have one. The
-/// ordinary program makes it without a scene, and gets one of its own when it opens it:
+/// A scene is one surface on the screen, and holds any number of windows, stacked by ``windowLevel``. Most have one.
+/// The ordinary program makes it without a scene, and gets one of its own when it opens it:
 ///
 /// ```swift
 /// func applicationDidFinishLaunching(_ application: Application) {
@@ -83,8 +83,8 @@ open class Window: View {
         backgroundColor = .systemBackground
     }
 
-    /// Creates a window that gets a scene of its own when ``Application/open(_:)`` is called: a part of the desktop, where the
-    /// system offers such; see ``WindowSceneDelegate/windowSceneWasRefused(_:)``.
+    /// Creates a window that gets a scene of its own when ``Application/open(_:)`` is called: a part of the desktop,
+    /// where the system offers such; see ``WindowSceneDelegate/windowSceneWasRefused(_:)``.
     ///
     /// Its background is ``TactusGraphics/Color/systemBackground``.
     ///
@@ -99,8 +99,8 @@ open class Window: View {
         backgroundColor = .systemBackground
     }
 
-    /// Creates a window that is a layer of the given scene, fills it (see ``WindowScene/contentFrame``) and is transparent. It is hidden until
-    /// ``makeKeyAndVisible()`` is called or ``View/isHidden`` is set to `false`.
+    /// Creates a window that is a layer of the given scene, fills it (see ``WindowScene/contentFrame``) and is
+    /// transparent. It is hidden until ``makeKeyAndVisible()`` is called or ``View/isHidden`` is set to `false`.
     public init(windowScene scene: WindowScene) {
         request = nil
         super.init(frame: scene.contentFrame)
@@ -159,14 +159,15 @@ open class Window: View {
     /// Delivers an event to what it concerns in this window: touches to gesture recognizers first and then to views,
     /// presses likewise, motion and remote control to their receiver.
     ///
-    /// Called once for every event in which this window has a touch, or that begins at a responder of it. Override it to observe all touches of the window,
-    /// and call `super`: without it neither recognizers nor views hear of the event.
+    /// Called once for every event in which this window has a touch, or that begins at a responder of it. Override it
+    /// to observe all touches of the window, and call `super`: without it neither recognizers nor views hear of the
+    /// event.
     ///
     /// - Parameter event: The event. Its touches know their window and view already.
-    open func sendEvent(_ event: Event) { deliver(event) }
+    open func sendEvent(_ event: Event) { sendToRecognizersAndViews(event) }
 
-    /// Offers presses that no responder has used to the interactions of this window that handle them (``UnusedPressHandling``). What
-    /// none of them uses travels on.
+    /// Offers presses that no responder has used to the interactions of this window that handle them
+    /// (``UnusedPressHandling``). What none of them uses travels on.
     open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
         let handlers = attachedInteractions.compactMap { $0 as? any UnusedPressHandling }
         let others = presses.filter { press in !handlers.contains { $0.handleUnusedPress(press) } }
@@ -186,8 +187,8 @@ open class Window: View {
         for controller in presentedControllers { controller.viewIfLoaded?.frame = bounds }
     }
 
-    /// Returns the frame that this window has while it fills a scene, in the scene's coordinate space: ``WindowScene/contentFrame`` by
-    /// default. A window with this frame is resized with the scene.
+    /// Returns the frame that this window has while it fills a scene, in the scene's coordinate space:
+    /// ``WindowScene/contentFrame`` by default. A window with this frame is resized with the scene.
     open func frame(filling scene: WindowScene) -> Rect { scene.contentFrame }
 
     open override var standardAccessibility: AccessibilityDescription {

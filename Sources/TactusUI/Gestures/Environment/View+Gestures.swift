@@ -15,11 +15,11 @@ extension View {
         recognizer.view = self
         guard recognizer.receivesHovering, let root else { return }
         root.hoverInterest.recognizers += 1
-        root.windowScene?.application?.router.hoverRecognizerWasAdded(to: self)
+        root.windowScene?.application?.inputRouter.hovering.recognizerWasAdded(to: self)
     }
 
-    /// Takes a recognizer away. What it had begun is cancelled, with its action, and touches that it held back go to their
-    /// views. Nothing happens when it does not belong to this view.
+    /// Takes a recognizer away. What it had begun is cancelled, with its action, and touches that it held back go to
+    /// their views. Nothing happens when it does not belong to this view.
     public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view === self else { return }
         attachedRecognizers.removeAll { $0 === recognizer }

@@ -15,7 +15,8 @@ extension Application {
     final func watchJitter(of frame: InputFrame) {
         guard case .contacts(let samples) = frame.contents, jitterGuard.mayLearn(from: samples) else { return }
         // A finger that has been lifted is no scene's any more; fingers of one frame are on one screen.
-        let scene = samples.lazy.compactMap { self.router.scene(touchedBy: $0.contact) }.first ?? scenes.first
+        let touches = inputRouter.touches
+        let scene = samples.lazy.compactMap { touches.scene(touchedBy: $0.contact) }.first ?? scenes.first
         guard let profile = scene?.inputProfile, profile.compensatesJitter else { return }
         let slop = profile.direct.panSlop
         let wasCalm = jitterGuard.slop(base: slop) == slop

@@ -13,7 +13,7 @@ final class SequenceSender {
         let event = Event(type: content.eventType, timestamp: time)
         event.application = application
         event.hitOutsetPolicy = application.hitOutsetPolicy
-        event.modifierFlags = application.keys.modifierFlags
+        event.modifierFlags = application.modifierFlags
         event.take(content)
         return event
     }
@@ -39,11 +39,11 @@ final class SequenceSender {
     ///   - event: The sequence's event, bound.
     ///   - location: Where the pointer is, in the scene's coordinate space.
     ///   - time: Event time of the step.
-    func send(_ content: SequenceContent, with event: Event, at location: Point, time: Instant) {
+    func sendStep(_ content: SequenceContent, with event: Event, at location: Point, time: Instant) {
         guard let sequence = event.sequences.first else { return }
         event.take(content)
         event.timestamp = max(event.timestamp, time)
-        event.modifierFlags = application.keys.modifierFlags
+        event.modifierFlags = application.modifierFlags
         sequence.phase = content.phase
         sequence.sceneLocation = location
         application.dispatcher.dispatch(event)

@@ -1,8 +1,8 @@
 import TactusGeometry
 import TactusPlatform
 
-/// Makes events of the gestures that touchpads recognize, and sends them to what the pointer was over when they began: the
-/// acting half of ``TouchpadSequencer``.
+/// Makes events of the gestures that touchpads recognize, and sends them to what the pointer was over when they began:
+/// the acting half of ``TouchpadSequencer``.
 final class TouchpadRouter {
     /// The touchpad of one seat.
     private final class Touchpad {
@@ -24,7 +24,7 @@ final class TouchpadRouter {
     func receive(_ samples: [PointerGestureSample], of seat: SeatID) {
         let touchpad = touchpads[seat] ?? Touchpad()
         touchpads[seat] = touchpad
-        for step in touchpad.sequencer.receive(samples) { deliver(step, of: touchpad) }
+        for step in touchpad.sequencer.receive(samples) { sendGesture(step, of: touchpad) }
     }
 
     /// The scene in which the gesture of a seat has its effect.
@@ -34,11 +34,11 @@ final class TouchpadRouter {
     func cancelSequences(at time: Instant, where isVoid: (Window) -> Bool) {
         for (_, touchpad) in touchpads.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             guard let window = touchpad.event?.sequences.first?.window, isVoid(window) else { continue }
-            if let step = touchpad.sequencer.cancel(at: time) { deliver(step, of: touchpad) }
+            if let step = touchpad.sequencer.cancel(at: time) { sendGesture(step, of: touchpad) }
         }
     }
 
-    private func deliver(_ step: TouchpadSequencer.Step, of touchpad: Touchpad) {
+    private func sendGesture(_ step: TouchpadSequencer.Step, of touchpad: Touchpad) {
         if let scene = step.scene {
             let event = sender.makeEvent(of: step.content, at: step.time)
             let isKnown = application.supportsIndirectInputEvents || event.type == .transform
@@ -48,6 +48,6 @@ final class TouchpadRouter {
         }
         guard let event = touchpad.event else { return }
         if step.content.phase.isTerminal { touchpad.event = nil }
-        sender.send(step.content, with: event, at: step.location, time: step.time)
+        sender.sendStep(step.content, with: event, at: step.location, time: step.time)
     }
 }

@@ -66,7 +66,7 @@ final class ScrollRouter {
                 cancel(pointers.removeValue(forKey: device), at: sample.time)
             case .scrolled(let scroll):
                 guard let pointer = pointers[device] else { continue }
-                deliver(pointer.sequencer.receive(scroll, at: sample.time), of: pointer, at: sample.time)
+                sendScrolls(pointer.sequencer.receive(scroll, at: sample.time), of: pointer, at: sample.time)
             case .moved, .button: break
             }
         }
@@ -82,10 +82,10 @@ final class ScrollRouter {
 
     private func cancel(_ pointer: Pointer?, at time: Instant) {
         guard let pointer else { return }
-        deliver(pointer.sequencer.cancel(), of: pointer, at: time)
+        sendScrolls(pointer.sequencer.cancel(), of: pointer, at: time)
     }
 
-    private func deliver(_ steps: [Event.Scroll], of pointer: Pointer, at time: Instant) {
+    private func sendScrolls(_ steps: [Event.Scroll], of pointer: Pointer, at time: Instant) {
         for step in steps {
             guard application.supportsIndirectInputEvents else {
                 drag(step, of: pointer, at: time)
@@ -94,14 +94,14 @@ final class ScrollRouter {
             if step.phase == .began { pointer.event = begin(step, of: pointer, at: time) }
             guard let event = pointer.event else { continue }
             if step.phase.isTerminal { pointer.event = nil }
-            sender.send(.scroll(step), with: event, at: pointer.location, time: time)
+            sender.sendStep(.scroll(step), with: event, at: pointer.location, time: time)
         }
         awaitSilence(of: pointer)
     }
 
     /// Scrolls by a finger: rule EV-9.
     private func drag(_ step: Event.Scroll, of pointer: Pointer, at time: Instant) {
-        let router = application.router
+        let router = application.inputRouter.touches
         let sample = pointer.drag.receive(
             step, in: pointer.scene, at: pointer.location, time: time, makeContact: router.makeContact)
         if let sample { router.route(sample) }
@@ -135,7 +135,7 @@ final class ScrollRouter {
         pointer.timer = pointer.sequencer.deadline.map { deadline in
             application.schedule(at: deadline) { [weak self, weak pointer] in
                 guard let self, let pointer else { return }
-                deliver(pointer.sequencer.deadlinePassed(), of: pointer, at: deadline)
+                sendScrolls(pointer.sequencer.deadlinePassed(), of: pointer, at: deadline)
             }
         }
     }

@@ -60,7 +60,7 @@ final class HoverRouter {
         switch sample.change {
         case .entered, .moved:
             // Nobody is told while a button is down: then there is no need to look, either.
-            if !pointer.isTouching { deliver(.moved(over: path(of: pointer)), of: pointer, at: sample.time) }
+            if !pointer.isTouching { updateHovering(.moved(over: path(of: pointer)), of: pointer, at: sample.time) }
         case .left: leave(device, at: sample.time)
         case .button(let code, true): press(pointer, at: sample.time) { $0.pressed.insert(code) }
         case .button(let code, false): press(pointer, at: sample.time) { $0.pressed.remove(code) }
@@ -72,23 +72,23 @@ final class HoverRouter {
         let wasTouching = pointer.isTouching
         change(pointer)
         switch (wasTouching, pointer.isTouching) {
-        case (false, true): deliver(.pressed, of: pointer, at: time)
-        case (true, false): deliver(.released(over: path(of: pointer)), of: pointer, at: time)
-        case (false, false): deliver(.moved(over: path(of: pointer)), of: pointer, at: time)
+        case (false, true): updateHovering(.pressed, of: pointer, at: time)
+        case (true, false): updateHovering(.released(over: path(of: pointer)), of: pointer, at: time)
+        case (false, false): updateHovering(.moved(over: path(of: pointer)), of: pointer, at: time)
         case (true, true): break
         }
     }
 
     private func leave(_ device: ContactTable.Key, at time: Instant) {
         guard let pointer = pointers.removeValue(forKey: device) else { return }
-        deliver(.left, of: pointer, at: time)
+        updateHovering(.left, of: pointer, at: time)
     }
 
     /// Breaks off what hovers in the windows that `isVoid` names.
     func cancelSequences(where isVoid: (Window) -> Bool) {
         for (_, pointer) in pointers.sorted(by: { $0.key < $1.key }) {
             guard pointer.visits.values.contains(where: { $0.window.map(isVoid) ?? true }) else { continue }
-            deliver(.lost, of: pointer, at: application.now)
+            updateHovering(.lost, of: pointer, at: application.now)
         }
     }
 
@@ -101,7 +101,7 @@ final class HoverRouter {
             guard !gone.isEmpty else { continue }
             let order = pointer.path.views.reversed().filter { gone[$0] != nil }
             for view in order { _ = pointer.path.remove(view) }
-            send(order.map(HoverPath.Change.cancelled), of: pointer, at: application.now)
+            sendHovering(order.map(HoverPath.Change.cancelled), of: pointer, at: application.now)
         }
     }
 
@@ -128,16 +128,16 @@ final class HoverRouter {
         return sequence(first: target.view ?? target.window, next: \.superview).reversed()
     }
 
-    private func deliver(_ input: HoverPath<View>.Input, of pointer: Pointer, at time: Instant) {
+    private func updateHovering(_ input: HoverPath<View>.Input, of pointer: Pointer, at time: Instant) {
         cancelDetachedSequences()
-        send(pointer.path.receive(input), of: pointer, at: time)
+        sendHovering(pointer.path.receive(input), of: pointer, at: time)
     }
 
-    private func send(_ changes: [HoverPath<View>.Change], of pointer: Pointer, at time: Instant) {
+    private func sendHovering(_ changes: [HoverPath<View>.Change], of pointer: Pointer, at time: Instant) {
         guard !changes.isEmpty else { return }
         let event = pointer.event
         event.timestamp = max(event.timestamp, time)
-        event.modifierFlags = application.keys.modifierFlags
+        event.modifierFlags = application.modifierFlags
         event.buttonMask = pointer.buttons
         moveTouch(of: pointer)
         event.sequences = changes.compactMap { visit(of: pointer, for: $0) }
@@ -167,7 +167,7 @@ final class HoverRouter {
             touch.take(sample)
         } else if let view, let window = view.window {
             let touch = Touch(
-                number: application.router.makeID().rawValue, type: pointer.type, tool: pointer.tool,
+                number: application.inputRouter.makeID().rawValue, type: pointer.type, tool: pointer.tool,
                 phase: .regionEntered, sample: sample, buttons: pointer.buttons,
                 target: TouchTarget(window: window, view: view))
             pointer.touch = touch
