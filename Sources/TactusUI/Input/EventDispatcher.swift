@@ -15,6 +15,7 @@ final class EventDispatcher {
         application.reach(.event(event))
         application.sendEvent(event)
         dispatching = nil
+        endDispatch(of: event)
     }
 
     /// Sends an event that begins at a responder.
@@ -38,6 +39,12 @@ final class EventDispatcher {
         isAtWindows = false
     }
 
+    /// Lets the recognizers settle in all windows of an event, which the application may have kept to itself.
+    private func endDispatch(of event: Event) {
+        if let window = event.onlyWindow { return window.gestureEnvironment.endDispatch(of: event) }
+        for window in event.windows { window.gestureEnvironment.endDispatch(of: event) }
+    }
+
     private func send(_ event: Event, to window: Window) {
         window.awaitedEvent = event
         window.sendEvent(event)
@@ -47,10 +54,9 @@ final class EventDispatcher {
     /// The windows that an event goes to, front to back.
     private func windows(of event: Event) -> [Window] {
         switch event {
-        case let event as PressesEvent: event.windows
         case let event as ResponderEvent: event.receiver.hostWindow.map { [$0] } ?? []
-        case _ where !event.sequences.isEmpty: event.sequences.compactMap(\.window).uniqued()
-        default: frontToBack(event.allTouches.inOrder.compactMap(\.window).uniqued())
+        case _ where event.type == .touches: frontToBack(event.windows)
+        default: event.windows
         }
     }
 

@@ -143,9 +143,6 @@ final class HoverRouter {
         event.sequences = changes.compactMap { visit(of: pointer, for: $0) }
         listRecognizers(of: pointer)
         if !event.sequences.isEmpty { application.dispatcher.dispatch(event) }
-        for window in event.sequences.compactMap(\.window).uniqued() {
-            window.gestureEnvironment.finishUpdate(with: event)
-        }
         if let touch = pointer.touch, touch.phase == .regionExited { release(touch, of: pointer) }
     }
 

@@ -196,7 +196,6 @@ final class KeyRouter {
         event.modifierFlags = modifierFlags
         change()
         application.dispatcher.dispatch(event)
-        for window in event.windows { window.gestureEnvironment.finishUpdate(with: event) }
         event.allPresses = event.allPresses.filter { !$0.phase.isTerminal }
         keyboard.presses = keyboard.presses.filter { !$0.value.phase.isTerminal }
         if event.allPresses.isEmpty { keyboard.event = nil }

@@ -17,7 +17,7 @@ public final class PressesEvent: Event {
     }
 
     /// The windows that have a press of the event, the one with the oldest first.
-    var windows: [Window] { allPresses.sorted { $0.id < $1.id }.compactMap(\.window).uniqued() }
+    override var windows: [Window] { allPresses.sorted { $0.id < $1.id }.compactMap(\.window).uniqued() }
 
     override var isOver: Bool { allPresses.allSatisfy(\.phase.isTerminal) }
 

@@ -86,7 +86,8 @@ public class Event: nonisolated Hashable {
     /// Which walk asks, while ``View/hitTest(_:with:)`` is called under ``HitTestPolicy/uikitTwoPass``; else `nil`.
     public internal(set) var hitTestPass: HitTestPass?
 
-    /// The type of the touch that landed last: while ``View/hitTest(_:with:)`` is called, that of the touch it is called for.
+    /// The type of the touch that landed last: while ``View/hitTest(_:with:)`` is called, that of the touch it is
+    /// called for.
     package var landingType: Touch.TouchType?
 
     /// What is scrolled; `nil` in events of other types.
@@ -139,6 +140,12 @@ public class Event: nonisolated Hashable {
     var onlyWindow: Window? {
         guard sequences.isEmpty, let window = allTouches.first?.window else { return nil }
         return allTouches.allSatisfy { $0.window === window } ? window : nil
+    }
+
+    /// The windows in which its sequences or touches began, the one with the oldest first.
+    var windows: [Window] {
+        guard sequences.isEmpty else { return sequences.compactMap(\.window).uniqued() }
+        return allTouches.inOrder.compactMap(\.window).uniqued()
     }
 
     /// Whether everything in the event is over.

@@ -161,14 +161,8 @@ final class TouchRouter {
         return true
     }
 
+    /// Drops the touches of an event that are over.
     private func finish(_ event: Event, in scene: SceneID) {
-        if let window = event.onlyWindow {
-            window.gestureEnvironment.finishUpdate(with: event)
-        } else {
-            for window in event.allTouches.inOrder.compactMap(\.window).uniqued() {
-                window.gestureEnvironment.finishUpdate(with: event)
-            }
-        }
         guard event.allTouches.contains(where: \.phase.isTerminal) else { return }
         let over = event.allTouches.filter(\.phase.isTerminal).inOrder
         if !over.isEmpty { touches = touches.filter { !$0.value.phase.isTerminal } }

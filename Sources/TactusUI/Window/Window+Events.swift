@@ -9,12 +9,7 @@ extension Window {
             return
         }
         awaitedEvent = nil
-        switch event {
-        case let event as PressesEvent: gestureEnvironment.update(with: event)
-        case let event as ResponderEvent: return event.arrive()
-        default: gestureEnvironment.update(with: event)
-        }
-        deliverToViews(with: event)
+        if let event = event as? ResponderEvent { event.arrive() } else { gestureEnvironment.dispatch(event) }
     }
 
     /// Tells views about their touches, and responders about their presses, as far as the recognizers let them.

@@ -240,7 +240,7 @@ final class RandomApplication {
             (!environment.arbiter.members.isEmpty, "members"), (!environment.liveTouches.isEmpty, "live touches"),
             (!environment.claims.isEmpty, "claims"), (!environment.queuedActions.isEmpty, "actions"),
             (!environment.deferredChanges.isEmpty, "changes"), (!environment.timers.isEmpty, "timers"),
-            (environment.callbackDepth != 0 || environment.isActing || environment.isDispatching, "a dispatch"),
+            (environment.callbackDepth != 0 || environment.phase != .idle, "a dispatch"),
             (environment.admissions.keys.contains { !$0.isOver }, "admissions to events that go on"),
         ].filter(\.0).map { "\(window.debugTitle) has \($0.1) left" }
     }

@@ -9,8 +9,8 @@ extension GestureEnvironment {
         change(recognizer, because: .removed)
     }
 
-    /// Breaks off the attempts of recognizers whose views have left the window, with or without the views that were touched.
-    /// Recognizers of views that stayed go on.
+    /// Breaks off the attempts of recognizers whose views have left the window, with or without the views that were
+    /// touched. Recognizers of views that stayed go on.
     func viewsDidLeaveWindow() {
         for recognizer in arbiter.updateOrder.compactMap({ recognizers[$0] }) {
             guard let view = recognizer.view, view.window !== window else { continue }
@@ -43,7 +43,7 @@ extension GestureEnvironment {
         arbiter.releaseTouches(of: id)
         for touch in change.recognizer.touches { touch.gestureRecognizers.removeAll { $0 === change.recognizer } }
         for press in change.recognizer.presses { press.gestureRecognizers.removeAll { $0 === change.recognizer } }
-        hasNewVerdicts = true
+        verdictsDidChange()
     }
 
     /// Makes a recognizer forget a touch.
@@ -52,23 +52,13 @@ extension GestureEnvironment {
         recognizer.touches.removeAll { $0 === touch }
         touch.gestureRecognizers.removeAll { $0 === recognizer }
         record(.ignored(recognizer.id, touch.id))
-        hasNewVerdicts = true
-    }
-
-    /// Whether a gesture has taken a touch from its view.
-    package func hasTaken(_ touch: Touch) -> Bool { claims[touch.id] != nil }
-
-    /// Keeps a touch from its view that it has not seen yet, for good.
-    package func discard(_ touch: Touch) {
-        guard claims[touch.id] == nil else { return }
-        claims[touch.id] = .discardWithheld
-        hasNewVerdicts = true
+        verdictsDidChange()
     }
 
     /// Takes note of a recognizer's changed flags.
     func traitsChanged(of recognizer: GestureRecognizer) {
         arbiter.setTraits(recognizer.traits, for: recognizer.id)
-        hasNewVerdicts = true
+        verdictsDidChange()
     }
 
     // MARK: Deadlines
@@ -91,11 +81,6 @@ extension GestureEnvironment {
         guard recognizers[recognizer.id] === recognizer else { return }
         recognizer.deadline = nil
         record(.woken(recognizer.id))
-        isActing = true
-        perform { recognizer.deadlinePassed() }
-        decide()
-        sendActions()
-        isActing = false
-        finishUpdate()
+        updateWithoutEvent { recognizer.deadlinePassed() }
     }
 }

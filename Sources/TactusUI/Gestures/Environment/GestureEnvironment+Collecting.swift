@@ -1,8 +1,8 @@
 extension GestureEnvironment {
-    /// Finds the recognizers of a touch that began: those of the touched view and of all views above it, up to the window,
-    /// that accept it. Views and recognizers that are added later do not get this touch.
+    /// Finds the recognizers of a touch that began: those of the touched view and of all views above it, up to the
+    /// window, that accept it. Views and recognizers that are added later do not get this touch.
     func collect(_ touch: Touch, with event: Event) {
-        isDispatching = true
+        beginCollecting()
         beginJournal(of: touch.id, landedOn: touch.view)
         liveTouches.insert(touch.id)
         forEachRecognizer(from: touch.view) { recognizer, rank in offer(touch, to: recognizer, rank: rank, event) }

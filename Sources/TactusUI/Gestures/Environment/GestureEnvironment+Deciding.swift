@@ -1,37 +1,14 @@
 extension GestureEnvironment {
     /// Takes a state that a recognizer asks for, and decides it at once.
     ///
-    /// Inside the answer to a question of the arbiter it waits until that is decided. Outside of any dispatch it makes an
-    /// update of its own.
+    /// Inside the answer to a question of the arbiter it waits until that is decided. Outside of any dispatch it makes
+    /// an update of its own.
     func propose(_ state: GestureRecognizer.State, by recognizer: GestureRecognizer, because reason: FailureReason) {
         if recognizers[recognizer.id] == nil { joinWithoutTouches(recognizer) }
         record(.proposed(recognizer.id, state))
         arbiter.propose(state, by: recognizer.id, because: reason)
         decide()
         updateIfOutsideDispatch()
-    }
-
-    /// Carries out all decisions that can be made, and finds the answers that they depend on.
-    func decide() {
-        guard !isDeciding else { return }
-        isDeciding = true
-        while let step = arbiter.next() {
-            switch step {
-            case .decided(let decision):
-                carryOut(decision)
-            case .asked(let question):
-                let answer = answer(to: question)
-                record(.asked(question, answer))
-                arbiter.answer(answer)
-            }
-        }
-        isDeciding = false
-    }
-
-    /// Completes a change that no dispatch will complete: actions, views, reset.
-    func updateIfOutsideDispatch() {
-        guard !isDispatching, !isActing, !isDeciding, callbackDepth == 0 else { return }
-        finishUpdate()
     }
 
     private func joinWithoutTouches(_ recognizer: GestureRecognizer) {
@@ -44,7 +21,8 @@ extension GestureEnvironment {
                 depth: depth, view: UInt(bitPattern: ObjectIdentifier(view)), position: position))
     }
 
-    private func carryOut(_ decision: GestureDecision) {
+    /// Does what a decision of the arbiter says.
+    func carryOut(_ decision: GestureDecision) {
         record(.decided(decision))
         watchRequirements(decision)
         switch decision {
@@ -67,12 +45,12 @@ extension GestureEnvironment {
     private func conclude(_ id: RecognizerID, _ state: GestureRecognizer.State) {
         recognizers[id]?.currentState = state
         recognizers[id]?.deadline = nil
-        hasNewVerdicts = true
+        verdictsDidChange()
     }
 
     private func claim(_ touches: [TouchID], _ claim: GestureClaim) {
         for touch in touches where claims[touch] != .cancel { claims[touch] = claim }
-        hasNewVerdicts = true
+        verdictsDidChange()
     }
 
     // MARK: Actions

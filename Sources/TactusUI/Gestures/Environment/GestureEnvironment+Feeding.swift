@@ -1,6 +1,23 @@
 extension GestureEnvironment {
+    /// Gives the touches of `event` in this window, or what else it tells, to the recognizers.
+    func feed(_ event: Event) {
+        switch event {
+        case let event as PressesEvent: feedPresses(of: event)
+        case _ where event.type == .touches: feedTouches(of: event)
+        default: for sequence in event.sequences where sequence.window === window { feed(sequence, event) }
+        }
+    }
+
+    private func feedTouches(of event: Event) {
+        guard let touches = event.touches(for: window) else { return }
+        let feed = TouchFeed(touches)
+        feedRecognizers(feed, event)
+        end(feed.terminated)
+        arbiter.claimAcquiredTouches(feed.began.map(\.id))
+    }
+
     /// Gives every recognizer its touches: one recognizer after the other, and each its phases in order.
-    func feedRecognizers(_ feed: TouchFeed, _ event: Event) {
+    private func feedRecognizers(_ feed: TouchFeed, _ event: Event) {
         for id in arbiter.updateOrder {
             guard let recognizer = recognizers[id] else { continue }
             for phase in TouchFeed.phases {

@@ -2,7 +2,7 @@ extension GestureEnvironment {
     /// Finds the recognizers of a press that began: those of the receiver's view and of all views above it, up to the
     /// window, that accept it.
     func collect(_ press: Press, with event: PressesEvent) {
-        isDispatching = true
+        beginCollecting()
         beginJournal(of: press.id, landedOn: press.responder?.hostView)
         liveTouches.insert(press.id)
         forEachRecognizer(from: press.responder?.hostView) { recognizer, rank in
@@ -36,10 +36,8 @@ extension GestureEnvironment {
         return nil
     }
 
-    /// Gives the presses of `event` in this window to their recognizers, and sends the actions that follow.
-    func update(with event: PressesEvent) {
-        isDispatching = true
-        isActing = true
+    /// Gives the presses of `event` in this window to their recognizers.
+    func feedPresses(of event: PressesEvent) {
         let presses = event.allPresses.filter { $0.window === window }.sorted { $0.id < $1.id }
         for id in arbiter.updateOrder {
             guard let recognizer = recognizers[id] else { continue }
@@ -50,10 +48,6 @@ extension GestureEnvironment {
         }
         end(presses.filter(\.phase.isTerminal).map(\.id))
         arbiter.claimAcquiredTouches(presses.filter { $0.phase == .began }.map(\.id))
-        decide()
-        sendActions()
-        isActing = false
-        hasNewVerdicts = false
     }
 
     private func tell(

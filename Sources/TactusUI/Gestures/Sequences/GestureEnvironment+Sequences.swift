@@ -1,10 +1,10 @@
 // Scrolling and hovering: rules GR-57 and GR-58. A sequence stands for a touch towards the arbiter, so that exclusion,
 // requirements and vetoes are the same.
 extension GestureEnvironment {
-    /// Finds the recognizers of a sequence that begins with `event`: those of its view, and for most sequences those of all
-    /// views above it, that accept it.
+    /// Finds the recognizers of a sequence that begins with `event`: those of its view, and for most sequences those of
+    /// all views above it, that accept it.
     func collect(_ sequence: EventSequence, with event: Event) {
-        isDispatching = true
+        beginCollecting()
         // A pointer hovers all the time: its visits begin no chapter of the journal, and keep none open.
         if sequence.scope == .chain {
             beginJournal(of: sequence.id, landedOn: sequence.view)

@@ -47,6 +47,5 @@ final class SequenceSender {
         sequence.phase = content.phase
         sequence.sceneLocation = location
         application.dispatcher.dispatch(event)
-        sequence.window?.gestureEnvironment.finishUpdate(with: event)
     }
 }
