@@ -30,7 +30,7 @@ open class Control: View {
     final var flags = State.normal
     private var unhighlighting: ScheduledTimer?
     /// The presses that activated the control, and are not over.
-    final var activatingPresses: Set<TouchID> = []
+    final var activatingPresses: Set<InputID> = []
 
     /// Which recognizers of superviews must fail rather than begin on touches of this control. None by default; the
     /// controls of the toolkit name those that would be mistaken for their own use. A disabled control prevents nothing.

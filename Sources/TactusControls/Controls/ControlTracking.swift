@@ -3,14 +3,14 @@ import TactusUI
 /// Follows the one touch that a control tracks, and says what its movements send: rules CT-3 and CT-4.
 nonisolated struct ControlTracking: Hashable, Sendable {
     /// The touch that is tracked, or about to be; `nil` when there is none.
-    private(set) var touch: TouchID?
+    private(set) var touch: InputID?
     /// Whether the control wants the touch.
     private(set) var isTracking = false
     /// Whether the touch is inside; when it is over, whether it was.
     private(set) var isInside = false
 
     /// A touch landed on the control. It counts as tracked when the control has accepted it.
-    mutating func offer(_ touch: TouchID) {
+    mutating func offer(_ touch: InputID) {
         self = ControlTracking(touch: touch, isInside: true)
     }
 
@@ -40,7 +40,7 @@ nonisolated struct ControlTracking: Hashable, Sendable {
 
     init() {}
 
-    private init(touch: TouchID? = nil, isInside: Bool) {
+    private init(touch: InputID? = nil, isInside: Bool) {
         self.touch = touch
         self.isInside = isInside
     }

@@ -91,8 +91,8 @@ final class InputRouter {
     }
 
     /// Makes a name for a new touch or press; each is greater than the one before.
-    func makeID() -> TouchID {
+    func makeID() -> InputID {
         idCount += 1
-        return TouchID(rawValue: idCount)
+        return InputID(rawValue: idCount)
     }
 }

@@ -65,9 +65,9 @@ public final class Press: nonisolated Hashable {
     public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
     /// The press's name for the arbiter, unlike that of any touch.
-    package let id: TouchID
+    package let id: InputID
 
-    init(id: TouchID, key: Key, timestamp: Instant, window: Window, responder: Responder) {
+    init(id: InputID, key: Key, timestamp: Instant, window: Window, responder: Responder) {
         self.id = id
         self.key = key
         self.timestamp = timestamp

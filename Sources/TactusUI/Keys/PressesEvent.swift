@@ -21,7 +21,7 @@ public final class PressesEvent: Event {
 
     override var isOver: Bool { allPresses.allSatisfy(\.phase.isTerminal) }
 
-    override func endedIDs(in window: Window) -> [TouchID] {
+    override func endedIDs(in window: Window) -> [InputID] {
         allPresses.filter { $0.window === window && $0.phase.isTerminal }.map(\.id).sorted()
     }
 }

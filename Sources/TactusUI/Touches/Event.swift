@@ -151,9 +151,12 @@ public class Event: nonisolated Hashable {
     /// Whether everything in the event is over.
     var isOver: Bool { allTouches.allSatisfy { $0.phase.isTerminal || $0.phase.isHovering } }
 
-    /// What has ended in a window in this dispatch, in order of arrival.
-    func endedIDs(in window: Window) -> [TouchID] {
-        allTouches.filter { $0.window === window && $0.phase.isTerminal }.map(\.id).sorted()
+    /// The inputs that have ended in a window in this dispatch, in order of arrival.
+    func endedIDs(in window: Window) -> [InputID] {
+        guard sequences.isEmpty else {
+            return sequences.filter { $0.window === window && $0.isTerminal }.map(\.id)
+        }
+        return allTouches.filter { $0.window === window && $0.isTerminal }.map(\.id).sorted()
     }
 
     /// Whether the two are the same object.

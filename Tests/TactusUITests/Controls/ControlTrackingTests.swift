@@ -15,7 +15,7 @@ struct ControlTrackingTests {
         ] as [([Bool], [Control.Events])])
     func movements(inside: [Bool], expected: [Control.Events]) {
         var tracking = ControlTracking()
-        tracking.offer(TouchID(rawValue: 1))
+        tracking.offer(InputID(rawValue: 1))
         #expect(!tracking.isTracking && tracking.isInside)
         #expect(tracking.accept(tapCount: 1) == .touchDown)
         #expect(inside.map { tracking.move(inside: $0) } == expected)
@@ -26,7 +26,7 @@ struct ControlTrackingTests {
     @Test("CT-3: further taps in a row", arguments: [0, 1, 2, 3])
     func taps(count: Int) {
         var tracking = ControlTracking()
-        tracking.offer(TouchID(rawValue: 1))
+        tracking.offer(InputID(rawValue: 1))
         #expect(tracking.accept(tapCount: count) == (count > 1 ? [.touchDown, .touchDownRepeat] : .touchDown))
     }
 }

@@ -28,7 +28,7 @@ struct Court {
         requiring requirements: [GestureArbiter.Requirement] = []
     ) {
         arbiter.join(
-            RecognizerID(rawValue: id), with: touch.map { TouchID(rawValue: $0) },
+            RecognizerID(rawValue: id), with: touch.map { InputID(rawValue: $0) },
             rank: GestureArbiter.Rank(depth: depth, view: view, position: position), traits: traits,
             requirements: requirements)
     }
@@ -42,7 +42,7 @@ struct Court {
     }
 
     mutating func lift(_ touches: UInt64...) {
-        arbiter.endTouches(touches.map { TouchID(rawValue: $0) })
+        arbiter.endTouches(touches.map { InputID(rawValue: $0) })
         settle()
     }
 
@@ -96,7 +96,7 @@ extension RecognizerID: ExpressibleByIntegerLiteral {
     public init(integerLiteral value: UInt) { self.init(rawValue: value) }
 }
 
-extension TouchID: ExpressibleByIntegerLiteral {
+extension InputID: ExpressibleByIntegerLiteral {
     /// Lets tests name touches by numbers.
     public init(integerLiteral value: UInt64) { self.init(rawValue: value) }
 }

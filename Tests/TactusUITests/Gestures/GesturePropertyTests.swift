@@ -71,13 +71,13 @@ struct GesturePropertyTests {
         case .land(let touch, let chain):
             for id in chain where arbiter.acceptsTouches(id.name) {
                 arbiter.join(
-                    id.name, with: TouchID(rawValue: touch),
+                    id.name, with: InputID(rawValue: touch),
                     rank: GestureArbiter.Rank(depth: 100 - Int(id), view: id, position: 0), traits: [],
                     requirements: law.stated(by: id).map { GestureArbiter.Requirement(other: $0.name) })
             }
         case .propose(let state, let id): arbiter.propose(state, by: id.name)
         case .disable(let id): arbiter.abort(id.name, because: .disabled)
-        case .lift(let touch): arbiter.endTouches([TouchID(rawValue: touch)])
+        case .lift(let touch): arbiter.endTouches([InputID(rawValue: touch)])
         case .endUpdate:
             for id in arbiter.finishedMembers + arbiter.idleMembers { arbiter.remove(id) }
             arbiter.forgetEndedTouches()

@@ -148,9 +148,9 @@ struct LongPressTrackerTests {
 extension LongPressTracker: ScriptedTracker {
     static var wait: ContinuousDecision { .wait }
 
-    mutating func place(_ touch: TouchID, at point: Point, time: Instant) { moved(touch, to: point) }
+    mutating func place(_ touch: InputID, at point: Point, time: Instant) { moved(touch, to: point) }
     mutating func placed(at time: Instant) -> ContinuousDecision { moved() }
-    mutating func lifted(_ touch: TouchID, time: Instant) -> ContinuousDecision {
+    mutating func lifted(_ touch: InputID, time: Instant) -> ContinuousDecision {
         ended(touch, at: .zero, time: time)
     }
 }

@@ -123,7 +123,7 @@ struct PanTrackerTests {
 
 extension PanTracker {
     /// Moves fingers, all at once; time in milliseconds.
-    fileprivate mutating func move(_ moves: [(touch: TouchID, x: Double, y: Double)], at time: Int64) -> Decision {
+    fileprivate mutating func move(_ moves: [(touch: InputID, x: Double, y: Double)], at time: Int64) -> Decision {
         for move in moves { moved(move.touch, to: Point(x: move.x, y: move.y), time: .milliseconds(time)) }
         return moved()
     }

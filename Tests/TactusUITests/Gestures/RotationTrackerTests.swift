@@ -117,8 +117,8 @@ extension RotationTracker: ScriptedTracker {
     static var wait: ContinuousDecision { .wait }
     var deadline: Instant? { nil }
 
-    mutating func place(_ touch: TouchID, at point: Point, time: Instant) { moved(touch, to: point, time: time) }
+    mutating func place(_ touch: InputID, at point: Point, time: Instant) { moved(touch, to: point, time: time) }
     mutating func placed(at time: Instant) -> ContinuousDecision { moved() }
-    mutating func lifted(_ touch: TouchID, time: Instant) -> ContinuousDecision { ended(touch) }
+    mutating func lifted(_ touch: InputID, time: Instant) -> ContinuousDecision { ended(touch) }
     mutating func deadlinePassed() -> ContinuousDecision { .wait }
 }

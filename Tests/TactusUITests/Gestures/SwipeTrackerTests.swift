@@ -101,7 +101,7 @@ struct SwipeTrackerTests {
 extension SwipeTracker: ScriptedTracker {
     static var wait: Decision { .wait }
 
-    mutating func place(_ touch: TouchID, at point: Point, time: Instant) { moved(touch, to: point) }
+    mutating func place(_ touch: InputID, at point: Point, time: Instant) { moved(touch, to: point) }
     mutating func placed(at time: Instant) -> Decision { moved(at: time) }
-    mutating func lifted(_ touch: TouchID, time: Instant) -> Decision { ended(touch) }
+    mutating func lifted(_ touch: InputID, time: Instant) -> Decision { ended(touch) }
 }

@@ -7,9 +7,9 @@ import Testing
 struct TapTrackerTests {
     /// What a finger does; times in milliseconds.
     enum Input {
-        case down(TouchID, Double, Double, at: Int64)
-        case move(TouchID, Double, Double)
-        case up(TouchID, at: Int64)
+        case down(InputID, Double, Double, at: Int64)
+        case move(InputID, Double, Double)
+        case up(InputID, at: Int64)
         case deadline
     }
 
@@ -22,7 +22,7 @@ struct TapTrackerTests {
 
     static func play(_ script: Script) -> [TapTracker.Decision] {
         var tracker = TapTracker(script.settings)
-        var places: [TouchID: Point] = [:]
+        var places: [InputID: Point] = [:]
         return script.inputs.map { input in
             switch input {
             case .down(let touch, let x, let y, let time):

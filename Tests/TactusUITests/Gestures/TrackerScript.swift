@@ -4,13 +4,13 @@ import TactusGeometry
 
 /// One line of a tracker's script: what a finger does, at a time in milliseconds.
 enum Step: Hashable, Sendable {
-    case down(TouchID, Point, at: Int64)
-    case move([TouchID: Point], at: Int64)
-    case up(TouchID, at: Int64)
+    case down(InputID, Point, at: Int64)
+    case move([InputID: Point], at: Int64)
+    case up(InputID, at: Int64)
     case wait(until: Int64)
 
     /// One finger moves.
-    static func move(_ touch: TouchID, _ point: Point, at time: Int64) -> Step { .move([touch: point], at: time) }
+    static func move(_ touch: InputID, _ point: Point, at time: Int64) -> Step { .move([touch: point], at: time) }
 
     var time: Instant {
         switch self {
@@ -24,10 +24,10 @@ protocol ScriptedTracker {
     associatedtype Decision: Hashable
     static var wait: Decision { get }
     var deadline: Instant? { get }
-    mutating func began(_ touch: TouchID, at point: Point, time: Instant) -> Decision
-    mutating func place(_ touch: TouchID, at point: Point, time: Instant)
+    mutating func began(_ touch: InputID, at point: Point, time: Instant) -> Decision
+    mutating func place(_ touch: InputID, at point: Point, time: Instant)
     mutating func placed(at time: Instant) -> Decision
-    mutating func lifted(_ touch: TouchID, time: Instant) -> Decision
+    mutating func lifted(_ touch: InputID, time: Instant) -> Decision
     mutating func deadlinePassed() -> Decision
 }
 

@@ -237,7 +237,7 @@ final class RandomApplication {
     private func remains(in window: Window) -> [String] {
         let environment = window.gestureEnvironment
         return [
-            (!environment.arbiter.members.isEmpty, "members"), (!environment.liveTouches.isEmpty, "live touches"),
+            (!environment.arbiter.members.isEmpty, "members"), (!environment.liveInputs.isEmpty, "live inputs"),
             (!environment.claims.isEmpty, "claims"), (!environment.queuedActions.isEmpty, "actions"),
             (!environment.deferredChanges.isEmpty, "changes"), (!environment.timers.isEmpty, "timers"),
             (environment.callbackDepth != 0 || environment.phase != .idle, "a dispatch"),

@@ -3,14 +3,14 @@ import TactusPlatform
 // Two times meet here: event time says what a setting costs, the machine's clock how long the user has waited.
 nonisolated extension LatencyLedger {
     /// A touch landed on a view, and these recognizers may hold it back.
-    mutating func touchLanded(_ touch: TouchID, on view: String, stamp: Instant, holders: [RecognizerID: Holder]) {
+    mutating func touchLanded(_ touch: InputID, on view: String, stamp: Instant, holders: [RecognizerID: Holder]) {
         if liveTouches.isEmpty { beginSequence() }
         liveTouches.insert(touch)
         touches[touch] = Account(view: view, stamp: stamp, holders: holders)
     }
 
     /// An event is sent: its newest input has this stamp, and these touches are over with it.
-    mutating func eventSent(stamp: Instant, over: [TouchID]) {
+    mutating func eventSent(stamp: Instant, over: [InputID]) {
         newestInput = stamp
         for touch in over {
             touches[touch]?.lift = stamp
@@ -24,7 +24,7 @@ nonisolated extension LatencyLedger {
     ///   - id: The recognizer.
     ///   - touch: The touch; `nil` for all of them.
     ///   - time: When, in event time.
-    mutating func recognizer(_ id: RecognizerID, letGoOf touch: TouchID? = nil, at time: Instant) {
+    mutating func recognizer(_ id: RecognizerID, letGoOf touch: InputID? = nil, at time: Instant) {
         for key in touches.keys where touch == nil || touch == key {
             if touches[key]?.holders[id]?.release == nil { touches[key]?.holders[id]?.release = time }
         }
@@ -43,7 +43,7 @@ nonisolated extension LatencyLedger {
     ///   - time: When, in event time.
     ///   - now: When, on the machine's clock.
     /// - Returns: The entry that was made. An end that was not held back makes none.
-    mutating func viewTold(of touch: TouchID, _ phase: Touch.Phase, at time: Instant, now: Instant) -> Entry? {
+    mutating func viewTold(of touch: InputID, _ phase: Touch.Phase, at time: Instant, now: Instant) -> Entry? {
         guard let account = touches[touch] else { return nil }
         switch phase {
         case .began:

@@ -77,9 +77,9 @@ nonisolated public struct LatencyLedger: Hashable, Sendable {
     public var entries: [Entry] { sequences.flatMap(\.entries) }
 
     /// The touches that are down, or whose end was not told yet.
-    var touches: [TouchID: Account] = [:]
+    var touches: [InputID: Account] = [:]
     /// Those that are down.
-    var liveTouches: Set<TouchID> = []
+    var liveTouches: Set<InputID> = []
     /// Recognizers that are ready and wait.
     var waits: [RecognizerID: Wait] = [:]
     /// The stamp of the newest input.

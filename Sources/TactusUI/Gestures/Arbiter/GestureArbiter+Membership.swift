@@ -4,12 +4,12 @@ nonisolated extension GestureArbiter {
         members[id]?.acceptsTouches ?? true
     }
 
-    /// Lets a recognizer take part, or track another touch that began; a new one starts its attempt. A recognizer may act
-    /// without touches.
+    /// Lets a recognizer take part, or track another touch that began; a new one starts its attempt. A recognizer may
+    /// act without touches.
     ///
     /// The requirements stated so far are asked for at the start of an attempt only, and fixed for it.
     mutating func join(
-        _ id: RecognizerID, with touch: TouchID?, rank: Rank, traits: Traits,
+        _ id: RecognizerID, with touch: InputID?, rank: Rank, traits: Traits,
         requirements: @autoclosure () -> [Requirement] = []
     ) {
         if members[id] == nil {
@@ -28,7 +28,7 @@ nonisolated extension GestureArbiter {
     }
 
     /// Makes a member forget a touch: rule GR-34.
-    mutating func ignore(_ touch: TouchID, for id: RecognizerID) {
+    mutating func ignore(_ touch: InputID, for id: RecognizerID) {
         guard members[id]?.touches.contains(touch) == true else { return }
         members[id]?.touches.removeAll { $0 == touch }
         members[id]?.liveTouches.removeAll { $0 == touch }
@@ -37,7 +37,7 @@ nonisolated extension GestureArbiter {
     }
 
     /// Takes note that these touches are over. Called when all recognizers have heard of it.
-    mutating func endTouches(_ touches: [TouchID]) {
+    mutating func endTouches(_ touches: [InputID]) {
         guard !touches.isEmpty else { return }
         for id in updateOrder {
             members[id]?.liveTouches.removeAll { touches.contains($0) }
@@ -119,16 +119,16 @@ nonisolated extension GestureArbiter {
     // MARK: Views
 
     /// Whether the view must not hear yet that this touch began: rule GR-31.
-    func delaysBegan(_ touch: TouchID) -> Bool {
+    func delaysBegan(_ touch: InputID) -> Bool {
         delays(touch, .delaysTouchesBegan)
     }
 
     /// Whether the view must not hear yet that this touch ended: rule GR-32.
-    func delaysEnded(_ touch: TouchID) -> Bool {
+    func delaysEnded(_ touch: InputID) -> Bool {
         delays(touch, .delaysTouchesEnded)
     }
 
-    private func delays(_ touch: TouchID, _ trait: Traits) -> Bool {
+    private func delays(_ touch: InputID, _ trait: Traits) -> Bool {
         members.values.contains { member in
             member.traits.contains(trait) && member.isUndecided && member.touches.contains(touch)
         }
@@ -145,7 +145,7 @@ nonisolated extension GestureArbiter {
     }
 
     /// Takes touches that active recognizers have just acquired away from the views: rule GR-35.
-    mutating func claimAcquiredTouches(_ touches: [TouchID]) {
+    mutating func claimAcquiredTouches(_ touches: [InputID]) {
         for id in updateOrder {
             guard let member = members[id], member.state.isActive, member.traits.contains(.cancelsTouchesInView)
             else { continue }

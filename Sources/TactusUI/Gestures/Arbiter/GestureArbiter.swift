@@ -1,8 +1,8 @@
 /// Decides who of the recognizers that track the same touches may act, who must wait and who fails, and says why.
 ///
 /// A pure value: it knows recognizers and touches by name only, calls nobody and reads no clock. Recognizers propose
-/// states; the arbiter answers with ``GestureDecision``s, and where it must know what a delegate or a view thinks it asks
-/// a ``GestureQuestion`` and stands still until it has the answer:
+/// states; the arbiter answers with ``GestureDecision``s, and where it must know what a delegate or a view thinks it
+/// asks a ``GestureQuestion`` and stands still until it has the answer:
 ///
 /// ```swift
 /// arbiter.propose(.began, by: pan)
@@ -17,8 +17,8 @@
 /// Nothing of the arbiter is in use while a decision is carried out or a question is answered, so whoever is asked may
 /// propose, disable and remove recognizers. Proposals wait for their turn, everything else counts at once.
 ///
-/// A recognizer is a *member* from the first touch that it accepts until it is reset. That is its attempt: what was asked
-/// once an attempt is forgotten with the membership. All orders are the update order: see ``updateOrder``.
+/// A recognizer is a *member* from the first touch that it accepts until it is reset. That is its attempt: what was
+/// asked once an attempt is forgotten with the membership. All orders are the update order: see ``updateOrder``.
 nonisolated struct GestureArbiter {
     /// What the arbiter has to say next.
     enum Step: Hashable, Sendable {
@@ -54,8 +54,8 @@ nonisolated struct GestureArbiter {
     /// Decisions not yet handed out, oldest first.
     private var decisions: [GestureDecision] = []
 
-    /// Takes a proposal of a member. What comes of it is told by ``next()``; proposals of others are ignored. The reason is
-    /// for proposals to fail or to be cancelled.
+    /// Takes a proposal of a member. What comes of it is told by ``next()``; proposals of others are ignored. The
+    /// reason is for proposals to fail or to be cancelled.
     mutating func propose(
         _ state: GestureRecognizer.State, by id: RecognizerID, because reason: FailureReason = .subclass
     ) {
@@ -150,18 +150,19 @@ nonisolated struct GestureArbiter {
     /// Renews ``updateOrder``: rule GR-5.
     ///
     /// Deepest view first; between views of one depth the one that was touched first, and between those that no finger
-    /// touches the one whose recognizers took part first; on one view the recognizer that was added last. The touch is the
-    /// oldest that any recognizer of the view tracks: compared recognizer by recognizer the order would not be transitive.
+    /// touches the one whose recognizers took part first; on one view the recognizer that was added last. The touch is
+    /// the oldest that any recognizer of the view tracks: compared recognizer by recognizer the order would not be
+    /// transitive.
     mutating func sortMembers() {
-        var firstTouch: [UInt: TouchID] = [:]
+        var firstTouch: [UInt: InputID] = [:]
         var firstNumber: [UInt: Int] = [:]
-        let last = TouchID(rawValue: .max)
+        let last = InputID(rawValue: .max)
         for member in members.values {
             let view = member.rank.view
             firstTouch[view] = min(firstTouch[view] ?? last, member.touches.min() ?? last)
             firstNumber[view] = min(firstNumber[view] ?? .max, member.number)
         }
-        func place(_ view: UInt) -> (TouchID, Int) { (firstTouch[view] ?? last, firstNumber[view] ?? .max) }
+        func place(_ view: UInt) -> (InputID, Int) { (firstTouch[view] ?? last, firstNumber[view] ?? .max) }
         updateOrder = members.values
             .sorted { left, right in
                 if left.rank.depth != right.rank.depth { return left.rank.depth > right.rank.depth }

@@ -11,7 +11,7 @@ nonisolated package enum GestureDecision: Hashable, Sendable {
     /// The first recognizes although the second shares a touch with it; the question whose answer allowed it.
     case coexists(RecognizerID, with: RecognizerID, allowedBy: GestureQuestion)
     /// The views lose these touches.
-    case claimed(RecognizerID, [TouchID], GestureClaim)
+    case claimed(RecognizerID, [InputID], GestureClaim)
     /// Something is wrong in the application's use of recognizers.
     case diagnosed(GestureDiagnostic)
 }
@@ -28,7 +28,7 @@ nonisolated package enum GestureClaim: Hashable, Sendable {
 nonisolated package enum GestureDiagnostic: Hashable, Sendable {
     /// `GR_ILLEGAL_TRANSITION`: a recognizer proposed a state that cannot follow the one it is in.
     case illegalTransition(RecognizerID, from: GestureRecognizer.State, to: GestureRecognizer.State)
-    /// `GR_REQUIREMENT_CYCLE`: these wait for each other in a ring. The newest requirement, by which the first waits for
-    /// the second, is ignored.
+    /// `GR_REQUIREMENT_CYCLE`: these wait for each other in a ring. The newest requirement, by which the first waits
+    /// for the second, is ignored.
     case requirementCycle([RecognizerID])
 }

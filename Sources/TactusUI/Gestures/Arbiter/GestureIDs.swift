@@ -7,13 +7,14 @@ nonisolated package struct RecognizerID: Hashable, Sendable {
     package init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
-/// Names a touch for the arbiter. The number counts up in the order in which touches arrive.
-nonisolated package struct TouchID: Hashable, Comparable, Sendable {
-    /// The touch's place in the order of arrival.
+/// Names a touch, a press or a sequence of events for the arbiter. The number counts up in the order in which inputs of
+/// a kind arrive.
+nonisolated package struct InputID: Hashable, Comparable, Sendable {
+    /// The input's index in the order of arrival.
     package let rawValue: UInt64
 
     /// Creates a name from a number.
     package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    package static func < (left: TouchID, right: TouchID) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: InputID, right: InputID) -> Bool { left.rawValue < right.rawValue }
 }

@@ -48,9 +48,9 @@ extension GestureArbiter {
 
         /// The touches that it tracks, in the order in which it got them. Of a recognizer that is still possible they
         /// stay when lifted: a double tap keeps both its touches.
-        var touches: [TouchID] = []
+        var touches: [InputID] = []
         /// Those of `touches` that are not lifted.
-        var liveTouches: [TouchID] = []
+        var liveTouches: [InputID] = []
         /// Whether it asked to be woken: without a finger on the glass, it can still recognize.
         var hasDeadline = false
 

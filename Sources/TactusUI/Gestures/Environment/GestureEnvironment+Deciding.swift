@@ -48,7 +48,7 @@ extension GestureEnvironment {
         verdictsDidChange()
     }
 
-    private func claim(_ touches: [TouchID], _ claim: GestureClaim) {
+    private func claim(_ touches: [InputID], _ claim: GestureClaim) {
         for touch in touches where claims[touch] != .cancel { claims[touch] = claim }
         verdictsDidChange()
     }

@@ -1,79 +1,79 @@
 extension GestureEnvironment {
-    /// Gives the touches of `event` in this window, or what else it tells, to the recognizers.
+    /// Gives what `event` says of inputs in this window to the recognizers that take part in them.
     func feed(_ event: Event) {
         switch event {
-        case let event as PressesEvent: feedPresses(of: event)
-        case _ where event.type == .touches: feedTouches(of: event)
-        default: for sequence in event.sequences where sequence.window === window { feed(sequence, event) }
+        case let event as PressesEvent:
+            feed(InputFeed(event.allPresses.filter { $0.window === window }), event)
+        case _ where event.type == .touches:
+            if let touches = event.touches(for: window) { feed(InputFeed(touches), event) }
+        default:
+            for sequence in event.sequences where sequence.window === window { feed(sequence, event) }
         }
     }
 
-    private func feedTouches(of event: Event) {
-        guard let touches = event.touches(for: window) else { return }
-        let feed = TouchFeed(touches)
-        feedRecognizers(feed, event)
-        end(feed.terminated)
-        arbiter.claimAcquiredTouches(feed.began.map(\.id))
-    }
-
-    /// Gives every recognizer its touches: one recognizer after the other, and each its phases in order.
-    private func feedRecognizers(_ feed: TouchFeed, _ event: Event) {
+    /// Gives every recognizer its inputs: one recognizer after the other, and each its phases in order.
+    private func feed<Input: FedInput>(_ feed: InputFeed<Input>, _ event: Event) {
         for id in arbiter.updateOrder {
             guard let recognizer = recognizers[id] else { continue }
-            for phase in TouchFeed.phases {
-                let touches = feed.touches(in: phase) { isTracking($0.id, id) }
-                if !touches.isEmpty { tell(recognizer, touches, phase, event) }
+            for phase in Touch.Phase.fed {
+                let inputs = feed.inputs(in: phase) { isTracking($0.id, id) }
+                guard !inputs.isEmpty else { continue }
+                recognizer.note(event)
+                perform { Input.notify(recognizer, of: inputs, in: phase, with: event) }
+                if phase == .cancelled { cancelIfAbandoned(recognizer) }
             }
         }
+        end(feed.terminated)
+        arbiter.claimAcquiredTouches(feed.began)
     }
 
-    /// Whether the recognizer hears of the touch or press: it tracks it, and has not decided yet or goes on.
-    func isTracking(_ touch: TouchID, _ id: RecognizerID) -> Bool {
-        guard let member = arbiter.members[id] else { return false }
-        return !member.state.isFinal && member.liveTouches.contains(touch)
-    }
-
-    private func tell(
-        _ recognizer: GestureRecognizer, _ touches: Set<Touch>, _ phase: Touch.Phase, _ event: Event
-    ) {
-        recognizer.note(event)
-        switch phase {
-        case .began: perform { recognizer.touchesBegan(touches, with: event) }
-        case .moved: perform { recognizer.touchesMoved(touches, with: event) }
-        case .ended: perform { recognizer.touchesEnded(touches, with: event) }
-        case .cancelled:
-            perform { recognizer.touchesCancelled(touches, with: event) }
-            cancelIfAbandoned(recognizer)
-        case .stationary, .regionEntered, .regionMoved, .regionExited: break
+    /// Gives an event of a sequence to the recognizers that take part in it.
+    private func feed(_ sequence: EventSequence, _ event: Event) {
+        for id in arbiter.updateOrder {
+            guard let recognizer = recognizers[id], recognizer.trackedSequence === sequence,
+                isTracking(sequence.id, id)
+            else { continue }
+            guard recognizer.view?.window === window else {
+                arbiter.abort(id, because: .removed)
+                continue
+            }
+            recognizer.note(event)
+            perform { recognizer.sequenceChanged(with: event) }
+            if sequence.phase == .cancelled { cancelIfAbandoned(recognizer) }
         }
+        if sequence.isTerminal { end([sequence.id]) }
+    }
+
+    /// Whether the recognizer hears of the input: it tracks it, and has not decided yet or goes on.
+    private func isTracking(_ input: InputID, _ id: RecognizerID) -> Bool {
+        guard let member = arbiter.members[id] else { return false }
+        return !member.state.isFinal && member.liveTouches.contains(input)
     }
 
     /// Breaks an attempt off whose last touches and presses were taken away.
-    func cancelIfAbandoned(_ recognizer: GestureRecognizer) {
+    private func cancelIfAbandoned(_ recognizer: GestureRecognizer) {
         guard recognizer.touches.allSatisfy(\.phase.isTerminal), recognizer.presses.allSatisfy(\.phase.isTerminal),
             recognizer.trackedSequence?.phase.isTerminal ?? true
         else { return }
         propose(.cancelled, by: recognizer, because: .touchCancelled)
     }
 
-    /// Notes that touches are over.
-    func end(_ touches: [Touch]) { end(touches.map(\.id)) }
-
-    /// Notes that touches or presses are over.
-    func end(_ ids: [TouchID]) {
+    /// Notes that inputs are over.
+    private func end(_ ids: [InputID]) {
         arbiter.endTouches(ids)
-        liveTouches.subtract(ids)
+        liveInputs.subtract(ids)
     }
 
-    /// Breaks off the attempts whose touches or presses ended in a dispatch that never came here: an override of
-    /// `sendEvent(_:)` kept it to itself.
-    func abandonSwallowedTouches(of event: Event) {
-        let swallowed = event.endedIDs(in: window).filter(liveTouches.contains)
-        guard !swallowed.isEmpty else { return }
+    /// Breaks off the attempts whose inputs ended in a dispatch that never came here: an override of `sendEvent(_:)`
+    /// kept it to itself.
+    func abandonSwallowedInputs(of event: Event) {
+        let ended = event.endedIDs(in: window)
+        guard !ended.isEmpty else { return }
         let concerned = arbiter.updateOrder.filter { id in
-            arbiter.members[id]?.liveTouches.contains(where: swallowed.contains) == true
+            arbiter.members[id]?.liveTouches.contains(where: ended.contains) == true
         }
-        end(swallowed)
+        guard !concerned.isEmpty || !liveInputs.isDisjoint(with: ended) else { return }
+        end(ended)
         for id in concerned where arbiter.members[id]?.liveTouches.isEmpty == true {
             arbiter.abort(id, because: .touchCancelled)
         }

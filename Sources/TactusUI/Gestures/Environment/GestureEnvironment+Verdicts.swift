@@ -3,7 +3,7 @@ extension GestureEnvironment {
     func verdict(for touch: Touch) -> ViewVerdict { verdict(for: touch.id) }
 
     /// What the window does with a touch or press for its view or responder, as things stand.
-    func verdict(for id: TouchID) -> ViewVerdict {
+    func verdict(for id: InputID) -> ViewVerdict {
         switch claims[id] {
         case .cancel: .take
         case .discardWithheld: .discardWithheld
@@ -15,7 +15,7 @@ extension GestureEnvironment {
 
     /// Forgets claims of touches that are over, and those that count for one dispatch only.
     func forgetClaims() {
-        func lasts(_ touch: TouchID, _ claim: GestureClaim) -> Bool { claim == .cancel && liveTouches.contains(touch) }
+        func lasts(_ touch: InputID, _ claim: GestureClaim) -> Bool { claim == .cancel && liveInputs.contains(touch) }
         // Mostly all of them last: a gesture that goes on has taken its touches for good.
         guard claims.contains(where: { !lasts($0.key, $0.value) }) else { return }
         claims = claims.filter { lasts($0.key, $0.value) }

@@ -47,9 +47,9 @@ public final class GestureEnvironment {
     /// The recognizers of the running attempts, kept alive meanwhile.
     var recognizers: [RecognizerID: GestureRecognizer] = [:]
     /// What recognitions have taken away from the views.
-    var claims: [TouchID: GestureClaim] = [:]
-    /// Touches that are not over.
-    var liveTouches: Set<TouchID> = []
+    var claims: [InputID: GestureClaim] = [:]
+    /// Touches, presses and scrolls that are not over.
+    var liveInputs: Set<InputID> = []
     /// Who keeps recognizers out of an event, or nobody, for as long as the event lives.
     var admissions: [Event: [RecognizerID: TouchRejection?]] = [:]
     /// The timers behind the recognizers' deadlines.
@@ -107,8 +107,7 @@ public final class GestureEnvironment {
 
     /// Settles: ends the dispatch of `event`, after all windows, whether it was delivered or swallowed.
     func endDispatch(of event: Event) {
-        abandonSwallowedTouches(of: event)
-        abandonSwallowedSequences(of: event)
+        abandonSwallowedInputs(of: event)
         // Also those of events whose last touch was in another window: this one does not hear of their end.
         if !admissions.isEmpty { admissions = admissions.filter { !$0.key.isOver } }
         settle()

@@ -56,7 +56,7 @@ nonisolated struct AttemptSummary: Hashable, Sendable {
     ///   - offer: Which record says that the recognizer took the touch.
     ///   - id: The recognizer.
     ///   - touch: The touch.
-    init(_ records: [GestureJournal.Record], from offer: Int, of id: RecognizerID, with touch: TouchID) {
+    init(_ records: [GestureJournal.Record], from offer: Int, of id: RecognizerID, with touch: InputID) {
         for record in records[..<offer] {
             switch record.entry {
             case .decided(.entered(let rival, let state)): rivals[rival] = rivals[rival] ?? state

@@ -1,6 +1,6 @@
 extension GestureJournal {
     /// Says in one sentence what a recognizer made of a touch.
-    func explanation(of recognizer: GestureRecognizer, for touch: TouchID) -> String {
+    func explanation(of recognizer: GestureRecognizer, for touch: InputID) -> String {
         let id = recognizer.id
         let records = records
         guard let path = path(of: touch) else {
@@ -26,9 +26,9 @@ extension GestureJournal {
     }
 
     /// The first touch of a recognizer's latest attempt; where there was none, the latest that it turned away.
-    func latestTouch(of id: RecognizerID) -> TouchID? {
-        var accepted: TouchID?
-        var rejected: TouchID?
+    func latestTouch(of id: RecognizerID) -> InputID? {
+        var accepted: InputID?
+        var rejected: InputID?
         for record in records.reversed() {
             switch record.entry {
             case .reset(id), .left(id): if let accepted { return accepted }

@@ -2,8 +2,8 @@ import TactusPlatform
 
 /// What happened to the recognizers of a window, each step with its reason: what traces and explanations are made of.
 ///
-/// Keeps the latest sequences of touches: a sequence begins with a touch that lands while no other is down. The frequent
-/// `.changed` of a running gesture are traced and not kept.
+/// Keeps the latest sequences of touches: a sequence begins with a touch that lands while no other is down. The
+/// frequent `.changed` of a running gesture are traced and not kept.
 package struct GestureJournal {
     /// One step.
     nonisolated package struct Record: Hashable, Sendable {
@@ -16,11 +16,11 @@ package struct GestureJournal {
     /// What happened.
     nonisolated package enum Entry: Hashable, Sendable {
         /// The recognizer tracks the touch.
-        case accepted(RecognizerID, TouchID)
+        case accepted(RecognizerID, InputID)
         /// It does not, and what turned the touch away.
-        case rejected(RecognizerID, TouchID, TouchRejection)
+        case rejected(RecognizerID, InputID, TouchRejection)
         /// It dropped the touch.
-        case ignored(RecognizerID, TouchID)
+        case ignored(RecognizerID, InputID)
         /// It asked for a state.
         case proposed(RecognizerID, GestureRecognizer.State)
         /// The arbiter asked, and got this answer.
@@ -44,7 +44,7 @@ package struct GestureJournal {
         /// Oldest first.
         var records: [Record] = []
         /// For each touch the view it landed on and all above it.
-        var paths: [TouchID: [PathStep]] = [:]
+        var paths: [InputID: [PathStep]] = [:]
     }
 
     private struct PathStep {
@@ -76,7 +76,7 @@ package struct GestureJournal {
 
     /// Returns what to call the views on a touch's way: the one it landed on first, then those above it; `nil` when
     /// nothing is known of the touch any more.
-    func path(of touch: TouchID) -> [String]? {
+    func path(of touch: InputID) -> [String]? {
         guard let path = sequences.reversed().lazy.compactMap({ $0.paths[touch] }).first else { return nil }
         return path.map { $0.view?.debugTitle ?? "a view that is gone" }
     }
@@ -94,7 +94,7 @@ package struct GestureJournal {
     }
 
     /// Notes where a touch landed.
-    mutating func note(pathOf touch: TouchID, _ chain: [View]) {
+    mutating func note(pathOf touch: InputID, _ chain: [View]) {
         sequences[sequences.count - 1].paths[touch] = chain.map { PathStep(view: $0) }
     }
 

@@ -1,24 +1,24 @@
 import TactusGeometry
 import TactusPlatform
 
-/// Follows the fingers of one attempt at a continuous gesture, and says what they amount to. A pure value; the places are
-/// in the window's space.
+/// Follows the fingers of one attempt at a continuous gesture, and says what they amount to. A pure value; the places
+/// are in the window's space.
 nonisolated protocol FingerTracker {
     /// A finger landed.
-    mutating func began(_ touch: TouchID, at point: Point, time: Instant) -> ContinuousDecision
+    mutating func began(_ touch: InputID, at point: Point, time: Instant) -> ContinuousDecision
 
     /// A finger moved. When all that moved together are in their places, ``moved()`` is asked what it amounts to.
-    mutating func moved(_ touch: TouchID, to point: Point, time: Instant)
+    mutating func moved(_ touch: InputID, to point: Point, time: Instant)
 
     /// The fingers that moved are in their new places.
     mutating func moved() -> ContinuousDecision
 
     /// A finger was lifted.
-    mutating func ended(_ touch: TouchID) -> ContinuousDecision
+    mutating func ended(_ touch: InputID) -> ContinuousDecision
 
     /// A finger is gone, whatever that amounts to. Returns whether it was one of the gesture's.
     @discardableResult
-    mutating func remove(_ touch: TouchID) -> Bool
+    mutating func remove(_ touch: InputID) -> Bool
 }
 
 /// Gives a recognizer's touches to its tracker, and proposes what the tracker decides: the same for every continuous
@@ -52,8 +52,8 @@ final class FingerFollower<Tracker: FingerTracker> {
         recognizer.act(on: tracker?.moved() ?? .wait)
     }
 
-    /// Touches were lifted, having moved to where they were, if that came in the same frame: cage closes none, so that the
-    /// last motion and the lift may arrive together.
+    /// Touches were lifted, having moved to where they were, if that came in the same frame: cage closes none, so that
+    /// the last motion and the lift may arrive together.
     func ended(_ touches: Set<Touch>, with event: Event, for recognizer: GestureRecognizer) {
         for sample in event.samples.elements where touches.contains(sample.touch) && sample.moment.hasMoved {
             tracker?.moved(sample.touch.id, to: sample.moment.windowLocation, time: sample.moment.sample.time)

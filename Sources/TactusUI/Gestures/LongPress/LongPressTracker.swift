@@ -3,8 +3,8 @@ import TactusPlatform
 
 /// Follows the touches of one attempt at a long press, and says when it begins, goes on and ends: rules RC-10 to RC-12.
 ///
-/// First come the taps, if any are asked for; ``TapTracker`` follows those. Then the fingers land and must rest until the
-/// time is over. From then on they may go where they like. Places are in the window's space.
+/// First come the taps, if any are asked for; ``TapTracker`` follows those. Then the fingers land and must rest until
+/// the time is over. From then on they may go where they like. Places are in the window's space.
 nonisolated struct LongPressTracker {
     /// What is asked of the press.
     struct Settings: Hashable, Sendable {
@@ -29,7 +29,7 @@ nonisolated struct LongPressTracker {
     /// Where the taps were, and when the last one ended.
     private var lastTap: (location: Point?, lift: Instant)?
     /// Where the pressing fingers landed.
-    private var starts: [TouchID: Point] = [:]
+    private var starts: [InputID: Point] = [:]
     /// Whether a finger went too far while it should have rested.
     private var hasStrayed = false
     /// When the fingers have rested for long enough; `nil` until all are down.
@@ -52,7 +52,7 @@ nonisolated struct LongPressTracker {
     }
 
     /// A finger landed.
-    mutating func began(_ touch: TouchID, at point: Point, time: Instant) -> Decision {
+    mutating func began(_ touch: InputID, at point: Point, time: Instant) -> Decision {
         if hasBegun { return .ignore }
         if tapTracker != nil { return decision(on: tapTracker?.began(touch, at: point, time: time), at: time) }
         guard starts.count < settings.touches else { return .fail(.tooManyTouches) }
@@ -80,7 +80,7 @@ nonisolated struct LongPressTracker {
     }
 
     /// A finger moved. When all that moved together are in their places, ask ``moved()`` what it amounts to.
-    mutating func moved(_ touch: TouchID, to point: Point) {
+    mutating func moved(_ touch: InputID, to point: Point) {
         if case .fail = tapTracker?.moved(touch, to: point) { hasStrayed = true }
         guard let start = starts[touch] else { return }
         if start.distance(to: point) > settings.movement { hasStrayed = true }
@@ -93,7 +93,7 @@ nonisolated struct LongPressTracker {
     }
 
     /// A finger was lifted.
-    mutating func ended(_ touch: TouchID, at point: Point, time: Instant) -> Decision {
+    mutating func ended(_ touch: InputID, at point: Point, time: Instant) -> Decision {
         if tapTracker != nil { return decision(on: tapTracker?.ended(touch, at: point, time: time), at: time) }
         guard starts[touch] != nil else { return .wait }
         return hasBegun ? .end : .fail(.tooFewTouches)

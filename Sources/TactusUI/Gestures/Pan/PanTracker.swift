@@ -3,8 +3,8 @@ import TactusPlatform
 
 /// Follows the touches of one attempt at a pan, and says when it begins, goes on and ends: rules RC-14 to RC-18.
 ///
-/// The fingers count as one, at their centroid in the window's space. Whenever a finger joins or leaves, the centroid jumps
-/// and the hand does not: the tracker starts to measure anew, and the translation goes on where it was.
+/// The fingers count as one, at their centroid in the window's space. Whenever a finger joins or leaves, the centroid
+/// jumps and the hand does not: the tracker starts to measure anew, and the translation goes on where it was.
 nonisolated struct PanTracker: FingerTracker {
     /// What is asked of the pan.
     struct Settings: Hashable, Sendable {
@@ -24,7 +24,7 @@ nonisolated struct PanTracker: FingerTracker {
     typealias Decision = ContinuousDecision
 
     private struct Finger {
-        let touch: TouchID
+        let touch: InputID
         var point: Point
     }
 
@@ -62,7 +62,7 @@ nonisolated struct PanTracker: FingerTracker {
     }
 
     /// A finger landed.
-    mutating func began(_ touch: TouchID, at point: Point, time: Instant) -> Decision {
+    mutating func began(_ touch: InputID, at point: Point, time: Instant) -> Decision {
         if hasBegun, fingers.count >= settings.maximumTouches { return .ignore }
         carryOver()
         fingers.append(Finger(touch: touch, point: point))
@@ -72,14 +72,14 @@ nonisolated struct PanTracker: FingerTracker {
     }
 
     /// A finger moved. When all that moved together are in their places, ask ``moved()`` what it amounts to.
-    mutating func moved(_ touch: TouchID, to point: Point, time: Instant) {
+    mutating func moved(_ touch: InputID, to point: Point, time: Instant) {
         guard let index = fingers.firstIndex(where: { $0.touch == touch }) else { return }
         fingers[index].point = point
         velocityTracker.add(centroid, at: time)
     }
 
     /// A finger moved by some way, or what stands for one: scrolling.
-    mutating func moved(_ touch: TouchID, by way: Vector, time: Instant) {
+    mutating func moved(_ touch: InputID, by way: Vector, time: Instant) {
         guard let finger = fingers.first(where: { $0.touch == touch }) else { return }
         moved(touch, to: finger.point + way, time: time)
     }
@@ -113,14 +113,14 @@ nonisolated struct PanTracker: FingerTracker {
     }
 
     /// A finger was lifted.
-    mutating func ended(_ touch: TouchID) -> Decision {
+    mutating func ended(_ touch: InputID) -> Decision {
         guard remove(touch), fingers.isEmpty else { return .wait }
         return hasBegun ? .end : .fail(.tooFewTouches)
     }
 
     /// A finger is gone, whatever that amounts to. Returns whether it was one of the pan's.
     @discardableResult
-    mutating func remove(_ touch: TouchID) -> Bool {
+    mutating func remove(_ touch: InputID) -> Bool {
         guard let index = fingers.firstIndex(where: { $0.touch == touch }) else { return false }
         carryOver()
         fingers.remove(at: index)

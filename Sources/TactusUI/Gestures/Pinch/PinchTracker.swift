@@ -1,13 +1,15 @@
 import TactusGeometry
 import TactusPlatform
 
-/// Follows the touches of one attempt at a pinch, and says when it begins, goes on and ends: rules RC-20, RC-22 and RC-23.
+/// Follows the touches of one attempt at a pinch, and says when it begins, goes on and ends: rules RC-20, RC-22 and
+/// RC-23.
 ///
-/// The pinch goes by the distance between two fingers. Whenever one of them leaves and another comes, the distance jumps
-/// and the hand does not: the tracker takes a new reference, and the scale goes on where it was. A touchpad measures by
-/// itself, and tells the scale.
+/// The pinch goes by the distance between two fingers. Whenever one of them leaves and another comes, the distance
+/// jumps and the hand does not: the tracker takes a new reference, and the scale goes on where it was. A touchpad
+/// measures by itself, and tells the scale.
 nonisolated struct PinchTracker: PinchFollowing {
-    /// Fingers are not taken to be closer than this: otherwise the least tremble of fingers that touch would scale wildly.
+    /// Fingers are not taken to be closer than this: otherwise the least tremble of fingers that touch would scale
+    /// wildly.
     static let minimumDistance = 10.0
 
     /// What the touches so far amount to.
@@ -67,7 +69,7 @@ nonisolated struct PinchTracker: PinchFollowing {
     }
 
     /// A finger landed.
-    mutating func began(_ touch: TouchID, at point: Point, time: Instant) -> Decision {
+    mutating func began(_ touch: InputID, at point: Point, time: Instant) -> Decision {
         guard pair.add(touch, at: point) else { return .ignore }
         guard let length = pairLength else { return .wait }
         distance = Measure(reference: length)
@@ -76,7 +78,7 @@ nonisolated struct PinchTracker: PinchFollowing {
     }
 
     /// A finger moved. When all that moved together are in their places, ask ``moved()`` what it amounts to.
-    mutating func moved(_ touch: TouchID, to point: Point, time: Instant) {
+    mutating func moved(_ touch: InputID, to point: Point, time: Instant) {
         pair.move(touch, to: point)
         if let length = pairLength { distance.set(length, at: time) }
     }
@@ -92,11 +94,11 @@ nonisolated struct PinchTracker: PinchFollowing {
     }
 
     /// A finger was lifted.
-    mutating func ended(_ touch: TouchID) -> Decision { remove(touch) ? decisionAtRest : .wait }
+    mutating func ended(_ touch: InputID) -> Decision { remove(touch) ? decisionAtRest : .wait }
 
     /// A finger is gone, whatever that amounts to. Returns whether it was one of the pinch's.
     @discardableResult
-    mutating func remove(_ touch: TouchID) -> Bool {
+    mutating func remove(_ touch: InputID) -> Bool {
         if hasBegun, distance.value != nil { setScale(scale) }
         guard pair.remove(touch) else { return false }
         distance.value = nil

@@ -39,7 +39,7 @@ extension GestureRecognizer {
 
 extension Touch {
     /// The touch's name for arbiter and trackers.
-    package var id: TouchID { TouchID(rawValue: number) }
+    package var id: InputID { InputID(rawValue: number) }
 }
 
 extension Set<Touch> {

@@ -52,7 +52,7 @@ nonisolated struct RotationTracker: PinchFollowing {
     }
 
     /// A finger landed.
-    mutating func began(_ touch: TouchID, at point: Point, time: Instant) -> Decision {
+    mutating func began(_ touch: InputID, at point: Point, time: Instant) -> Decision {
         guard pair.add(touch, at: point) else { return .ignore }
         guard pair.count == 2 else { return .wait }
         baseRotation += turned
@@ -64,7 +64,7 @@ nonisolated struct RotationTracker: PinchFollowing {
     }
 
     /// A finger moved. When all that moved together are in their places, ask ``moved()`` what it amounts to.
-    mutating func moved(_ touch: TouchID, to point: Point, time: Instant) {
+    mutating func moved(_ touch: InputID, to point: Point, time: Instant) {
         pair.move(touch, to: point)
         measure(at: time)
     }
@@ -80,11 +80,11 @@ nonisolated struct RotationTracker: PinchFollowing {
     }
 
     /// A finger was lifted.
-    mutating func ended(_ touch: TouchID) -> Decision { remove(touch) ? decisionAtRest : .wait }
+    mutating func ended(_ touch: InputID) -> Decision { remove(touch) ? decisionAtRest : .wait }
 
     /// A finger is gone, whatever that amounts to. Returns whether it was one of the rotation's.
     @discardableResult
-    mutating func remove(_ touch: TouchID) -> Bool {
+    mutating func remove(_ touch: InputID) -> Bool {
         pair.remove(touch)
     }
 

@@ -13,7 +13,7 @@ final class EventSequence {
     }
 
     /// Names the sequence among touches.
-    let id: TouchID
+    let id: InputID
     /// Whose recognizers take part.
     let scope: Scope
     /// The window that the pointer was over when it began.
@@ -30,7 +30,7 @@ final class EventSequence {
     /// Begins a sequence. Its number counts up with every sequence of its scope, from 1.
     init(number: UInt64, of scope: Scope, target: TouchTarget, location: Point) {
         // Touches count from one; sequences have the upper half of the numbers, each kind a quarter.
-        id = TouchID(rawValue: (scope == .chain ? 0b10 : 0b11) << 62 | number)
+        id = InputID(rawValue: (scope == .chain ? 0b10 : 0b11) << 62 | number)
         self.scope = scope
         window = target.window
         view = target.view

@@ -4,9 +4,9 @@ import TactusPlatform
 
 /// Follows the touches of one attempt at a swipe, and says when it is one: rule RC-26.
 ///
-/// The fingers count as one, at their centroid. Two kinds of stroke are a swipe: a quick one, which may be careless about
-/// its direction but must be long, and a slow one, which may be short but must be straight. Places are in the window's
-/// space.
+/// The fingers count as one, at their centroid. Two kinds of stroke are a swipe: a quick one, which may be careless
+/// about its direction but must be long, and a slow one, which may be short but must be straight. Places are in the
+/// window's space.
 nonisolated struct SwipeTracker {
     /// What is asked of the swipe.
     struct Settings: Hashable, Sendable {
@@ -44,7 +44,7 @@ nonisolated struct SwipeTracker {
 
     private let settings: Settings
     private let strokes: [Stroke]
-    private var places: [(touch: TouchID, point: Point)] = []
+    private var places: [(touch: InputID, point: Point)] = []
     private var firstLanding: Instant?
     private var lastLanding: Instant?
     /// Where the fingers were when all of them were down: where the whole gesture is.
@@ -65,7 +65,7 @@ nonisolated struct SwipeTracker {
     }
 
     /// A finger landed.
-    mutating func began(_ touch: TouchID, at point: Point, time: Instant) -> Decision {
+    mutating func began(_ touch: InputID, at point: Point, time: Instant) -> Decision {
         guard places.count < settings.touches else { return .fail(.tooManyTouches) }
         if let firstLanding, time - firstLanding > settings.landingWindow { return .fail(.tooFewTouches) }
         places.append((touch, point))
@@ -78,7 +78,7 @@ nonisolated struct SwipeTracker {
     private var centroid: Point { Point.centroid(of: places.map(\.point)) }
 
     /// A finger moved. When all that moved together are in their places, ask ``moved(at:)`` what it amounts to.
-    mutating func moved(_ touch: TouchID, to point: Point) {
+    mutating func moved(_ touch: InputID, to point: Point) {
         guard let index = places.firstIndex(where: { $0.touch == touch }) else { return }
         places[index].point = point
     }
@@ -106,7 +106,7 @@ nonisolated struct SwipeTracker {
     }
 
     /// A finger was lifted.
-    func ended(_ touch: TouchID) -> Decision {
+    func ended(_ touch: InputID) -> Decision {
         places.contains { $0.touch == touch } ? .fail(.tooFewTouches) : .wait
     }
 

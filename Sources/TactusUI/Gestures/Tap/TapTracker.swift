@@ -28,7 +28,7 @@ nonisolated struct TapTracker {
 
     private let settings: Settings
     /// Where the fingers of the running tap landed; a lifted one is missing.
-    private var starts: [TouchID: Point] = [:]
+    private var starts: [InputID: Point] = [:]
     /// Where all of them landed, in order.
     private var landings: [Point] = []
     private var firstLanding: Instant?
@@ -55,7 +55,7 @@ nonisolated struct TapTracker {
     }
 
     /// A finger landed.
-    mutating func began(_ touch: TouchID, at point: Point, time: Instant) -> Decision {
+    mutating func began(_ touch: InputID, at point: Point, time: Instant) -> Decision {
         guard landings.count < settings.touches else { return .fail(.tooManyTouches) }
         if let failure = failureOfLanding(at: time) { return .fail(failure) }
         starts[touch] = point
@@ -82,13 +82,13 @@ nonisolated struct TapTracker {
     }
 
     /// A finger moved.
-    func moved(_ touch: TouchID, to point: Point) -> Decision {
+    func moved(_ touch: InputID, to point: Point) -> Decision {
         guard let start = starts[touch] else { return .wait }
         return start.distance(to: point) > settings.metrics.tapMovement ? .fail(.moved) : .wait
     }
 
     /// A finger was lifted.
-    mutating func ended(_ touch: TouchID, at point: Point, time: Instant) -> Decision {
+    mutating func ended(_ touch: InputID, at point: Point, time: Instant) -> Decision {
         if case .fail(let reason) = moved(touch, to: point) { return .fail(reason) }
         guard starts.removeValue(forKey: touch) != nil, let firstLanding else { return .wait }
         if landings.count < settings.touches { return .fail(.tooFewTouches) }
