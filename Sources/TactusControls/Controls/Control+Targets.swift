@@ -126,7 +126,7 @@ extension Control {
     ///   - events: What happened.
     ///   - event: The event that is being delivered; `nil` outside delivery.
     public final func sendActions(for events: Events, with event: Event? = nil) {
-        window?.windowScene?.application?.reach(.actions(ActionCall(sender: self, events: events)))
+        window?.windowScene?.application?.notifyObservers(of: .actions(ActionCall(sender: self, events: events)))
         for token in actions.tokens { actions.action(for: token, sentBy: events)?(event) }
     }
 }

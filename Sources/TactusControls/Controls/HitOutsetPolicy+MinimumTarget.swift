@@ -17,7 +17,7 @@ extension HitOutsetPolicy {
     /// - Returns: The rule. It costs nothing for touches that are farther than `extent / 2` from every small control, and
     ///   else a look at the siblings of the control.
     public static func minimumTarget(_ extent: Double = 44) -> HitOutsetPolicy {
-        HitOutsetPolicy(reach: max(extent / 2, 0)) { view in
+        HitOutsetPolicy(maximumOutset: max(extent / 2, 0)) { view in
             guard view is Control, view.hitOutsets == .zero, view.transform == .identity else { return nil }
             return outsets(of: view, extent: extent)
         }

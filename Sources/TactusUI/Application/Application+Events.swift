@@ -27,6 +27,6 @@ extension Application {
 
     /// Tells the observer and the trace of something that was done wrongly, and was survived.
     final func report(_ diagnostic: Diagnostic) {
-        reach(.diagnostic(diagnostic))
+        notifyObservers(of: .diagnostic(diagnostic))
     }
 }

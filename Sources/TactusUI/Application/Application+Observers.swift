@@ -12,8 +12,13 @@ extension Application {
         deliveryObservers.remove(observer)
     }
 
-    /// Tells the observers that a stage was reached; made only when somebody listens.
-    package final func reach(_ stage: @autoclosure () -> DeliveryStage) {
+    /// Tells the observers that a stage was reached.
+    ///
+    /// The toolkit calls it at every stage. An application's own control calls it before it sends its actions, with
+    /// ``DeliveryStage/actions(_:)``, so that traces and tests see them as those of other controls.
+    ///
+    /// - Parameter stage: The stage; made only when there are observers.
+    public final func notifyObservers(of stage: @autoclosure () -> DeliveryStage) {
         guard !deliveryObservers.isEmpty else { return }
         let stage = stage()
         for observer in deliveryObservers.all { observer.application(self, didReach: stage) }

@@ -24,7 +24,7 @@ struct DisplayPass {
     func present(on surface: any PlatformSurface, observedBy application: Application) {
         guard !scene.damage.isEmpty else { return }
         let region = scene.damage.region
-        application.reach(.damage(scene, region))
+        application.notifyObservers(of: .damage(scene, region))
         var painted: PixelRegion?
         let isShown = surface.present(region, moving: scene.damage.moves) { bitmap, region in
             paint(region, on: bitmap)
@@ -33,7 +33,7 @@ struct DisplayPass {
         }
         guard isShown else { return scene.damage.paintMoves() }
         scene.damage.clear()
-        if let painted { application.reach(.commit(scene, painted)) }
+        if let painted { application.notifyObservers(of: .commit(scene, painted)) }
     }
 
     /// Whether what was painted is tinted for a moment: the tint must not move along.

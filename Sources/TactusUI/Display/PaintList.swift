@@ -3,8 +3,8 @@ import TactusGraphics
 
 /// What must be painted in one rectangle of a surface, and in which order.
 ///
-/// It is gathered from front to back, so that what lies behind opaque views is known and left out, and painted from back
-/// to front. A scene uses the same list for every rectangle of every frame, whose memory is there already.
+/// It is gathered from front to back, so that what lies behind opaque views is known and left out, and painted from
+/// back to front. A scene uses the same list for every rectangle of every frame, whose memory is there already.
 struct PaintList {
     /// Device pixels per point.
     private var scale = 1.0
@@ -23,9 +23,9 @@ struct PaintList {
 
     /// Creates a list.
     ///
-    /// - Parameter trustsNotes: Whether it may go by what was noted before: pictures of views, which pixels each view takes up,
-    ///   and in which order subviews are drawn. If not, it looks at every view that is not hidden, keeps shadows and no
-    ///   other picture, and takes long.
+    /// - Parameter trustsNotes: Whether it may go by what was noted before: pictures of views, which pixels each view
+    ///   takes up, and in which order subviews are drawn. If not, it looks at every view that is not hidden, keeps
+    ///   shadows and no other picture, and takes long.
     init(trustsNotes: Bool = true) { self.trustsNotes = trustsNotes }
 
     /// Paints what the given windows, from back to front, show in a rectangle.
@@ -101,7 +101,7 @@ struct PaintList {
     }
 
     private mutating func visit(_ view: View, _ superviewToDevice: Transform, clip: PixelRect, mayCover: Bool) {
-        let extent = reach(of: view, in: clip)
+        let extent = extent(of: view, in: clip)
         guard !extent.isEmpty, !cover.hides(extent) else { return }
         let geometry = view.shownGeometry
         let appearance = view.shownAppearance
@@ -115,7 +115,7 @@ struct PaintList {
     }
 
     /// The pixels of `clip` that a view may take up, with all inside it.
-    private func reach(of view: View, in clip: PixelRect) -> PixelRect {
+    private func extent(of view: View, in clip: PixelRect) -> PixelRect {
         guard !trustsNotes else { return view.drawing.extent.intersection(clip) }
         return view.shownAppearance.isVisible ? clip : .zero
     }

@@ -12,7 +12,7 @@ final class EventDispatcher {
     func dispatch(_ event: Event) {
         application.closePopups(touchedBy: event)
         dispatching = event
-        application.reach(.event(event))
+        application.notifyObservers(of: .event(event))
         application.sendEvent(event)
         dispatching = nil
         endDispatch(of: event)

@@ -46,7 +46,7 @@ final class InputLoop {
         while let frame = queue.first, !(mayHoldMotion && motionCanWait) {
             fireTimers(upTo: frame.firstTime)
             guard let frame = queue.takeNext(before: timers.nextDeadline) else { break }
-            application.reach(.frame(frame))
+            application.notifyObservers(of: .frame(frame))
             at(frame.time) { application.inputRouter.route(frame) }
             runDeferred()
         }

@@ -64,8 +64,8 @@ final class PressDeliverer {
         let phase = step.call.pressPhase
         let real = step.presses.map(\.phase)
         for press in step.presses { press.phase = phase }
-        step.event.application?.reach(
-            .presses(PressCall(responder: step.responder, phase: phase, presses: Set(step.presses))))
+        step.event.application?.notifyObservers(
+            of: .presses(PressCall(responder: step.responder, phase: phase, presses: Set(step.presses))))
         window.gestureEnvironment.perform {
             step.responder.receive(Set(step.presses), in: phase, with: step.event)
         }

@@ -136,14 +136,14 @@ final class TouchRouter {
         event.allTouches.insert(touch)
         event.samples.add(change.samples, of: touch)
         count(touch, landedAt: sample)
-        application.reach(.window(touch))
-        application.reach(.view(touch))
+        application.notifyObservers(of: .window(touch))
+        application.notifyObservers(of: .view(touch))
         application.watchDepth(of: touch)
         // Recognizers for clicks look at it when they are offered the touch.
         event.buttonMask.formUnion(touch.buttons)
         target.window.gestureEnvironment.collect(touch, with: event)
         estimates.keep(change, of: touch)
-        application.reach(.recognizers(touch))
+        application.notifyObservers(of: .recognizers(touch))
         target.window.makeKey()
         target.window.showsFocus = false
         return true

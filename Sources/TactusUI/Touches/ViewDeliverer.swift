@@ -156,7 +156,8 @@ final class ViewDeliverer {
     ) {
         let phase = call.phase
         if phase != .moved { note(isTold: phase == .began, touches) }
-        event.application?.reach(.responder(ResponderCall(responder: view, phase: phase, touches: touches)))
+        event.application?.notifyObservers(
+            of: .responder(ResponderCall(responder: view, phase: phase, touches: touches)))
         window.gestureEnvironment.perform { view.receive(touches, in: phase, with: event) }
         event.application?.inputRouter.estimates.view(wasTold: call, of: touches)
     }

@@ -7,17 +7,17 @@ public struct HitOutsetPolicy {
     public let outsets: (View) -> Insets?
 
     /// No answer is larger than this on any side, in points: views that are farther from a touch are not asked about.
-    public let reach: Double
+    public let maximumOutset: Double
 
     /// Creates a rule.
     ///
     /// - Parameters:
-    ///   - reach: How far outside a view's bounds its area can go at most, in points; by default any distance. A rule
-    ///     that knows it is asked about few views.
+    ///   - maximumOutset: How far outside a view's bounds its area can go at most, in points; by default any distance.
+    ///     A rule that knows it is asked about few views.
     ///   - outsets: Called for every view whose ``View/point(inside:with:)`` is not overridden, several times a
     ///     touch. It must not change the view tree.
-    public init(reach: Double = .infinity, outsets: @escaping (View) -> Insets?) {
-        self.reach = reach
+    public init(maximumOutset: Double = .infinity, outsets: @escaping (View) -> Insets?) {
+        self.maximumOutset = maximumOutset
         self.outsets = outsets
     }
 }

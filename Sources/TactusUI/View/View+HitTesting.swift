@@ -30,18 +30,18 @@ extension View {
     /// What ``point(inside:with:)`` does unless it is overridden.
     final func boundsContain(_ point: Point, with event: Event?) -> Bool {
         guard let policy = outsetPolicy(for: event) else { return geometricallyContains(point, hitting.outsets) }
-        let reach = policy.reach
-        guard geometricallyContains(point, hitting.outsets.widened(to: reach)) else { return false }
+        let most = policy.maximumOutset
+        guard geometricallyContains(point, hitting.outsets.widened(to: most)) else { return false }
         return geometricallyContains(point, policy.outsets(self) ?? hitting.outsets)
     }
 
     /// The frontmost subview that is hit, else this view, which contains the point.
     ///
-    /// Subviews whose class is hit-tested by geometry alone are looked at from here, in the same order and with the same
-    /// result as if they were called.
+    /// Subviews whose class is hit-tested by geometry alone are looked at from here, in the same order and with the
+    /// same result as if they were called.
     private func answer(at point: Point, with event: Event?, mayShortcut: Bool) -> View? {
         for child in children.reversed() {
-            if mayShortcut && child.reach.excludes(point) { continue }
+            if mayShortcut && child.hitBounds.excludes(point) { continue }
             if mayShortcut && child.hitting.isGeometric {
                 guard !child.hitting.ignoresTouches, let inChild = child.geometry.fromSuperview(point),
                     child.geometricallyContains(inChild, child.hitting.outsets)
@@ -75,23 +75,23 @@ extension View {
         hitting.ignoresTouches =
             !hitting.isInteractive || appearance.isHidden || appearance.alpha < HitTraits.leastAlpha
             || hitting.blockingAnimations > 0
-        updateReach()
+        updateHitBounds()
     }
 
-    /// Computes ``reach`` anew. To be called when what it depends on has changed.
-    final func updateReach() {
-        reach =
+    /// Computes ``hitBounds`` anew. To be called when what it depends on has changed.
+    final func updateHitBounds() {
+        hitBounds =
             if !hitting.isGeometric {
                 .everywhere  // it must be asked itself
             } else if hitting.ignoresTouches {
                 .nowhere
             } else {
-                HitReach(of: geometry.bounds, widenedBy: hitting.outsets, geometry)
+                HitBounds(of: geometry.bounds, widenedBy: hitting.outsets, geometry)
             }
     }
 
-    /// An animation of this view begins that does not let it be touched: until it ends, the view and its subviews take no
-    /// touches. Those that they have go on.
+    /// An animation of this view begins that does not let it be touched: until it ends, the view and its subviews take
+    /// no touches. Those that they have go on.
     package final func blockingAnimationDidBegin() {
         hitting.blockingAnimations += 1
         updateHitting()
@@ -106,8 +106,8 @@ extension View {
 }
 
 extension Insets {
-    /// These, where they are larger than `reach` on a side, else `reach`.
-    nonisolated fileprivate func widened(to reach: Double) -> Insets {
-        Insets(top: max(top, reach), left: max(left, reach), bottom: max(bottom, reach), right: max(right, reach))
+    /// These, where they are larger than `outset` on a side, else `outset`.
+    nonisolated fileprivate func widened(to outset: Double) -> Insets {
+        Insets(top: max(top, outset), left: max(left, outset), bottom: max(bottom, outset), right: max(right, outset))
     }
 }

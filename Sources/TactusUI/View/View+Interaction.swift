@@ -9,7 +9,8 @@ nonisolated public enum HitTestBehavior: Hashable, Sendable {
 }
 
 extension View {
-    /// Whether neither the view nor anything inside it can be hit: it is hidden, nearly transparent, or without user interaction.
+    /// Whether neither the view nor anything inside it can be hit: it is hidden, nearly transparent, or without user
+    /// interaction.
     package final var ignoresTouches: Bool { hitting.ignoresTouches }
 
     /// Whether the view and its subviews take touches. `true` by default. A touch that the view has already stays its
@@ -31,8 +32,8 @@ extension View {
 
     /// Whether the view shares touches with no other view of its window. `false` by default.
     ///
-    /// While an exclusive view has a touch, new touches are not delivered to other views; and an exclusive view gets none
-    /// while another view has one. Gesture recognizers see all of them.
+    /// While an exclusive view has a touch, new touches are not delivered to other views; and an exclusive view gets
+    /// none while another view has one. Gesture recognizers see all of them.
     public final var isExclusiveTouch: Bool {
         get { hitting.isExclusiveTouch }
         set { hitting.isExclusiveTouch = newValue }
@@ -44,7 +45,7 @@ extension View {
         get { hitting.outsets }
         set {
             hitting.outsets = newValue
-            updateReach()
+            updateHitBounds()
         }
     }
 

@@ -24,10 +24,10 @@ public import TactusGraphics
 open class View: Responder {
     // MARK: Storage
 
-    /// Where the view may be hit. First, since hit testing reads it of every sibling, and mostly nothing else.
-    @exclusivity(unchecked) final var reach = HitReach.everywhere
+    /// Outside of this the view takes no touch. First, since hit testing reads it of every sibling, and mostly nothing else.
+    @exclusivity(unchecked) final var hitBounds = HitBounds.everywhere
     @exclusivity(unchecked) final var geometry: ViewGeometry {
-        didSet { updateReach() }
+        didSet { updateHitBounds() }
     }
     @exclusivity(unchecked) final var hitting = HitTraits()
     @exclusivity(unchecked) final var appearance = ViewAppearance()
@@ -75,8 +75,8 @@ open class View: Responder {
     /// A free text for logs, traces and tests.
     public final var name: String?
 
-    /// The group of views that the view and those inside it belong to, for keys that move the focus; `nil`, the default, for
-    /// that of the superview. See ``canBecomeFocused``.
+    /// The group of views that the view and those inside it belong to, for keys that move the focus; `nil`, the
+    /// default, for that of the superview. See ``canBecomeFocused``.
     public final var focusGroupIdentifier: String?
 
     /// Creates a view that is placed at `frame` in its future superview, in points.
@@ -85,7 +85,7 @@ open class View: Responder {
         geometry = ViewGeometry(frame: frame)
         super.init()
         hitting.isGeometric = type(of: self) == type(of: self).geometricClass
-        updateReach()
+        updateHitBounds()
     }
 
     isolated deinit {
@@ -99,9 +99,9 @@ open class View: Responder {
 
     /// Returns the frontmost descendant that contains `point`, or this view when no subview does.
     ///
-    /// Called when a touch begins. A view that is hidden, ignores touches, or has an ``alpha`` under 0.01 is passed over
-    /// together with its subviews. Outside this view's bounds no subview is asked, and the result is `nil`; whether the
-    /// view clips its subviews does not matter.
+    /// Called when a touch begins. A view that is hidden, ignores touches, or has an ``alpha`` under 0.01 is passed
+    /// over together with its subviews. Outside this view's bounds no subview is asked, and the result is `nil`;
+    /// whether the view clips its subviews does not matter.
     ///
     /// An override must not change the view tree. It may return any view of the same window.
     ///
@@ -139,15 +139,15 @@ open class View: Responder {
 
     /// Places the subviews.
     ///
-    /// Called before drawing when the view's size has changed, or ``setNeedsLayout()`` asked for it; superviews first, and
-    /// once for all that has changed. Subviews that constraints place are in their new places already. By default it does
-    /// nothing.
+    /// Called before drawing when the view's size has changed, or ``setNeedsLayout()`` asked for it; superviews first,
+    /// and once for all that has changed. Subviews that constraints place are in their new places already. By default
+    /// it does nothing.
     open func layoutSubviews() {}
 
     /// Changes constraints to what they should be now.
     ///
-    /// Called before layout when ``setNeedsUpdateConstraints()`` asked for it; views inside first. An override calls `super`
-    /// at its end.
+    /// Called before layout when ``setNeedsUpdateConstraints()`` asked for it; views inside first. An override calls
+    /// `super` at its end.
     open func updateConstraints() {}
 
     /// The size in points that shows all of the view's content, for constraints to go by, each dimension
@@ -160,7 +160,8 @@ open class View: Responder {
     /// Returns the height of the content when it is so wide, for content like text that is broken into lines; `nil`, by
     /// default, when the height does not depend on the width.
     ///
-    /// Constraints go by it in place of the height of ``intrinsicContentSize`` once the width is known: in the same frame.
+    /// Constraints go by it in place of the height of ``intrinsicContentSize`` once the width is known: in the same
+    /// frame.
     ///
     /// - Parameter width: A width in points, which may be infinite.
     /// - Returns: The height in points.
@@ -173,8 +174,8 @@ open class View: Responder {
     /// - Returns: The baselines of the first and of the last line, from the view's upper edge.
     open func baselines(in size: Size) -> Baselines? { nil }
 
-    /// Sent when ``safeAreaInsets`` are others than when this was last sent, before the view is laid out. Does nothing by
-    /// default.
+    /// Sent when ``safeAreaInsets`` are others than when this was last sent, before the view is laid out. Does nothing
+    /// by default.
     open func safeAreaInsetsDidChange() {}
 
     /// Returns the size that shows all of the view's content within `size`; by default the view's present size.
@@ -189,22 +190,24 @@ open class View: Responder {
     /// ``setNeedsDisplay()``. Drawing is limited to ``bounds``.
     ///
     /// - Parameters:
-    ///   - rect: The part that is needed, in this view's coordinate space, in points. Drawing more is allowed, and lost.
+    ///   - rect: The part that is needed, in this view's coordinate space, in points. Drawing more is allowed, and
+    ///     lost.
     ///   - canvas: Where to draw, in this view's coordinate space. It must not be kept.
     open func draw(_ rect: Rect, in canvas: Canvas) {}
 
     // MARK: Traits
 
-    /// Sent when the view's ``traitCollection`` is another one than when this was last sent, or than the ordinary one for a view that
-    /// came into a window: before the next frame, superviews first, once for all that has changed. Does nothing by default.
+    /// Sent when the view's ``traitCollection`` is another one than when this was last sent, or than the ordinary one
+    /// for a view that came into a window: before the next frame, superviews first, once for all that has changed. Does
+    /// nothing by default.
     ///
     /// Dynamic colours and text styles follow by themselves.
     ///
     /// - Parameter previous: What the traits were.
     open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
-    /// Sent after ``traitCollectionDidChange(_:)`` when ``tintColor`` is another colour, also by having become light or dark. Does
-    /// nothing by default.
+    /// Sent after ``traitCollectionDidChange(_:)`` when ``tintColor`` is another colour, also by having become light or
+    /// dark. Does nothing by default.
     open func tintColorDidChange() {}
 
     // MARK: Changes of the tree
@@ -231,8 +234,8 @@ open class View: Responder {
 
     /// Whether a recognizer that takes part in a touch of this view, or of a view below it, may begin.
     ///
-    /// Asked once an attempt, before the recognizer acts, of every view from the touched one up to the recognizer's own. One
-    /// `false` is enough: the recognizer fails. So a slider keeps a drag along its track to itself.
+    /// Asked once an attempt, before the recognizer acts, of every view from the touched one up to the recognizer's
+    /// own. One `false` is enough: the recognizer fails. So a slider keeps a drag along its track to itself.
     ///
     /// - Parameter recognizer: The recognizer that wants to begin.
     /// - Returns: `false` to let it fail.
@@ -240,41 +243,41 @@ open class View: Responder {
 
     // MARK: Focus
 
-    /// Whether Tab and the arrow keys stop at the view. `false` by default; `true` for a control. A view that says so can become
-    /// the first responder too (``Responder/canBecomeFirstResponder``): the focus is the place of the first responder, as
-    /// keys move it.
+    /// Whether Tab and the arrow keys stop at the view. `false` by default; `true` for a control. A view that says so
+    /// can become the first responder too (``Responder/canBecomeFirstResponder``): the focus is the place of the first
+    /// responder, as keys move it.
     ///
-    /// Tab goes through all such views of a window in reading order, arrows to the nearest one in their direction. Views of
-    /// one group (``focusGroupIdentifier``) are a single stop for Tab, and arrows stay among them: a row of choices, say.
-    /// ``isFocused`` tells when to draw a ring. A view that needs arrows for itself lists them in its
+    /// Tab goes through all such views of a window in reading order, arrows to the nearest one in their direction.
+    /// Views of one group (``focusGroupIdentifier``) are a single stop for Tab, and arrows stay among them: a row of
+    /// choices, say. ``isFocused`` tells when to draw a ring. A view that needs arrows for itself lists them in its
     /// ``Responder/keyCommands``, with ``KeyCommand/wantsPriorityOverSystemBehavior``.
     open var canBecomeFocused: Bool { false }
 
     // MARK: Accessibility
 
-    /// What the view is to an assistive tool, and to a test that looks for it. Unless it is set, that of its class: a button is a
-    /// button; ``AccessibilityRole/none`` for views that only arrange others.
+    /// What the view is to an assistive tool, and to a test that looks for it. Unless it is set, that of its class: a
+    /// button is a button; ``AccessibilityRole/none`` for views that only arrange others.
     open var accessibilityRole: AccessibilityRole {
         get { accessibility?.role ?? standardAccessibility.role }
         set { madeAccessibility.role = newValue }
     }
 
-    /// What an assistive tool calls the view, and a test finds it by; `nil` for views that nobody needs to name. Unless it is
-    /// set, that of a button is its title, and that of a label its text.
+    /// What an assistive tool calls the view, and a test finds it by; `nil` for views that nobody needs to name. Unless
+    /// it is set, that of a button is its title, and that of a label its text.
     open var accessibilityLabel: String? {
         get { accessibility?.label ?? standardAccessibility.label }
         set { madeAccessibility.label = newValue }
     }
 
-    /// What the view shows beside its name, as text; `nil` for what has none. Unless it is set, that of a slider is how far it
-    /// is, that of a switch `on` or `off`.
+    /// What the view shows beside its name, as text; `nil` for what has none. Unless it is set, that of a slider is how
+    /// far it is, that of a switch `on` or `off`.
     open var accessibilityValue: String? {
         get { accessibility?.value ?? standardAccessibility.value }
         set { madeAccessibility.value = newValue }
     }
 
-    /// Whether the view is one thing, in which an assistive tool looks for no others. Unless it is set, `true` for controls,
-    /// labels with text and pictures with a name.
+    /// Whether the view is one thing, in which an assistive tool looks for no others. Unless it is set, `true` for
+    /// controls, labels with text and pictures with a name.
     open var isAccessibilityElement: Bool {
         get { accessibility?.isElement ?? standardAccessibility.isElement }
         set { madeAccessibility.isElement = newValue }
@@ -290,8 +293,8 @@ open class View: Responder {
     /// Parts of the view that are no views, but something by themselves. None by default.
     open var accessibilityElements: [AccessibilityElement] { [] }
 
-    /// Makes the value larger by a step, for an assistive tool. Does nothing by default; controls that have a value do what an
-    /// arrow key does.
+    /// Makes the value larger by a step, for an assistive tool. Does nothing by default; controls that have a value do
+    /// what an arrow key does.
     open func accessibilityIncrement() {}
 
     /// Makes the value smaller by a step, as ``accessibilityIncrement()`` makes it larger.
@@ -306,9 +309,9 @@ open class View: Responder {
 
     /// The number that the view draws, as its value: what an animation changes little by little. 0 by default.
     ///
-    /// Override both accessors, change the value within ``changeAnimatableValue(_:)`` and draw ``presentedValue``: then an
-    /// animation around the change, or a finger that catches it on its way, moves what is drawn. Only an animation that is
-    /// stopped on its way sets it.
+    /// Override both accessors, change the value within ``changeAnimatableValue(_:)`` and draw ``presentedValue``: then
+    /// an animation around the change, or a finger that catches it on its way, moves what is drawn. Only an animation
+    /// that is stopped on its way sets it.
     ///
     /// ```swift
     /// override var animatableValue: Double {
@@ -321,8 +324,8 @@ open class View: Responder {
         set {}
     }
 
-    /// The part of ``bounds`` that changed content took up when it was last drawn, and the one that it takes up now, united; `nil`, by
-    /// default, for all of the bounds.
+    /// The part of ``bounds`` that changed content took up when it was last drawn, and the one that it takes up now,
+    /// united; `nil`, by default, for all of the bounds.
     ///
     /// Called once for each frame before which ``setNeedsDisplay()`` was called, as what is to be painted is found. A
     /// subclass that overrides ``draw(_:in:)`` and draws elsewhere answers `nil`, or its own part.
@@ -334,23 +337,25 @@ open class View: Responder {
     /// ``accessibilityLabel`` and their like. Asked for each time that somebody looks; nothing by default.
     open var standardAccessibility: AccessibilityDescription { AccessibilityDescription() }
 
-    /// The distance from the left and right edges of ``bounds`` to those that constraints align, in points. 0 by default.
+    /// The distance from the left and right edges of ``bounds`` to those that constraints align, in points. 0 by
+    /// default.
     ///
-    /// A check box that has room for its focus ring beside its mark stands in line with the texts above and below it by it. The
-    /// rest of UIKit's alignment insets is not there: tops, bottoms and baselines go by the bounds. It does not change while the
-    /// view is in a window, and nothing inside such a view takes part in constraints.
+    /// A check box that has room for its focus ring beside its mark stands in line with the texts above and below it by
+    /// it. The rest of UIKit's alignment insets is not there: tops, bottoms and baselines go by the bounds. It does not
+    /// change while the view is in a window, and nothing inside such a view takes part in constraints.
     open var alignmentInset: Double { 0 }
 
     /// The class whose own instances draw nothing in ``draw(_:in:)``; `nil` where a class does draw.
     ///
-    /// A class without drawing code overrides it to return itself, and costs no step of painting. A subclass of that class counts as
-    /// one that draws, as long as it does not override this too.
+    /// A class without drawing code overrides it to return itself, and costs no step of painting. A subclass of that
+    /// class counts as one that draws, as long as it does not override this too.
     open class var nonDrawingClass: View.Type? { View.self }
 
     /// Whether ``draw(_:in:)`` may draw something.
     final var mayDraw: Bool { type(of: self) != type(of: self).nonDrawingClass }
 
-    /// Called at once when ``bounds`` have another size or origin, also by setting ``frame``; subviews are laid out later.
+    /// Called at once when ``bounds`` have another size or origin, also by setting ``frame``; subviews are laid out
+    /// later.
     ///
     /// The implementation of this class does nothing.
     ///
@@ -364,8 +369,8 @@ open class View: Responder {
         if mayDraw, drawing.readsFocus { setNeedsDisplay() }
     }
 
-    /// Returns the frame for a subview that constraints place, before the subview's transform: `frame` by default. A container that
-    /// magnifies a subview answers another one.
+    /// Returns the frame for a subview that constraints place, before the subview's transform: `frame` by default. A
+    /// container that magnifies a subview answers another one.
     ///
     /// Called in every layout pass in which the solution for the subview changes; it costs each of them.
     ///
@@ -374,12 +379,12 @@ open class View: Responder {
     ///   - frame: The solution, in this view's coordinate space, in points.
     open func frame(of subview: View, placedAt frame: Rect) -> Rect { frame }
 
-    /// Called when ``isHidden`` of a subview has changed: for containers that arrange their subviews. The implementation of this class
-    /// does nothing.
+    /// Called when ``isHidden`` of a subview has changed: for containers that arrange their subviews. The
+    /// implementation of this class does nothing.
     open func subviewVisibilityDidChange(_ subview: View) {}
 
-    /// Called when a subview may have another intrinsic content size (``invalidateIntrinsicContentSize()``): for containers
-    /// that arrange their subviews. The implementation of this class does nothing.
+    /// Called when a subview may have another intrinsic content size (``invalidateIntrinsicContentSize()``): for
+    /// containers that arrange their subviews. The implementation of this class does nothing.
     open func subviewIntrinsicContentSizeDidChange(_ subview: View) {}
 
     /// The view was shown or hidden.

@@ -90,7 +90,7 @@ struct MinimumTargetTests {
     @Test("views far from a touch are not asked about")
     func reach() {
         var asked: [String] = []
-        host.application.hitOutsetPolicy = HitOutsetPolicy(reach: 22) { view in
+        host.application.hitOutsetPolicy = HitOutsetPolicy(maximumOutset: 22) { view in
             asked.append(view.name ?? "window")
             return nil
         }

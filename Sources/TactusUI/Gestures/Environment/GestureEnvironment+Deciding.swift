@@ -66,7 +66,7 @@ extension GestureEnvironment {
     private func send(_ action: QueuedAction) {
         let recognizer = action.recognizer
         record(.acted(recognizer.id, action.state))
-        window.windowScene?.application?.reach(.gesture(recognizer, action.state))
+        window.windowScene?.application?.notifyObservers(of: .gesture(recognizer, action.state))
         for token in recognizer.actions.tokens {
             guard let send = recognizer.actions.action(for: token) else { continue }
             recognizer.actionState = action.state

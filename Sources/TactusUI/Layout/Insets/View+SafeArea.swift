@@ -1,18 +1,18 @@
 public import TactusGeometry
 
 extension View {
-    /// How far in from the view's edges something else covers the scene, or may: a panel, rounded corners, a camera. In points of
-    /// this view; never negative, and zero for a view in no window.
+    /// How far in from the view's edges something else covers the scene, or may: a panel, rounded corners, a camera. In
+    /// points of this view; never negative, and zero for a view in no window.
     ///
-    /// It is what reaches into this view of ``WindowScene/safeAreaInsets``. Views that are turned or scaled, and those inside
-    /// them, are taken to be safe.
-    public final var safeAreaInsets: Insets { root?.windowScene.map { reach(of: $0.safeAreaInsets) } ?? .zero }
+    /// It is what reaches into this view of ``WindowScene/safeAreaInsets``. Views that are turned or scaled, and those
+    /// inside them, are taken to be safe.
+    public final var safeAreaInsets: Insets { root?.windowScene.map { overlap(of: $0.safeAreaInsets) } ?? .zero }
 
     /// The part of the view that nothing covers, see ``safeAreaInsets``: what must be seen and touched goes there.
     public final var safeAreaLayoutGuide: LayoutGuide { ownGuide(.safeArea) }
 
-    /// The part of the view that an on-screen keyboard covers, see ``WindowScene/keyboardInset``: as wide as the view, at its
-    /// lower edge. While there is no keyboard it is as high as the safe area's inset.
+    /// The part of the view that an on-screen keyboard covers, see ``WindowScene/keyboardInset``: as wide as the view,
+    /// at its lower edge. While there is no keyboard it is as high as the safe area's inset.
     ///
     /// ```swift
     /// field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
@@ -22,7 +22,7 @@ extension View {
     /// How much of the view's lower part a keyboard covers, or something else does.
     final var keyboardOverlap: Double {
         let height = root?.windowScene?.keyboardInset ?? 0
-        let keyboard = reach(of: Insets(top: 0, left: 0, bottom: height, right: 0))
+        let keyboard = overlap(of: Insets(top: 0, left: 0, bottom: height, right: 0))
         return max(keyboard.bottom, safeAreaInsets.bottom)
     }
 
@@ -36,11 +36,11 @@ extension View {
     }
 
     /// What reaches into this view of insets of its scene, which are measured from ``WindowScene/contentFrame``.
-    private final func reach(of insets: Insets) -> Insets {
+    private final func overlap(of insets: Insets) -> Insets {
         guard insets != .zero, let scene = root?.windowScene, !geometry.isTransformed else { return .zero }
         let box = Rect(origin: geometry.position, size: geometry.bounds.size)
-        guard let parent else { return insets.reaching(into: box, from: scene.contentFrame) }
-        return parent.reach(of: insets).reaching(into: box, from: parent.geometry.bounds)
+        guard let parent else { return insets.overlap(with: box, in: scene.contentFrame) }
+        return parent.overlap(of: insets).overlap(with: box, in: parent.geometry.bounds)
     }
 
     /// Tells the view that its safe area is another one, if it is.
@@ -54,7 +54,7 @@ extension View {
 
 extension Insets {
     /// What is left of the insets of `outer` in a rectangle inside it.
-    nonisolated fileprivate func reaching(into box: Rect, from outer: Rect) -> Insets {
+    nonisolated fileprivate func overlap(with box: Rect, in outer: Rect) -> Insets {
         guard self != .zero else { return .zero }
         return Insets(
             top: max(top - (box.minY - outer.minY), 0), left: max(left - (box.minX - outer.minX), 0),

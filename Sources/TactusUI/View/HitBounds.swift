@@ -2,21 +2,21 @@ import TactusGeometry
 
 /// A box of the superview's space outside of which a view takes no touch: what hit testing compares with first.
 ///
-/// It may be too large, and never is too small: whoever is in it is looked at in full. So siblings that are far from the
-/// finger cost four comparisons each, and nothing that is computed with rounding decides who is hit.
-nonisolated struct HitReach: Hashable, Sendable {
+/// It may be too large, and never is too small: a view whose box has the point is looked at in full. So siblings that
+/// are far from the finger cost four comparisons each, and nothing that is computed with rounding decides who is hit.
+nonisolated struct HitBounds: Hashable, Sendable {
     private var minX: Double
     private var minY: Double
     private var maxX: Double
     private var maxY: Double
 
     /// Excludes nothing.
-    static let everywhere = HitReach(
+    static let everywhere = HitBounds(
         minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
     /// Excludes everything.
-    static let nowhere = HitReach(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    static let nowhere = HitBounds(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
-    /// The reach of a box.
+    /// Makes the bounds of a box that is somewhere in the superview.
     ///
     /// - Parameters:
     ///   - bounds: The box in a view's space.
