@@ -278,7 +278,7 @@ public final class Compositor {
 
     /// Lets every output take over what was damaged.
     func repaint() {
-        let layers = stack.placements.map { SceneFrame.Layer(placement: $0, damage: $0.surface.takeDamage()) }
+        let layers = stack.placements.map { SceneFrame.Layer(placement: $0, damage: $0.surface.consumeDamage()) }
         let frame = SceneFrame(layers: layers)
         for output in outputs { output.repaint(frame) }
     }

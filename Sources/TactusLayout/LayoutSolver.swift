@@ -101,7 +101,7 @@ package struct LayoutSolver: Sendable {
     package func value(of variable: Variable) -> Double { tableau.value(of: variable.index) }
 
     /// Answers the variables whose value may be another one than when this was last asked.
-    package mutating func takeChangedVariables() -> [Variable] {
+    package mutating func consumeChangedVariables() -> [Variable] {
         let changed = tableau.changed.filter { variables.contains($0) }
         for symbol in tableau.changed { tableau.symbols[symbol].isMarked = false }
         tableau.changed.removeAll(keepingCapacity: true)

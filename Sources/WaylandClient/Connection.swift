@@ -194,7 +194,7 @@ extension Connection {
         var interface: UnsafePointer<wl_interface>?
         var id: UInt32 = 0
         let errorCode = wl_display_get_protocol_error(display, &interface, &id)
-        let line = LibraryLog.takeLastLine()
+        let line = LibraryLog.consumeLastLine()
         // After a malformed message the error number is whatever `errno` was, so the line decides.
         let tellsError = line.map { $0.hasPrefix("[destroyed object]: error ") } ?? (code == EPROTO)
         if interface != nil || tellsError {

@@ -14,7 +14,7 @@ enum LibraryLog {
     }
 
     /// The last line on this thread, which is then forgotten.
-    static func takeLastLine() -> String? {
+    static func consumeLastLine() -> String? {
         guard let line = pthread_getspecific(key) else { return nil }
         defer {
             pthread_setspecific(key, nil)

@@ -1,23 +1,23 @@
 import FakeCompositor
 
-/// Which faults were put in place, where that is said, and how often each has happened.
+/// Which faults were put in position, where that is said, and how often each has happened.
 struct FaultLedger {
     private struct Entry {
         let fault: Fault
-        let place: String
+        let position: String
         var count = 0
     }
 
     private var entries: [Entry]
 
     /// Begins with the faults of the command line.
-    init(_ injection: FaultInjection) { entries = injection.faults.map { Entry(fault: $0, place: "--fault") } }
+    init(_ injection: FaultInjection) { entries = injection.faults.map { Entry(fault: $0, position: "--fault") } }
 
     /// All faults so far, for another compositor.
     var injection: FaultInjection { FaultInjection(entries.map(\.fault)) }
 
-    /// Takes note of a fault that is put in place.
-    mutating func append(_ fault: Fault, from place: String) { entries.append(Entry(fault: fault, place: place)) }
+    /// Takes note of a fault that is put in position.
+    mutating func append(_ fault: Fault, from position: String) { entries.append(Entry(fault: fault, position: position)) }
 
     /// Counts what has happened on a compositor that ends now.
     ///
@@ -28,6 +28,6 @@ struct FaultLedger {
 
     /// What is to be said of the faults that never happened: a test of them tests nothing.
     var complaints: [String] {
-        entries.filter { $0.count == 0 }.map { "\($0.place): the fault \($0.fault) never happened" }
+        entries.filter { $0.count == 0 }.map { "\($0.position): the fault \($0.fault) never happened" }
     }
 }

@@ -12,11 +12,11 @@ extension Session {
             writeError("the client was still running after \(plan.timeout); \(awaited)")
             phase = .ending(.atOnce(at: now, status: HeadlessError.timeoutStatus))
         }
-        takeDueMeasures()
+        consumeDueMeasures()
     }
 
     /// Does to a client that is to end what it is time for.
-    func takeDueMeasures() {
+    func consumeDueMeasures() {
         guard case .ending(var ending) = phase else { return }
         while let measure = ending.nextMeasure(at: time.realNow) { take(measure) }
         phase = .ending(ending)

@@ -74,7 +74,7 @@ extension Session {
     func end(status: Int32?) {
         compositor.releaseWires()
         phase = .ending(.politely(at: time.realNow, status: status))
-        takeDueMeasures()
+        consumeDueMeasures()
         letClientFollow()
     }
 

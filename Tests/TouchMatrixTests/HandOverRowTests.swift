@@ -79,7 +79,7 @@ struct HandOverRowTests {
         glass.pair.vblank()
         let popup = try #require(menu?.popup)
         #expect(popup.isOpen, "\(glass.pair.timeLine)")
-        let isTaken = profile.shell.popupGrabsTakeFingers && moment != .up
+        let isTaken = profile.shell.popupGrabsCaptureFingers && moment != .up
         #expect(glass.lines == ["a began 150,100", isTaken ? "a cancelled 150,100" : "a ended 150,100"])
 
         let surface = try #require(glass.pair.compositor.popups.last?.surface)
@@ -110,7 +110,7 @@ struct HandOverRowTests {
         glass.act { _ in finger.up() }
         #expect(menu.popup.isOpen && menu.popup.isInsideScene)
         #expect(glass.pair.compositor.allPopups.isEmpty)
-        let isTaken = profile.shell.popupGrabsTakeFingers
+        let isTaken = profile.shell.popupGrabsCaptureFingers
         #expect(glass.lines == ["a began 150,100", isTaken ? "a cancelled 150,100" : "a ended 150,100"])
 
         // Below its corner, which is 40×10 at 10, 20.

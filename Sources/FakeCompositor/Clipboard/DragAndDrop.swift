@@ -55,7 +55,7 @@ public final class DragAndDrop {
         _ source: DataSource?, from origin: Surface?, icon: Surface?, serial: UInt32, on device: WlDataDevice
     ) {
         if let icon {
-            guard icon.mayTakeRole("drag icon"), icon.xdgSurface == nil else {
+            guard icon.mayHaveRole("drag icon"), icon.xdgSurface == nil else {
                 return compositor.raise(
                     .dragIconRole, on: device, "the icon already is \(icon.lastRoleName ?? "an xdg_surface")")
             }
@@ -75,7 +75,7 @@ public final class DragAndDrop {
         case .finger: seat.touch.revoke(from: device.client)
         case .peer: break
         }
-        if mover == .pointer || compositor.shellPolicy.fingerDragsReachSurfaces { move(to: location) }
+        if mover == .pointer || compositor.shellPolicy.fingerDragsAreDelivered { move(to: location) }
         compositor.display.flushClients()
     }
 
@@ -133,7 +133,7 @@ public final class DragAndDrop {
     /// A finger moved; `true` when it moves a drag.
     func fingerMoved(_ id: Int32, to point: Point) -> Bool {
         guard drag?.mover == .finger(id) else { return false }
-        if compositor.shellPolicy.fingerDragsReachSurfaces { move(to: point) }
+        if compositor.shellPolicy.fingerDragsAreDelivered { move(to: point) }
         return true
     }
 

@@ -28,7 +28,7 @@ public final class PeerProgram {
     init(seat: Seat) { self.seat = seat }
 
     /// Takes what it was told.
-    public func takeLog() -> [String] {
+    public func consumeLog() -> [String] {
         defer { log = [] }
         return log
     }

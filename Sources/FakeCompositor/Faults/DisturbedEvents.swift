@@ -50,13 +50,13 @@ struct DisturbedEvents {
     }
 
     /// The faults that have happened since this was asked the last time, by their indices.
-    mutating func takeInjected() -> [Int] {
+    mutating func consumeInjected() -> [Int] {
         defer { injected = [] }
         return injected
     }
 
     /// The events whose time has come.
-    mutating func takeDue(at now: Duration) -> [WireMessage] {
+    mutating func consumeDue(at now: Duration) -> [WireMessage] {
         removeWaiting { if case .time(let time) = $0 { time <= now } else { false } }
     }
 

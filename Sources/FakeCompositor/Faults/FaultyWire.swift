@@ -8,7 +8,7 @@ import WaylandServer
 ///
 /// ```swift
 /// let wire = try compositor.connect(through: [Fault("wl_touch.frame", .every, .drop)])
-/// let client = wire.takeClientDescriptor()
+/// let client = wire.releaseClientDescriptor()
 /// wire.pieceSize = 1              // every event split at every byte
 /// wire.requests = .blocked        // the client's own socket is full
 /// ```
@@ -72,7 +72,7 @@ public final class FaultyWire {
     }
 
     /// The socket for a client in this process, which closes it; -1 when it was taken, or when the client is another one.
-    public func takeClientDescriptor() -> Int32 { clientDescriptor?.take() ?? -1 }
+    public func releaseClientDescriptor() -> Int32 { clientDescriptor?.take() ?? -1 }
 
     /// Calls whenever one of the sides has sent something.
     func watch(on display: ServerDisplay, whenReadable: @escaping () -> Void) {
@@ -122,7 +122,7 @@ public final class FaultyWire {
         guard events != .blocked, !hasEnded else { return }
         readEvents()
         guard events == .open else { return }
-        pass(disturbed.takeDue(at: clock.now))
+        pass(disturbed.consumeDue(at: clock.now))
         carriedByteCount += toClient.send(over: clientEnd, atMost: pieceSize)
         if hasCompositorLeft, toClient.isEmpty || hasClientLeft { cut() }
     }
@@ -134,8 +134,8 @@ public final class FaultyWire {
             case .ended: hasCompositorLeft = true
             case .data(let bytes, let descriptors):
                 splitter.append(bytes, descriptors)
-                for message in splitter.takeMessages() { pass(disturbed.receive(message)) }
-                for index in disturbed.takeInjected() { onFault?(index) }
+                for message in splitter.consumeMessages() { pass(disturbed.receive(message)) }
+                for index in disturbed.consumeInjected() { onFault?(index) }
             }
         }
     }

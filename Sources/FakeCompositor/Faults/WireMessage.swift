@@ -79,7 +79,7 @@ struct WireMessageSplitter {
     }
 
     /// The messages that are complete.
-    mutating func takeMessages() -> [WireMessage] {
+    mutating func consumeMessages() -> [WireMessage] {
         var messages: [WireMessage] = []
         var start = 0
         var labelCount = 0

@@ -22,7 +22,7 @@ final class LayerShellGlobal {
             guard layer.rawValue <= 3 else {
                 return compositor.raise(.invalidLayer, on: resource, "there is no layer \(layer.rawValue)")
             }
-            guard surface.xdgSurface == nil, surface.mayTakeRole("zwlr_layer_surface_v1") else {
+            guard surface.xdgSurface == nil, surface.mayHaveRole("zwlr_layer_surface_v1") else {
                 return compositor.raise(
                     .layerRole, on: resource, "\(name) already is \(surface.lastRoleName ?? "an xdg_surface")")
             }

@@ -93,7 +93,7 @@ final class ScreencopyGlobal {
     private func finish(_ capture: ScreenCapture) {
         let frame = capture.resource
         guard frame.isAlive else { return }
-        guard let buffer = capture.buffer, buffer.resource.isAlive, let picture = capture.takePicture(),
+        guard let buffer = capture.buffer, buffer.resource.isAlive, let picture = capture.captureImage(),
             buffer.write(picture)
         else { return frame.sendFailed() }
         let key = seen(capture)

@@ -18,7 +18,7 @@ final class SubcompositorGlobal {
         case .destroy: break
         case .getSubsurface(let id, let surface, let parent):
             guard let surface = surface.tag as? Surface, let parent = parent.tag as? Surface else { return }
-            guard surface.mayTakeRole("wl_subsurface") else {
+            guard surface.mayHaveRole("wl_subsurface") else {
                 return compositor.raise(
                     .badSurface, on: resource,
                     "wl_surface#\(surface.resource.id) already is \(surface.lastRoleName ?? "in use")")
@@ -36,7 +36,7 @@ final class SubcompositorGlobal {
 
 extension Surface {
     /// Whether it has no role now, and had none but this one before.
-    func mayTakeRole(_ name: String) -> Bool {
+    func mayHaveRole(_ name: String) -> Bool {
         role == nil && (lastRoleName ?? name) == name
     }
 

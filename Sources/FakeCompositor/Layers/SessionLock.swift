@@ -62,7 +62,7 @@ final class SessionLock {
     private func makeSurface(_ id: ExtSessionLockSurfaceV1, _ surfaceResource: WlSurface, _ output: WlOutput) {
         guard let surface = surfaceResource.tag as? Surface else { return }
         let name = "wl_surface#\(surfaceResource.id)"
-        guard surface.xdgSurface == nil, surface.mayTakeRole(LockSurface.role) else {
+        guard surface.xdgSurface == nil, surface.mayHaveRole(LockSurface.role) else {
             return compositor.raise(.lockRole, on: resource, "\(name) already is \(surface.lastRoleName ?? "in use")")
         }
         var hasBuffer = surface.hasContent

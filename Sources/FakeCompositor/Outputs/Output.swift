@@ -64,7 +64,7 @@ public final class Output {
     public func screenshot(showing overlays: Overlays = []) throws(GraphicsError) -> Bitmap {
         compositor.repaint()
         let placements = compositor.placements(of: overlays)
-        for placement in placements { _ = placement.surface.takeDamage() }
+        for placement in placements { _ = placement.surface.consumeDamage() }
         return try painter.makeBitmap(overlays: placements, arrows: compositor.arrows(of: overlays))
     }
 

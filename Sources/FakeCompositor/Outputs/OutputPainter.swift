@@ -31,7 +31,7 @@ final class OutputPainter {
 
     /// Paints what has changed since the last time, and returns where that was.
     func repaint(_ frame: SceneFrame) -> PixelRegion {
-        let damage = takeDamage(frame).intersection(PixelRect(size))
+        let damage = consumeDamage(frame).intersection(PixelRect(size))
         for rect in damage.rects {
             pixels.fill(rect, with: Self.background)
             for layer in frame.layers { painter.paint(layer.placement, in: rect) }
@@ -62,7 +62,7 @@ final class OutputPainter {
 
     // MARK: Damage
 
-    private func takeDamage(_ frame: SceneFrame) -> PixelRegion {
+    private func consumeDamage(_ frame: SceneFrame) -> PixelRegion {
         let now = frame.layers.map { layer in
             PaintedSurface(
                 surface: layer.placement.surface.number, frame: space.pixels(of: layer.placement.frame),

@@ -63,7 +63,7 @@ extension Compositor {
     /// A display refreshes: what is above the scene is read, and its clients may draw the next picture.
     func refreshOverlays(time: UInt32) {
         for placement in placements(of: .everything) {
-            _ = placement.surface.takeDamage()
+            _ = placement.surface.consumeDamage()
             placement.surface.fireFrameCallbacks(time: time)
         }
     }

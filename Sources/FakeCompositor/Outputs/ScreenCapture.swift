@@ -31,7 +31,7 @@ final class ScreenCapture {
     }
 
     /// What the output shows there now, as the panel is built: rows without gaps, 0xFFRRGGBB.
-    func takePicture() -> [UInt32]? {
+    func captureImage() -> [UInt32]? {
         guard let picture = try? output.screenshot(showing: showsCursor ? .cursors : []),
             picture.bounds.contains(rect)
         else { return nil }

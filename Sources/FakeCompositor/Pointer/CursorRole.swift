@@ -29,7 +29,7 @@ final class CursorRole: SurfaceRole {
             role.hotspot = hotspot
             return role
         }
-        guard surface.mayTakeRole("cursor"), surface.xdgSurface == nil else { return nil }
+        guard surface.mayHaveRole("cursor"), surface.xdgSurface == nil else { return nil }
         let role = CursorRole(surface, hotspot: hotspot)
         surface.role = role
         return role

@@ -25,7 +25,7 @@ extension CompositorProfile {
         shell.decorations = .clientSide
         shell.handOver = .silence
         shell.popupGrab = .whileDown
-        shell.popupGrabsTakeFingers = true
+        shell.popupGrabsCaptureFingers = true
         shell.placement = .corner
         shell.bufferRelease = .onceRead
         shell.pingsOnPress = true

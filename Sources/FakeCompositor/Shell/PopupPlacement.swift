@@ -97,7 +97,7 @@ struct PopupPlacement: Hashable {
     var isComplete: Bool { !size.isEmpty && anchorRect != nil }
 
     /// The popup's rectangle, within `bounds` when the adjustments allow it and there are any.
-    func place(within bounds: PixelRect?) -> PixelRect {
+    func frame(within bounds: PixelRect?) -> PixelRect {
         let anchor = anchorRect ?? .zero
         let (left, width) = horizontal.fit(
             anchorStart: anchor.minX, anchorLength: anchor.width, length: size.width,

@@ -68,9 +68,9 @@ public final class PopupSurface: XdgRole {
 
     /// Where its positioner puts it, in the units of its parent.
     private var wantedRect: PixelRect {
-        guard let parent, compositor.shellPolicy.constrainsPopups else { return placement.place(within: nil) }
+        guard let parent, compositor.shellPolicy.constrainsPopups else { return placement.frame(within: nil) }
         let origin = parent.popupOrigin
-        return placement.place(within: parent.popupBounds.offsetBy(dx: -origin.x, dy: -origin.y))
+        return placement.frame(within: parent.popupBounds.offsetBy(dx: -origin.x, dy: -origin.y))
     }
 
     /// Its parent or the outputs have changed: a reactive popup is placed anew.
@@ -109,7 +109,7 @@ public final class PopupSurface: XdgRole {
             return dismiss()
         }
         hasGrab = true
-        if compositor.shellPolicy.popupGrabsTakeFingers { seat?.touch.revoke(from: resource.client) }
+        if compositor.shellPolicy.popupGrabsCaptureFingers { seat?.touch.revoke(from: resource.client) }
     }
 
     private func reposition(_ positioner: XdgPositioner, token: UInt32) {

@@ -58,7 +58,7 @@ public struct ShellPolicy: Hashable, Sendable {
     /// Which serials entitle a popup to a grab.
     public var popupGrab = PopupGrab.downOrNewest
     /// Whether a client loses its fingers (`wl_touch.cancel`) when a popup of its gets a grab: mutter.
-    public var popupGrabsTakeFingers = false
+    public var popupGrabsCaptureFingers = false
     /// Where windows go that choose their own size.
     public var placement = Placement.centered
     /// When buffers are given back.
@@ -67,7 +67,7 @@ public struct ShellPolicy: Hashable, Sendable {
     /// it: mutter.
     public var pingsOnPress = false
     /// Whether surfaces hear of what a finger drags. In some compositors such a drag begins, and nothing follows: sway.
-    public var fingerDragsReachSurfaces = true
+    public var fingerDragsAreDelivered = true
 
     /// Whether the oldest toplevel is asked to fill the output, as in a kiosk; else it chooses its own size as the others
     /// do.

@@ -190,7 +190,7 @@ final class XdgSurfaceObject {
             compositor.raise(.alreadyConstructed, on: resource, "it already is \(surface.role?.roleName ?? "a window")")
             return false
         }
-        guard surface.mayTakeRole(name) else {
+        guard surface.mayHaveRole(name) else {
             compositor.raise(
                 .shellRole, on: baseResource,
                 "wl_surface#\(surface.resource.id) already was \(surface.lastRoleName ?? "something else")")

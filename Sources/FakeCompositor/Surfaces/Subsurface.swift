@@ -39,7 +39,7 @@ final class Subsurface: SurfaceRole {
     }
 
     /// What waits for the parent; nothing waits afterwards.
-    func takeCache() -> SurfaceUpdate? {
+    func consumeCache() -> SurfaceUpdate? {
         defer { cached = nil }
         return cached
     }
@@ -79,7 +79,7 @@ final class Subsurface: SurfaceRole {
         case .setSync: wantsSynchronization = true
         case .setDesync:
             wantsSynchronization = false
-            if !isSynchronized { surface.apply(takeCache()) }
+            if !isSynchronized { surface.apply(consumeCache()) }
         }
     }
 
@@ -87,7 +87,7 @@ final class Subsurface: SurfaceRole {
         guard let parent, let reference = sibling.tag as? Surface else { return }
         let member: SurfaceFamily.Member? =
             if reference === parent { .parent } else { (reference.role as? Subsurface).map { .subsurface($0) } }
-        guard let member, parent.family.place(self, above: above, member) else {
+        guard let member, parent.family.insert(self, above: above, member) else {
             return surface.compositor.raise(
                 .badSiblingSurface, on: resource, "wl_surface#\(sibling.id) is neither its parent nor a sibling")
         }

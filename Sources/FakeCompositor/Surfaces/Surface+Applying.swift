@@ -5,7 +5,7 @@ extension Surface {
     /// Applies the pending update, now or with the parent.
     func commit() {
         recordCommit()
-        let update = takePending()
+        let update = consumePending()
         compositor.lint.willCommit(update, of: self)
         hasUncommittedAcknowledgement = false
         hasUncommittedShellState = false
@@ -33,7 +33,7 @@ extension Surface {
             }
             for subsurface in surface.family.subsurfaces {
                 if update != nil { subsurface.applyPosition() }
-                waiting.append((subsurface.surface, subsurface.takeCache()))
+                waiting.append((subsurface.surface, subsurface.consumeCache()))
             }
         }
         // Children first: a window's extent includes its subsurfaces.

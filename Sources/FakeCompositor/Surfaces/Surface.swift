@@ -87,7 +87,7 @@ public final class Surface {
     }
 
     /// What the client asked for since its last commit; nothing is pending afterwards.
-    func takePending() -> SurfaceUpdate {
+    func consumePending() -> SurfaceUpdate {
         defer { pending = SurfaceUpdate() }
         return pending
     }
@@ -125,12 +125,12 @@ public final class Surface {
     }
 
     /// Takes what damage arrived since the last call into the pixels, and returns it in surface units.
-    func takeDamage() -> [Rect] {
+    func consumeDamage() -> [Rect] {
         do {
             if let buffer = content.buffer { compositor.lint.check(buffer) }
             let isNew = content.hasNewBuffer
             if isNew { compositor.lint.checkExcess(of: self) }
-            let damage = try content.takeDamage()
+            let damage = try content.consumeDamage()
             if isNew {
                 compositor.lint.checkDamage(of: self)
                 if compositor.shellPolicy.bufferRelease == .onceRead { content.buffer?.release() }

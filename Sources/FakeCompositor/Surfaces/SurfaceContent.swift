@@ -68,7 +68,7 @@ struct SurfaceContent {
     /// Reads the damaged pixels from the buffer, and returns where they are in surface units.
     ///
     /// - Throws: When the client's file is shorter than it said.
-    mutating func takeDamage() throws(ShmReadError) -> [Rect] {
+    mutating func consumeDamage() throws(ShmReadError) -> [Rect] {
         hasNewBuffer = false
         guard let buffer, let geometry, !damage.isEmpty else { return [] }
         if pixels?.size != buffer.size { pixels = SurfacePixels(size: buffer.size) }

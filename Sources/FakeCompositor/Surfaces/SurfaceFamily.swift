@@ -49,7 +49,7 @@ struct SurfaceFamily {
     }
 
     /// Moves a subsurface directly above or below another member; `false` when that one is none.
-    mutating func place(_ subsurface: Subsurface, above: Bool, _ reference: Member) -> Bool {
+    mutating func insert(_ subsurface: Subsurface, above: Bool, _ reference: Member) -> Bool {
         guard !reference.isSame(as: .subsurface(subsurface)),
             pending.contains(where: { $0.isSame(as: reference) })
         else { return false }

@@ -101,7 +101,7 @@ final class InputMethod {
 
     private func makePopup(_ id: ZwpInputPopupSurfaceV2, _ surface: WlSurface) {
         guard let surface = surface.tag as? Surface else { return }
-        guard surface.mayTakeRole(InputPopup.name), surface.xdgSurface == nil else {
+        guard surface.mayHaveRole(InputPopup.name), surface.xdgSurface == nil else {
             return seat.compositor.raise(
                 .inputPopupRole, on: resource,
                 "wl_surface#\(surface.resource.id) already is \(surface.lastRoleName ?? "an xdg_surface")")

@@ -48,14 +48,14 @@ public final class LatencyProbe {
     /// A sample, and what it takes to find its answer.
     private struct Entry {
         var sample: Sample
-        var place: Place
+        var site: Site
         /// How many refreshes there had been when it was sent.
         var refreshes: UInt64
     }
 
     /// The surface of an event, which may go before the event is answered. Events that follow each other share it: samples are
     /// many, and a weak reference costs more than all else of them.
-    private final class Place {
+    private final class Site {
         private(set) weak var surface: Surface?
 
         init(_ surface: Surface) { self.surface = surface }
@@ -85,17 +85,17 @@ public final class LatencyProbe {
             open = open.compactMap { $0 >= Self.capacity ? $0 - Self.capacity : nil }
         }
         open.append(entries.count)
-        let last = entries.last?.place
+        let last = entries.last?.site
         entries.append(
             Entry(
                 sample: Sample(kind: kind, contact: contact, sentAt: time),
-                place: last.flatMap { $0.surface === surface ? $0 : nil } ?? Place(surface), refreshes: refreshes))
+                site: last.flatMap { $0.surface === surface ? $0 : nil } ?? Site(surface), refreshes: refreshes))
     }
 
     /// New pictures took effect.
     func didDraw(_ surfaces: [Surface], at time: Duration) {
         for index in open where entries[index].sample.committedAt == nil {
-            guard let touched = entries[index].place.surface,
+            guard let touched = entries[index].site.surface,
                 surfaces.contains(where: { $0.isPart(of: touched) || touched.isPart(of: $0) })
             else { continue }
             entries[index].sample.committedAt = time

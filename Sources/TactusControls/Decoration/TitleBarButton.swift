@@ -60,7 +60,8 @@ final class TitleBarButton: Control {
         let plate = bounds.insetBy(dx: 4, dy: 4)
         ControlLook.draw(self, in: canvas, ring: plate) {
             if state.contains(.highlighted) {
-                canvas.fill(Path(roundedRect: plate, cornerRadius: focusRingCornerRadius), with: ControlLook.pressedVeil)
+                canvas.fill(
+                    Path(roundedRect: plate, cornerRadius: focusRingCornerRadius), with: ControlLook.pressedVeil)
             }
             let box = Rect(x: (bounds.midX - 6).rounded(), y: (bounds.midY - 6).rounded(), width: 12, height: 12)
             let color = Color.label.withAlphaComponent(isPale ? 0.5 : 1)

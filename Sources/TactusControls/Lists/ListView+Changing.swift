@@ -8,7 +8,7 @@ extension ListView {
     public final func reloadData() {
         forgetRows()
         selection.rearrange { _ in nil }
-        news = RowSelection.Change()
+        pendingChange = RowSelection.Change()
         mark = nil
         pursuit = nil
         let count = dataSource?.numberOfRows(in: self) ?? 0
@@ -35,7 +35,7 @@ extension ListView {
         let count = offsets.count + indexes.count
         check(indexes, among: count)
         let sorted = indexes.sorted()
-        rearrange(count: count) { RowShift.place(of: $0, inserting: sorted) }
+        rearrange(count: count) { RowShift.index(of: $0, inserting: sorted) }
     }
 
     /// Shows no more what the data source has less of now. What shows stays where it is, if they were above it.
@@ -45,7 +45,7 @@ extension ListView {
         check(indexes, among: offsets.count)
         let sorted = indexes.sorted()
         for index in indexes { shown[index].map { retire($0, at: index) } }
-        rearrange(count: offsets.count - indexes.count) { RowShift.place(of: $0, deleting: sorted) }
+        rearrange(count: offsets.count - indexes.count) { RowShift.index(of: $0, deleting: sorted) }
     }
 
     private func check(_ indexes: [Int], among count: Int) {
@@ -55,28 +55,28 @@ extension ListView {
     }
 
     private func rearrange(
-        count: Int, keeping place: (Int) -> Int?, measured: ((Int) -> Int?)? = nil
+        count: Int, keeping index: (Int) -> Int?, measured: ((Int) -> Int?)? = nil
     ) {
         precondition(
             dataSource?.numberOfRows(in: self) ?? 0 == count,
             "the data source has \(dataSource?.numberOfRows(in: self) ?? 0) rows, and the list \(count) after the change"
         )
-        let anchor = anchor(keeping: place)
+        let anchor = anchor(keeping: index)
         if let measured {
             offsets.rearrange(count: count, measured)
         } else {
-            offsets.rearrange(count: count, place)
+            offsets.rearrange(count: count, index)
         }
-        selection.rearrange(place)
-        news = RowSelection.Change(
-            selected: news.selected.compactMap(place), deselected: news.deselected.compactMap(place))
-        mark = mark.flatMap { place($0) }
+        selection.rearrange(index)
+        pendingChange = RowSelection.Change(
+            selected: pendingChange.selected.compactMap(index), deselected: pendingChange.deselected.compactMap(index))
+        mark = mark.flatMap { index($0) }
         pursuit = pursuit.flatMap { old in
-            place(old.row).map { RowPursuit(motion: old.motion, row: $0, position: old.position) }
+            index(old.row).map { RowPursuit(motion: old.motion, row: $0, position: old.position) }
         }
         var rows: [Int: ListRow] = [:]
         for (index, row) in shown {
-            if let new = place(index) {
+            if let new = index(index) {
                 rows[new] = row
                 row.index = new
             }
@@ -89,11 +89,11 @@ extension ListView {
 
     /// The first row in view that stays, where it will be, and how far the upper edge is beyond its beginning; `nil` where the list
     /// shows its beginning, which goes on showing.
-    private func anchor(keeping place: (Int) -> Int?) -> (row: Int, beyond: Double)? {
+    private func anchor(keeping index: (Int) -> Int?) -> (row: Int, beyond: Double)? {
         guard bounds.minY > -adjustedContentInset.top, bounds.minY > 0, var row = offsets.row(at: bounds.minY)
         else { return nil }
         while row < offsets.count {
-            if let new = place(row) { return (new, bounds.minY - offsets.offset(of: row)) }
+            if let new = index(row) { return (new, bounds.minY - offsets.offset(of: row)) }
             row += 1
         }
         return nil

@@ -63,20 +63,20 @@ extension ListView {
     private func choose(_ index: Int) {
         let change = selection.tap(index)
         show(change)
-        news.selected += change.selected
-        news.deselected += change.deselected
+        pendingChange.selected += change.selected
+        pendingChange.deselected += change.deselected
         tellNews()
     }
 
     /// Tells the delegate which rows are selected no more, and then which ones are: as they are numbered when it is told, since it may
     /// insert and delete rows meanwhile, and not of those that were gone before.
     private func tellNews() {
-        while !news.deselected.isEmpty {
-            let row = news.deselected.removeFirst()
+        while !pendingChange.deselected.isEmpty {
+            let row = pendingChange.deselected.removeFirst()
             if !selection.contains(row) { listDelegate?.listView(self, didDeselectRowAt: row) }
         }
-        while !news.selected.isEmpty {
-            let row = news.selected.removeFirst()
+        while !pendingChange.selected.isEmpty {
+            let row = pendingChange.selected.removeFirst()
             if selection.contains(row) { listDelegate?.listView(self, didSelectRowAt: row) }
         }
     }
@@ -108,8 +108,8 @@ extension ListView {
     private func rowsOfPage(back: Bool) -> Int {
         guard let mark else { return 1 }
         let page = bounds.height - adjustedContentInset.vertical
-        let place = offsets.offset(of: mark) + (back ? -page : page)
-        return max(abs((offsets.row(at: place) ?? mark) - mark), 1)
+        let index = offsets.offset(of: mark) + (back ? -page : page)
+        return max(abs((offsets.row(at: index) ?? mark) - mark), 1)
     }
 
     /// Does for Return and Space what a tap on the marked row does, and shows it.

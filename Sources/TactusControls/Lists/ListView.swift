@@ -83,7 +83,7 @@ open class ListView: ScrollView {
     /// The row that the list is on its way to.
     final var pursuit: RowPursuit?
     /// What the delegate has not been told of the selection yet.
-    final var news = RowSelection.Change()
+    final var pendingChange = RowSelection.Change()
     /// The touch that highlights rows.
     final weak var followedTouch: Touch?
     /// The width for which rows were measured.
@@ -103,7 +103,7 @@ open class ListView: ScrollView {
     /// Places the rows that show. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeRows()
+        layOutRows()
     }
 
     /// Whether rows can be selected: then keys can do it. A list without selection is one as other scroll views are.
@@ -115,7 +115,9 @@ open class ListView: ScrollView {
     /// A row's touches can be taken from it, and from controls in it.
     open override func touchesShouldCancel(in view: View) -> Bool { true }
 
-    open override var standardAccessibility: AccessibilityDescription { AccessibilityDescription(.list, value: spokenRows) }
+    open override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(.list, value: spokenRows)
+    }
 
     override var showsOwnFocusRing: Bool { !allowsSelection }
 

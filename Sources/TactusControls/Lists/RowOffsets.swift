@@ -48,17 +48,17 @@ nonisolated struct RowOffsets: Sendable {
 
     /// The row that a place lies in: the last one that begins at it or before. The first or last one for places beyond them; `nil`
     /// when there is none.
-    func row(at place: Double) -> Int? {
+    func row(at index: Double) -> Int? {
         guard count > 0 else { return nil }
-        guard !blocks.isEmpty else { return clamp((place / max(estimate, .leastNonzeroMagnitude)).rounded(.down)) }
-        let (block, start) = block(at: place)
+        guard !blocks.isEmpty else { return clamp((index / max(estimate, .leastNonzeroMagnitude)).rounded(.down)) }
+        let (block, start) = block(at: index)
         let first = block * RowOffsets.blockLength
         var offset = start
         let last = min(first + RowOffsets.blockLength, count) - 1
         var row = first
         while row < last {
             let next = offset + height(of: row)
-            if next > place { break }
+            if next > index { break }
             offset = next
             row += 1
         }
@@ -85,13 +85,13 @@ nonisolated struct RowOffsets: Sendable {
     /// - Parameters:
     ///   - count: How many rows there are now.
     ///   - place: Where a row is that was at the given place; `nil` when it is gone, or is to be measured again.
-    mutating func rearrange(count: Int, _ place: (Int) -> Int?) {
+    mutating func rearrange(count: Int, _ index: (Int) -> Int?) {
         let old = self
         self = RowOffsets(count: count, estimate: estimate)
         for (index, heights) in old.blocks.enumerated() {
             for (offset, height) in (heights ?? []).enumerated() where height != estimate {
                 let row = index * RowOffsets.blockLength + offset
-                if row < old.count, let new = place(row) { setHeight(height, of: new) }
+                if row < old.count, let new = index(row) { setHeight(height, of: new) }
             }
         }
     }
@@ -125,7 +125,7 @@ nonisolated struct RowOffsets: Sendable {
     }
 
     /// The last block that begins at a place or before, and where it begins.
-    private func block(at place: Double) -> (block: Int, start: Double) {
+    private func block(at index: Double) -> (block: Int, start: Double) {
         let blockHeight = Double(RowOffsets.blockLength) * estimate
         var (block, start) = (0, 0.0)
         var step = 1
@@ -134,7 +134,7 @@ nonisolated struct RowOffsets: Sendable {
             let next = block + step
             if next < blocks.count {
                 let end = start + Double(step) * blockHeight + tree[next]
-                if end <= place { (block, start) = (next, end) }
+                if end <= index { (block, start) = (next, end) }
             }
             step /= 2
         }

@@ -37,7 +37,7 @@ nonisolated struct RowSelection: Hashable, Sendable {
     mutating func tap(_ row: Int) -> Change { allowsSeveral && contains(row) ? deselect(row) : select(row) }
 
     /// The rows are elsewhere, and some are gone.
-    mutating func rearrange(_ place: (Int) -> Int?) { chosen = Set(chosen.compactMap(place)) }
+    mutating func rearrange(_ index: (Int) -> Int?) { chosen = Set(chosen.compactMap(index)) }
 }
 
 /// Where rows are after some came or went.
@@ -48,7 +48,7 @@ nonisolated enum RowShift {
     ///   - row: Where it was.
     ///   - inserted: Where the new rows are, in their order, as they are afterwards.
     /// - Returns: Where it is.
-    static func place(of row: Int, inserting inserted: [Int]) -> Int {
+    static func index(of row: Int, inserting inserted: [Int]) -> Int {
         // So many new rows stand before it that the next one would be behind it.
         var (low, high) = (0, inserted.count)
         while low < high {
@@ -64,7 +64,7 @@ nonisolated enum RowShift {
     ///   - row: Where it was.
     ///   - deleted: Which rows went, in their order, as they were before.
     /// - Returns: Where it is.
-    static func place(of row: Int, deleting deleted: [Int]) -> Int? {
+    static func index(of row: Int, deleting deleted: [Int]) -> Int? {
         var (low, high) = (0, deleted.count)
         while low < high {
             let middle = (low + high) / 2

@@ -32,7 +32,7 @@ final class ContentTouchRecognizer: GestureRecognizer {
     private var scrollView: ScrollView? { view as? ScrollView }
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        scrollView?.noteTouches(touches)
+        scrollView?.recordTouches(touches)
         if state.isActive { return discard(touches, event) }
         if scrollView?.stopMotion(at: event.timestamp) == true {
             discard(touches, event)
@@ -75,7 +75,7 @@ final class ContentTouchRecognizer: GestureRecognizer {
 
     /// Not what scrolls, nor what is outside.
     override func canPrevent(_ other: GestureRecognizer) -> Bool {
-        guard let scrollView, let place = other.view, place !== scrollView, place.isDescendant(of: scrollView)
+        guard let scrollView, let position = other.view, position !== scrollView, position.isDescendant(of: scrollView)
         else { return false }
         return !(other is ContentTouchRecognizer) && !(other is ScrollPanGestureRecognizer)
     }

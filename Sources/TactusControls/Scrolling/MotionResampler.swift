@@ -46,12 +46,12 @@ nonisolated struct MotionResampler: Hashable, Sendable {
     ///   - frame: The moment for which is drawn.
     ///   - interval: The time between two refreshes of the display.
     /// - Returns: The place; `nil` before the first sample. While the finger goes on in one direction, so do the places.
-    mutating func place(at frame: Instant, interval: Duration) -> Point? {
+    mutating func position(at frame: Instant, interval: Duration) -> Point? {
         guard let newest = samples.last else { return nil }
         guard samples.count > 1, !isInStep(with: interval) else { return draw(newest) }
         let moment = frame - MotionResampler.delay
         guard moment - newest.time <= MotionResampler.leastRest else { return draw(newest) }
-        return draw(notBackwards(place(at: moment) ?? newest))
+        return draw(notBackwards(position(at: moment) ?? newest))
     }
 
     /// Whether the finger has not been heard of for so long that places no longer change.
@@ -59,7 +59,7 @@ nonisolated struct MotionResampler: Hashable, Sendable {
         samples.last.map { frame - MotionResampler.delay - $0.time > MotionResampler.leastRest } ?? true
     }
 
-    private func place(at moment: Instant) -> TimedPoint? {
+    private func position(at moment: Instant) -> TimedPoint? {
         if let later = samples.firstIndex(where: { $0.time > moment }) {
             guard later > 0 else { return samples[0] }
             return line(through: samples[later - 1], samples[later], at: moment)
@@ -80,16 +80,16 @@ nonisolated struct MotionResampler: Hashable, Sendable {
     }
 
     /// Stays where was drawn last, rather than go against the finger: what was drawn may have been ahead of it.
-    private func notBackwards(_ place: TimedPoint) -> TimedPoint {
-        guard let last, samples.count > 1 else { return place }
-        let way = samples[samples.count - 1].point - samples[samples.count - 2].point
-        let step = place.point - last.point
-        return step.dx * way.dx + step.dy * way.dy < 0 ? last : place
+    private func notBackwards(_ position: TimedPoint) -> TimedPoint {
+        guard let last, samples.count > 1 else { return position }
+        let translation = samples[samples.count - 1].point - samples[samples.count - 2].point
+        let step = position.point - last.point
+        return step.dx * translation.dx + step.dy * translation.dy < 0 ? last : position
     }
 
-    private mutating func draw(_ place: TimedPoint) -> Point {
-        last = place
-        return place.point
+    private mutating func draw(_ position: TimedPoint) -> Point {
+        last = position
+        return position.point
     }
 
     /// Whether samples come once a refresh, always at the same moment of it.

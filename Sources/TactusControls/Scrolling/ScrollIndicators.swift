@@ -140,15 +140,16 @@ final class ScrollIndicators {
             self?.scrollView.fingersLeft()
             self?.rest()
         }
-        bar.onDrag = { [weak self] way in self?.drag(axis, by: way) }
+        bar.onDrag = { [weak self] translation in self?.drag(axis, by: translation) }
         return bar
     }
 
-    private func drag(_ axis: LayoutAxis, by way: Vector) {
+    private func drag(_ axis: LayoutAxis, by translation: Vector) {
         let pace = IndicatorPlacement.pace(scrollAxis(axis), track: track(axis))
-        let way = axis == .horizontal ? Vector(dx: way.dx * pace, dy: 0) : Vector(dx: 0, dy: way.dy * pace)
+        let translation =
+            axis == .horizontal ? Vector(dx: translation.dx * pace, dy: 0) : Vector(dx: 0, dy: translation.dy * pace)
         scrollView.endMotion()
-        scrollView.move(to: scrollView.rounded(scrollView.range.limit(scrollView.contentOffset + way)))
+        scrollView.move(to: scrollView.rounded(scrollView.range.limit(scrollView.contentOffset + translation)))
     }
 }
 

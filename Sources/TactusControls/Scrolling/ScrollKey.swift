@@ -44,16 +44,16 @@ nonisolated enum ScrollKey: Hashable, Sendable {
     func target(from offset: Point, in range: ScrollRange, isPaging: Bool = false) -> Point {
         let isVertical = range.vertical.canScroll
         let main = isVertical ? range.vertical : range.horizontal
-        func along(_ place: Double) -> Point {
-            range.limit(isVertical ? Point(x: offset.x, y: place) : Point(x: place, y: offset.y))
+        func along(_ position: Double) -> Point {
+            range.limit(isVertical ? Point(x: offset.x, y: position) : Point(x: position, y: offset.y))
         }
         switch self {
-        case .lines(let way) where isPaging: return range.page(from: offset, turning: way)
-        case .lines(let way):
+        case .lines(let translation) where isPaging: return range.page(from: offset, turning: translation)
+        case .lines(let translation):
             return range.limit(
                 Point(
-                    x: range.horizontal.canScroll ? offset.x + way.dx * ScrollKey.line : offset.x,
-                    y: range.vertical.canScroll ? offset.y + way.dy * ScrollKey.line : offset.y))
+                    x: range.horizontal.canScroll ? offset.x + translation.dx * ScrollKey.line : offset.x,
+                    y: range.vertical.canScroll ? offset.y + translation.dy * ScrollKey.line : offset.y))
         case .pages(let count) where isPaging:
             return range.page(from: offset, turning: Vector(dx: isVertical ? 0 : count, dy: isVertical ? count : 0))
         case .pages(let count):

@@ -19,9 +19,9 @@ final class ScrollMotion {
     }
 
     let kind: Kind
-    var course: ScrollCourse
+    var trajectory: ScrollTrajectory
     /// Where the content is and how large, while that changes; in place of ``course``.
-    var zoom: ZoomCourse?
+    var zoom: ZoomTrajectory?
     /// The moment for which it was shown last.
     var shownAt = Instant.zero
     /// Calls for the frames in which the content moves.
@@ -31,18 +31,18 @@ final class ScrollMotion {
     /// Calls when the speed along an axis goes on to another scroll view.
     var handoffs: [ScheduledTimer] = []
 
-    init(_ kind: Kind, _ course: ScrollCourse, zoom: ZoomCourse? = nil) {
+    init(_ kind: Kind, _ trajectory: ScrollTrajectory, zoom: ZoomTrajectory? = nil) {
         self.kind = kind
-        self.course = course
+        self.trajectory = trajectory
         self.zoom = zoom
     }
 
     /// When the content rests.
-    var endTime: Instant { zoom?.end ?? course.end }
+    var endTime: Instant { zoom?.end ?? trajectory.end }
     /// Where the content comes to rest.
-    var target: Point { zoom?.target.offset ?? course.target }
+    var target: Point { zoom?.target.offset ?? trajectory.target }
     /// Whether anything changes at all.
-    var moves: Bool { zoom != nil || course.moves }
+    var moves: Bool { zoom != nil || trajectory.moves }
 
     /// Ends the calls.
     func invalidate() {
@@ -71,11 +71,11 @@ struct ScrollDragging {
     /// Calls for those frames.
     var link: DisplayLink?
     /// The way of the fingers up to now.
-    var way = Vector.zero
+    var translation = Vector.zero
 
     /// Goes on from where the content is now.
-    mutating func takeAnew(at pulled: Point) {
-        start = pulled + lock.keep(way)
+    mutating func restart(at pulled: Point) {
+        start = pulled + lock.keep(translation)
         if resampler != nil { resampler = MotionResampler() }
     }
 }

@@ -47,10 +47,10 @@ nonisolated struct ScrollRange: Hashable, Sendable {
     ///   - start: Where the content would be without the fingers' way, see ``pulled(_:)``.
     ///   - way: The way of the fingers.
     /// - Returns: The offset.
-    func offset(from start: Point, drawnBy way: Vector) -> Point {
+    func offset(from start: Point, drawnBy translation: Vector) -> Point {
         Point(
-            x: horizontal.canScroll ? horizontal.shown(start.x - way.dx) : start.x,
-            y: vertical.canScroll ? vertical.shown(start.y - way.dy) : start.y)
+            x: horizontal.canScroll ? horizontal.shown(start.x - translation.dx) : start.x,
+            y: vertical.canScroll ? vertical.shown(start.y - translation.dy) : start.y)
     }
 
     /// The offset of the page that is some pages on from one: rule SV-17.
@@ -66,16 +66,18 @@ nonisolated struct ScrollRange: Hashable, Sendable {
     }
 
     /// Whether a finger that goes along `way` moves the content: rule SV-15. The axis counts that it goes farther on.
-    func canScroll(from offset: Point, along way: Vector) -> Bool {
-        if abs(way.dx) > abs(way.dy) { return horizontal.canScroll(from: offset.x, along: way.dx) }
-        return vertical.canScroll(from: offset.y, along: way.dy)
+    func canScroll(from offset: Point, along translation: Vector) -> Bool {
+        if abs(translation.dx) > abs(translation.dy) {
+            return horizontal.canScroll(from: offset.x, along: translation.dx)
+        }
+        return vertical.canScroll(from: offset.y, along: translation.dy)
     }
 
     /// Whether there is content to come where `way` leads, along the axis that it goes farther on.
-    func hasRoom(from offset: Point, along way: Vector) -> Bool {
-        if abs(way.dx) > abs(way.dy) {
-            return horizontal.canScroll && horizontal.hasRoom(from: offset.x, along: way.dx)
+    func hasRoom(from offset: Point, along translation: Vector) -> Bool {
+        if abs(translation.dx) > abs(translation.dy) {
+            return horizontal.canScroll && horizontal.hasRoom(from: offset.x, along: translation.dx)
         }
-        return vertical.canScroll && vertical.hasRoom(from: offset.y, along: way.dy)
+        return vertical.canScroll && vertical.hasRoom(from: offset.y, along: translation.dy)
     }
 }

@@ -4,16 +4,16 @@ import TactusUI
 // What a scroll view tells those who do not see it.
 extension ScrollView {
     /// How far the content is, in words; `nil` when all of it shows.
-    final var spokenPlace: String? {
+    final var spokenPosition: String? {
         let range = range
         let isVertical = range.vertical.hasMoreContent
         let axis = isVertical ? range.vertical : range.horizontal
         guard axis.hasMoreContent, axis.viewport > 0 else { return nil }
-        let place = axis.limit(isVertical ? restingOffset.y : restingOffset.x)
+        let position = axis.limit(isVertical ? restingOffset.y : restingOffset.x)
         let room = axis.offsets.upperBound - axis.offsets.lowerBound
-        guard isPagingEnabled else { return ((place - axis.offsets.lowerBound) / room).spokenPercent }
+        guard isPagingEnabled else { return ((position - axis.offsets.lowerBound) / room).spokenPercent }
         let count = (room / axis.viewport).rounded(.up) + 1
-        let page = place == axis.offsets.upperBound ? count : Paging.page(of: place, on: axis).rounded() + 1
+        let page = position == axis.offsets.upperBound ? count : Paging.page(of: position, on: axis).rounded() + 1
         return "page \(page.spoken) of \(count.spoken)"
     }
 

@@ -9,10 +9,10 @@ extension ScrollView {
     ///   - drag: The drag, as it is.
     ///   - way: The way of the fingers.
     /// - Returns: The part of the way that the other one took.
-    final func handOver(_ drag: ScrollDragging, _ way: Vector) -> Vector {
+    final func handOver(_ drag: ScrollDragging, _ translation: Vector) -> Vector {
         guard nestedScrollHandoff == .atEdge else { return .zero }
         let range = range
-        let excess = range.excess(of: drag.start - way)
+        let excess = range.excess(of: drag.start - translation)
         let surplus = Vector(
             dx: range.horizontal.canScroll ? -excess.dx : 0, dy: range.vertical.canScroll ? -excess.dy : 0)
         guard let receiver = drag.receiver ?? outerScrollView(along: surplus) else { return .zero }
@@ -37,24 +37,24 @@ extension ScrollView {
     private func takeOver() {
         endMotion()
         drag = ScrollDragging(start: range.pulled(contentOffset), takenAt: contentOffset, handedOver: .zero)
-        tellBeginning()
+        notifyDragBegan()
     }
 
-    private func drawHandedOver(by way: Vector) {
-        drag?.handedOver = way
-        drag?.way = way
-        draw(by: way)
+    private func drawHandedOver(by translation: Vector) {
+        drag?.handedOver = translation
+        drag?.translation = translation
+        draw(by: translation)
     }
 
     /// Lets content that comes to its end with speed rest there, and the next scroll view go on.
     final func planHandoff(of motion: ScrollMotion, by application: Application) {
         guard nestedScrollHandoff == .atEdge, motion.kind == .decelerating else { return }
-        let start = motion.course.start
-        func plan(_ axis: WritableKeyPath<ScrollCourse, AxisCourse>, _ vector: (Double) -> Vector) {
-            guard let arrival = motion.course[keyPath: axis].arrival else { return }
+        let start = motion.trajectory.start
+        func plan(_ axis: WritableKeyPath<ScrollTrajectory, AxisTrajectory>, _ vector: (Double) -> Vector) {
+            guard let arrival = motion.trajectory[keyPath: axis].arrival else { return }
             let velocity = vector(arrival.velocity)
             guard let outer = outerScrollView(along: velocity * -1) else { return }
-            motion.course[keyPath: axis] = motion.course[keyPath: axis].stoppedOnArrival
+            motion.trajectory[keyPath: axis] = motion.trajectory[keyPath: axis].stoppedOnArrival
             motion.handoffs.append(
                 application.schedule(at: start + .seconds(arrival.time)) { [weak outer] in outer?.glide(with: velocity)
                 })
@@ -66,16 +66,16 @@ extension ScrollView {
     private func glide(with velocity: Vector) {
         guard drag == nil, let application else { return }
         endMotion()
-        let course = course(from: contentOffset, velocity: velocity, at: application.now)
-        guard course.moves else { return }
+        let trajectory = trajectory(from: contentOffset, velocity: velocity, at: application.now)
+        guard trajectory.moves else { return }
         delegate?.scrollViewWillBeginDecelerating(self)
-        if motion == nil, drag == nil { start(course, as: .decelerating) }
+        if motion == nil, drag == nil { start(trajectory, as: .decelerating) }
     }
 
     /// The next scroll view that has somewhere to go.
-    private func outerScrollView(along way: Vector) -> ScrollView? {
-        guard way != .zero else { return nil }
+    private func outerScrollView(along translation: Vector) -> ScrollView? {
+        guard translation != .zero else { return nil }
         return sequence(first: self, next: \.superview).lazy.dropFirst().compactMap { $0 as? ScrollView }
-            .first { $0.isScrollEnabled && $0.range.hasRoom(from: $0.contentOffset, along: way) }
+            .first { $0.isScrollEnabled && $0.range.hasRoom(from: $0.contentOffset, along: translation) }
     }
 }

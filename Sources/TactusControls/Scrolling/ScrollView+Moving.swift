@@ -29,7 +29,9 @@ extension ScrollView {
     /// Lets a course move the content, instead of what moves it now.
     ///
     /// Without a scene, and for less motion where it is no finger's, the content is at the end at once.
-    final func start(_ course: ScrollCourse, as kind: ScrollMotion.Kind) { start(ScrollMotion(kind, course)) }
+    final func start(_ trajectory: ScrollTrajectory, as kind: ScrollMotion.Kind) {
+        start(ScrollMotion(kind, trajectory))
+    }
 
     /// Lets something move the content, instead of what moves it now.
     final func start(_ motion: ScrollMotion) {
@@ -53,7 +55,7 @@ extension ScrollView {
     final func endMotion() {
         guard let kind = motion?.kind else { return }
         forgetMotion()
-        drag?.takeAnew(at: range.pulled(contentOffset))
+        drag?.restart(at: range.pulled(contentOffset))
         tellEnd(of: kind)
     }
 
@@ -63,15 +65,15 @@ extension ScrollView {
         if let zoom = motion.zoom {
             apply(zoom.target)
         } else {
-            move(to: motion.course.target)
+            move(to: motion.trajectory.target)
         }
         if self.motion === motion { endMotion() }  // unless the delegate has begun something else
     }
 
     private func show(_ motion: ScrollMotion, at moment: Instant) {
         motion.shownAt = moment
-        guard let zoom = motion.zoom else { return move(to: rounded(motion.course.offset(at: moment))) }
-        apply(zoom.place(at: moment))
+        guard let zoom = motion.zoom else { return move(to: rounded(motion.trajectory.offset(at: moment))) }
+        apply(zoom.position(at: moment))
     }
 
     private func forgetMotion() {
@@ -84,10 +86,10 @@ extension ScrollView {
     final func haltMotion() {
         guard let motion else { return }
         motion.invalidate()
-        let here = AxisCourse(restingAt: contentOffset.x)
-        motion.zoom = motion.zoom?.resting(at: zoomPlace)
-        motion.course = ScrollCourse(
-            start: motion.course.start, horizontal: here, vertical: AxisCourse(restingAt: contentOffset.y))
+        let here = AxisTrajectory(restingAt: contentOffset.x)
+        motion.zoom = motion.zoom?.resting(at: zoomPosition)
+        motion.trajectory = ScrollTrajectory(
+            start: motion.trajectory.start, horizontal: here, vertical: AxisTrajectory(restingAt: contentOffset.y))
         motion.end = application?.schedule(after: .zero) { [weak self, weak motion] in
             if let self, let motion, self.motion === motion { finishMotion() }
         }
@@ -98,7 +100,7 @@ extension ScrollView {
         switch kind {
         case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
         case .animated, .following: delegate?.scrollViewDidEndScrollingAnimation(self)
-        case .zooming, .zoomBouncing: tellEndOfZoom()
+        case .zooming, .zoomBouncing: notifyZoomEnded()
         }
     }
 
@@ -110,7 +112,7 @@ extension ScrollView {
     final func stopMotion(at time: Instant) -> Bool {
         guard let motion else { return false }
         let wasFast =
-            motion.kind == .decelerating && motion.course.velocity(at: time).length > ScrollView.catchingSpeed
+            motion.kind == .decelerating && motion.trajectory.velocity(at: time).length > ScrollView.catchingSpeed
         endMotion()
         return wasFast
     }
@@ -127,10 +129,10 @@ extension ScrollView {
     /// Brings content that is beyond its end back, and content between pages to the nearest one.
     final func settle() {
         guard let application else { return }
-        let course = courseAfterDrag(takenAt: contentOffset, .zero, at: application.now)
-        guard course.moves else { return }
+        let trajectory = trajectoryAfterDrag(takenAt: contentOffset, .zero, at: application.now)
+        guard trajectory.moves else { return }
         delegate?.scrollViewWillBeginDecelerating(self)
-        if motion == nil, drag == nil { start(course, as: .decelerating) }
+        if motion == nil, drag == nil { start(trajectory, as: .decelerating) }
     }
 
     // MARK: Courses
@@ -143,26 +145,28 @@ extension ScrollView {
     ///   - start: Where it was taken, for pages; `nil` when it was not.
     ///   - time: When it is there.
     /// - Returns: Its way.
-    final func course(
+    final func trajectory(
         from offset: Point, velocity: Vector, takenAt start: Point? = nil, at time: Instant
-    ) -> ScrollCourse {
+    ) -> ScrollTrajectory {
         let (range, start) = (range, start ?? offset)
-        return ScrollCourse(
+        return ScrollTrajectory(
             start: time,
-            horizontal: course(offset.x, velocity.dx, start.x, on: range.horizontal),
-            vertical: course(offset.y, velocity.dy, start.y, on: range.vertical))
+            horizontal: trajectory(offset.x, velocity.dx, start.x, on: range.horizontal),
+            vertical: trajectory(offset.y, velocity.dy, start.y, on: range.vertical))
     }
 
-    private func course(_ place: Double, _ velocity: Double, _ takenAt: Double, on axis: ScrollAxis) -> AxisCourse {
-        guard isPagingEnabled, axis.canScroll, axis.excess(of: place) == 0
-        else { return AxisCourse(release(place, velocity), on: axis) }
-        let target = Paging.target(from: place, velocity: velocity, takenAt: takenAt, on: axis)
-        return AxisCourse(PageSpring(from: place, velocity: velocity, to: target, tolerance: restTolerance))
+    private func trajectory(_ position: Double, _ velocity: Double, _ takenAt: Double, on axis: ScrollAxis)
+        -> AxisTrajectory
+    {
+        guard isPagingEnabled, axis.canScroll, axis.excess(of: position) == 0
+        else { return AxisTrajectory(release(position, velocity), on: axis) }
+        let target = Paging.target(from: position, velocity: velocity, takenAt: takenAt, on: axis)
+        return AxisTrajectory(PageSpring(from: position, velocity: velocity, to: target, tolerance: restTolerance))
     }
 
-    final func release(_ place: Double, _ velocity: Double) -> AxisCourse.Release {
-        AxisCourse.Release(
-            place: place, velocity: velocity, rate: decelerationRate.rawValue,
+    final func release(_ position: Double, _ velocity: Double) -> AxisTrajectory.Release {
+        AxisTrajectory.Release(
+            position: position, velocity: velocity, rate: decelerationRate.rawValue,
             leastSpeed: pan.metrics(for: .direct).minimumFlingVelocity, tolerance: restTolerance)
     }
 
@@ -184,26 +188,29 @@ extension ScrollView {
         }
         switch motion.kind {
         case .decelerating:
-            let course = motion.course
+            let trajectory = motion.trajectory
             guard let now = moment(of: motion) else { return }
             let range = range
-            let velocity = course.velocity(at: now, in: range)
+            let velocity = trajectory.velocity(at: now, in: range)
             // On its way back it goes on as it is, unless there is content now where it is.
             guard
-                course.arrives || range.excess(of: course.target) != .zero || velocity != course.velocity(at: now)
+                trajectory.arrives || range.excess(of: trajectory.target) != .zero
+                    || velocity != trajectory.velocity(at: now)
             else { return }
-            start(self.course(from: rounded(course.offset(at: now)), velocity: velocity, at: now), as: .decelerating)
+            start(
+                self.trajectory(from: rounded(trajectory.offset(at: now)), velocity: velocity, at: now),
+                as: .decelerating)
         case .animated, .following:
-            let target = range.limit(motion.course.target)
-            guard target != motion.course.target, let now = moment(of: motion) else { return }
-            start(following(from: motion.course.offset(at: now), to: target, at: now), as: motion.kind)
+            let target = range.limit(motion.trajectory.target)
+            guard target != motion.trajectory.target, let now = moment(of: motion) else { return }
+            start(following(from: motion.trajectory.offset(at: now), to: target, at: now), as: motion.kind)
         case .zooming, .zoomBouncing: break
         }
     }
 
     /// The moment at which a motion can be changed unseen: the one for which it was shown last.
     final func moment(of motion: ScrollMotion) -> Instant? {
-        (application?.now).map { max($0, motion.course.start, motion.shownAt) }
+        (application?.now).map { max($0, motion.trajectory.start, motion.shownAt) }
     }
 
     /// A program moves content that glides: it glides on from there. Where it comes to an end it finds that anew, and a page that is not where
@@ -212,30 +219,30 @@ extension ScrollView {
         shift(by: offset - contentOffset)
         guard let motion, motion.kind == .decelerating, contentOffset == offset, let now = moment(of: motion)
         else { return }
-        let target = motion.course.target
-        let mayRest = course(from: target, velocity: .zero, at: now).target.distance(to: target) < restTolerance
-        guard motion.course.meetsEnds || !mayRest else { return }
-        let velocity = isPagingEnabled ? .zero : motion.course.velocity(at: now)
-        start(course(from: offset, velocity: velocity, at: now), as: .decelerating)
+        let target = motion.trajectory.target
+        let mayRest = trajectory(from: target, velocity: .zero, at: now).target.distance(to: target) < restTolerance
+        guard motion.trajectory.meetsEnds || !mayRest else { return }
+        let velocity = isPagingEnabled ? .zero : motion.trajectory.velocity(at: now)
+        start(trajectory(from: offset, velocity: velocity, at: now), as: .decelerating)
     }
 
     /// Moves the content and all that moves it by a way, because something of the content before it has another size: what shows
     /// stays where it is.
-    final func shift(by way: Vector) {
-        guard way != .zero else { return }
-        drag?.start += way
+    final func shift(by translation: Vector) {
+        guard translation != .zero else { return }
+        drag?.start += translation
         if let motion {
-            motion.course = motion.course.shifted(by: way)
+            motion.trajectory = motion.trajectory.shifted(by: translation)
         }
-        move(to: contentOffset + way)
+        move(to: contentOffset + translation)
     }
 
-    final func following(from offset: Point, to target: Point, at time: Instant) -> ScrollCourse {
+    final func following(from offset: Point, to target: Point, at time: Instant) -> ScrollTrajectory {
         let tolerance = restTolerance
-        return ScrollCourse(
+        return ScrollTrajectory(
             start: time,
-            horizontal: AxisCourse(FollowingCurve(start: offset.x, end: target.x, tolerance: tolerance)),
-            vertical: AxisCourse(FollowingCurve(start: offset.y, end: target.y, tolerance: tolerance)))
+            horizontal: AxisTrajectory(FollowingCurve(start: offset.x, end: target.x, tolerance: tolerance)),
+            vertical: AxisTrajectory(FollowingCurve(start: offset.y, end: target.y, tolerance: tolerance)))
     }
 }
 

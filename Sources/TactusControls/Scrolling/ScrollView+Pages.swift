@@ -26,7 +26,7 @@ extension ScrollView {
         if drag != nil { return stretchDrag(from: old) }
         let pages = pages(of: restingPlace, in: old)
         let number = isKnown ? keptPage?.number ?? pages : Vector(dx: pages.dx.rounded(), dy: pages.dy.rounded())
-        let offset = range.limit(place(ofPages: number))
+        let offset = range.limit(position(ofPages: number))
         keptPage = KeptPage(number: number, offset: offset)
         guard let motion else {
             move(to: offset)
@@ -38,7 +38,7 @@ extension ScrollView {
     /// The offset of the page that the middle of a part is on. Along an axis on which the part shows already it stays as it is.
     final func pageOffset(showing part: Rect, from nearest: Point) -> Point {
         let pages = pages(of: part.center, in: bounds.size)
-        let page = place(ofPages: Vector(dx: pages.dx.rounded(.down), dy: pages.dy.rounded(.down)))
+        let page = position(ofPages: Vector(dx: pages.dx.rounded(.down), dy: pages.dy.rounded(.down)))
         let offset = contentOffset
         return range.limit(
             Point(x: nearest.x == offset.x ? offset.x : page.x, y: nearest.y == offset.y ? offset.y : page.y))
@@ -52,7 +52,7 @@ extension ScrollView {
         Vector(dx: (offset.x + lastInset.left) / size.width, dy: (offset.y + lastInset.top) / size.height)
     }
 
-    private func place(ofPages number: Vector) -> Point {
+    private func position(ofPages number: Vector) -> Point {
         let range = range
         return Point(
             x: range.horizontal.offsets.lowerBound + number.dx * bounds.width,
@@ -61,9 +61,9 @@ extension ScrollView {
 
     private func stretchDrag(from old: Size) -> Bool {
         guard old != bounds.size, !old.isEmpty, let takenAt = drag?.takenAt else { return false }
-        let offset = place(ofPages: pages(of: contentOffset, in: old))
-        drag?.takenAt = place(ofPages: pages(of: takenAt, in: old))
-        drag?.takeAnew(at: range.pulled(offset))
+        let offset = position(ofPages: pages(of: contentOffset, in: old))
+        drag?.takenAt = position(ofPages: pages(of: takenAt, in: old))
+        drag?.restart(at: range.pulled(offset))
         move(to: rounded(offset))
         return true
     }
@@ -71,23 +71,23 @@ extension ScrollView {
     /// Lets content that moves by itself come to rest elsewhere.
     private func turn(_ motion: ScrollMotion, to target: Point, from old: Size) -> Bool {
         guard motion.zoom == nil, let now = moment(of: motion) else { return false }
-        var (place, velocity) = (motion.course.offset(at: now), motion.course.velocity(at: now))
+        var (position, velocity) = (motion.trajectory.offset(at: now), motion.trajectory.velocity(at: now))
         if old != bounds.size, !old.isEmpty {
-            place = self.place(ofPages: pages(of: place, in: old))
+            position = self.position(ofPages: pages(of: position, in: old))
             velocity = Vector(
                 dx: velocity.dx * bounds.width / old.width, dy: velocity.dy * bounds.height / old.height)
         }
         guard motion.kind == .decelerating else {
-            start(following(from: place, to: target, at: now), as: motion.kind)
+            start(following(from: position, to: target, at: now), as: motion.kind)
             return true
         }
-        func course(_ place: Double, _ velocity: Double, _ target: Double) -> AxisCourse {
-            AxisCourse(PageSpring(from: place, velocity: velocity, to: target, tolerance: restTolerance))
+        func trajectory(_ position: Double, _ velocity: Double, _ target: Double) -> AxisTrajectory {
+            AxisTrajectory(PageSpring(from: position, velocity: velocity, to: target, tolerance: restTolerance))
         }
         start(
-            ScrollCourse(
-                start: now, horizontal: course(place.x, velocity.dx, target.x),
-                vertical: course(place.y, velocity.dy, target.y)),
+            ScrollTrajectory(
+                start: now, horizontal: trajectory(position.x, velocity.dx, target.x),
+                vertical: trajectory(position.y, velocity.dy, target.y)),
             as: .decelerating)
         return true
     }

@@ -19,13 +19,13 @@ extension ScrollView {
             return
         }
         guard offset != contentOffset else { return }
-        func axis(_ start: Double, _ end: Double) -> AxisCourse {
+        func axis(_ start: Double, _ end: Double) -> AxisTrajectory {
             start == end
-                ? AxisCourse(restingAt: end)
-                : AxisCourse(EasedCurve(start: start, end: end, duration: ScrollView.animationTime))
+                ? AxisTrajectory(restingAt: end)
+                : AxisTrajectory(EasedCurve(start: start, end: end, duration: ScrollView.animationTime))
         }
         start(
-            ScrollCourse(
+            ScrollTrajectory(
                 start: application.now, horizontal: axis(contentOffset.x, offset.x),
                 vertical: axis(contentOffset.y, offset.y)),
             as: .animated)
@@ -33,8 +33,8 @@ extension ScrollView {
 
     /// Lets a program's scrolling end at another height, at the same time.
     final func redirect(_ motion: ScrollMotion, to y: Double) {
-        motion.course.vertical = AxisCourse(
-            EasedCurve(start: motion.course.vertical.place(at: 0), end: y, duration: ScrollView.animationTime))
+        motion.trajectory.vertical = AxisTrajectory(
+            EasedCurve(start: motion.trajectory.vertical.position(at: 0), end: y, duration: ScrollView.animationTime))
     }
 
     /// Scrolls as far as a part of the content needs to show, and not farther; not at all when it shows already. Of a part that

@@ -40,7 +40,7 @@ extension ScrollView {
         guard refreshInset != 0 else { return }
         refreshInset = 0
         lastInset = adjustedContentInset
-        if drag != nil { return drag?.takeAnew(at: range.pulled(contentOffset)) ?? () }
+        if drag != nil { return drag?.restart(at: range.pulled(contentOffset)) ?? () }
         if motion == nil, range.excess(of: contentOffset) != .zero {
             setContentOffset(range.limit(contentOffset), animated: true)
         } else {

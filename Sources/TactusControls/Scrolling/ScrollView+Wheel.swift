@@ -8,7 +8,7 @@ extension ScrollView {
 
     /// Whether a turn of a wheel is for this view.
     final func mayTurn(_ wheel: Event.Scroll) -> Bool {
-        if mayZoom(by: wheel) || range.hasRoom(from: restingOffset, along: way(of: wheel)) { return true }
+        if mayZoom(by: wheel) || range.hasRoom(from: restingOffset, along: translation(of: wheel)) { return true }
         guard let lastWheelTime, let application else { return false }
         return application.now - lastWheelTime < ScrollView.wheelPause
     }
@@ -17,23 +17,23 @@ extension ScrollView {
     final func turn(_ wheel: Event.Scroll) {
         ScrollKeyInteraction.interaction(of: window)?.touchedScrollView = self
         if mayZoom(by: wheel) { return zoom(by: wheel) }
-        let way = way(of: wheel)
-        if isPagingEnabled { return turnPages(by: way) }
-        if range.hasRoom(from: restingOffset, along: way) { lastWheelTime = application?.now }
-        followOn(by: way * -1)
+        let translation = translation(of: wheel)
+        if isPagingEnabled { return turnPages(by: translation) }
+        if range.hasRoom(from: restingOffset, along: translation) { lastWheelTime = application?.now }
+        followOn(by: translation * -1)
     }
 
     /// Turns a page with every notch. Parts of a notch add up, unless the wheel turns the other way or rests.
-    private func turnPages(by way: Vector) {
+    private func turnPages(by translation: Vector) {
         let now = application?.now
         let isGoingOn = lastWheelTime.flatMap { last in now.map { $0 - last < ScrollView.wheelPause } } ?? false
         let old = isGoingOn ? turnedWheel : .zero
-        var turned = notches(in: way) * -1
+        var turned = notches(in: translation) * -1
         if old.dx * turned.dx > 0 { turned.dx += old.dx }
         if old.dy * turned.dy > 0 { turned.dy += old.dy }
         let pages = Vector(dx: Self.whole(turned.dx), dy: Self.whole(turned.dy))
         turnedWheel = turned - pages
-        if range.hasRoom(from: restingOffset, along: way) { lastWheelTime = now }
+        if range.hasRoom(from: restingOffset, along: translation) { lastWheelTime = now }
         if pages != .zero { followOn(to: range.page(from: restingOffset, turning: pages)) }
     }
 
@@ -42,18 +42,18 @@ extension ScrollView {
         (notches + (notches < 0 ? -0.01 : 0.01)).rounded(.towardZero)
     }
 
-    private func notches(in way: Vector) -> Vector {
+    private func notches(in translation: Vector) -> Vector {
         Vector(
-            dx: way.dx / Event.Scroll.distancePerNotch(inExtent: bounds.width),
-            dy: way.dy / Event.Scroll.distancePerNotch(inExtent: bounds.height))
+            dx: translation.dx / Event.Scroll.distancePerNotch(inExtent: bounds.width),
+            dy: translation.dy / Event.Scroll.distancePerNotch(inExtent: bounds.height))
     }
 
     /// Lets the content follow to where it was to rest, and a way farther, but not beyond its ends.
-    final func followOn(by way: Vector) {
+    final func followOn(by translation: Vector) {
         let range = range
-        let way = Vector(
-            dx: range.horizontal.canScroll ? way.dx : 0, dy: range.vertical.canScroll ? way.dy : 0)
-        followOn(to: range.limit(rounded(range.limit(restingOffset + way))))
+        let translation = Vector(
+            dx: range.horizontal.canScroll ? translation.dx : 0, dy: range.vertical.canScroll ? translation.dy : 0)
+        followOn(to: range.limit(rounded(range.limit(restingOffset + translation))))
     }
 
     /// Lets the content follow to an offset.
@@ -61,8 +61,8 @@ extension ScrollView {
         let now = application?.now ?? .zero
         let offset: Point
         if let motion, motion.kind == .following {
-            guard target != motion.course.target else { return }
-            offset = motion.course.offset(at: now)
+            guard target != motion.trajectory.target else { return }
+            offset = motion.trajectory.offset(at: now)
         } else {
             endMotion()
             offset = contentOffset
@@ -73,14 +73,16 @@ extension ScrollView {
 
     /// Where the content rests, or will.
     final var restingOffset: Point {
-        motion?.kind == .following ? motion?.course.target ?? contentOffset : contentOffset
+        motion?.kind == .following ? motion?.trajectory.target ?? contentOffset : contentOffset
     }
 
     /// How far a turn of a wheel would draw the content if it were a finger, in points. With Shift a wheel that turns up and
     /// down scrolls sideways, where that is possible.
-    private func way(of wheel: Event.Scroll) -> Vector {
+    private func translation(of wheel: Event.Scroll) -> Vector {
         let isTurned = pan.modifierFlags.contains(.shift) && range.horizontal.canScroll
-        func turned(_ way: Vector) -> Vector { isTurned && way.dx == 0 ? Vector(dx: way.dy, dy: 0) : way }
+        func turned(_ translation: Vector) -> Vector {
+            isTurned && translation.dx == 0 ? Vector(dx: translation.dy, dy: 0) : translation
+        }
         guard let notches = wheel.notches.map(turned) else { return turned(wheel.delta) }
         return Vector(
             dx: notches.dx * Event.Scroll.distancePerNotch(inExtent: bounds.width),

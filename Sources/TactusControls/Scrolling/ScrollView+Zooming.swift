@@ -48,7 +48,7 @@ extension ScrollView {
     public final func setZoomScale(_ scale: Double, animated: Bool) {
         precondition(!scale.isNaN, "a content's scale must be a number, not \(scale)")
         let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
-        zoom(to: place(scale: zoomLimits.limit(scale), keeping: content(at: middle), at: middle), animated: animated)
+        zoom(to: position(scale: zoomLimits.limit(scale), keeping: content(at: middle), at: middle), animated: animated)
     }
 
     /// Scales and scrolls the content so that a part of it fills the view.
@@ -62,7 +62,7 @@ extension ScrollView {
         guard !rect.isEmpty else { return }
         let scale = zoomLimits.limit(min(bounds.width / rect.width, bounds.height / rect.height))
         let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
-        zoom(to: place(scale: scale, keeping: rect.center, at: middle), animated: animated)
+        zoom(to: position(scale: scale, keeping: rect.center, at: middle), animated: animated)
     }
 
     // MARK: Inside
@@ -74,7 +74,7 @@ extension ScrollView {
             minimum: minimumZoomScale, maximum: max(maximumZoomScale, minimumZoomScale), bounces: bouncesZoom)
     }
 
-    final var zoomPlace: ZoomPlace { ZoomPlace(scale: zoomScale, offset: contentOffset) }
+    final var zoomPosition: ZoomPosition { ZoomPosition(scale: zoomScale, offset: contentOffset) }
 
     /// Whether the middle of two fingers says where the content is.
     final var isFollowingPinch: Bool { currentZoom.pinch != nil && pinchGestureRecognizer?.numberOfTouches != 1 }
@@ -127,7 +127,7 @@ extension ScrollView {
         let scale = zoomLimits.shown(zoom.start * pinch.scale)
         let offset = zoom.anchor.scaled(by: scale) - zoom.location
         let range = range(at: scale)
-        apply(ZoomPlace(scale: scale, offset: bounces ? .zero + offset : range.limit(.zero + offset)))
+        apply(ZoomPosition(scale: scale, offset: bounces ? .zero + offset : range.limit(.zero + offset)))
     }
 
     private func endPinch() {
@@ -135,29 +135,29 @@ extension ScrollView {
         currentZoom.pinch = nil
         indicators.rest()
         let scale = zoomLimits.limit(zoomScale)
-        guard scale != zoomScale, let application else { return tellEndOfZoom() }
-        drag?.takeAnew(at: range.pulled(contentOffset))
-        let target = place(scale: scale, keeping: zoom.anchor, at: zoom.location)
-        let course = ZoomCourse(
-            start: application.now, from: zoomPlace, to: target,
+        guard scale != zoomScale, let application else { return notifyZoomEnded() }
+        drag?.restart(at: range.pulled(contentOffset))
+        let target = position(scale: scale, keeping: zoom.anchor, at: zoom.location)
+        let trajectory = ZoomTrajectory(
+            start: application.now, from: zoomPosition, to: target,
             along: EdgeReturn(edge: 1, displacement: -1, velocity: 0, tolerance: 0.001))
-        start(ScrollMotion(.zoomBouncing, .resting(at: target.offset, application.now), zoom: course))
+        start(ScrollMotion(.zoomBouncing, .resting(at: target.offset, application.now), zoom: trajectory))
     }
 
     private func location(of pinch: PinchGestureRecognizer) -> Point {
-        let place = pinch.location(in: self)
-        return .zero + (place - contentOffset)
+        let position = pinch.location(in: self)
+        return .zero + (position - contentOffset)
     }
 
     /// The place of the content that shows at a place of the view, as it is without zoom.
-    private func content(at place: Point) -> Point {
-        (contentOffset + (place - .zero)).scaled(by: 1 / zoomScale)
+    private func content(at position: Point) -> Point {
+        (contentOffset + (position - .zero)).scaled(by: 1 / zoomScale)
     }
 
     /// What shows when the content has a scale, and a place of it is at a place of the view; as far as it has such an end.
-    private func place(scale: Double, keeping anchor: Point, at place: Point) -> ZoomPlace {
-        let offset = anchor.scaled(by: scale) - place
-        return ZoomPlace(scale: scale, offset: range(at: scale).limit(.zero + offset))
+    private func position(scale: Double, keeping anchor: Point, at position: Point) -> ZoomPosition {
+        let offset = anchor.scaled(by: scale) - position
+        return ZoomPosition(scale: scale, offset: range(at: scale).limit(.zero + offset))
     }
 
     private func range(at scale: Double) -> ScrollRange {
@@ -167,42 +167,42 @@ extension ScrollView {
             inset: adjustedContentInset)
     }
 
-    private func zoom(to target: ZoomPlace, animated: Bool) {
+    private func zoom(to target: ZoomPosition, animated: Bool) {
         guard let view = viewForZooming else { return }
         endMotion()
-        guard target != zoomPlace else { return }
+        guard target != zoomPosition else { return }
         delegate?.scrollViewWillBeginZooming(self, with: view)
         guard animated, let application else {
             apply(target)
-            return tellEndOfZoom()
+            return notifyZoomEnded()
         }
-        let course = ZoomCourse(
-            start: application.now, from: zoomPlace, to: target,
+        let trajectory = ZoomTrajectory(
+            start: application.now, from: zoomPosition, to: target,
             along: EasedCurve(start: 0, end: 1, duration: ScrollView.zoomTime))
-        start(ScrollMotion(.zooming, .resting(at: target.offset, application.now), zoom: course))
+        start(ScrollMotion(.zooming, .resting(at: target.offset, application.now), zoom: trajectory))
     }
 
-    final func tellEndOfZoom() { delegate?.scrollViewDidEndZooming(self, with: viewForZooming, atScale: zoomScale) }
+    final func notifyZoomEnded() { delegate?.scrollViewDidEndZooming(self, with: viewForZooming, atScale: zoomScale) }
 
     /// Shows the content at a scale and a place.
-    final func apply(_ place: ZoomPlace) {
+    final func apply(_ position: ZoomPosition) {
         guard let view = viewForZooming else { return }
-        let factor = place.scale / zoomScale
+        let factor = position.scale / zoomScale
         if factor != 1 {
             currentZoom.isChanging = true
             View.performWithoutAnimation {
                 let corner = view.frame.origin.scaled(by: factor)
                 let size = view.bounds.size
-                view.transform = Transform(scaleX: place.scale, y: place.scale)
+                view.transform = Transform(scaleX: position.scale, y: position.scale)
                 view.center = Point(
-                    x: corner.x + size.width * place.scale / 2, y: corner.y + size.height * place.scale / 2)
+                    x: corner.x + size.width * position.scale / 2, y: corner.y + size.height * position.scale / 2)
             }
-            currentZoom.scale = place.scale
+            currentZoom.scale = position.scale
             let natural = currentZoom.naturalSize
-            contentSize = Size(width: natural.width * place.scale, height: natural.height * place.scale)
+            contentSize = Size(width: natural.width * position.scale, height: natural.height * position.scale)
             currentZoom.isChanging = false
         }
-        move(to: rounded(place.offset))
+        move(to: rounded(position.offset))
         if factor != 1 { delegate?.scrollViewDidZoom(self) }
     }
 
@@ -218,7 +218,7 @@ extension ScrollView {
         guard let notches = wheel.notches else { return }
         let location = Point.zero + (pan.location(in: self) - contentOffset)
         let scale = zoomLimits.limit(zoomScale * pow(ScrollView.scalePerNotch, notches.dy))
-        zoom(to: place(scale: scale, keeping: content(at: location), at: location), animated: false)
+        zoom(to: position(scale: scale, keeping: content(at: location), at: location), animated: false)
     }
 }
 

@@ -210,7 +210,7 @@ open class ScrollView: View {
             newValue.mustBeOffset()
             if motion?.kind == .decelerating { return glideOn(from: newValue) }
             endMotion()
-            drag?.takeAnew(at: range.pulled(newValue))
+            drag?.restart(at: range.pulled(newValue))
             move(to: newValue)
         }
     }
@@ -264,8 +264,9 @@ open class ScrollView: View {
     /// Whether a recognizer may begin. The scroll view's own pan may when there is content in its direction, and its touches
     /// can be taken from the subviews.
     open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-        if recognizer === pan { return mayScroll() && canTake(pan.touches) }
-        return recognizer === pinchGestureRecognizer ? viewForZooming != nil && canTake(recognizer.touches) : true
+        if recognizer === pan { return mayScroll() && canCancelContent(pan.touches) }
+        return recognizer === pinchGestureRecognizer
+            ? viewForZooming != nil && canCancelContent(recognizer.touches) : true
     }
 
     /// Whether there is content to scroll, and nothing inside that the focus could come to.
@@ -279,7 +280,9 @@ open class ScrollView: View {
 
     // MARK: Told by the tree
 
-    open override var standardAccessibility: AccessibilityDescription { AccessibilityDescription(.scrollView, value: spokenPlace) }
+    open override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(.scrollView, value: spokenPosition)
+    }
 
     /// Scrolls a page on.
     open override func accessibilityIncrement() { turnPage(by: 1) }

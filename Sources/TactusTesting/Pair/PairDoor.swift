@@ -37,7 +37,7 @@ final class PairDoor {
         guard isOpen else { throw .noCompositor(path: PairDoor.path) }
         do {
             if let faults { wire = try compositor.connect(through: connectionCount == 0 ? faults : []) }
-            let descriptor = try wire?.takeClientDescriptor() ?? compositor.connect()
+            let descriptor = try wire?.releaseClientDescriptor() ?? compositor.connect()
             connectionCount += 1
             return descriptor
         } catch {

@@ -25,7 +25,7 @@ struct DragAndDropTests {
         bench.compositor.toplevels.last?.move(to: PixelPoint(x: isLeft ? 0 : 50, y: 0))
         let side = Side(
             client: client, window: window, data: ClientDataDevice(client, version: version), serials: serials)
-        _ = client.takeLog()
+        _ = client.consumeLog()
         return side
     }
 
@@ -34,7 +34,7 @@ struct DragAndDropTests {
         pointer.move(to: Point(x: 10, y: 10))
         pointer.button(0x110, isPressed: true)
         side.client.settle()
-        _ = side.client.takeLog()
+        _ = side.client.consumeLog()
         side.data.device.startDrag(
             source: source, origin: side.window.surface, icon: icon, serial: try #require(side.serials.last))
         side.client.settle()
@@ -47,37 +47,37 @@ struct DragAndDropTests {
         let source = left.data.makeSource(actions: [.copy, .move])
         try startDrag(from: left, source: source)
         #expect(bench.compositor.seat.dragAndDrop.isActive)
-        #expect(left.client.takeLog() == ["type text/plain", "offers 3", "drag enters 10.0 10.0 laden"])
+        #expect(left.client.consumeLog() == ["type text/plain", "offers 3", "drag enters 10.0 10.0 laden"])
 
-        _ = right.client.takeLog()
+        _ = right.client.consumeLog()
         pointer.move(to: Point(x: 60, y: 20))
         pointer.move(to: Point(x: 61, y: 20))
-        #expect(left.client.takeLog() == ["drag leaves"])
+        #expect(left.client.consumeLog() == ["drag leaves"])
         #expect(
-            right.client.takeLog() == [
+            right.client.consumeLog() == [
                 "type text/plain", "offers 3", "drag enters 10.0 20.0 laden", "drag moves 11.0 20.0",
             ])
 
         let offer = try #require(right.data.offer)
         offer.accept(serial: right.data.enterSerial, mimeType: "text/plain")
         offer.setActions(dndActions: [.copy, .move], preferredAction: .move)
-        #expect(right.client.takeLog() == ["will do 2"])
-        #expect(left.client.takeLog() == ["target text/plain", "action 2"])
+        #expect(right.client.consumeLog() == ["will do 2"])
+        #expect(left.client.consumeLog() == ["target text/plain", "action 2"])
 
         pointer.button(0x110, isPressed: false)
-        #expect(right.client.takeLog() == ["drop"])
-        #expect(left.client.takeLog() == ["dropped"])
+        #expect(right.client.consumeLog() == ["drop"])
+        #expect(left.client.consumeLog() == ["dropped"])
         #expect(!bench.compositor.seat.dragAndDrop.isActive)
 
         let file = right.client.makeFile(byteCount: 0)
         offer.receive(mimeType: "text/plain", fd: file)
         right.client.settle()
-        #expect(left.client.takeLog() == ["send text/plain"])
+        #expect(left.client.consumeLog() == ["send text/plain"])
         #expect(RawClient.contents(of: file, byteCount: 5) == "hello")
         offer.finish()
         offer.destroy()
         right.client.settle()
-        #expect(left.client.takeLog() == ["finished"])
+        #expect(left.client.consumeLog() == ["finished"])
         #expect(bench.compositor.faults.isEmpty)
     }
 
@@ -85,10 +85,10 @@ struct DragAndDropTests {
     func nobodyAccepts() throws {
         let left = try makeSide(isLeft: true)
         try startDrag(from: left, source: left.data.makeSource(actions: .copy))
-        _ = left.client.takeLog()
+        _ = left.client.consumeLog()
         let entersBefore = left.serials.all.count
         pointer.button(0x110, isPressed: false)
-        #expect(left.client.takeLog() == ["drag leaves", "cancelled"])
+        #expect(left.client.consumeLog() == ["drag leaves", "cancelled"])
         #expect(left.serials.all.count == entersBefore + 1)
     }
 
@@ -103,11 +103,11 @@ struct DragAndDropTests {
         offer.accept(serial: right.data.enterSerial, mimeType: "text/plain")
         offer.setActions(dndActions: .copy, preferredAction: .copy)
         offer.setActions(dndActions: .move, preferredAction: .move)
-        #expect(right.client.takeLog().filter { $0.hasPrefix("will") } == ["will do 1", "will do 0"])
-        _ = left.client.takeLog()
+        #expect(right.client.consumeLog().filter { $0.hasPrefix("will") } == ["will do 1", "will do 0"])
+        _ = left.client.consumeLog()
         bench.compositor.seat.dragAndDrop.cancel()
-        #expect(right.client.takeLog() == ["drag leaves"])
-        #expect(left.client.takeLog() == ["cancelled"])
+        #expect(right.client.consumeLog() == ["drag leaves"])
+        #expect(left.client.consumeLog() == ["cancelled"])
     }
 
     @Test("a target that lets go of what was dropped before it is finished cancels it")
@@ -122,10 +122,10 @@ struct DragAndDropTests {
         offer.setActions(dndActions: .copy, preferredAction: .copy)
         right.client.settle()
         pointer.button(0x110, isPressed: false)
-        _ = left.client.takeLog()
+        _ = left.client.consumeLog()
         offer.destroy()
         right.client.settle()
-        #expect(left.client.takeLog() == ["cancelled"])
+        #expect(left.client.consumeLog() == ["cancelled"])
     }
 
     @Test("a finger drags as well: its client's touches are cancelled, and no frame follows")
@@ -136,20 +136,20 @@ struct DragAndDropTests {
         let finger = bench.compositor.seat.finger(id: 4)
         finger.down(at: Point(x: 10, y: 10))
         left.client.settle()
-        _ = left.client.takeLog()
+        _ = left.client.consumeLog()
         left.data.device.startDrag(
             source: left.data.makeSource(actions: .copy), origin: left.window.surface, icon: nil,
             serial: try #require(serials.last))
         left.client.settle()
-        _ = right.client.takeLog()
+        _ = right.client.consumeLog()
         finger.move(to: Point(x: 60, y: 20))
         finger.up()
         #expect(
-            left.client.takeLog() == [
+            left.client.consumeLog() == [
                 "cancel", "type text/plain", "offers 1", "drag enters 10.0 10.0 laden", "drag leaves", "cancelled",
             ])
         #expect(
-            right.client.takeLog() == ["type text/plain", "offers 1", "drag enters 10.0 20.0 laden", "drag leaves"])
+            right.client.consumeLog() == ["type text/plain", "offers 1", "drag enters 10.0 20.0 laden", "drag leaves"])
     }
 
     @Test("without a source the drag stays within its client, and needs nobody's consent")
@@ -159,15 +159,15 @@ struct DragAndDropTests {
         let icon = left.client.core.createSurface()
         try startDrag(from: left, source: nil, icon: icon)
         #expect(bench.compositor.seat.dragAndDrop.icon?.objectID == icon.id)
-        _ = right.client.takeLog()
+        _ = right.client.consumeLog()
         pointer.move(to: Point(x: 60, y: 20))
         pointer.move(to: Point(x: 20, y: 20))
         pointer.button(0x110, isPressed: false)
         #expect(
-            left.client.takeLog() == [
+            left.client.consumeLog() == [
                 "drag enters 10.0 10.0 empty", "drag leaves", "drag enters 20.0 20.0 empty", "drop",
             ])
-        #expect(right.client.takeLog() == [])
+        #expect(right.client.consumeLog() == [])
     }
 
     @Test("a drag with the serial of nothing that is down does not begin")
@@ -176,7 +176,7 @@ struct DragAndDropTests {
         left.data.device.startDrag(
             source: left.data.makeSource(actions: .copy), origin: left.window.surface, icon: nil, serial: 1)
         left.client.settle()
-        #expect(left.client.takeLog() == ["cancelled"])
+        #expect(left.client.consumeLog() == ["cancelled"])
         #expect(!bench.compositor.seat.dragAndDrop.isActive)
     }
 
@@ -191,10 +191,10 @@ struct DragAndDropTests {
         offer.accept(serial: right.data.enterSerial, mimeType: "text/plain")
         right.client.settle()
         pointer.button(0x110, isPressed: false)
-        #expect(right.client.takeLog().suffix(1) == ["drop"])
+        #expect(right.client.consumeLog().suffix(1) == ["drop"])
         offer.destroy()
         right.client.settle()
-        #expect(left.client.takeLog().last == "target text/plain")
+        #expect(left.client.consumeLog().last == "target text/plain")
     }
 
     /// What a client may get wrong, and the error's name.
@@ -275,7 +275,7 @@ struct OfferMistakeTests {
         drag.offer.setActions(dndActions: .ask, preferredAction: .ask)
         drag.client.settle()
         bench.compositor.seat.pointer.button(0x110, isPressed: false)
-        #expect(drag.client.takeLog().suffix(2) == ["drop", "dropped"])
+        #expect(drag.client.consumeLog().suffix(2) == ["drop", "dropped"])
         drag.offer.finish()
         #expect(drag.client.wasRejected)
         #expect(bench.compositor.faults.map(\.codeName) == ["invalid_finish"])
@@ -304,21 +304,21 @@ struct ClipboardTests {
         let firstData = ClientDataDevice(first)
         _ = first.makeWindow()
         firstData.device.setSelection(source: firstData.makeSource(), serial: 1)
-        #expect(first.takeLog() == ["selection of nothing", "type text/plain", "selection"])
+        #expect(first.consumeLog() == ["selection of nothing", "type text/plain", "selection"])
         #expect(bench.compositor.seat.clipboardTypes == ["text/plain"])
 
         let second = try bench.client()
         let secondData = ClientDataDevice(second)
         _ = second.makeWindow()
-        #expect(second.takeLog() == ["type text/plain", "selection"])
+        #expect(second.consumeLog() == ["type text/plain", "selection"])
         let file = second.makeFile(byteCount: 0)
         try #require(secondData.offer).receive(mimeType: "text/plain", fd: file)
         second.settle()
-        #expect(first.takeLog() == ["send text/plain"])
+        #expect(first.consumeLog() == ["send text/plain"])
         #expect(RawClient.contents(of: file, byteCount: 5) == "hello")
 
         first.connection.disconnect()
-        #expect(second.takeLog() == ["selection of nothing"])
+        #expect(second.consumeLog() == ["selection of nothing"])
         #expect(bench.compositor.seat.clipboardTypes == [])
     }
 

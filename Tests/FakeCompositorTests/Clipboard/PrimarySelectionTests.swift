@@ -56,23 +56,23 @@ struct PrimarySelectionTests {
         _ = firstDevice.mark("one")
         let two = firstDevice.mark("two")
         #expect(
-            first.takeLog() == [
+            first.consumeLog() == [
                 "nothing marked", "type text/plain", "marked", "one is cancelled", "type text/plain", "marked",
             ])
 
         let second = try bench.client()
         let secondDevice = Device(second)
         _ = second.makeWindow()
-        #expect(second.takeLog() == ["type text/plain", "marked"])
+        #expect(second.consumeLog() == ["type text/plain", "marked"])
         let file = second.makeFile(byteCount: 0)
         try #require(secondDevice.offer).receive(mimeType: "text/plain", fd: file)
         second.settle()
-        #expect(first.takeLog() == ["send two as text/plain"])
+        #expect(first.consumeLog() == ["send two as text/plain"])
         #expect(RawClient.contents(of: file, byteCount: 3) == "two")
 
         two.destroy()
         first.settle()
-        #expect(second.takeLog() == ["nothing marked"])
+        #expect(second.consumeLog() == ["nothing marked"])
         #expect(bench.compositor.seat.primarySelectionTypes == [])
     }
 

@@ -20,7 +20,7 @@ struct TouchTests {
         finger.up()
 
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "down -1 5.0 5.0 on \(small.surface.id)", "frame", "motion -1 -29.5 55.0", "frame", "up -1", "frame",
             ])
         #expect(touch.isAlive)
@@ -44,7 +44,7 @@ struct TouchTests {
         bench.compositor.seat.touch.motion(id: 3, to: Point(x: 5, y: 5))
 
         #expect(
-            client.takeLog().filter { $0 != "frame" } == [
+            client.consumeLog().filter { $0 != "frame" } == [
                 "down 1 9.0 0.0 on \(small.surface.id)", "down 2 50.0 35.0 on \(large.surface.id)",
             ])
     }
@@ -56,7 +56,7 @@ struct TouchTests {
         _ = client.makeWindow(width: 100, height: 80)
         for id in 0..<10 { bench.compositor.seat.touch.down(id: Int32(id), at: Point(x: Double(id), y: 0)) }
         bench.compositor.seat.touch.frame()
-        let log = client.takeLog()
+        let log = client.consumeLog()
         #expect(log.count == 11 && log.last == "frame")
         #expect(bench.compositor.seat.touch.downIDs == Array(0..<10))
     }
@@ -80,7 +80,7 @@ struct TouchTests {
         touch.frame()
 
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "up 7", "motion 8 1.0 2.0", "frame", "down 1 3.0 4.0 on \(window.surface.id)",
                 "down 1 5.0 6.0 on \(window.surface.id)", "frame", "cancel", "cancel", "frame", "frame",
             ])
@@ -101,7 +101,7 @@ struct TouchTests {
         bench.compositor.seat.touch.orientation(id: 4, degrees: -90)
 
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "down 4 -5.0 200.0 on \(window.surface.id)", "frame", "motion 4 45.0 40.0", "frame",
                 "shape 4 12.0 8.5", "orientation 4 -90.0",
             ])
@@ -118,12 +118,12 @@ struct TouchTests {
         small.toplevel.destroy()
         small.xdgSurface.destroy()
         small.surface.destroy()
-        _ = client.takeLog()
+        _ = client.consumeLog()
 
         finger.move(to: Point(x: 51, y: 40))
         finger.up()
 
-        #expect(client.takeLog().filter { $0 != "frame" } == [])
+        #expect(client.consumeLog().filter { $0 != "frame" } == [])
     }
 
     @Test("losing the device is silent; objects from before stay silent when it returns, new ones speak")
@@ -135,17 +135,17 @@ struct TouchTests {
         _ = client.makeWindow(width: 100, height: 80)
         let seat = bench.compositor.seat
         seat.finger(id: 1).down(at: .zero)
-        _ = client.takeLog()
+        _ = client.consumeLog()
 
         seat.capabilities.remove(.touch)
         seat.finger(id: 1).up()
         seat.capabilities.insert(.touch)
         seat.finger(id: 2).down(at: .zero)
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
 
         _ = client.recordTouch()
         seat.finger(id: 2).up()
-        #expect(client.takeLog() == ["up 2", "frame"])
+        #expect(client.consumeLog() == ["up 2", "frame"])
         #expect(capabilities == [3, 7])
     }
 }
@@ -169,7 +169,7 @@ struct PointerTests {
         pointer.button(0x110, isPressed: false)
 
         #expect(
-            client.takeLog().filter { $0 != "frame" } == [
+            client.consumeLog().filter { $0 != "frame" } == [
                 "enter \(small.surface.id) 5.0 5.0", "motion 6.0 5.0", "button 272 pressed", "motion -39.0 -33.0",
                 "button 272 released", "leave", "enter \(large.surface.id) 1.0 2.0",
             ])
@@ -182,11 +182,11 @@ struct PointerTests {
         _ = client.makeWindow(width: 100, height: 80)
         let pointer = bench.compositor.seat.pointer
         pointer.move(to: Point(x: 1, y: 1))
-        _ = client.takeLog()
+        _ = client.consumeLog()
 
         pointer.scroll(by: Vector(dx: 0, dy: 12.5))
         pointer.stopScrolling(along: Vector(dx: 0, dy: 12.5))
 
-        #expect(client.takeLog() == ["source 1", "axis 0 12.5", "frame", "source 1", "stop 0", "frame"])
+        #expect(client.consumeLog() == ["source 1", "axis 0 12.5", "frame", "source 1", "stop 0", "frame"])
     }
 }

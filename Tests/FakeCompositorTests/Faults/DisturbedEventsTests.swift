@@ -14,11 +14,11 @@ struct DisturbedEventsTests {
             let now = Duration.milliseconds(index)
             let message = WireMessage(
                 name: "wl_touch.\(name)", time: now, bytes: [7, 0, 0, 0, 0, 0, 12, 0, UInt8(index), 0, 0, 0])
-            let gone = events.takeDue(at: now) + events.receive(message)
+            let gone = events.consumeDue(at: now) + events.receive(message)
             log += gone.map { "\(index): \(Self.text($0))" }
         }
         while let deadline = events.deadline {
-            log += events.takeDue(at: deadline).map { "\(Int(deadline / .milliseconds(1))): \(Self.text($0))" }
+            log += events.consumeDue(at: deadline).map { "\(Int(deadline / .milliseconds(1))): \(Self.text($0))" }
         }
         return log
     }
@@ -91,7 +91,7 @@ struct DisturbedEventsTests {
             _ = events.receive(WireMessage(name: "wl_touch.up", bytes: [7, 0, 0, 0, 0, 0, 12, 0, 1, 0, 0, 0]))
         }
         #expect(events.faults.injectionCounts == [2, 0, 0, 0, 0])
-        let news = [events.takeInjected(), events.takeInjected()]
+        let news = [events.consumeInjected(), events.consumeInjected()]
         #expect(news == [[0, 0], []])
     }
 
@@ -125,7 +125,7 @@ struct DisturbedEventsTests {
         var messages: [WireMessage] = []
         for start in stride(from: 0, to: bytes.count, by: pieceSize) {
             splitter.append(bytes[start..<min(start + pieceSize, bytes.count)], [])
-            messages += splitter.takeMessages()
+            messages += splitter.consumeMessages()
         }
         #expect(messages.map(\.name) == ["x.plain", "x.file", "x.plain"])
         #expect(messages.flatMap(\.bytes) == bytes)

@@ -14,7 +14,7 @@ struct FaultyWireTests {
         let client = try bench.client(over: wire)
         _ = client.recordTouch()
         let window = client.makeWindow(width: 100, height: 80)
-        _ = client.takeLog()
+        _ = client.consumeLog()
         return (client, window)
     }
 
@@ -53,7 +53,7 @@ struct FaultyWireTests {
         let (client, _) = try makeClient(wire)
         wire.faults = FaultInjection(faults)
         tapWithTwo()
-        let log = client.takeLog().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+        let log = client.consumeLog().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
         #expect(log == expected)
     }
 
@@ -66,10 +66,10 @@ struct FaultyWireTests {
         touch.up(id: 1)
 
         bench.advance(by: .milliseconds(19))
-        #expect(client.takeLog() == ["up 1"])
+        #expect(client.consumeLog() == ["up 1"])
         #expect(bench.compositor.deadline == .milliseconds(20))
         bench.advance(by: .milliseconds(1))
-        #expect(client.takeLog() == ["down 1 0.0 0.0 on \(window.surface.id)"])
+        #expect(client.consumeLog() == ["down 1 0.0 0.0 on \(window.surface.id)"])
         #expect(bench.compositor.deadline == nil)
     }
 
@@ -86,7 +86,7 @@ struct FaultyWireTests {
             _ = client.recordTouch()
             _ = client.makeWindow(width: 100, height: 80)
             for id in 0..<100 { bench.compositor.seat.finger(id: Int32(id)).down(at: Point(x: Double(id), y: 1)) }
-            return client.takeLog()
+            return client.consumeLog()
         }
         let whole = try log(pieceSize: nil)
         #expect(whole.count > 200)
@@ -104,7 +104,7 @@ struct FaultyWireTests {
         #expect(wire.carriedByteCount == before + 5)
         bench.compositor.dispatch()
         #expect(wire.carriedByteCount == before + 10)
-        #expect(client.takeLog().count == 1)
+        #expect(client.consumeLog().count == 1)
     }
 
     @Test("a wire that is held delivers nothing and loses nothing; other clients notice nothing")
@@ -114,10 +114,10 @@ struct FaultyWireTests {
         let (client, window) = try makeClient(wire)
         wire.events = .held
         for step in 0..<2_000 { touch.motion(id: 1, to: Point(x: Double(step % 100), y: 1)) }
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
         #expect(bench.compositor.clientCount == 2 && !other.wasRejected)
         wire.events = .open
-        #expect(client.takeLog().count == 2_000)
+        #expect(client.consumeLog().count == 2_000)
         #expect(window.surface.isAlive)
     }
 
@@ -154,10 +154,10 @@ struct FaultyWireTests {
         let (client, window) = try makeClient(wire)
         wire.faults = [Fault("wl_keyboard.keymap", .every, .loseDescriptors)]
         touch.down(id: 1, at: .zero)
-        #expect(client.takeLog() == ["down 1 0.0 0.0 on \(window.surface.id)"])
+        #expect(client.consumeLog() == ["down 1 0.0 0.0 on \(window.surface.id)"])
         #expect(client.connection.failure == nil)
         _ = client.recordKeyboard()
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
         #expect(client.connection.failure != nil)
     }
 
@@ -169,7 +169,7 @@ struct FaultyWireTests {
         touch.down(id: 1, at: .zero)
         for x in 1...5 { touch.motion(id: 1, to: Point(x: Double(x), y: 0)) }
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "down 1 0.0 0.0 on \(window.surface.id)", "motion 1 1.0 0.0", "motion 1 2.0 0.0",
             ])
         #expect(client.connection.failure != nil && !client.wasRejected)
@@ -183,11 +183,11 @@ struct FaultyWireTests {
         wire.faults = [Fault("wl_touch.frame", .only(2), .protocolError(code: 7, message: "no frames today"))]
         touch.down(id: 1, at: .zero)
         touch.frame()
-        #expect(client.takeLog().count == 2)
+        #expect(client.consumeLog().count == 2)
         touch.up(id: 1)
-        #expect(client.takeLog() == ["up 1"])
+        #expect(client.consumeLog() == ["up 1"])
         touch.frame()
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
         guard case .protocolError(let error) = client.connection.failure else {
             Issue.record("no protocol error, but \(String(describing: client.connection.failure))")
             return

@@ -32,7 +32,7 @@ struct OddEventsTests {
             client.note("late")
             bench.advance(by: .seconds(1))
         }
-        #expect(client.takeLog() == expected)
+        #expect(client.consumeLog() == expected)
     }
 
     @Test(
@@ -51,7 +51,7 @@ struct OddEventsTests {
         window.show(picture)
         window.show(client.makePicture(width: 40, height: 30))
         bench.compositor.vblank()
-        #expect(client.takeLog().count == expected)
+        #expect(client.consumeLog().count == expected)
     }
 
     @Test("a storm of configures: each arrives, in order")
@@ -85,7 +85,7 @@ struct OddEventsTests {
         }
         _ = client.recordTouch()
         let window = client.makeWindow(width: 100, height: 80)
-        _ = client.takeLog()
+        _ = client.consumeLog()
         let seat = bench.compositor.seat
         let finger = seat.finger(id: 1)
         finger.down(at: .zero)
@@ -96,7 +96,7 @@ struct OddEventsTests {
         finger.up()
         finger.down(at: .zero)
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "down 1 0.0 0.0 on \(window.surface.id)", "frame", "has 3", "has 7", "has 3", "has 7",
             ])
     }

@@ -49,7 +49,7 @@ struct PointerGestureTests {
         #expect(gestures.kind == .pinch)
         gestures.update(by: Vector(dx: 1, dy: -2), scale: 1.5, rotation: 10)
         gestures.end()
-        #expect(client.takeLog() == ["pinch 2 on \(surface)", "pinch 1.0 -2.0 1.5 10.0", "pinch ends 0"])
+        #expect(client.consumeLog() == ["pinch 2 on \(surface)", "pinch 1.0 -2.0 1.5 10.0", "pinch ends 0"])
         #expect(gestures.kind == nil)
     }
 
@@ -67,7 +67,7 @@ struct PointerGestureTests {
         gestures.end(isCancelled: true)
         gestures.update(by: Vector(dx: 30, dy: 0))
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "hold 3 on \(surface)", "hold ends 1", "swipe 3 on \(surface)", "swipe 20 30.0 0.0", "swipe ends 1",
             ])
     }
@@ -79,11 +79,11 @@ struct PointerGestureTests {
         bench.compositor.seat.pointer.move(to: Point(x: 5, y: 5))
         gestures.begin(.swipe, fingers: 4)
         gestures.end()
-        #expect(client.takeLog().map { $0.prefix(7).description } == ["swipe 4", "swipe e"])
-        #expect(other.takeLog() == [])
+        #expect(client.consumeLog().map { $0.prefix(7).description } == ["swipe 4", "swipe e"])
+        #expect(other.consumeLog() == [])
         bench.compositor.seat.pointer.move(to: Point(x: 90, y: 5))
         gestures.begin(.swipe, fingers: 4)
         gestures.end()
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
     }
 }

@@ -29,24 +29,24 @@ struct IdleTests {
         _ = watch(client, milliseconds: 5000)
         #expect(bench.compositor.deadline == .milliseconds(1000))
         bench.advance(by: .milliseconds(999))
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
         bench.advance(by: .milliseconds(1))
-        #expect(client.takeLog() == ["idle for 1000"])
+        #expect(client.consumeLog() == ["idle for 1000"])
         #expect(bench.compositor.deadline == .milliseconds(5000))
         bench.advance(by: .milliseconds(4000))
-        #expect(client.takeLog() == ["idle for 5000"])
+        #expect(client.consumeLog() == ["idle for 5000"])
         #expect(bench.compositor.deadline == nil)
 
         bench.compositor.seat.finger(id: 0).down(at: Point(x: 1, y: 1))
-        #expect(client.takeLog() == ["back after 1000", "back after 5000"])
+        #expect(client.consumeLog() == ["back after 1000", "back after 5000"])
         bench.advance(by: .milliseconds(900))
         bench.compositor.seat.pointer.move(to: Point(x: 2, y: 2))
         bench.advance(by: .milliseconds(900))
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
         short.destroy()
         client.settle()
         bench.advance(by: .milliseconds(500))
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
     }
 
     @Test("is not noticed while a surface that shows keeps the display awake")
@@ -58,14 +58,14 @@ struct IdleTests {
         client.settle()
         #expect(bench.compositor.isKeptAwake)
         bench.advance(by: .seconds(10))
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
         bench.advance(by: .milliseconds(500))
         inhibitor.destroy()
         client.settle()
         #expect(!bench.compositor.isKeptAwake)
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
         bench.advance(by: .milliseconds(1000))
-        #expect(client.takeLog() == ["idle for 1000"])
+        #expect(client.consumeLog() == ["idle for 1000"])
     }
 
     @Test("a time of nothing is over at once, and again after everything that the user does")
@@ -73,9 +73,9 @@ struct IdleTests {
         let client = try bench.client()
         _ = client.makeWindow()
         let notification = watch(client, milliseconds: 0)
-        #expect(client.takeLog() == ["idle for 0"])
+        #expect(client.consumeLog() == ["idle for 0"])
         bench.compositor.seat.keyboard.key(30, isPressed: true)
-        #expect(client.takeLog() == ["back after 0", "idle for 0"])
+        #expect(client.consumeLog() == ["back after 0", "idle for 0"])
         notification.destroy()
     }
 
@@ -92,7 +92,7 @@ struct IdleTests {
         client.settle()
         #expect(!bench.compositor.isKeptAwake)
         bench.advance(by: .milliseconds(1000))
-        #expect(client.takeLog() == ["idle for 1000"])
+        #expect(client.consumeLog() == ["idle for 1000"])
     }
 
     @Test("a surface that does not show keeps nothing awake")
@@ -101,7 +101,7 @@ struct IdleTests {
         let inhibitor = client.bind(ZwpIdleInhibitManagerV1.self).createInhibitor(surface: client.core.createSurface())
         _ = watch(client, milliseconds: 1000)
         bench.advance(by: .milliseconds(1000))
-        #expect(client.takeLog() == ["idle for 1000"])
+        #expect(client.consumeLog() == ["idle for 1000"])
         inhibitor.destroy()
     }
 }

@@ -35,7 +35,7 @@ struct InputActionTests {
         try seat.perform(.touchShape(id: 3, major: 8, minor: 6))
         try seat.perform(.touchOrientation(id: 3, degrees: 45))
         try perform("frame\nup 3")
-        let log = client.takeLog()
+        let log = client.consumeLog()
         #expect(log.first?.hasPrefix("down 3 10.0 20.0") == true)
         #expect(log.dropFirst() == ["frame", "shape 3 8.0 6.0", "orientation 3 45.0", "frame", "up 3", "frame"])
     }
@@ -45,9 +45,9 @@ struct InputActionTests {
         let client = try makeClient()
         _ = client.recordKeyboard()
         client.settle()
-        _ = client.takeLog()
+        _ = client.consumeLog()
         try perform("key 30 press\nkey 30 release\ntype A")
-        let keys = client.takeLog().filter { $0.contains("key") }
+        let keys = client.consumeLog().filter { $0.contains("key") }
         #expect(keys.count == 6, "\(keys)")
         #expect(throws: TypingError.noKey("é")) { try perform("type é") }
     }
@@ -66,7 +66,7 @@ struct InputActionTests {
             stylus up
             stylus away
             """)
-        let log = client.takeLog().filter { $0.hasPrefix("tool") && $0 != "tool frame 0" }
+        let log = client.consumeLog().filter { $0.hasPrefix("tool") && $0 != "tool frame 0" }
         #expect(
             log.drop { $0 != "tool done" } == [
                 "tool done", "tool in tablet on 4", "tool motion 10.0 10.0", "tool tilt 30.0 -10.0", "tool down",

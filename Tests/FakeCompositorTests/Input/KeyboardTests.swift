@@ -16,7 +16,7 @@ struct KeyboardTests {
         bench.compositor.seat.keyboard.key(30, isPressed: true)
         _ = client.recordKeyboard()
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "keymap 1 xkb_keymap", "repeat 25 600", "enter \(window.surface.id) [42, 30]", "modifiers 1 0 0 0",
             ])
     }
@@ -26,10 +26,10 @@ struct KeyboardTests {
         let client = try bench.client()
         _ = client.makeWindow()
         _ = client.recordKeyboard()
-        _ = client.takeLog()
+        _ = client.consumeLog()
         try bench.compositor.seat.type("aB!\n")
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "key 30 down", "key 30 up",
                 "key 42 down", "modifiers 1 0 0 0", "key 48 down", "key 48 up", "key 42 up", "modifiers 0 0 0 0",
                 "key 42 down", "modifiers 1 0 0 0", "key 2 down", "key 2 up", "key 42 up", "modifiers 0 0 0 0",
@@ -43,10 +43,10 @@ struct KeyboardTests {
         let client = try bench.client()
         _ = client.makeWindow()
         _ = client.recordKeyboard()
-        _ = client.takeLog()
+        _ = client.consumeLog()
         try bench.compositor.seat.type("yß€")
         #expect(
-            client.takeLog().filter { $0.hasPrefix("key") } == [
+            client.consumeLog().filter { $0.hasPrefix("key") } == [
                 "key 44 down", "key 44 up", "key 12 down", "key 12 up",
                 "key 100 down", "key 18 down", "key 18 up", "key 100 up",
             ])
@@ -57,9 +57,9 @@ struct KeyboardTests {
         let client = try bench.client()
         _ = client.makeWindow()
         _ = client.recordKeyboard()
-        _ = client.takeLog()
+        _ = client.consumeLog()
         #expect(throws: TypingError.noKey("漢")) { try bench.compositor.seat.type("a漢") }
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
         #expect(TypingError.noKey("漢").description == "no key of the layout in effect gives \"漢\"")
 
         bench.compositor.seat.keyboard.keymap = .none
@@ -78,12 +78,12 @@ struct KeyboardTests {
         _ = client.recordKeyboard()
         let keyboard = bench.compositor.seat.keyboard
         keyboard.keymap = try Keymap(layouts: "us,de")
-        _ = client.takeLog()
+        _ = client.consumeLog()
         try bench.compositor.seat.type("z")
         keyboard.group = 1
         try bench.compositor.seat.type("z")
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "key 44 down", "key 44 up", "modifiers 0 0 0 1", "key 21 down", "key 21 up",
             ])
     }
@@ -95,10 +95,10 @@ struct KeyboardTests {
         _ = client.recordKeyboard()
         bench.compositor.seat.keyboard.key(58, isPressed: true)
         bench.compositor.seat.keyboard.key(58, isPressed: false)
-        #expect(client.takeLog().last == "modifiers 0 0 2 0")
+        #expect(client.consumeLog().last == "modifiers 0 0 2 0")
         try bench.compositor.seat.type("Aa")
         #expect(
-            client.takeLog().filter { $0.hasPrefix("key") } == [
+            client.consumeLog().filter { $0.hasPrefix("key") } == [
                 "key 30 down", "key 30 up", "key 42 down", "key 30 down", "key 30 up", "key 42 up",
             ])
     }
@@ -110,13 +110,13 @@ struct KeyboardTests {
         _ = client.recordKeyboard()
         let keyboard = bench.compositor.seat.keyboard
         keyboard.key(42, isPressed: true)
-        _ = client.takeLog()
+        _ = client.consumeLog()
         keyboard.keymap = try Keymap(layouts: "fr")
         keyboard.keymap = .none
         keyboard.keyRepeat = KeyRepeat(rate: 0, delay: 0)
         keyboard.key(42, isPressed: false)
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "keymap 1 xkb_keymap", "modifiers 1 0 0 0", "keymap 0 ", "modifiers 0 0 0 0", "repeat 0 0",
                 "key 42 up",
             ])
@@ -150,7 +150,7 @@ struct KeyboardFocusTests {
         let large = client.makeWindow(width: 100, height: 80)
         let small = client.makeWindow(width: 20, height: 10)
         #expect(
-            client.takeLog().filter { !$0.hasPrefix("modifiers") && !$0.hasPrefix("keymap") } == [
+            client.consumeLog().filter { !$0.hasPrefix("modifiers") && !$0.hasPrefix("keymap") } == [
                 "repeat 25 600", "enter \(large.surface.id) []", "leave \(large.surface.id)",
                 "enter \(small.surface.id) []",
             ])
@@ -158,7 +158,7 @@ struct KeyboardFocusTests {
         bench.compositor.seat.finger(id: 0).down(at: Point(x: 2, y: 2))
         bench.compositor.seat.keyboard.key(30, isPressed: true)
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "leave \(small.surface.id)", "enter \(large.surface.id) []", "modifiers 0 0 0 0", "key 30 down",
             ])
         #expect(small.wishes.last?.contains("4") == false)
@@ -167,12 +167,12 @@ struct KeyboardFocusTests {
         large.toplevel.destroy()
         large.xdgSurface.destroy()
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "leave \(large.surface.id)", "enter \(small.surface.id) [30]", "modifiers 0 0 0 0",
             ])
         bench.compositor.seat.pointer.move(to: Point(x: 45, y: 40))
         bench.compositor.seat.pointer.button(0x110, isPressed: true)
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
     }
 
     @Test("a popup with a grab has the keys while it shows")
@@ -188,15 +188,15 @@ struct KeyboardFocusTests {
         client.settle()
         let popup = ClientPopup(client, parent: window.xdgSurface)
         popup.popup.grab(seat: client.seat, serial: serial)
-        _ = client.takeLog()
+        _ = client.consumeLog()
         popup.show()
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "leave \(window.surface.id)", "enter \(popup.surface.id) []", "modifiers 0 0 0 0",
             ])
         popup.popup.destroy()
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "leave \(popup.surface.id)", "enter \(window.surface.id) []", "modifiers 0 0 0 0",
             ])
     }
@@ -208,14 +208,14 @@ struct KeyboardFocusTests {
         _ = client.recordKeyboard()
         let seat = bench.compositor.seat
         seat.keyboard.key(30, isPressed: true)
-        _ = client.takeLog()
+        _ = client.consumeLog()
         seat.capabilities.remove(.keyboard)
         seat.keyboard.key(30, isPressed: false)
         seat.capabilities.insert(.keyboard)
         seat.keyboard.key(31, isPressed: true)
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
         _ = client.recordKeyboard()
-        #expect(client.takeLog().count == 4)
+        #expect(client.consumeLog().count == 4)
     }
 
     @Test("each seat has a name, devices and keys of its own, and can be taken away")
@@ -233,10 +233,10 @@ struct KeyboardFocusTests {
         }
         _ = client.recordKeyboard(of: client.bindSeat(number: 0), as: "first")
         _ = client.recordKeyboard(of: seat, as: "second")
-        let begin = client.takeLog()
+        let begin = client.consumeLog()
         #expect(begin.prefix(2) == ["capabilities 2", "name second"])
         second.keyboard.key(30, isPressed: true)
-        #expect(client.takeLog() == ["second key 30 down"])
+        #expect(client.consumeLog() == ["second key 30 down"])
         #expect(bench.compositor.seats.map(\.name) == ["seat0", "second"])
 
         second.remove()
@@ -244,7 +244,7 @@ struct KeyboardFocusTests {
         #expect(client.seatNames.count == 1)
         #expect(bench.compositor.seats.map(\.name) == ["seat0"])
         bench.compositor.seat.keyboard.key(30, isPressed: true)
-        #expect(client.takeLog() == ["capabilities 0", "first key 30 down"])
+        #expect(client.consumeLog() == ["capabilities 0", "first key 30 down"])
     }
 
     @Test("get_keyboard on a seat that never had one is an error")

@@ -21,10 +21,10 @@ struct ScrollTests {
             client.recordScrolling()
             _ = client.makeWindow(width: 100, height: 80)
             bench.compositor.seat.pointer.move(to: Point(x: 1, y: 1))
-            _ = client.takeLog()
+            _ = client.consumeLog()
             bench.compositor.seat.pointer.scroll(.wheel(notches: Vector(dx: 0, dy: 0.5)))
             bench.compositor.seat.pointer.scroll(.wheel(notches: Vector(dx: 0, dy: 0.5)))
-            #expect(client.takeLog() == expected)
+            #expect(client.consumeLog() == expected)
         }
     }
 
@@ -35,14 +35,14 @@ struct ScrollTests {
         _ = client.makeWindow(width: 100, height: 80)
         let pointer = bench.compositor.seat.pointer
         pointer.move(to: Point(x: 1, y: 1))
-        _ = client.takeLog()
+        _ = client.consumeLog()
         pointer.inOneFrame {
             pointer.scroll(.continuous(by: Vector(dx: 3, dy: -4)))
             pointer.button(0x112, isPressed: true)
         }
         pointer.scroll(.fingersLift(from: Vector(dx: 1, dy: 1)))
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "source 2", "axis 0 -4.0", "axis 1 3.0", "button 274", "frame", "source 1", "stop 0", "stop 1", "frame",
             ])
     }
@@ -93,13 +93,13 @@ struct PointerFocusTests {
         let toplevel = try #require(bench.compositor.toplevels.first)
         toplevel.move(to: .zero)
         bench.compositor.seat.pointer.move(to: Point(x: 40, y: 10))
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
         toplevel.move(to: PixelPoint(x: 20, y: 5))
         toplevel.move(to: PixelPoint(x: 25, y: 5))
         toplevel.move(to: .zero)
         window.show(client.makePicture(width: 50, height: 20).filled(with: 0xFFFF_0000))
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "enter \(window.surface.id) 20.0 5.0", "frame", "motion 15.0 5.0", "frame", "leave", "frame",
                 "enter \(window.surface.id) 40.0 10.0", "frame",
             ])
@@ -113,11 +113,11 @@ struct PointerFocusTests {
         let menu = ClientPopup(client, parent: window.xdgSurface)
         menu.show()
         bench.compositor.seat.pointer.move(to: Point(x: 8, y: 8))
-        #expect(client.takeLog() == ["enter \(menu.surface.id) 3.0 3.0", "frame"])
+        #expect(client.consumeLog() == ["enter \(menu.surface.id) 3.0 3.0", "frame"])
         menu.popup.destroy()
         menu.xdgSurface.destroy()
         menu.surface.destroy()
-        #expect(client.takeLog() == ["leave", "frame", "enter \(window.surface.id) 8.0 8.0", "frame"])
+        #expect(client.consumeLog() == ["leave", "frame", "enter \(window.surface.id) 8.0 8.0", "frame"])
     }
 }
 
@@ -135,7 +135,7 @@ struct PointerConstraintTests {
         pointer.move(to: Point(x: 10, y: 10))
         pointer.move(to: Point(x: 12, y: 9))
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "enter \(window.surface.id) 10.0 10.0", "frame", "motion 12.0 9.0", "relative 2.0 -1.0 2.0 -1.0",
                 "frame",
             ])
@@ -145,7 +145,7 @@ struct PointerConstraintTests {
         let secondWindow = second.makeWindow(width: 100, height: 80)
         other.compositor.seat.pointer.move(by: Vector(dx: 3, dy: 4))
         #expect(
-            second.takeLog() == ["enter \(secondWindow.surface.id) 3.0 4.0", "relative 3.0 4.0 3.0 4.0", "frame"])
+            second.consumeLog() == ["enter \(secondWindow.surface.id) 3.0 4.0", "relative 3.0 4.0 3.0 4.0", "frame"])
     }
 
     @Test("a locked pointer stays, and the client hears of the movement")
@@ -158,9 +158,9 @@ struct PointerConstraintTests {
             .lockPointer(surface: window.surface, pointer: device, region: nil, lifetime: .oneshot)
         lock.onEvent = { [unowned client] in client.note($0 == .locked ? "locked" : "unlocked") }
         client.recordRelativeMotion(of: device)
-        _ = client.takeLog()
+        _ = client.consumeLog()
         pointer.move(by: Vector(dx: 5, dy: 6), unaccelerated: Vector(dx: 2, dy: 3))
-        #expect(client.takeLog() == ["relative 5.0 6.0 2.0 3.0", "frame"])
+        #expect(client.consumeLog() == ["relative 5.0 6.0 2.0 3.0", "frame"])
         #expect(pointer.location == Point(x: 10, y: 10))
 
         lock.setCursorPositionHint(surfaceX: WireFixed(30), surfaceY: WireFixed(40))
@@ -181,13 +181,13 @@ struct PointerConstraintTests {
         let confined = client.bind(ZwpPointerConstraintsV1.self)
             .confinePointer(surface: window.surface, pointer: device, region: region, lifetime: .persistent)
         confined.onEvent = { [unowned client] in client.note($0 == .confined ? "confined" : "unconfined") }
-        _ = client.takeLog()
+        _ = client.consumeLog()
         pointer.move(to: Point(x: 50, y: 15))
-        #expect(client.takeLog() == ["motion 19.0 15.0", "frame"])
+        #expect(client.consumeLog() == ["motion 19.0 15.0", "frame"])
         confined.destroy()
         client.settle()
         pointer.move(to: Point(x: 50, y: 15))
-        #expect(client.takeLog().first == "motion 50.0 15.0")
+        #expect(client.consumeLog().first == "motion 50.0 15.0")
     }
 
     @Test("a lock ends when another window has the keys, and a persistent one begins again with them")
@@ -202,10 +202,10 @@ struct PointerConstraintTests {
         client.settle()
         let other = try bench.client()
         _ = other.makeWindow(width: 10, height: 10)
-        #expect(client.takeLog().filter { $0.hasSuffix("locked") } == ["locked", "unlocked"])
+        #expect(client.consumeLog().filter { $0.hasSuffix("locked") } == ["locked", "unlocked"])
         other.connection.disconnect()
         bench.compositor.dispatch()
-        #expect(client.takeLog() == ["locked"])
+        #expect(client.consumeLog() == ["locked"])
     }
 
     @Test("a lock waits until the pointer is in its region; the region changes with a commit")
@@ -224,11 +224,11 @@ struct PointerConstraintTests {
                 surface: window.surface, pointer: device, region: makeRegion(x: 0), lifetime: .persistent)
         lock.onEvent = { [unowned client] in client.note($0 == .locked ? "locked" : "unlocked") }
         lock.setRegion(region: makeRegion(x: 70))
-        _ = client.takeLog()
+        _ = client.consumeLog()
         pointer.move(to: Point(x: 75, y: 10))
-        #expect(client.takeLog() == ["motion 75.0 10.0", "frame"])
+        #expect(client.consumeLog() == ["motion 75.0 10.0", "frame"])
         window.surface.commit()
-        #expect(client.takeLog() == ["locked"])
+        #expect(client.consumeLog() == ["locked"])
         pointer.move(to: Point(x: 5, y: 5))
         #expect(pointer.location == Point(x: 75, y: 10))
         lock.destroy()
@@ -237,9 +237,9 @@ struct PointerConstraintTests {
         let second = client.bind(ZwpPointerConstraintsV1.self)
             .lockPointer(surface: window.surface, pointer: device, region: makeRegion(x: 0), lifetime: .persistent)
         second.onEvent = { [unowned client] in client.note($0 == .locked ? "locked" : "unlocked") }
-        _ = client.takeLog()
+        _ = client.consumeLog()
         pointer.move(to: Point(x: 5, y: 5))
-        #expect(client.takeLog() == ["motion 5.0 5.0", "locked", "frame"])
+        #expect(client.consumeLog() == ["motion 5.0 5.0", "locked", "frame"])
     }
 
     @Test("a lock for once does not begin again, and makes room for another one")
@@ -257,11 +257,11 @@ struct PointerConstraintTests {
         _ = other.makeWindow(width: 10, height: 10)
         other.connection.disconnect()
         bench.compositor.dispatch()
-        #expect(client.takeLog().filter { $0.hasSuffix("locked") } == ["locked", "unlocked"])
+        #expect(client.consumeLog().filter { $0.hasSuffix("locked") } == ["locked", "unlocked"])
         let confined = global.confinePointer(
             surface: window.surface, pointer: device, region: nil, lifetime: .oneshot)
         confined.onEvent = { [unowned client] in client.note($0 == .confined ? "confined" : "unconfined") }
-        #expect(client.takeLog() == ["confined"])
+        #expect(client.consumeLog() == ["confined"])
         #expect(!client.wasRejected)
     }
 
@@ -292,10 +292,10 @@ struct InputTimestampTests {
                 client.note("time \(high) \(low) \(nanoseconds)")
             }
         }
-        _ = client.takeLog()
+        _ = client.consumeLog()
         bench.advance(by: .nanoseconds(2_000_000_123))
         bench.compositor.seat.keyboard.key(30, isPressed: true)
-        #expect(client.takeLog() == ["time 0 2 123", "key 30 down"])
+        #expect(client.consumeLog() == ["time 0 2 123", "key 30 down"])
     }
 
     /// Writes down what comes, until it is destroyed.
@@ -305,7 +305,7 @@ struct InputTimestampTests {
                 client.note("time \(high) \(low) \(nanoseconds)")
             }
         }
-        _ = client.takeLog()
+        _ = client.consumeLog()
         return stamps
     }
 
@@ -323,14 +323,14 @@ struct InputTimestampTests {
         finger.move(to: Point(x: 3, y: 4))
         finger.up()
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "time 0 5 1000007", "down 0 1.0 2.0 on \(window.surface.id)", "frame",
                 "time 0 5 1000007", "motion 0 3.0 4.0", "frame", "time 0 5 1000007", "up 0", "frame",
             ])
         stamps.destroy()
         client.settle()
         finger.down(at: Point(x: 1, y: 2))
-        #expect(client.takeLog() == ["down 0 1.0 2.0 on \(window.surface.id)", "frame"])
+        #expect(client.consumeLog() == ["down 0 1.0 2.0 on \(window.surface.id)", "frame"])
     }
 
     @Test("a pointer's motion, buttons and axes have times; that it comes and goes has none")
@@ -350,7 +350,7 @@ struct InputTimestampTests {
         pointer.stopScrolling(along: Vector(dx: 0, dy: 5))
         let time = "time 0 0 0"
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "enter \(window.surface.id) 1.0 2.0", "frame", time, "motion 2.0 2.0", "frame",
                 time, "button 272 pressed", "frame", time, "button 272 released", "frame",
                 "source 1", time, "axis 0 5.0", "frame", "source 1", time, "stop 0", "frame",

@@ -36,7 +36,7 @@ struct TextInputTests {
 
         let other = client.makeWindow(width: 10, height: 10)
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "enter \(window.surface.id)", "leave \(window.surface.id)", "enter \(other.surface.id)",
             ])
         #expect(input.state == nil)
@@ -49,7 +49,7 @@ struct TextInputTests {
         let field = client.recordTextInput()
         field.enable()
         field.commit()
-        _ = client.takeLog()
+        _ = client.consumeLog()
         input.preedit("hé")
         input.done()
         input.preedit("hidden", cursor: (-1, -1))
@@ -58,7 +58,7 @@ struct TextInputTests {
         input.commit("hello")
         input.done(serial: 0)
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "preedit hé 3 3", "done 1", "preedit hidden -1 -1", "preedit nothing 0 0", "delete 2 1", "commit hello",
                 "done 0",
             ])
@@ -68,7 +68,7 @@ struct TextInputTests {
         client.settle()
         input.commit("unheard")
         input.done()
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
     }
 
     @Test("of two fields on a seat the second is not heard before the first is disabled")
@@ -117,8 +117,8 @@ struct InputMethodTests {
         field.enable()
         field.setSurroundingText(text: "ab", cursor: 1, anchor: 2)
         field.commit()
-        _ = application.takeLog()
-        #expect(client.takeLog() == ["activate", "surrounding ab 1 2", "cause 0", "type 0 0", "done"])
+        _ = application.consumeLog()
+        #expect(client.consumeLog() == ["activate", "surrounding ab 1 2", "cause 0", "type 0 0", "done"])
 
         method.setPreeditString(text: "x", cursorBegin: 0, cursorEnd: 1)
         method.deleteSurroundingText(beforeLength: 1, afterLength: 0)
@@ -127,12 +127,12 @@ struct InputMethodTests {
         method.commitString(text: "late")
         method.commit(serial: 0)
         client.settle()
-        #expect(application.takeLog() == ["preedit x 0 1", "delete 1 0", "commit y", "done 1"])
+        #expect(application.consumeLog() == ["preedit x 0 1", "delete 1 0", "commit y", "done 1"])
 
         field.disable()
         field.commit()
         application.settle()
-        #expect(client.takeLog() == ["deactivate", "done"])
+        #expect(client.consumeLog() == ["deactivate", "done"])
     }
 
     @Test("a second input method on a seat is of no use")
@@ -140,10 +140,10 @@ struct InputMethodTests {
         let client = try bench.client()
         let first = client.recordInputMethod()
         _ = client.recordInputMethod()
-        #expect(client.takeLog() == ["unavailable"])
+        #expect(client.consumeLog() == ["unavailable"])
         first.destroy()
         _ = client.recordInputMethod()
-        #expect(client.takeLog() == [])
+        #expect(client.consumeLog() == [])
     }
 
     @Test("keys go to the input method that grabs them")
@@ -151,7 +151,7 @@ struct InputMethodTests {
         let application = try bench.client()
         _ = application.makeWindow()
         _ = application.recordKeyboard()
-        _ = application.takeLog()
+        _ = application.consumeLog()
         let client = try bench.client()
         let grab = client.recordInputMethod().grabKeyboard()
         grab.onEvent = { [unowned client] event in
@@ -164,16 +164,16 @@ struct InputMethodTests {
         }
         client.settle()
         try bench.compositor.seat.type("A")
-        #expect(application.takeLog() == [])
+        #expect(application.consumeLog() == [])
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "keymap", "repeat 25", "modifiers 0", "key 42 1", "modifiers 1", "key 30 1", "key 30 0", "key 42 0",
                 "modifiers 0",
             ])
         grab.release()
         client.settle()
         try bench.compositor.seat.type("a")
-        #expect(application.takeLog() == ["key 30 down", "key 30 up"])
+        #expect(application.consumeLog() == ["key 30 down", "key 30 up"])
     }
 
     @Test("a popup is told where the cursor is; a surface that is a window cannot be one")
@@ -193,7 +193,7 @@ struct InputMethodTests {
                 client.note("rectangle \(x) \(y) \(width) \(height)")
             }
         }
-        #expect(client.takeLog().last == "rectangle 5 6 1 12")
+        #expect(client.consumeLog().last == "rectangle 5 6 1 12")
         _ = method.getInputPopupSurface(surface: client.makeWindow().surface)
         #expect(client.wasRejected)
         #expect(bench.compositor.faults.map(\.codeName) == ["role"])

@@ -13,7 +13,7 @@ struct TouchPolicyOverTheWireTests {
         let client = try bench.client()
         _ = client.recordTouch()
         _ = client.makeWindow(width: 100, height: 80)
-        _ = client.takeLog()
+        _ = client.consumeLog()
         return client
     }
 
@@ -34,22 +34,22 @@ struct TouchPolicyOverTheWireTests {
     func frames() throws {
         let client = try makeClient()
         tapWithTwo()
-        #expect(brief(client.takeLog()) == ["down 1 1", "down 2 2", "frame", "up 1", "frame", "up 2", "frame"])
+        #expect(brief(client.consumeLog()) == ["down 1 1", "down 2 2", "frame", "up 1", "frame", "up 2", "frame"])
 
         touch.policy.frames = .never
         tapWithTwo()
-        #expect(brief(client.takeLog()) == ["down 1 1", "down 2 2", "up 1", "up 2"])
+        #expect(brief(client.consumeLog()) == ["down 1 1", "down 2 2", "up 1", "up 2"])
 
         touch.policy.frames = .afterEachEvent
         touch.policy.framedUps = .never
         tapWithTwo()
-        #expect(brief(client.takeLog()) == ["down 1 1", "frame", "down 2 2", "frame", "up 1", "up 2"])
+        #expect(brief(client.consumeLog()) == ["down 1 1", "frame", "down 2 2", "frame", "up 1", "up 2"])
 
         touch.policy.frames = .asAsked
         tapWithTwo()
         touch.down(id: 3, at: Point(x: 3, y: 3))
         touch.frame()
-        #expect(brief(client.takeLog()) == ["down 1 1", "down 2 2", "frame", "up 1", "up 2", "down 3 3", "frame"])
+        #expect(brief(client.consumeLog()) == ["down 1 1", "down 2 2", "frame", "up 1", "up 2", "down 3 3", "frame"])
     }
 
     @Test("contacts have numbers of the compositor's own")
@@ -60,7 +60,7 @@ struct TouchPolicyOverTheWireTests {
         touch.policy.ids = .smallestFree
         tapWithTwo()
         #expect(
-            brief(client.takeLog()).filter { $0 != "frame" } == [
+            brief(client.consumeLog()).filter { $0 != "frame" } == [
                 "down 288 1", "down 289 2", "up 288", "up 289", "down 0 1", "down 1 2", "up 0", "up 1",
             ])
     }
@@ -74,7 +74,7 @@ struct TouchPolicyOverTheWireTests {
         touch.motion(id: 1, to: Point(x: 6, y: 6))
         touch.up(id: 1)
         touch.up(id: 1)
-        #expect(brief(client.takeLog()) == ["down 1 1", "motion 1 6", "up 1"])
+        #expect(brief(client.consumeLog()) == ["down 1 1", "motion 1 6", "up 1"])
         #expect(touch.downIDs == [])
     }
 
@@ -90,6 +90,6 @@ struct TouchPolicyOverTheWireTests {
         touch.policy.deviceLoss = .cancel
         touch.down(id: 1, at: Point(x: 1, y: 1))
         bench.compositor.seat.capabilities.remove(.touch)
-        #expect(brief(client.takeLog()) == ["down 1 1", "up 1", "frame", "down 1 1", "down 1 1", "cancel"])
+        #expect(brief(client.consumeLog()) == ["down 1 1", "up 1", "frame", "down 1 1", "down 1 1", "cancel"])
     }
 }

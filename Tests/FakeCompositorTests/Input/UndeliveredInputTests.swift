@@ -91,7 +91,7 @@ struct UndeliveredInputTests {
         let direct = try bench.client()
         _ = direct.recordTouch()
         _ = direct.makeWindow(width: 100, height: 80)
-        _ = direct.takeLog()
+        _ = direct.consumeLog()
         func isReadable() -> Bool {
             var descriptor = pollfd(fd: direct.connection.fileDescriptor, events: Int16(POLLIN), revents: 0)
             return poll(&descriptor, 1, 0) > 0
@@ -103,7 +103,7 @@ struct UndeliveredInputTests {
         }
         seat.touch.frame()
         #expect(isReadable())
-        _ = direct.takeLog()
+        _ = direct.consumeLog()
         seat.touch.motion(id: 0, to: Point(x: 20, y: 10))
         #expect(!isReadable())
         bench.compositor.dispatch()

@@ -45,9 +45,9 @@ struct ProfileFingerTests {
         let bench = try ProfileBench(profile)
         _ = try bench.openSecond()
         bench.touch.down(id: 0, at: Self.at)
-        _ = bench.client.takeLog()
+        _ = bench.client.consumeLog()
         bench.touch.down(id: 1, at: Point(x: 61, y: 12))
-        let line = bench.client.takeLog().first { $0.hasPrefix("down") }
+        let line = bench.client.consumeLog().first { $0.hasPrefix("down") }
         let place = line.map { $0.split(separator: " ").dropFirst(2).prefix(2).joined(separator: " ") }
         let (own, first) = ("1.0 2.0" as String?, "61.0 12.0" as String?)
         try expect(
@@ -64,7 +64,7 @@ struct ProfileFingerTests {
         let bench = try ProfileBench(profile)
         bench.touch.down(id: 0, at: Self.at)
         bench.touch.frame()
-        _ = bench.client.takeLog()
+        _ = bench.client.consumeLog()
         bench.touch.cancel()
         try expect(
             bench.touches(), profile,
@@ -95,7 +95,7 @@ struct ProfileFingerTests {
         let second = try bench.openSecond()
         bench.touch.down(id: 0, at: Point(x: 61, y: 12))
         bench.touch.frame()
-        _ = bench.client.takeLog()
+        _ = bench.client.consumeLog()
         second.toplevel.destroy()
         second.xdgSurface.destroy()
         second.surface.destroy()
@@ -116,7 +116,7 @@ struct ProfileFingerTests {
             bench.touch.frame()
             bench.bench.advance(by: .milliseconds(pause))
         }
-        _ = bench.client.takeLog()
+        _ = bench.client.consumeLog()
         bench.touch.down(id: 2, at: Self.at)
         let isTaken = bench.touches() == "cancel"
         #expect(isTaken == (profile == .kwin5 && pause == 250))
@@ -124,7 +124,7 @@ struct ProfileFingerTests {
         bench.touch.down(id: 3, at: Self.at)
         #expect(bench.touches().isEmpty == isTaken)
         for id in Int32(0)..<4 { bench.touch.up(id: id) }
-        _ = bench.client.takeLog()
+        _ = bench.client.consumeLog()
         bench.touch.down(id: 0, at: Self.at)
         #expect(bench.touches().hasPrefix("down "))
     }
@@ -135,7 +135,7 @@ struct ProfileFingerTests {
         let bench = try ProfileBench(profile)
         bench.touch.down(id: 0, at: Self.at)
         bench.touch.frame()
-        _ = bench.client.takeLog()
+        _ = bench.client.consumeLog()
         bench.compositor.seat.capabilities.remove(.touch)
         #expect(bench.touches() == "")
     }
@@ -144,7 +144,7 @@ struct ProfileFingerTests {
     func shapes(profile: CompositorProfile) throws {
         let bench = try ProfileBench(profile)
         bench.touch.down(id: 0, at: Self.at)
-        _ = bench.client.takeLog()
+        _ = bench.client.consumeLog()
         bench.touch.shape(id: 0, major: 8, minor: 4)
         bench.touch.orientation(id: 0, degrees: 30)
         try expect(
@@ -162,7 +162,7 @@ struct ProfileFingerTests {
         let serials = bench.client.recordTouchSerials()
         bench.touch.down(id: 0, at: Self.at)
         bench.touch.frame()
-        _ = bench.client.takeLog()
+        _ = bench.client.consumeLog()
         bench.window.toplevel.move(seat: bench.client.seat, serial: try #require(serials.last))
         bench.client.settle()
         bench.touch.motion(id: 0, to: Point(x: 9, y: 9))
@@ -189,7 +189,7 @@ struct ProfileFingerTests {
         bench.touch.motion(id: 0, to: Point(x: 6, y: 6))
         bench.touch.up(id: 0)
         bench.touch.up(id: 1)
-        let log = bench.client.takeLog().filter { $0 != "frame" }.map { $0.replacing(/enter \d+/, with: "enter") }
+        let log = bench.client.consumeLog().filter { $0 != "frame" }.map { $0.replacing(/enter \d+/, with: "enter") }
         let expected = ["enter 5.0 5.0", "button 272 pressed", "motion 6.0 6.0", "button 272 released"]
         #expect(log == (profile == .kwin5 ? expected : []))
     }
@@ -221,6 +221,6 @@ struct ProfileFingerTests {
         }
         bench.compositor.seat.capabilities = [.keyboard, .pointer, .touch]
         let steps = profile == .kwin5 ? ["has 2", "has 3", "has 7"] : ["has 7"]
-        #expect(client.takeLog() == steps)
+        #expect(client.consumeLog() == steps)
     }
 }

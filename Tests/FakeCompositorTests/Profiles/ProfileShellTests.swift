@@ -145,12 +145,12 @@ struct ProfileShellTests {
         let serials = bench.client.recordTouchSerials()
         bench.touch.down(id: 0, at: Point(x: 5, y: 5))
         bench.client.settle()
-        _ = bench.client.takeLog()
+        _ = bench.client.consumeLog()
         let popup = ClientPopup(bench.client, parent: bench.window.xdgSurface)
         popup.popup.grab(seat: bench.client.seat, serial: try #require(serials.last))
         popup.show()
         bench.touch.motion(id: 0, to: Point(x: 6, y: 6))
-        let heard = bench.client.takeLog().map { $0.prefix { $0 != " " } }
+        let heard = bench.client.consumeLog().map { $0.prefix { $0 != " " } }
         #expect(heard.first == (profile == .mutter43 ? "cancel" : "motion"))
     }
 
@@ -160,12 +160,12 @@ struct ProfileShellTests {
         let picture = bench.client.makePicture(width: 40, height: 80)
         picture.buffer.onEvent = { [unowned client = bench.client] _ in client.note("release") }
         bench.window.show(picture)
-        #expect(bench.client.takeLog() == [])
+        #expect(bench.client.consumeLog() == [])
         bench.compositor.vblank()
-        let isEarly = bench.client.takeLog() == ["release"]
+        let isEarly = bench.client.consumeLog() == ["release"]
         try expect(isEarly, profile, ProfileTable(onlyOf: "mutter-43", "sway-1.7", "phoc-0.24", "cage-0.1.4"))
         bench.window.show(bench.client.makePicture(width: 40, height: 80))
-        #expect(bench.client.takeLog() == (isEarly ? [] : ["release"]))
+        #expect(bench.client.consumeLog() == (isEarly ? [] : ["release"]))
     }
 
     @Test("who asks for a sign of life when a finger lands", arguments: CompositorProfile.all)
@@ -189,7 +189,7 @@ struct ProfileShellTests {
             serial: try #require(serials.last))
         bench.client.settle()
         bench.touch.motion(id: 0, to: Point(x: 6, y: 6))
-        let log = bench.client.takeLog()
+        let log = bench.client.consumeLog()
         #expect(log.contains { $0.hasPrefix("drag enters") } == ![CompositorProfile.sway1, .phoc0].contains(profile))
         #expect(bench.compositor.seat.dragAndDrop.isActive)
         bench.touch.up(id: 0)

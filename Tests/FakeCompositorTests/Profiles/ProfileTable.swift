@@ -38,20 +38,20 @@ final class ProfileBench {
         if recordsTouch { _ = client.recordTouch() }
         window = client.makeWindow(width: 40, height: 80)
         try #require(bench.compositor.toplevels.last).move(to: .zero)
-        _ = client.takeLog()
+        _ = client.consumeLog()
     }
 
     /// Opens another window, 20×20 at 60, 10.
     func openSecond() throws -> ClientWindow {
         let second = client.makeWindow(width: 20, height: 20)
         try #require(compositor.toplevels.last).move(to: PixelPoint(x: 60, y: 10))
-        _ = client.takeLog()
+        _ = client.consumeLog()
         return second
     }
 
     /// The events of fingers since the last call, in short: `down 7, frame`.
     func touches() -> String {
-        client.takeLog().map { line in
+        client.consumeLog().map { line in
             let words = line.split(separator: " ")
             let surface = words.count > 4 ? " on \(words.last == "\(window.surface.id)" ? "first" : "second")" : ""
             return words.prefix(2).joined(separator: " ") + surface

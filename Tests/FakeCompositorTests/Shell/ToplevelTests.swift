@@ -164,10 +164,10 @@ struct ToplevelTests {
         finger.move(to: Point(x: 55, y: 40))
         finger.up()
         #expect(toplevel.frame == PixelRect(x: 50, y: 35, width: 20, height: 20))
-        #expect(client.takeLog().map(withoutSurface) == expected)
+        #expect(client.consumeLog().map(withoutSurface) == expected)
 
         bench.compositor.seat.finger(id: 1).down(at: Point(x: 50, y: 35))
-        #expect(client.takeLog().first?.hasPrefix("down 1 0.0 0.0") == true)
+        #expect(client.consumeLog().first?.hasPrefix("down 1 0.0 0.0") == true)
     }
 
     @Test("a serial of a finger that is up moves nothing")
@@ -225,7 +225,7 @@ struct ToplevelTests {
         window.toplevel.showWindowMenu(seat: client.seat, serial: serials.last ?? 0, x: 5, y: 5)
         client.settle()
         #expect(bench.compositor.toplevels.first?.windowMenuCount == 1)
-        #expect(client.takeLog().last == "cancel")
+        #expect(client.consumeLog().last == "cancel")
     }
 
     @Test(

@@ -25,7 +25,7 @@ final class RawClient {
     /// - Throws: Why there is no connection.
     init(_ compositor: Compositor, over wire: FaultyWire? = nil) throws {
         self.compositor = compositor
-        let descriptor = try wire?.takeClientDescriptor() ?? compositor.connect()
+        let descriptor = try wire?.releaseClientDescriptor() ?? compositor.connect()
         connection = try Connection(adopting: WireDescriptor(owning: descriptor))
         registry = connection.getRegistry()
         registry.onEvent = { [unowned self] event in
@@ -185,7 +185,7 @@ final class RawClient {
     }
 
     /// What was written down since the last call.
-    func takeLog() -> [String] {
+    func consumeLog() -> [String] {
         settle()
         defer { log = [] }
         return log

@@ -14,13 +14,13 @@ struct TabletTests {
         let client = try bench.client()
         _ = client.recordTablets()
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "tablet Slate", "tablet id 1386 890", "tablet /dev/input/event0", "tablet done",
             ])
         _ = tablets.add(
             TabletToolDescription(kind: .eraser, axes: [.pressure, .tilt], serial: 0x1_0000_0002, wacomID: 0x802))
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "tool type 321", "tool serial 1 2", "tool wacom 0 2050", "tool can 1", "tool can 2", "tool done",
             ])
     }
@@ -32,7 +32,7 @@ struct TabletTests {
         let window = client.makeWindow(width: 60, height: 80)
         let tablet = tablets.add(TabletDescription())
         let pen = tablets.add(TabletToolDescription(axes: [.pressure, .tilt]))
-        _ = client.takeLog()
+        _ = client.consumeLog()
 
         bench.advance(by: .milliseconds(7))
         pen.approach(tablet, at: Point(x: 10, y: 12))
@@ -46,7 +46,7 @@ struct TabletTests {
         pen.move(to: Point(x: 90, y: 12))
         pen.up()
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "tool in tablet on \(window.surface.id)", "tool motion 10.0 12.0", "tool frame 7",
                 "tool down", "tool pressure 32768", "tool tilt 10.0 -20.0", "tool frame 7",
                 "tool motion 90.0 12.0", "tool frame 7",
@@ -54,7 +54,7 @@ struct TabletTests {
             ])
         // Nothing is under it now.
         pen.move(to: Point(x: 91, y: 12))
-        #expect(client.takeLog() == ["tool out", "tool frame 7"])
+        #expect(client.consumeLog() == ["tool out", "tool frame 7"])
         #expect(pen.location == Point(x: 91, y: 12))
     }
 
@@ -65,7 +65,7 @@ struct TabletTests {
         _ = client.makeWindow()
         let pen = tablets.add(TabletToolDescription())
         pen.approach(tablets.add(TabletDescription()), at: Point(x: 1, y: 1))
-        _ = client.takeLog()
+        _ = client.consumeLog()
         pen.inOneFrame {
             pen.press(2)
             pen.hover(at: -1)
@@ -75,7 +75,7 @@ struct TabletTests {
             pen.button(0x14B, isPressed: true)
         }
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "tool pressure 65535", "tool distance 0", "tool rotation 45.0", "tool slider -65535",
                 "tool wheel 15.0 1",
                 "tool button 331 pressed", "tool frame 0",
@@ -98,9 +98,9 @@ struct TabletTests {
         pen.approach(tablets.add(TabletDescription()), at: Point(x: 1, y: 1))
         pen.down()
         pen.button(0x14B, isPressed: true)
-        _ = client.takeLog()
+        _ = client.consumeLog()
         pen.leave(lifts: lifts)
-        #expect(client.takeLog() == expected)
+        #expect(client.consumeLog() == expected)
         #expect(!pen.isDown)
     }
 
@@ -113,10 +113,10 @@ struct TabletTests {
         let pen = tablets.add(TabletToolDescription())
         _ = tablets.add(TabletPadDescription(), of: tablet)
         pen.approach(tablet, at: Point(x: 1, y: 1))
-        _ = client.takeLog()
+        _ = client.consumeLog()
         tablets.remove(tablet)
         tablets.remove(pen)
-        #expect(client.takeLog() == ["tool out", "tool frame 0", "pad removed", "tablet removed", "tool removed"])
+        #expect(client.consumeLog() == ["tool out", "tool frame 0", "pad removed", "tablet removed", "tool removed"])
         #expect(tablets.tablets.isEmpty && tablets.tools.isEmpty && tablets.pads.isEmpty)
     }
 
@@ -160,12 +160,12 @@ struct TabletTests {
             sides.append((client, window.surface.id))
         }
         pen.approach(tablet, at: Point(x: 10, y: 12))
-        for side in sides { _ = side.client.takeLog() }
+        for side in sides { _ = side.client.consumeLog() }
         bench.advance(by: .milliseconds(3))
         pen.move(to: Point(x: 60, y: 12))
-        #expect(sides[0].client.takeLog() == ["tool out", "tool frame 3"])
+        #expect(sides[0].client.consumeLog() == ["tool out", "tool frame 3"])
         #expect(
-            sides[1].client.takeLog() == [
+            sides[1].client.consumeLog() == [
                 "tool in tablet on \(sides[1].surface)", "tool motion 10.0 12.0", "tool frame 3",
             ])
         pen.down()
@@ -174,7 +174,7 @@ struct TabletTests {
         pen.up()
         pen.move(to: Point(x: 10, y: 12))
         #expect(
-            sides[0].client.takeLog() == [
+            sides[0].client.consumeLog() == [
                 "tool in tablet on \(sides[0].surface)", "tool motion 10.0 12.0", "tool frame 3",
             ])
     }
@@ -214,7 +214,7 @@ struct TabletPadTests {
         let window = client.makeWindow()
         _ = client.recordTablets()
         #expect(
-            Array(client.takeLog().drop { !$0.hasPrefix("pad") }) == [
+            Array(client.consumeLog().drop { !$0.hasPrefix("pad") }) == [
                 "pad buttons 2", "pad /dev/input/event1",
                 "pad group", "group buttons [0]", "group modes 2", "group done",
                 "pad group", "group buttons [1]", "group modes 1", "group done",
@@ -222,7 +222,7 @@ struct TabletPadTests {
             ])
         let second = client.makeWindow()
         #expect(
-            client.takeLog() == ["pad leave \(window.surface.id)", "pad enter tablet on \(second.surface.id)"])
+            client.consumeLog() == ["pad leave \(window.surface.id)", "pad enter tablet on \(second.surface.id)"])
     }
 
     @Test("what its controls do goes to the client with the focus, and to no other")
@@ -233,8 +233,8 @@ struct TabletPadTests {
         let client = try bench.client()
         _ = client.recordTablets()
         _ = client.makeWindow()
-        _ = client.takeLog()
-        _ = other.takeLog()
+        _ = client.consumeLog()
+        _ = other.consumeLog()
         pad.button(1, isPressed: true)
         pad.button(1, isPressed: false)
         pad.ring(0, degrees: 90)
@@ -244,11 +244,11 @@ struct TabletPadTests {
         pad.strip(7, position: 0.5)
         pad.switchMode(ofGroup: 0, to: 1)
         #expect(
-            client.takeLog() == [
+            client.consumeLog() == [
                 "pad button 1 pressed", "pad button 1 released",
                 "ring source 1", "ring angle 90.0", "ring frame", "ring source 1", "ring stop", "ring frame",
                 "strip position 32768", "strip frame", "strip source 1", "strip stop", "strip frame", "group mode 1",
             ])
-        #expect(other.takeLog() == [])
+        #expect(other.consumeLog() == [])
     }
 }

@@ -42,7 +42,7 @@ struct PopupPlacementTests {
             size: PixelSize(width: 20, height: 10),
             anchorRect: PixelRect(origin: popup.anchor, size: PixelSize(width: 0, height: 0)), horizontal: axis,
             vertical: axis)
-        #expect(placement.place(within: Self.bounds) == popup.rect)
+        #expect(placement.frame(within: Self.bounds) == popup.rect)
     }
 
     @Test("a menu hangs centred below its button")
@@ -50,7 +50,7 @@ struct PopupPlacementTests {
         let placement = PopupPlacement(
             size: PixelSize(width: 20, height: 10), anchorRect: PixelRect(x: 40, y: 20, width: 10, height: 6),
             horizontal: PopupPlacement.Axis(), vertical: PopupPlacement.Axis(anchor: .forward, gravity: .forward))
-        #expect(placement.place(within: Self.bounds) == PixelRect(x: 35, y: 26, width: 20, height: 10))
+        #expect(placement.frame(within: Self.bounds) == PixelRect(x: 35, y: 26, width: 20, height: 10))
     }
 
     @Test("a popup larger than its bounds begins where the user reads first")
@@ -58,7 +58,7 @@ struct PopupPlacementTests {
         let placement = PopupPlacement(
             size: PixelSize(width: 200, height: 10), anchorRect: PixelRect(x: 40, y: 20, width: 1, height: 1),
             horizontal: PopupPlacement.Axis(anchor: .forward, gravity: .forward, adjustment: .slide))
-        #expect(placement.place(within: Self.bounds).minX == 0)
+        #expect(placement.frame(within: Self.bounds).minX == 0)
     }
 }
 

@@ -17,7 +17,7 @@ package final class DragPiece: View, DragInteractionDelegate {
         addInteraction(interaction)
     }
 
-    package func takeLog() -> [String] {
+    package func consumeLog() -> [String] {
         defer { log = [] }
         return log
     }

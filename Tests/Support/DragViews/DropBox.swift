@@ -16,7 +16,7 @@ package final class DropBox: View, DropInteractionDelegate {
         addInteraction(DropInteraction(delegate: self))
     }
 
-    package func takeLog() -> [String] {
+    package func consumeLog() -> [String] {
         defer { log = [] }
         return log
     }

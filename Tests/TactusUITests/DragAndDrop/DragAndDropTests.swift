@@ -30,19 +30,19 @@ struct DragAndDropTests {
         var received: [Result<[UInt8], ContentError>] = []
         box.onDrop = { try? $0.content(as: .text).collect(upTo: 99) { received.append($0) } }
         lift()
-        #expect(piece.takeLog() == ["touched", "touch cancelled"])
+        #expect(piece.consumeLog() == ["touched", "touch cancelled"])
         #expect(piece.session?.isActive == true)
         finger.move(to: Point(x: 25, y: 20))
-        #expect(piece.takeLog() == [], "it is lifted, and may be put back")
+        #expect(piece.consumeLog() == [], "it is lifted, and may be put back")
         finger.move(to: Point(x: 60, y: 20))
-        #expect(piece.takeLog() == ["begins"] && piece.session?.operation == nil)
+        #expect(piece.consumeLog() == ["begins"] && piece.session?.operation == nil)
         finger.move(to: Point(x: 120, y: 30))
-        #expect(box.takeLog() == ["enters at 20.0, 30.0"])
+        #expect(box.consumeLog() == ["enters at 20.0, 30.0"])
         #expect(piece.session?.operation == .copy && box.session?.operation == .copy)
         #expect(box.session?.localDragSession === piece.session)
         finger.up()
-        #expect(box.takeLog() == ["drop to copy", "over"])
-        #expect(piece.takeLog() == ["ends with copy"])
+        #expect(box.consumeLog() == ["drop to copy", "over"])
+        #expect(piece.consumeLog() == ["ends with copy"])
         #expect(received == [.success(Array("piece".utf8))])
         #expect(piece.session?.isActive == false)
     }
@@ -67,15 +67,15 @@ struct DragAndDropTests {
         finger.move(to: Point(x: 60, y: 20))
         host.advance(by: .seconds(1))
         finger.up()
-        #expect(piece.takeLog() == ["touched", "lifted"] && piece.session == nil)
+        #expect(piece.consumeLog() == ["touched", "lifted"] && piece.session == nil)
         lift()
         finger.up()
-        #expect(piece.takeLog() == ["touched", "touch cancelled"] && piece.session?.isActive == false)
+        #expect(piece.consumeLog() == ["touched", "touch cancelled"] && piece.session?.isActive == false)
         #expect(host.scene.windows.count == 1)
         lift()
         finger.move(to: Point(x: 60, y: 20))
         finger.up()
-        #expect(piece.takeLog() == ["touched", "touch cancelled", "begins", "ends with nothing"])
+        #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins", "ends with nothing"])
     }
 
     @Test("nothing to drag: the touch is free for others")
@@ -83,12 +83,12 @@ struct DragAndDropTests {
         piece.items = []
         lift()
         finger.up()
-        #expect(piece.takeLog() == ["touched", "lifted"])
+        #expect(piece.consumeLog() == ["touched", "lifted"])
         piece.interaction.isEnabled = false
         piece.items = [.text("x")]
         lift()
         finger.up()
-        #expect(piece.takeLog() == ["touched", "lifted"])
+        #expect(piece.consumeLog() == ["touched", "lifted"])
         piece.removeInteraction(piece.interaction)
         #expect(piece.gestureRecognizers.isEmpty && piece.interactions.isEmpty && piece.interaction.view == nil)
     }
@@ -98,16 +98,16 @@ struct DragAndDropTests {
         host.pointer.move(to: Point(x: 20, y: 20))
         host.pointer.press(.left)
         host.pointer.move(to: Point(x: 40, y: 20))
-        #expect(piece.takeLog() == ["touched", "begins", "touch cancelled"])
+        #expect(piece.consumeLog() == ["touched", "begins", "touch cancelled"])
         host.pointer.move(to: Point(x: 120, y: 20))
         host.pointer.release(.left)
-        #expect(box.takeLog() == ["enters at 20.0, 20.0", "drop to copy", "over"])
-        #expect(piece.takeLog() == ["ends with copy"])
+        #expect(box.consumeLog() == ["enters at 20.0, 20.0", "drop to copy", "over"])
+        #expect(piece.consumeLog() == ["ends with copy"])
         host.pointer.move(to: Point(x: 20, y: 20))
         host.pointer.press(.right)
         host.pointer.move(to: Point(x: 60, y: 20))
         host.pointer.release(.right)
-        #expect(!piece.takeLog().contains("begins"))
+        #expect(!piece.consumeLog().contains("begins"))
     }
 
     @Test(
@@ -143,13 +143,13 @@ struct DragAndDropTests {
         #expect(piece.session?.operation == .move && box.session?.operation == .move)
         host.keyboard.up(.keyboardLeftShift)
         #expect(piece.session?.operation == .copy)
-        _ = box.takeLog()
-        _ = piece.takeLog()
+        _ = box.consumeLog()
+        _ = piece.consumeLog()
         host.keyboard.down(.keyboardEscape)
-        #expect(box.takeLog() == ["exits", "over"] && piece.takeLog() == ["ends with nothing"])
+        #expect(box.consumeLog() == ["exits", "over"] && piece.consumeLog() == ["ends with nothing"])
         finger.move(to: Point(x: 150, y: 20))
         finger.up()
-        #expect(box.takeLog() == [] && piece.takeLog() == [])
+        #expect(box.consumeLog() == [] && piece.consumeLog() == [])
     }
 
     @Test("who wants it gets it: from the frontmost view upwards, as it moves")
@@ -159,16 +159,16 @@ struct DragAndDropTests {
         let drag = host.beginDrag([.text("x")], at: Point(x: 10, y: 90))
         #expect(drag.operation == nil)
         drag.move(to: Point(x: 160, y: 10))
-        #expect(inner.takeLog() == ["enters at 10.0, 10.0"] && box.takeLog() == [])
+        #expect(inner.consumeLog() == ["enters at 10.0, 10.0"] && box.consumeLog() == [])
         drag.move(to: Point(x: 110, y: 10))
-        #expect(inner.takeLog() == ["exits"] && box.takeLog() == ["enters at 10.0, 10.0"])
+        #expect(inner.consumeLog() == ["exits"] && box.consumeLog() == ["enters at 10.0, 10.0"])
         inner.type = .png
         drag.move(to: Point(x: 160, y: 10))
-        #expect(inner.takeLog() == [] && box.takeLog() == [], "the inner one has no use for it")
+        #expect(inner.consumeLog() == [] && box.consumeLog() == [], "the inner one has no use for it")
         drag.move(to: Point(x: 10, y: 90))
-        #expect(box.takeLog() == ["exits"] && drag.operation == nil)
+        #expect(box.consumeLog() == ["exits"] && drag.operation == nil)
         #expect(drag.drop() == nil)
-        #expect(box.takeLog() == ["over"] && inner.takeLog() == ["over"])
+        #expect(box.consumeLog() == ["over"] && inner.consumeLog() == ["over"])
     }
 
     @Test("what another program drops is read as it is pasted; one that is taken away is not")
@@ -181,7 +181,7 @@ struct DragAndDropTests {
         box.proposal = .forbidden
         #expect(host.drop([.text("hello")], at: Point(x: 150, y: 50)) == nil)
         host.beginDrag([.text("x")], at: Point(x: 150, y: 50)).leave()
-        #expect(box.takeLog().suffix(3) == ["enters at 50.0, 50.0", "exits", "over"])
+        #expect(box.consumeLog().suffix(3) == ["enters at 50.0, 50.0", "exits", "over"])
     }
 
     @Test("several items are one for others, each type of the first that has it; here they are as they are")
@@ -206,13 +206,13 @@ struct DragAndDropTests {
         lift()
         finger.move(to: Point(x: 120, y: 20))
         finger.cancel()
-        #expect(box.takeLog() == ["enters at 20.0, 20.0", "exits", "over"])
-        #expect(piece.takeLog().last == "ends with nothing")
+        #expect(box.consumeLog() == ["enters at 20.0, 20.0", "exits", "over"])
+        #expect(piece.consumeLog().last == "ends with nothing")
         lift()
         finger.move(to: Point(x: 120, y: 20))
         piece.session?.cancel()
         piece.session?.cancel()
-        #expect(piece.takeLog().last == "ends with nothing")
+        #expect(piece.consumeLog().last == "ends with nothing")
         #expect(host.scene.windows.count == 1)
     }
 }

@@ -24,30 +24,30 @@ struct MotionResamplerTests {
     @Test("between two samples the place is on the way from one to the other, 5 ms before the frame")
     func interpolates() {
         var resampler = resampler([0, 8, 16])
-        #expect(abs((resampler.place(at: instant(17), interval: refresh)?.x ?? 0) - 12) < 1e-6)
+        #expect(abs((resampler.position(at: instant(17), interval: refresh)?.x ?? 0) - 12) < 1e-6)
     }
 
     @Test("beyond the newest sample it goes on by half the last gap, and 8 ms at most")
     func extrapolates() {
         var near = resampler([0, 4])
-        #expect(abs((near.place(at: instant(20), interval: refresh)?.x ?? 0) - 6) < 1e-6)
+        #expect(abs((near.position(at: instant(20), interval: refresh)?.x ?? 0) - 6) < 1e-6)
         var far = resampler([0, 19])
-        #expect(abs((far.place(at: instant(40), interval: refresh)?.x ?? 0) - 27) < 1e-6)
+        #expect(abs((far.position(at: instant(40), interval: refresh)?.x ?? 0) - 27) < 1e-6)
     }
 
     @Test("samples under 2 or over 20 ms apart are not gone on from; a finger that rests for 40 ms is where it is")
     func refuses() {
         var close = resampler([0, 1])
-        #expect(close.place(at: instant(8), interval: refresh) == Point(x: 1, y: 0))
+        #expect(close.position(at: instant(8), interval: refresh) == Point(x: 1, y: 0))
         var wide = resampler([0, 25])
-        #expect(wide.place(at: instant(35), interval: refresh) == Point(x: 25, y: 0))
+        #expect(wide.position(at: instant(35), interval: refresh) == Point(x: 25, y: 0))
         var rest = resampler([0, 8, 16])
-        #expect(rest.place(at: instant(60), interval: refresh) == Point(x: 20, y: 0))
-        #expect(rest.place(at: instant(62), interval: refresh) == Point(x: 16, y: 0))
+        #expect(rest.position(at: instant(60), interval: refresh) == Point(x: 20, y: 0))
+        #expect(rest.position(at: instant(62), interval: refresh) == Point(x: 16, y: 0))
         var none = MotionResampler()
-        #expect(none.place(at: instant(0), interval: refresh) == nil)
+        #expect(none.position(at: instant(0), interval: refresh) == nil)
         none.add(Point(x: 3, y: 4), at: instant(0))
-        #expect(none.place(at: instant(9), interval: refresh) == Point(x: 3, y: 4))
+        #expect(none.position(at: instant(9), interval: refresh) == Point(x: 3, y: 4))
     }
 
     @Test("M16: samples in step with the display are drawn as they are")
@@ -56,7 +56,7 @@ struct MotionResamplerTests {
         for step in 0..<20 {
             let time = Double(step) * 16.6667
             resampler.add(Point(x: time, y: 0), at: instant(time + (step % 2 == 0 ? 0.3 : 0)))
-            let place = resampler.place(at: instant(time + 3), interval: refresh)
+            let place = resampler.position(at: instant(time + 3), interval: refresh)
             if step > 6 { #expect(place == Point(x: time, y: 0)) }
         }
     }
@@ -79,7 +79,7 @@ struct MotionResamplerTests {
                 resampler.add(Point(x: position, y: 0), at: instant(next))
                 next += 1000 / rate * Double.random(in: 0.9...1.1, using: &random)
             }
-            guard let place = resampler.place(at: instant(time), interval: refresh) else { continue }
+            guard let place = resampler.position(at: instant(time), interval: refresh) else { continue }
             if let last = drawn.last { #expect(place.x >= last - 1e-9) }
             #expect(place.x <= newest + 1.5 + 1e-6)
             #expect(place.x >= newest - 3 * (rate / 60 + 2))
@@ -91,9 +91,9 @@ struct MotionResamplerTests {
     func oddTimes() {
         var resampler = MotionResampler()
         for step in 0..<10 { resampler.add(Point(x: Double(step), y: 0), at: instant(5)) }
-        #expect(resampler.place(at: instant(10), interval: refresh) == Point(x: 9, y: 0))
+        #expect(resampler.position(at: instant(10), interval: refresh) == Point(x: 9, y: 0))
         resampler.add(Point(x: 50, y: 0), at: instant(1))
-        #expect(resampler.place(at: instant(12), interval: refresh) == Point(x: 50, y: 0))
+        #expect(resampler.position(at: instant(12), interval: refresh) == Point(x: 50, y: 0))
     }
 }
 

@@ -26,7 +26,7 @@ struct ScrollInputTests: ScrollSuite {
         for (moment, offset) in shown {
             let time = (moment - start).inSeconds
             #expect(
-                abs(offset.y - (time < curve.duration ? curve.place(at: time) : notch)) <= 1,
+                abs(offset.y - (time < curve.duration ? curve.position(at: time) : notch)) <= 1,
                 "at \(time) s: \(offset) on the way to \(notch)")
         }
         #expect(view.contentOffset.y == notch.rounded() && log.take() == ["animated"])

@@ -23,8 +23,8 @@ struct ScrollMotionTests: ScrollSuite {
             wait(50)
             let time = (host.clock.now - start).inSeconds
             // A frame shows where the content is when it is seen, one refresh later at most.
-            #expect(view.contentOffset.y >= glide.place(at: time) - 1)
-            #expect(view.contentOffset.y <= glide.place(at: time + 1.0 / 60) + 1)
+            #expect(view.contentOffset.y >= glide.position(at: time) - 1)
+            #expect(view.contentOffset.y <= glide.position(at: time + 1.0 / 60) + 1)
         }
         wait(1000)
         #expect(log.take() == ["rest"])
@@ -40,7 +40,7 @@ struct ScrollMotionTests: ScrollSuite {
         let shown = offsets(of: view, during: 2000)
         #expect(shown.count > 100)
         for (moment, offset) in shown {
-            #expect(abs(offset.y - glide.place(at: (moment - start).inSeconds)) <= 1)
+            #expect(abs(offset.y - glide.position(at: (moment - start).inSeconds)) <= 1)
         }
     }
 
@@ -140,7 +140,7 @@ struct ScrollMotionTests: ScrollSuite {
         #expect(shown.count > 60)
         for (moment, offset) in shown {
             let time = (moment - start).inSeconds
-            #expect(abs(offset.y - (time < back.duration ? back.place(at: time) : 0)) <= 1)
+            #expect(abs(offset.y - (time < back.duration ? back.position(at: time) : 0)) <= 1)
         }
         #expect(view.contentOffset == .zero && log.take() == ["rest"])
     }

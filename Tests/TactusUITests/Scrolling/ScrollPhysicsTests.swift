@@ -24,7 +24,7 @@ struct ScrollPhysicsTests {
         let glide = Glide(from: 100, velocity: velocity, rate: rate)
         #expect(isClose(glide.end - 100, way))
         #expect(isClose(glide.duration, duration, within: 0.0006))
-        #expect(glide.place(at: 0) == 100 && isClose(glide.place(at: glide.duration - 1e-9), glide.end))
+        #expect(glide.position(at: 0) == 100 && isClose(glide.position(at: glide.duration - 1e-9), glide.end))
         #expect(isClose(abs(glide.velocity(at: glide.duration)), 10))
         #expect(glide.velocity(at: 0) == velocity)
     }
@@ -35,7 +35,7 @@ struct ScrollPhysicsTests {
         var place = 0.0
         for millisecond in 1...1000 {
             place += glide.velocity(at: Double(millisecond) / 1000) / 1000
-            #expect(isClose(glide.place(at: Double(millisecond) / 1000), place, within: 1e-6))
+            #expect(isClose(glide.position(at: Double(millisecond) / 1000), place, within: 1e-6))
         }
     }
 
@@ -50,7 +50,7 @@ struct ScrollPhysicsTests {
     func passing(place: Double) throws {
         let glide = Glide(from: 0, velocity: 1000, rate: 0.998)
         let time = try #require(glide.time(at: place))
-        #expect(isClose(glide.place(at: time), place, within: 1e-9))
+        #expect(isClose(glide.position(at: time), place, within: 1e-9))
         #expect(glide.time(at: -place) == nil && glide.time(at: 495) == nil && glide.time(at: 0) == 0)
     }
 
@@ -62,18 +62,18 @@ struct ScrollPhysicsTests {
         let stretch = 700 / (plain.end - 100)
         for part in [0.1, 0.3, 0.9] {
             let time = part * plain.duration
-            #expect(isClose(glide.place(at: time) - 100, (plain.place(at: time) - 100) * stretch, within: 1e-9))
+            #expect(isClose(glide.position(at: time) - 100, (plain.position(at: time) - 100) * stretch, within: 1e-9))
         }
-        #expect(isClose(glide.place(at: glide.duration - 1e-9), 800))
+        #expect(isClose(glide.position(at: glide.duration - 1e-9), 800))
         #expect(Glide(from: 100, velocity: 1000, rate: 0.998, to: 90) == nil)
     }
 
     @Test("SV-8: a target that the speed does not lead to is met by a spring", arguments: [(0.0, 300.0), (800, -200)])
     func againstTheSpeed(velocity: Double, target: Double) {
-        let release = AxisCourse.Release(
+        let release = AxisTrajectory.Release(
             place: 0, velocity: velocity, rate: 0.998, leastSpeed: 50, tolerance: tolerance)
-        let course = AxisCourse(release, to: target)
-        #expect(course.end == target && course.duration > 0.3 && course.place(at: 10) == target)
+        let course = AxisTrajectory(release, to: target)
+        #expect(course.end == target && course.duration > 0.3 && course.position(at: 10) == target)
         #expect(isClose(course.velocity(at: 0), velocity))
     }
 
@@ -107,21 +107,21 @@ struct ScrollPhysicsTests {
     @Test("SV-13: content that arrives with speed swings out and comes back")
     func arriving() {
         let bounce = EdgeReturn(edge: 1000, displacement: 0, velocity: 3005, tolerance: tolerance)
-        #expect(isClose(bounce.place(at: 1 / 11) - 1000, 100.5, within: 0.05))
+        #expect(isClose(bounce.position(at: 1 / 11) - 1000, 100.5, within: 0.05))
         #expect(isClose(bounce.velocity(at: 1 / 11), 0) && bounce.velocity(at: 0) == 3005)
         let peak = stride(from: 0, to: bounce.duration, by: 0.001).map(bounce.place).max() ?? 0
         #expect(isClose(peak - 1000, 100.5, within: 0.05))
-        #expect(abs(bounce.place(at: bounce.duration) - 1000) <= tolerance)
+        #expect(abs(bounce.position(at: bounce.duration) - 1000) <= tolerance)
     }
 
     @Test("SV-13: content that is let go at rest comes back at two rates", arguments: [1.0, -1])
     func released(side: Double) {
         let bounce = EdgeReturn(edge: 0, displacement: 235 * side, velocity: 0, tolerance: tolerance)
         for (time, place) in [(0.1, 118.2), (0.2, 48.3), (0.5, 3.2)] {
-            #expect(isClose(bounce.place(at: time), place * side, within: 0.05))
+            #expect(isClose(bounce.position(at: time), place * side, within: 0.05))
         }
         #expect(bounce.velocity(at: 0) == 0 && abs(bounce.velocity(at: bounce.duration)) < 1)
-        let places = stride(from: 0, to: bounce.duration, by: 0.01).map { bounce.place(at: $0) * side }
+        let places = stride(from: 0, to: bounce.duration, by: 0.01).map { bounce.position(at: $0) * side }
         #expect(places == places.sorted(by: >))
     }
 
@@ -131,10 +131,10 @@ struct ScrollPhysicsTests {
         let one = EdgeReturn(edge: 0, displacement: 50, velocity: 0, tolerance: tolerance)
         let other = EdgeReturn(edge: 0, displacement: 0, velocity: 400, tolerance: tolerance)
         for time in [0.05, 0.2, 0.4] {
-            #expect(isClose(both.place(at: time), one.place(at: time) + other.place(at: time), within: 1e-9))
+            #expect(isClose(both.position(at: time), one.position(at: time) + other.position(at: time), within: 1e-9))
         }
         let back = EdgeReturn(edge: 0, displacement: 2, velocity: -5000, tolerance: tolerance)
-        for time in stride(from: 0, to: 1, by: 0.01) { #expect(back.place(at: time) >= 0) }
+        for time in stride(from: 0, to: 1, by: 0.01) { #expect(back.position(at: time) >= 0) }
         #expect(EdgeReturn(edge: 7, displacement: 0, velocity: 0, tolerance: tolerance).duration == 0)
     }
 
@@ -146,7 +146,7 @@ struct ScrollPhysicsTests {
         let eased = EasedCurve(start: 0, end: 100, duration: 0.3)
         for curve in [bounce, spring, wheel, eased] as [any ScrollCurve] {
             for time in [0.03, 0.1, 0.2] {
-                let slope = (curve.place(at: time + 1e-5) - curve.place(at: time - 1e-5)) / 2e-5
+                let slope = (curve.position(at: time + 1e-5) - curve.position(at: time - 1e-5)) / 2e-5
                 #expect(isClose(curve.velocity(at: time), slope, within: 0.05))
             }
         }
@@ -154,48 +154,48 @@ struct ScrollPhysicsTests {
 
     // MARK: Both together
 
-    private func release(_ place: Double, _ velocity: Double) -> AxisCourse.Release {
-        AxisCourse.Release(place: place, velocity: velocity, rate: 0.998, leastSpeed: 50, tolerance: tolerance)
+    private func release(_ place: Double, _ velocity: Double) -> AxisTrajectory.Release {
+        AxisTrajectory.Release(place: place, velocity: velocity, rate: 0.998, leastSpeed: 50, tolerance: tolerance)
     }
 
     @Test("SV-10, SV-13: a glide that comes to an end hands its speed over at that instant")
     func glideIntoTheEnd() throws {
         let axis = ScrollAxis(content: 1000, viewport: 500)
-        let course = AxisCourse(release(400, 2000), on: axis)
+        let course = AxisTrajectory(release(400, 2000), on: axis)
         let arrival = try #require(course.arrival)
         let glide = Glide(from: 400, velocity: 2000, rate: 0.998)
-        #expect(isClose(glide.place(at: arrival.time), 500, within: 1e-9))
+        #expect(isClose(glide.position(at: arrival.time), 500, within: 1e-9))
         #expect(isClose(arrival.velocity, glide.velocity(at: arrival.time), within: 1e-9))
         #expect(isClose(course.velocity(at: arrival.time - 1e-9), course.velocity(at: arrival.time + 1e-9)))
         let peak = stride(from: 0, to: course.duration, by: 0.001).map(course.place).max() ?? 0
         #expect(isClose(peak - 500, arrival.velocity / (11 * M_E), within: 0.01))
-        #expect(course.end == 500 && course.place(at: course.duration) == 500)
+        #expect(course.end == 500 && course.position(at: course.duration) == 500)
     }
 
     @Test("SV-14: content that does not bounce stands still at its end")
     func hardEnd() {
         let axis = ScrollAxis(content: 1000, viewport: 500, bounces: false)
-        let course = AxisCourse(release(400, 2000), on: axis)
+        let course = AxisTrajectory(release(400, 2000), on: axis)
         #expect(course.end == 500)
-        for time in stride(from: 0, to: 3, by: 0.01) { #expect(course.place(at: time) <= 500) }
+        for time in stride(from: 0, to: 3, by: 0.01) { #expect(course.position(at: time) <= 500) }
         #expect(axis.shown(900) == 500 && axis.shown(-9) == 0)
     }
 
     @Test("SV-11: slow content stays, and so does what cannot be scrolled")
     func leastSpeed() {
         let axis = ScrollAxis(content: 1000, viewport: 500)
-        #expect(AxisCourse(release(100, 49), on: axis).duration == 0)
-        #expect(AxisCourse(release(100, 50), on: axis).duration > 0)
-        #expect(AxisCourse(release(0, 900), on: ScrollAxis(content: 400, viewport: 500)).duration == 0)
-        #expect(AxisCourse(release(0, 900), on: ScrollAxis(content: 400, viewport: 500, alwaysBounces: true)).end == 0)
+        #expect(AxisTrajectory(release(100, 49), on: axis).duration == 0)
+        #expect(AxisTrajectory(release(100, 50), on: axis).duration > 0)
+        #expect(AxisTrajectory(release(0, 900), on: ScrollAxis(content: 400, viewport: 500)).duration == 0)
+        #expect(AxisTrajectory(release(0, 900), on: ScrollAxis(content: 400, viewport: 500, alwaysBounces: true)).end == 0)
     }
 
     @Test("SV-13: what is thrown back from beyond its end glides on if its speed takes it there")
     func thrownBack() {
         let axis = ScrollAxis(content: 2000, viewport: 500)
-        #expect(AxisCourse(release(-100, 1000), on: axis).end > 300)
-        #expect(AxisCourse(release(-100, 60), on: axis).end == 0)
-        #expect(AxisCourse(release(1600, -1000), on: axis).end < 1200)
+        #expect(AxisTrajectory(release(-100, 1000), on: axis).end > 300)
+        #expect(AxisTrajectory(release(-100, 60), on: axis).end == 0)
+        #expect(AxisTrajectory(release(1600, -1000), on: axis).end < 1200)
     }
 
     // MARK: Paging
@@ -224,10 +224,10 @@ struct ScrollPhysicsTests {
         "SV-17: the spring to a page keeps the speed, and does not go beyond", arguments: [0.0, 300, 900, 9000, -400])
     func spring(velocity: Double) {
         let spring = PageSpring(from: 30, velocity: velocity, to: 100, tolerance: tolerance)
-        #expect(isClose(spring.velocity(at: 0), min(velocity, 12 * 70)) && spring.place(at: 0) == 30)
+        #expect(isClose(spring.velocity(at: 0), min(velocity, 12 * 70)) && spring.position(at: 0) == 30)
         let places = stride(from: 0, to: spring.duration, by: 0.005).map(spring.place)
         #expect(places.allSatisfy { $0 <= 100 + 1e-9 })
-        #expect(abs(spring.place(at: spring.duration) - 100) <= tolerance)
+        #expect(abs(spring.position(at: spring.duration) - 100) <= tolerance)
     }
 
     // MARK: Wheel and programs
@@ -235,27 +235,27 @@ struct ScrollPhysicsTests {
     @Test("SV-23: content follows a wheel with a time constant of 60 ms")
     func following() {
         let curve = FollowingCurve(start: 0, end: 100, tolerance: tolerance)
-        #expect(isClose(curve.place(at: 0.06), 100 * (1 - 1 / M_E)))
-        #expect(isClose(curve.place(at: curve.duration), 99.5, within: 1e-9))
+        #expect(isClose(curve.position(at: 0.06), 100 * (1 - 1 / M_E)))
+        #expect(isClose(curve.position(at: curve.duration), 99.5, within: 1e-9))
         #expect(FollowingCurve(start: 5, end: 5.4, tolerance: tolerance).duration == 0)
     }
 
     @Test("SV-9: a program's way begins and ends slowly, in its time")
     func eased() {
         let curve = EasedCurve(start: 100, end: 200, duration: 0.3)
-        #expect(curve.place(at: 0.15) == 150 && curve.place(at: 0.3) == 200 && curve.place(at: 0.03) < 103)
+        #expect(curve.position(at: 0.15) == 150 && curve.position(at: 0.3) == 200 && curve.position(at: 0.03) < 103)
     }
 
     @Test("SV-10: the way does not depend on how often somebody looks", arguments: [60.0, 90, 120])
     func frameRates(rate: Double) {
         let axis = ScrollAxis(content: 1500, viewport: 500)
-        let course = AxisCourse(release(400, 2500), on: axis)
+        let course = AxisTrajectory(release(400, 2500), on: axis)
         let reference = Glide(from: 400, velocity: 2500, rate: 0.998)
         for frame in 0...Int(3 * rate) {
             let time = Double(frame) / rate
             guard let arrival = course.arrival, time < arrival.time else { break }
-            #expect(course.place(at: time) == reference.place(at: time))
+            #expect(course.position(at: time) == reference.position(at: time))
         }
-        #expect(course.place(at: 9) == 1000)
+        #expect(course.position(at: 9) == 1000)
     }
 }

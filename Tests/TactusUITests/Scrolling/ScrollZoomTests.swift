@@ -112,13 +112,13 @@ struct ScrollZoomTests {
 
     @Test("SV-18: what is seen on the way goes evenly to where it shall be")
     func course() {
-        let course = ZoomCourse(
-            start: .zero, from: ZoomPlace(scale: 1, offset: .zero), to: ZoomPlace(scale: 4, offset: Point(400, 400)),
+        let course = ZoomTrajectory(
+            start: .zero, from: ZoomPosition(scale: 1, offset: .zero), to: ZoomPosition(scale: 4, offset: Point(400, 400)),
             along: EasedCurve(start: 0, end: 1, duration: 0.3))
-        let middle = course.place(at: Instant(seconds: 0.15))
+        let middle = course.position(at: Instant(seconds: 0.15))
         // Half way the rectangle has half of its way behind it, and lost half of what it loses.
         #expect(abs(1 / middle.scale - 0.625) < 1e-9 && abs(middle.offset.x / middle.scale - 50) < 1e-9)
-        #expect(course.place(at: Instant(seconds: 1)) == ZoomPlace(scale: 4, offset: Point(400, 400)))
+        #expect(course.position(at: Instant(seconds: 1)) == ZoomPosition(scale: 4, offset: Point(400, 400)))
     }
 
     @Test("SV-18: with Control a notch of a wheel zooms by 1.1 at the pointer")

@@ -50,24 +50,24 @@ struct DragOverTheWireTests {
         var received: [Result<[UInt8], ContentError>] = []
         box.onDrop = { try? $0.content(as: .text).collect(upTo: 99) { received.append($0) } }
         let finger = dragByFinger(pair)
-        #expect(piece.takeLog() == ["touched", "touch cancelled", "begins"])
+        #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins"])
         #expect(pair.seat.dragAndDrop.isActive)
         #expect(pair.seat.dragAndDrop.icon != nil)
         finger.move(to: Point(x: 120, y: 30))
         pair.settle()
-        #expect(box.takeLog() == ["enters at 20.0, 30.0"])
+        #expect(box.consumeLog() == ["enters at 20.0, 30.0"])
         #expect(piece.session?.operation == .copy && box.session?.localDragSession === piece.session)
         finger.up()
         pair.settle()
-        #expect(box.takeLog() == ["drop to copy", "over"] && piece.takeLog() == ["ends with copy"])
+        #expect(box.consumeLog() == ["drop to copy", "over"] && piece.consumeLog() == ["ends with copy"])
         #expect(received == [.success(Array("piece".utf8))], "at once: no pipe")
         #expect(pair.platform.transfers.count == 0)
 
         let next = dragByFinger(pair)
-        #expect(piece.takeLog() == ["touched", "touch cancelled", "begins"], "the next finger is a new one")
+        #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins"], "the next finger is a new one")
         next.up()
         pair.settle()
-        #expect(piece.takeLog() == ["ends with nothing"])
+        #expect(piece.consumeLog() == ["ends with nothing"])
         try pair.verify()
     }
 
@@ -75,24 +75,24 @@ struct DragOverTheWireTests {
     func byPointer() throws {
         let pair = try makePair()
         dragByPointer(pair)
-        #expect(piece.takeLog() == ["touched", "begins", "touch cancelled"])
+        #expect(piece.consumeLog() == ["touched", "begins", "touch cancelled"])
         pair.seat.pointer.move(to: Point(x: 150, y: 20))
         pair.settle()
         #expect(piece.session?.operation == .copy)
         pair.seat.pointer.move(to: Point(x: 70, y: 20))
         pair.settle()
-        #expect(box.takeLog() == ["enters at 50.0, 20.0", "exits"] && piece.session?.operation == nil)
+        #expect(box.consumeLog() == ["enters at 50.0, 20.0", "exits"] && piece.session?.operation == nil)
         pair.seat.pointer.button(0x110, isPressed: false)
         pair.settle()
-        #expect(piece.takeLog() == ["ends with nothing"])
+        #expect(piece.consumeLog() == ["ends with nothing"])
 
         dragByPointer(pair, to: Point(x: 150, y: 20))
-        _ = piece.takeLog()
-        _ = box.takeLog()
+        _ = piece.consumeLog()
+        _ = box.consumeLog()
         pair.seat.keyboard.key(1, isPressed: true)
         pair.seat.keyboard.key(1, isPressed: false)
         pair.settle()
-        #expect(piece.takeLog() == ["ends with nothing"] && box.takeLog() == ["exits", "over"])
+        #expect(piece.consumeLog() == ["ends with nothing"] && box.consumeLog() == ["exits", "over"])
         #expect(!pair.seat.dragAndDrop.isActive)
         pair.seat.pointer.button(0x110, isPressed: false)
         try pair.verify()
@@ -109,7 +109,7 @@ struct DragOverTheWireTests {
         pair.seat.dragAndDrop.cancel()
         pair.seat.pointer.button(0x110, isPressed: false)
         pair.settle()
-        #expect(piece.takeLog().last == "ends with nothing")
+        #expect(piece.consumeLog().last == "ends with nothing")
         try pair.verify()
     }
 
@@ -129,33 +129,33 @@ struct DragOverTheWireTests {
             pair.settle()
         }
         drop()
-        #expect(box.takeLog() == ["enters at 50.0, 50.0", "drop to copy", "over"])
+        #expect(box.consumeLog() == ["enters at 50.0, 50.0", "drop to copy", "over"])
         #expect(
-            peer.takeLog() == ["target nothing", "target image/png", "action 1", "dropped", "sends text/plain"])
+            peer.consumeLog() == ["target nothing", "target image/png", "action 1", "dropped", "sends text/plain"])
         pipes.first?.write(Array("near".utf8))
         pair.settle()
         #expect(received.isEmpty)
         pipes = []
         pair.settle()
         #expect(received == [.success(Array("near".utf8))])
-        #expect(peer.takeLog() == ["finished"])
+        #expect(peer.consumeLog() == ["finished"])
 
         drop()
         pipes.first?.write(Array("too long".utf8))
         pair.settle()
         #expect(received.last == .failure(.tooLarge(limit: 5)))
-        #expect(peer.takeLog().last == "cancelled")
+        #expect(peer.consumeLog().last == "cancelled")
         pipes = []
         drop()
         pair.advance(by: .seconds(5))
         #expect(received.last == .failure(.silent(.seconds(5))))
-        #expect(peer.takeLog().last == "cancelled")
+        #expect(peer.consumeLog().last == "cancelled")
         pipes = []
         drop()
         pipes = []
         pair.settle()
         #expect(received.last == .success([]))
-        #expect(peer.takeLog().last == "cancelled", "what may not have arrived is not to be deleted")
+        #expect(peer.consumeLog().last == "cancelled", "what may not have arrived is not to be deleted")
         try pair.verify()
     }
 
@@ -170,18 +170,18 @@ struct DragOverTheWireTests {
         pair.settle()
         peer.drop()
         pair.settle()
-        #expect(peer.takeLog() == ["target text/plain", "action 4", "dropped"])
+        #expect(peer.consumeLog() == ["target text/plain", "action 4", "dropped"])
         #expect(dropped?.operation == .ask && dropped?.allowedOperations == [.copy, .move, .ask])
         dropped?.settle(on: .move)
         dropped = nil
         pair.settle()
-        #expect(peer.takeLog() == ["action 2", "finished"])
+        #expect(peer.consumeLog() == ["action 2", "finished"])
 
         box.proposal = .forbidden
         peer.beginDrag(["text/plain"], actions: 7, at: Point(x: 150, y: 50))
         peer.drop()
         pair.settle()
-        #expect(peer.takeLog().last == "cancelled")
+        #expect(peer.consumeLog().last == "cancelled")
         try pair.verify()
     }
 
@@ -196,7 +196,7 @@ struct DragOverTheWireTests {
         pair.settle()
         let first = try #require(piece.session)
         let pipe = try #require(pair.seat.peer.readDragged("text/plain"))
-        _ = piece.takeLog()
+        _ = piece.consumeLog()
         piece.items = [.text("second")]
         dragByPointer(pair, to: Point(x: 150, y: 20))
         let second = try #require(piece.session)
@@ -205,16 +205,16 @@ struct DragOverTheWireTests {
         pair.seat.pointer.button(0x110, isPressed: false)
         pair.settle()
         #expect(kept.count == 2 && first.isActive && second.isActive)
-        #expect(piece.takeLog() == ["touched", "begins", "touch cancelled"], "neither has ended")
+        #expect(piece.consumeLog() == ["touched", "begins", "touch cancelled"], "neither has ended")
         pair.seat.keyboard.key(1, isPressed: true)
         pair.seat.keyboard.key(1, isPressed: false)
         pair.settle()
         #expect(first.isActive && second.isActive, "Escape ends what is dragged, and that is nothing")
         kept.removeLast()
         pair.settle()
-        #expect(first.isActive && !second.isActive && piece.takeLog() == ["ends with copy"])
+        #expect(first.isActive && !second.isActive && piece.consumeLog() == ["ends with copy"])
         first.cancel()
-        #expect(!first.isActive && piece.takeLog() == ["ends with nothing"])
+        #expect(!first.isActive && piece.consumeLog() == ["ends with nothing"])
         kept = []
         pair.settle()
         try pair.verify()
@@ -237,7 +237,7 @@ struct DragOverTheWireTests {
         #expect(box.session?.allowedOperations == .copy && box.session?.operation == .copy, "the view was asked anew")
         peer.drop()
         pair.settle()
-        #expect(peer.takeLog().suffix(2) == ["dropped", "finished"])
+        #expect(peer.consumeLog().suffix(2) == ["dropped", "finished"])
         try pair.verify()
     }
 
@@ -249,29 +249,29 @@ struct DragOverTheWireTests {
         pair.wire?.faults = [Fault("wl_data_device.enter", .every, .delay(.seconds(3)))]
         dragByPointer(pair)
         pair.advance(by: .seconds(2))
-        #expect(piece.takeLog() == ["touched", "begins", "touch cancelled"] && piece.session?.isActive == true)
+        #expect(piece.consumeLog() == ["touched", "begins", "touch cancelled"] && piece.session?.isActive == true)
         pair.advance(by: .seconds(2))
         pair.seat.pointer.button(0x110, isPressed: false)
         pair.settle()
-        #expect(piece.takeLog() == ["ends with nothing"])
+        #expect(piece.consumeLog() == ["ends with nothing"])
         try pair.verify()
     }
 
     @Test("T26: a compositor that forgets a finger's drag is given up after a second; the next drag runs in the window")
     func forgotten() throws {
-        let pair = try makePair { $0.compositor.shellPolicy.fingerDragsReachSurfaces = false }
+        let pair = try makePair { $0.compositor.shellPolicy.fingerDragsAreDelivered = false }
         var finger = dragByFinger(pair, to: Point(x: 120, y: 20))
-        #expect(piece.takeLog() == ["touched", "touch cancelled", "begins"] && box.takeLog() == [])
+        #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins"] && box.consumeLog() == [])
         pair.advance(by: .milliseconds(1000))
-        #expect(piece.takeLog() == ["ends with nothing"])
+        #expect(piece.consumeLog() == ["ends with nothing"])
         finger.up()
         pair.settle()
         finger = dragByFinger(pair, to: Point(x: 120, y: 20))
-        #expect(box.takeLog() == ["enters at 20.0, 20.0"])
+        #expect(box.consumeLog() == ["enters at 20.0, 20.0"])
         finger.up()
         pair.settle()
-        #expect(box.takeLog() == ["drop to copy", "over"])
-        #expect(piece.takeLog() == ["touched", "touch cancelled", "begins", "ends with copy"])
+        #expect(box.consumeLog() == ["drop to copy", "over"])
+        #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins", "ends with copy"])
         try pair.verify()
     }
 
@@ -281,20 +281,20 @@ struct DragOverTheWireTests {
         let pair = try makePair()
         piece.isRestricted = true
         let finger = dragByFinger(pair, to: Point(x: 120, y: 20))
-        #expect(!pair.seat.dragAndDrop.isActive && box.takeLog() == ["enters at 20.0, 20.0"])
+        #expect(!pair.seat.dragAndDrop.isActive && box.consumeLog() == ["enters at 20.0, 20.0"])
         finger.up()
         pair.settle()
-        #expect(piece.takeLog().last == "ends with copy")
+        #expect(piece.consumeLog().last == "ends with copy")
         pair.vblank()
         dragByPointer(pair, to: Point(x: 120, y: 20))
         #expect(pair.seat.dragAndDrop.isActive)
         let pipe = try #require(pair.seat.peer.readDragged("text/plain;charset=utf-8"))
         pair.settle()
         #expect(pipe.read() == nil)
-        _ = box.takeLog()
+        _ = box.consumeLog()
         pair.seat.pointer.button(0x110, isPressed: false)
         pair.settle()
-        #expect(box.takeLog() == ["drop to copy", "over"] && piece.takeLog().last == "ends with copy")
+        #expect(box.consumeLog() == ["drop to copy", "over"] && piece.consumeLog().last == "ends with copy")
         try pair.verify()
     }
 
@@ -309,8 +309,8 @@ struct DragOverTheWireTests {
         dragByPointer(pair, to: Point(x: 120, y: 20))
         pair.seat.pointer.button(0x110, isPressed: false)
         pair.settle()
-        #expect(box.takeLog() == ["enters at 20.0, 20.0", "drop to copy", "over"])
-        #expect(piece.takeLog() == ["touched", "begins", "touch cancelled", "ends with copy"])
+        #expect(box.consumeLog() == ["enters at 20.0, 20.0", "drop to copy", "over"])
+        #expect(piece.consumeLog() == ["touched", "begins", "touch cancelled", "ends with copy"])
         try pair.verify()
     }
 
@@ -320,8 +320,8 @@ struct DragOverTheWireTests {
         dragByPointer(pair, to: Point(x: 120, y: 20))
         pair.compositor.disconnectClients()
         pair.settle()
-        #expect(piece.takeLog().last == "ends with nothing")
-        #expect(box.takeLog().suffix(2) == ["exits", "over"])
+        #expect(piece.consumeLog().last == "ends with nothing")
+        #expect(box.consumeLog().suffix(2) == ["exits", "over"])
     }
 
     @Test("a window that closes with something dragged over it hears no more of it")
@@ -336,8 +336,8 @@ struct DragOverTheWireTests {
         pair.settle()
         peer.drop()
         pair.settle()
-        #expect(box.takeLog() == ["enters at 50.0, 50.0", "exits", "over"])
-        #expect(peer.takeLog().last == "cancelled")
+        #expect(box.consumeLog() == ["enters at 50.0, 50.0", "exits", "over"])
+        #expect(peer.consumeLog().last == "cancelled")
         try pair.verify()
     }
 }

@@ -74,12 +74,12 @@ struct PasteboardOverTheWireTests {
         #expect(reading.results.isEmpty)
         pair.settle()
         #expect(reading.text == "hello")
-        #expect(pair.seat.peer.takeLog() == ["sends text/plain;charset=utf-8"])
+        #expect(pair.seat.peer.consumeLog() == ["sends text/plain;charset=utf-8"])
 
         tap(pair)
         pasteboard.setString("mine")
         pair.settle()
-        #expect(pair.seat.peer.takeLog() == ["cancelled"])
+        #expect(pair.seat.peer.consumeLog() == ["cancelled"])
         #expect(pasteboard.changeCount == 2 && pasteboard.item != nil)
         pair.seat.peer.copy("again", to: selection)
         pair.settle()
@@ -182,7 +182,7 @@ struct PasteboardOverTheWireTests {
         pasteboard.setItem(item)
         pair.settle()
         #expect(left.clipboardTypes.count == 3 && right.clipboardTypes.count == 2)
-        #expect(left.peer.takeLog().last == "cancelled" && !right.peer.takeLog().contains("cancelled"))
+        #expect(left.peer.consumeLog().last == "cancelled" && !right.peer.consumeLog().contains("cancelled"))
         let count = pasteboard.changeCount
         tap(right)
         #expect(try read() == "right" && pasteboard.item == nil && pasteboard.changeCount == count + 1)

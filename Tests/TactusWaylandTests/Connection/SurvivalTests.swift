@@ -33,16 +33,16 @@ struct SurvivalTests {
     @Test("the application hears of both, in order, and its scene is in the background between them")
     func news() throws {
         let (app, pair) = try run()
-        _ = app.takeLog()
+        _ = app.consumeLog()
         pair.kill()
         pair.settle()
-        #expect(app.takeLog() == ["inactive", "background", "lost closed"])
+        #expect(app.consumeLog() == ["inactive", "background", "lost closed"])
         #expect(!pair.application.isConnected && app.window.windowScene?.isInBackground == true)
         pair.advance(by: .seconds(3))
-        #expect(app.takeLog() == [])
+        #expect(app.consumeLog() == [])
         pair.restart()
         pair.advance(by: .milliseconds(500))
-        #expect(app.takeLog() == ["reconnected", "foreground", "active"])
+        #expect(app.consumeLog() == ["reconnected", "foreground", "active"])
         #expect(pair.application.isConnected && pair.platform.failure == nil)
         try pair.verify()
     }
@@ -108,7 +108,7 @@ struct SurvivalTests {
         app.window.windowScene?.enterFullscreen(on: former.last?.id)
         pair.vblank()
         #expect(pair.compositor.toplevels.first?.frame.minX == 1024)
-        _ = app.takeLog()
+        _ = app.consumeLog()
         pair.kill()
         pair.settle()
         #expect(pair.application.screens == former)
@@ -118,11 +118,11 @@ struct SurvivalTests {
         #expect(pair.application.screens == former)
         #expect(pair.compositor.toplevels.first?.frame == PixelRect(x: 1024, y: 0, width: 800, height: 600))
         #expect(app.window.windowScene?.isFullscreen == true)
-        #expect(!app.takeLog().contains { $0.hasPrefix("screens") })
+        #expect(!app.consumeLog().contains { $0.hasPrefix("screens") })
 
         bringBack(pair)
         #expect(pair.application.screens.map(\.id) == former.prefix(1).map(\.id))
-        #expect(app.takeLog().contains("screens [\"FAKE-1\"]"))
+        #expect(app.consumeLog().contains("screens [\"FAKE-1\"]"))
         #expect(app.window.windowScene?.size == Size(width: 1024, height: 768))
         try pair.verify()
     }
@@ -307,13 +307,13 @@ struct SurvivalTests {
     func givesUp() throws {
         let (app, pair) = try run()
         let lock = pair.application.lockSession(delegate: CountingLocker())
-        _ = app.takeLog()
+        _ = app.consumeLog()
         pair.kill()
         pair.advance(by: .seconds(29))
         #expect(pair.application.lifeCycle == .running)
         pair.advance(by: .seconds(2))
         #expect(pair.application.lifeCycle == .ended(status: 1))
-        #expect(app.takeLog().suffix(2) == ["failed closed", "closed"])
+        #expect(app.consumeLog().suffix(2) == ["failed closed", "closed"])
         #expect(lock.state == .ended)
         #expect(pair.platform.failure != nil)
     }
@@ -335,10 +335,10 @@ struct SurvivalTests {
         "rule 26: a protocol error is told with object, code and requests; the second in a minute ends the application")
     func mistakes() throws {
         let (app, pair) = try run()
-        _ = app.takeLog()
+        _ = app.consumeLog()
         pair.surface.postProtocolError(code: 2, message: "too plain")
         pair.settle()
-        #expect(app.takeLog().contains("lost wl_surface invalid_size"))
+        #expect(app.consumeLog().contains("lost wl_surface invalid_size"))
         guard case .rejected(let error)? = app.errors.last as? ConnectionError else {
             Issue.record("the error is \(app.errors)")
             return
@@ -349,7 +349,7 @@ struct SurvivalTests {
 
         pair.surface.postProtocolError(code: 2, message: "too plain")
         pair.settle()
-        #expect(app.takeLog().contains("failed wl_surface invalid_size"))
+        #expect(app.consumeLog().contains("failed wl_surface invalid_size"))
         #expect(pair.application.lifeCycle == .ended(status: 1))
     }
 

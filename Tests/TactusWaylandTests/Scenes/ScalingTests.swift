@@ -108,7 +108,7 @@ struct ScalingTests {
         pair.vblank()
         scales.append(scene.scale)
         #expect(scales == [1, 2, 3, 1])
-        #expect(!app.takeLog().contains("background"))
+        #expect(!app.consumeLog().contains("background"))
         try pair.verify()
     }
 
@@ -127,7 +127,7 @@ struct ScalingTests {
         bench.compositor.removeOutput(output)
         bench.compositor.seat.touch.up(id: 0)
         bench.settle()
-        #expect(bench.takeLog().map { $0.split(separator: " ")[1] } == ["down", "moved", "up"])
+        #expect(bench.consumeLog().map { $0.split(separator: " ")[1] } == ["down", "moved", "up"])
         #expect(bench.compositor.faults == [])
         scene.surface?.destroy()
     }

@@ -122,16 +122,16 @@ struct ToplevelTests {
     @Test("a program may refuse to close; when it does not, nothing is left")
     func closing() throws {
         let (app, pair, toplevel) = try run()
-        _ = app.takeLog()
+        _ = app.consumeLog()
         app.mayClose = false
         toplevel.requestClose()
         pair.settle()
-        #expect(app.takeLog() == ["asked to close"])
+        #expect(app.consumeLog() == ["asked to close"])
         #expect(pair.compositor.toplevels.count == 1)
         app.mayClose = true
         toplevel.requestClose()
         pair.settle()
-        #expect(app.takeLog() == ["asked to close", "closed"])
+        #expect(app.consumeLog() == ["asked to close", "closed"])
         #expect(pair.compositor.allToplevels.isEmpty)
         try pair.verify()
     }
@@ -141,17 +141,17 @@ struct ToplevelTests {
         let (app, pair, toplevel) = try run()
         pair.vblank()
         let scene = try #require(app.window.windowScene)
-        _ = app.takeLog()
+        _ = app.consumeLog()
         scene.minimize()
         pair.vblank()
         #expect(scene.isInBackground)
-        #expect(app.takeLog() == ["inactive", "background"])
+        #expect(app.consumeLog() == ["inactive", "background"])
         app.window.backgroundColor = .red
         pair.vblank()
         toplevel.activate()
         pair.vblank()
         #expect(!scene.isInBackground && scene.isActive)
-        #expect(app.takeLog().sorted() == ["active", "foreground"])
+        #expect(app.consumeLog().sorted() == ["active", "foreground"])
         let picture = try pair.picture
         let origin = toplevel.frame.origin
         #expect(picture.color(at: PixelPoint(x: origin.x + 5, y: origin.y + 5)) == .red)

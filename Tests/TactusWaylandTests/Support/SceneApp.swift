@@ -38,7 +38,7 @@ final class SceneApp: ApplicationDelegate, WindowSceneDelegate {
         window.windowScene?.delegate = self
     }
 
-    func takeLog() -> [String] {
+    func consumeLog() -> [String] {
         defer { log = [] }
         return log
     }

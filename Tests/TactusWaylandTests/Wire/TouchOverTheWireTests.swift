@@ -67,14 +67,14 @@ struct TouchOverTheWireTests {
     func withoutFrames() throws {
         touch.down(id: 0, at: Point(x: 10, y: 20), on: try surface())
         bench.settle()
-        #expect(bench.takeLog() == [])
+        #expect(bench.consumeLog() == [])
         #expect(bench.platform.deadline == bench.clock.now + .milliseconds(4))
         bench.clock.advance(by: .milliseconds(4))
         bench.settle()
-        #expect(bench.takeLog() == ["1 down A 10,20"])
+        #expect(bench.consumeLog() == ["1 down A 10,20"])
         touch.up(id: 0)
         bench.settle()
-        #expect(bench.takeLog() == ["1 up 10,20"])
+        #expect(bench.consumeLog() == ["1 up 10,20"])
         #expect(bench.platform.deadline == nil)
     }
 
@@ -142,12 +142,12 @@ struct TouchOverTheWireTests {
         try land()
         bench.compositor.seat.capabilities = .pointer
         bench.settle()
-        #expect(bench.takeLog() == ["1 down A 10,20", "1 cancelled 10,20"])
+        #expect(bench.consumeLog() == ["1 down A 10,20", "1 cancelled 10,20"])
         bench.compositor.seat.capabilities = [.pointer, .touch]
         bench.settle()
         try land()
 
-        #expect(bench.takeLog() == ["2 down A 10,20"])
+        #expect(bench.consumeLog() == ["2 down A 10,20"])
     }
 
     @Test("a scene that is closed under a finger cancels it, and the surface is gone on the wire")

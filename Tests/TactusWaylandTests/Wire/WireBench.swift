@@ -53,7 +53,7 @@ final class WireBench {
         settle()
     }
 
-    func takeLog() -> [String] {
+    func consumeLog() -> [String] {
         defer { log = [] }
         return log
     }

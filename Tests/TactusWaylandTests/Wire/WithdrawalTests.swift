@@ -72,7 +72,7 @@ struct WithdrawalTests {
         let pair = try program.run()
         defer { pair.compositor.onTimeLineEntry = nil }
         try program.useEverything(pair)
-        _ = program.takeLog()
+        _ = program.consumeLog()
         var requests: [String] = []
         pair.compositor.onTimeLineEntry = { entry in
             if let arrow = entry.text.range(of: "-> ") { requests.append(String(entry.text[arrow.upperBound...])) }
@@ -80,7 +80,7 @@ struct WithdrawalTests {
         #expect(pair.compositor.withdrawGlobal(withdrawal.interface))
         #expect(!pair.compositor.withdrawGlobal(withdrawal.interface))
         pair.settle()
-        #expect(program.takeLog() == withdrawal.told)
+        #expect(program.consumeLog() == withdrawal.told)
 
         #expect(try program.tryEverything(pair) == Self.everything.merging(withdrawal.changes) { $1 })
         let isKept = ["wl_compositor", "wl_shm", "xdg_wm_base"].contains(withdrawal.interface)
@@ -111,7 +111,7 @@ private final class BusyProgram: WindowSceneDelegate, SessionLockDelegate {
     private let field = EntryField(frame: Rect(x: 0, y: 200, width: 320, height: 40))
     private var wasRefused = false
 
-    func takeLog() -> [String] { pad.takeLog() }
+    func consumeLog() -> [String] { pad.consumeLog() }
 
     func run() throws -> CompositorPair {
         window.addSubview(pad)
@@ -154,7 +154,7 @@ private final class BusyProgram: WindowSceneDelegate, SessionLockDelegate {
         pen.approach(tablet, at: place(50, 50, pair))
         pen.down()
         pair.vblank()
-        let log = pad.takeLog()
+        let log = pad.consumeLog()
         #expect(log.contains("pinch began") && log.contains("pen began") && log.contains("marked ma"), "\(log)")
     }
 
@@ -230,7 +230,7 @@ private final class BusyPad: View {
 
     func note(_ line: String) { log.append(line) }
 
-    func takeLog() -> [String] {
+    func consumeLog() -> [String] {
         defer { log = [] }
         return log
     }

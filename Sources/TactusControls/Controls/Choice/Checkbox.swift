@@ -90,7 +90,9 @@ open class Checkbox: Control {
         super.triggerPrimaryAction(with: event)
     }
 
-    open override var standardAccessibility: AccessibilityDescription { describe(.checkbox, label: title, check: checkState) }
+    open override var standardAccessibility: AccessibilityDescription {
+        describe(.checkbox, label: title, check: checkState)
+    }
 
     // MARK: Looks
 

@@ -32,14 +32,14 @@ nonisolated struct EdgeReturn: ScrollCurve, Hashable {
         duration = EdgeReturn.settling(displacement, velocity, tolerance)
     }
 
-    func place(at time: Double) -> Double { end + EdgeReturn.way(displacement, velocity, time) }
+    func position(at time: Double) -> Double { end + EdgeReturn.translation(displacement, velocity, time) }
 
     func velocity(at time: Double) -> Double { EdgeReturn.speed(displacement, velocity, time) }
 
-    private static func way(_ displacement: Double, _ velocity: Double, _ time: Double) -> Double {
-        let way = displacement * left(at: time) + velocity * time * exp(-catching * time)
+    private static func translation(_ displacement: Double, _ velocity: Double, _ time: Double) -> Double {
+        let translation = displacement * left(at: time) + velocity * time * exp(-catching * time)
         // What comes back stops at the end, however fast it came.
-        return way * displacement < 0 ? 0 : way
+        return translation * displacement < 0 ? 0 : translation
     }
 
     private static func speed(_ displacement: Double, _ velocity: Double, _ time: Double) -> Double {

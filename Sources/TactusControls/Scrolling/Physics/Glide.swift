@@ -29,23 +29,23 @@ nonisolated struct Glide: ScrollCurve, Hashable {
         self.velocity = velocity
         self.rate = rate
         stretch = 1
-        end = start + Glide.way(velocity, rate)
+        end = start + Glide.translation(velocity, rate)
     }
 
     /// Content that comes to rest at another place than its speed would take it to, in the same time and with the same
     /// curve: rule SV-8. `nil` when the speed does not lead there.
     init?(from start: Double, velocity: Double, rate: Double, to end: Double) {
-        let way = Glide.way(velocity, rate)
-        guard way != 0, (end - start) / way > 0 else { return nil }
+        let translation = Glide.translation(velocity, rate)
+        guard translation != 0, (end - start) / translation > 0 else { return nil }
         self.start = start
         self.end = end
         self.velocity = velocity
         self.rate = rate
-        stretch = (end - start) / way
+        stretch = (end - start) / translation
     }
 
     /// How far a speed takes the content.
-    private static func way(_ velocity: Double, _ rate: Double) -> Double {
+    private static func translation(_ velocity: Double, _ rate: Double) -> Double {
         guard abs(velocity) > leastSpeed else { return 0 }
         return (velocity - (velocity < 0 ? -leastSpeed : leastSpeed)) * reach(rate)
     }
@@ -57,16 +57,16 @@ nonisolated struct Glide: ScrollCurve, Hashable {
         abs(velocity) > Glide.leastSpeed ? log(Glide.leastSpeed / abs(velocity)) / log(rate) / 1000 : 0
     }
 
-    func place(at time: Double) -> Double {
+    func position(at time: Double) -> Double {
         time >= duration ? end : start + stretch * velocity * Glide.reach(rate) * (1 - pow(rate, time * 1000))
     }
 
     func velocity(at time: Double) -> Double { stretch * velocity * pow(rate, time * 1000) }
 
     /// When the content comes by a place; `nil` when it does not get there.
-    func time(at place: Double) -> Double? {
-        guard place != start else { return 0 }
-        let part = (place - start) / (stretch * velocity * Glide.reach(rate))
+    func time(at position: Double) -> Double? {
+        guard position != start else { return 0 }
+        let part = (position - start) / (stretch * velocity * Glide.reach(rate))
         guard part > 0, part < 1 else { return nil }
         let time = log(1 - part) / log(rate) / 1000
         return time <= duration ? time : nil

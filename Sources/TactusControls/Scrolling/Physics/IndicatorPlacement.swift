@@ -31,7 +31,7 @@ nonisolated struct IndicatorPlacement: Hashable, Sendable {
     /// How far the content goes when the bar is drawn along by a point.
     static func pace(_ axis: ScrollAxis, track: Double) -> Double {
         guard let placement = IndicatorPlacement(axis, offset: axis.offsets.lowerBound, track: track) else { return 0 }
-        let way = track - placement.length
-        return way > 0 ? (axis.offsets.upperBound - axis.offsets.lowerBound) / way : 0
+        let translation = track - placement.length
+        return translation > 0 ? (axis.offsets.upperBound - axis.offsets.lowerBound) / translation : 0
     }
 }

@@ -30,7 +30,7 @@ nonisolated struct PageSpring: ScrollCurve, Hashable {
         duration = PageSpring.settling(displacement, drive, tolerance)
     }
 
-    func place(at time: Double) -> Double {
+    func position(at time: Double) -> Double {
         end + (displacement + drive * time) * exp(-PageSpring.frequency * time)
     }
 

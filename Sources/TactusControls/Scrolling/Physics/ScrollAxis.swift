@@ -56,12 +56,12 @@ nonisolated struct ScrollAxis: Hashable, Sendable {
     ///   - offset: Where the content is.
     ///   - way: The finger's way: positive draws the content towards its beginning.
     /// - Returns: Whether there is a way, also one beyond the ends.
-    func canScroll(from offset: Double, along way: Double) -> Bool {
-        canScroll && (bounces || hasRoom(from: offset, along: way))
+    func canScroll(from offset: Double, along translation: Double) -> Bool {
+        canScroll && (bounces || hasRoom(from: offset, along: translation))
     }
 
     /// Whether there is content to come where a finger draws it.
-    func hasRoom(from offset: Double, along way: Double) -> Bool {
-        way > 0 ? offset > offsets.lowerBound : offset < offsets.upperBound
+    func hasRoom(from offset: Double, along translation: Double) -> Bool {
+        translation > 0 ? offset > offsets.lowerBound : offset < offsets.upperBound
     }
 }

@@ -13,7 +13,7 @@ nonisolated protocol ScrollCurve: Sendable {
     var end: Double { get }
 
     /// Where the content is. Asked for times from 0 to ``duration`` only.
-    func place(at time: Double) -> Double
+    func position(at time: Double) -> Double
 
     /// How fast it moves. Asked for times from 0 to ``duration`` only.
     func velocity(at time: Double) -> Double
@@ -24,7 +24,7 @@ nonisolated struct RestingCurve: ScrollCurve, Hashable {
     let end: Double
     var duration: Double { 0 }
 
-    func place(at time: Double) -> Double { end }
+    func position(at time: Double) -> Double { end }
 
     func velocity(at time: Double) -> Double { 0 }
 }
@@ -35,13 +35,13 @@ nonisolated struct EasedCurve: ScrollCurve, Hashable {
     let end: Double
     let duration: Double
 
-    func place(at time: Double) -> Double {
+    func position(at time: Double) -> Double {
         start + (end - start) * AnimationCurve.easeInOut.progress(at: time / duration)
     }
 
     func velocity(at time: Double) -> Double {
         let step = duration / 1000
-        return (place(at: min(time + step, duration)) - place(at: max(time - step, 0))) / (2 * step)
+        return (position(at: min(time + step, duration)) - position(at: max(time - step, 0))) / (2 * step)
     }
 }
 
@@ -57,11 +57,11 @@ nonisolated struct FollowingCurve: ScrollCurve, Hashable {
     let tolerance: Double
 
     var duration: Double {
-        let way = abs(end - start)
-        return way > tolerance ? FollowingCurve.timeConstant * log(way / tolerance) : 0
+        let translation = abs(end - start)
+        return translation > tolerance ? FollowingCurve.timeConstant * log(translation / tolerance) : 0
     }
 
-    func place(at time: Double) -> Double { end + (start - end) * left(at: time) }
+    func position(at time: Double) -> Double { end + (start - end) * left(at: time) }
 
     func velocity(at time: Double) -> Double { (end - start) * left(at: time) / FollowingCurve.timeConstant }
 

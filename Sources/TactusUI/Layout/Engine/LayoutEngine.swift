@@ -120,7 +120,7 @@ final class LayoutEngine {
 
     private func takeMovedNodes() -> [LayoutNode] {
         var seen: Set<ObjectIdentifier> = []
-        return solver.takeChangedVariables().compactMap { variable in
+        return solver.consumeChangedVariables().compactMap { variable in
             guard let node = nodesByVariable[variable], seen.insert(ObjectIdentifier(node)).inserted else { return nil }
             return node
         }

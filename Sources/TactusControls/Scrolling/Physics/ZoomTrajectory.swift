@@ -4,17 +4,17 @@ import TactusPlatform
 import TactusUI
 
 /// How large content is shown, and which place of it at the upper left corner.
-nonisolated struct ZoomPlace: Hashable, Sendable {
+nonisolated struct ZoomPosition: Hashable, Sendable {
     var scale: Double
     var offset: Point
 }
 
 /// The way from one zoom to another: what is seen of the content is a rectangle that goes evenly to where it shall be.
-nonisolated struct ZoomCourse: Sendable {
+nonisolated struct ZoomTrajectory: Sendable {
     private let start: Instant
-    private let origin: ZoomPlace
+    private let origin: ZoomPosition
     /// Where it ends.
-    let target: ZoomPlace
+    let target: ZoomPosition
     /// Goes from 0 to 1.
     private let curve: any ScrollCurve
 
@@ -23,7 +23,7 @@ nonisolated struct ZoomCourse: Sendable {
     ///   - origin: What is shown then.
     ///   - target: What shall be shown.
     ///   - curve: Goes from 0 to 1.
-    init(start: Instant, from origin: ZoomPlace, to target: ZoomPlace, along curve: any ScrollCurve) {
+    init(start: Instant, from origin: ZoomPosition, to target: ZoomPosition, along curve: any ScrollCurve) {
         self.start = start
         self.origin = origin
         self.target = target
@@ -34,19 +34,19 @@ nonisolated struct ZoomCourse: Sendable {
     var end: Instant { start + .seconds(curve.duration) }
 
     /// What is shown at a moment.
-    func place(at moment: Instant) -> ZoomPlace {
+    func position(at moment: Instant) -> ZoomPosition {
         guard moment < end else { return target }
-        let done = curve.place(at: max((moment - start).inSeconds, 0))
+        let done = curve.position(at: max((moment - start).inSeconds, 0))
         let extent = (1 - done) / origin.scale + done / target.scale
         let corner =
             Vector(dx: origin.offset.x, dy: origin.offset.y) * ((1 - done) / origin.scale)
             + Vector(dx: target.offset.x, dy: target.offset.y) * (done / target.scale)
-        return ZoomPlace(scale: 1 / extent, offset: .zero + corner / extent)
+        return ZoomPosition(scale: 1 / extent, offset: .zero + corner / extent)
     }
 
     /// A way that is at its end, at a place.
-    func resting(at place: ZoomPlace) -> ZoomCourse {
-        ZoomCourse(start: start, from: place, to: place, along: RestingCurve(end: 1))
+    func resting(at position: ZoomPosition) -> ZoomTrajectory {
+        ZoomTrajectory(start: start, from: position, to: position, along: RestingCurve(end: 1))
     }
 }
 
@@ -74,7 +74,7 @@ nonisolated struct ZoomLimits: Hashable, Sendable {
         guard end != shown else { return shown }
         let excess = log2(shown / end)
         let give = min(abs(excess), 0.99)
-        let way = (1 / (1 - give) - 1) / RubberBand.strength
-        return end * exp2(excess < 0 ? -way : way)
+        let translation = (1 / (1 - give) - 1) / RubberBand.strength
+        return end * exp2(excess < 0 ? -translation : translation)
     }
 }

@@ -76,7 +76,7 @@ extension ListView {
     private final var contentWidth: Double { max(bounds.width - contentInset.horizontal, 0) }
 
     /// Brings the rows to where the content is, and measures those that come.
-    final func placeRows() {
+    final func layOutRows() {
         guard dataSource != nil else { return }
         var known = estimatedRowHeight == nil ? [] : Set(shown.keys)
         if contentWidth != measuredWidth || mustMeasureAnew {

@@ -3,11 +3,11 @@ import TactusPlatform
 import TactusUI
 
 /// The way of a scroll view's content, along both axes.
-nonisolated struct ScrollCourse: Sendable {
+nonisolated struct ScrollTrajectory: Sendable {
     /// When it began.
     let start: Instant
-    var horizontal: AxisCourse
-    var vertical: AxisCourse
+    var horizontal: AxisTrajectory
+    var vertical: AxisTrajectory
 
     /// When the content rests.
     var end: Instant { start + .seconds(max(horizontal.duration, vertical.duration)) }
@@ -27,7 +27,7 @@ nonisolated struct ScrollCourse: Sendable {
     /// Where the content is at a moment.
     func offset(at moment: Instant) -> Point {
         let time = max((moment - start).inSeconds, 0)
-        return Point(x: horizontal.place(at: time), y: vertical.place(at: time))
+        return Point(x: horizontal.position(at: time), y: vertical.position(at: time))
     }
 
     /// How fast it moves at a moment, in points per second.
@@ -40,22 +40,25 @@ nonisolated struct ScrollCourse: Sendable {
     /// and is not beyond it any more, has no speed of its own.
     func velocity(at moment: Instant, in range: ScrollRange) -> Vector {
         let time = max((moment - start).inSeconds, 0)
-        func velocity(_ course: AxisCourse, _ axis: ScrollAxis) -> Double {
-            axis.excess(of: course.place(at: time)) == 0 ? course.ownVelocity(at: time) : course.velocity(at: time)
+        func velocity(_ trajectory: AxisTrajectory, _ axis: ScrollAxis) -> Double {
+            axis.excess(of: trajectory.position(at: time)) == 0
+                ? trajectory.ownVelocity(at: time) : trajectory.velocity(at: time)
         }
         return Vector(dx: velocity(horizontal, range.horizontal), dy: velocity(vertical, range.vertical))
     }
 
     /// The same way somewhere else.
-    func shifted(by way: Vector) -> ScrollCourse {
-        ScrollCourse(start: start, horizontal: horizontal.shifted(by: way.dx), vertical: vertical.shifted(by: way.dy))
+    func shifted(by translation: Vector) -> ScrollTrajectory {
+        ScrollTrajectory(
+            start: start, horizontal: horizontal.shifted(by: translation.dx),
+            vertical: vertical.shifted(by: translation.dy))
     }
 }
 
-nonisolated extension ScrollCourse {
+nonisolated extension ScrollTrajectory {
     /// The course of content that stays where it is.
-    static func resting(at offset: Point, _ time: Instant) -> ScrollCourse {
-        ScrollCourse(
-            start: time, horizontal: AxisCourse(restingAt: offset.x), vertical: AxisCourse(restingAt: offset.y))
+    static func resting(at offset: Point, _ time: Instant) -> ScrollTrajectory {
+        ScrollTrajectory(
+            start: time, horizontal: AxisTrajectory(restingAt: offset.x), vertical: AxisTrajectory(restingAt: offset.y))
     }
 }

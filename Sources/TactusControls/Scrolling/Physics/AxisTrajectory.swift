@@ -1,7 +1,7 @@
 import TactusUI
 
 /// The way of content along one axis, in one piece or in several: down to an end, and the swing beyond it.
-nonisolated struct AxisCourse: Sendable {
+nonisolated struct AxisTrajectory: Sendable {
     private struct Piece {
         /// Seconds since the way began.
         let start: Double
@@ -17,7 +17,7 @@ nonisolated struct AxisCourse: Sendable {
     init(_ curve: any ScrollCurve) { pieces = [Piece(start: 0, duration: curve.duration, curve: curve)] }
 
     /// Content that stays where it is.
-    init(restingAt place: Double) { self.init(RestingCurve(end: place)) }
+    init(restingAt position: Double) { self.init(RestingCurve(end: position)) }
 
     /// How long the way is, in seconds.
     var duration: Double { last.start + last.duration }
@@ -26,17 +26,17 @@ nonisolated struct AxisCourse: Sendable {
     var end: Double { last.curve.end + shift }
 
     /// Where the content is, so many seconds after the beginning.
-    func place(at time: Double) -> Double {
+    func position(at time: Double) -> Double {
         guard time < duration else { return end }
         let piece = piece(at: time)
-        return piece.curve.place(at: max(time - piece.start, 0)) + shift
+        return piece.curve.position(at: max(time - piece.start, 0)) + shift
     }
 
     /// The same way somewhere else.
-    func shifted(by way: Double) -> AxisCourse {
-        var course = self
-        course.shift += way
-        return course
+    func shifted(by translation: Double) -> AxisTrajectory {
+        var trajectory = self
+        trajectory.shift += translation
+        return trajectory
     }
 
     /// How fast it moves, in points per second.
@@ -51,7 +51,7 @@ nonisolated struct AxisCourse: Sendable {
     func ownVelocity(at time: Double) -> Double {
         let velocity = velocity(at: time)
         guard piece(at: time).curve is EdgeReturn else { return velocity }
-        return velocity * (end - place(at: time)) > 0 ? 0 : velocity
+        return velocity * (end - position(at: time)) > 0 ? 0 : velocity
     }
 
     private var last: Piece { pieces[pieces.count - 1] }
@@ -59,22 +59,22 @@ nonisolated struct AxisCourse: Sendable {
     private func piece(at time: Double) -> Piece { pieces.last { $0.start <= time } ?? pieces[0] }
 
     /// Cuts the way off after some time, and goes on with another curve.
-    private func followed(by curve: any ScrollCurve, after time: Double) -> AxisCourse {
-        var course = self
-        course.pieces = [
+    private func followed(by curve: any ScrollCurve, after time: Double) -> AxisTrajectory {
+        var trajectory = self
+        trajectory.pieces = [
             Piece(start: 0, duration: time, curve: pieces[0].curve),
             Piece(start: time, duration: curve.duration, curve: curve),
         ]
-        return course
+        return trajectory
     }
 }
 
 // What becomes of content that is let go.
-nonisolated extension AxisCourse {
+nonisolated extension AxisTrajectory {
     /// What content goes by that is let go.
     struct Release: Hashable, Sendable {
         /// Where it is.
-        var place: Double
+        var position: Double
         /// How fast it moves, in points per second.
         var velocity: Double
         /// What is left of its speed after a millisecond.
@@ -87,54 +87,55 @@ nonisolated extension AxisCourse {
 
     /// The way of content that is let go: rules SV-10 to SV-14.
     init(_ release: Release, on axis: ScrollAxis) {
-        let excess = axis.excess(of: release.place)
+        let excess = axis.excess(of: release.position)
         if excess != 0 {
-            self = AxisCourse.returning(release, from: excess, on: axis)
+            self = AxisTrajectory.returning(release, from: excess, on: axis)
         } else if axis.canScroll, abs(release.velocity) >= release.leastSpeed {
-            self = AxisCourse.gliding(release, on: axis)
+            self = AxisTrajectory.gliding(release, on: axis)
         } else {
-            self.init(restingAt: release.place)
+            self.init(restingAt: release.position)
         }
     }
 
     /// The way of content that somebody wants to come to rest at `target`: rule SV-8.
     init(_ release: Release, to target: Double) {
         let isFast = abs(release.velocity) >= release.leastSpeed
-        if isFast, let glide = Glide(from: release.place, velocity: release.velocity, rate: release.rate, to: target) {
+        if isFast, let glide = Glide(from: release.position, velocity: release.velocity, rate: release.rate, to: target)
+        {
             self.init(glide)
         } else {
             self.init(
                 PageSpring(
-                    from: release.place, velocity: release.velocity, to: target, tolerance: release.tolerance))
+                    from: release.position, velocity: release.velocity, to: target, tolerance: release.tolerance))
         }
     }
 
     /// The way of content that glides: to rest on a whole pixel, or to its end.
-    private static func gliding(_ release: Release, on axis: ScrollAxis) -> AxisCourse {
-        let glide = Glide(from: release.place, velocity: release.velocity, rate: release.rate)
+    private static func gliding(_ release: Release, on axis: ScrollAxis) -> AxisTrajectory {
+        let glide = Glide(from: release.position, velocity: release.velocity, rate: release.rate)
         let pixel = 2 * release.tolerance
         let end = (glide.end / pixel).rounded() * pixel
         if axis.limit(glide.end) == glide.end, axis.limit(end) == end,
-            let exact = Glide(from: release.place, velocity: release.velocity, rate: release.rate, to: end)
+            let exact = Glide(from: release.position, velocity: release.velocity, rate: release.rate, to: end)
         {
-            return AxisCourse(exact)
+            return AxisTrajectory(exact)
         }
-        return AxisCourse(glide).stopped(on: axis, release.tolerance, glide)
+        return AxisTrajectory(glide).stopped(on: axis, release.tolerance, glide)
     }
 
     /// The way of content that is beyond its end: back there, or farther if its speed takes it.
-    private static func returning(_ release: Release, from excess: Double, on axis: ScrollAxis) -> AxisCourse {
-        let edge = release.place - excess
-        let glide = Glide(from: release.place, velocity: release.velocity, rate: release.rate)
+    private static func returning(_ release: Release, from excess: Double, on axis: ScrollAxis) -> AxisTrajectory {
+        let edge = release.position - excess
+        let glide = Glide(from: release.position, velocity: release.velocity, rate: release.rate)
         let isPastEdge = excess > 0 ? glide.end < edge : glide.end > edge
         if isPastEdge { return gliding(release, on: axis) }
-        return AxisCourse(
+        return AxisTrajectory(
             EdgeReturn(
                 edge: edge, displacement: excess, velocity: release.velocity, tolerance: release.tolerance))
     }
 
     /// Ends a glide at the end of the content that it comes to: with a swing beyond it, if the content bounces.
-    private func stopped(on axis: ScrollAxis, _ tolerance: Double, _ glide: Glide) -> AxisCourse {
+    private func stopped(on axis: ScrollAxis, _ tolerance: Double, _ glide: Glide) -> AxisTrajectory {
         let edge = axis.limit(glide.end)
         guard edge != glide.end, let time = glide.time(at: edge) else { return self }
         guard axis.bounces else { return followed(by: RestingCurve(end: edge), after: time) }
@@ -153,7 +154,7 @@ nonisolated extension AxisCourse {
     }
 
     /// The same way, but that the content rests where it arrives with speed.
-    var stoppedOnArrival: AxisCourse {
+    var stoppedOnArrival: AxisTrajectory {
         pieces.count == 2 ? followed(by: RestingCurve(end: pieces[1].curve.end), after: pieces[1].start) : self
     }
 }
