@@ -16,7 +16,7 @@ struct Order: Equatable {
             }
         }
 
-        var note: String {
+        var remark: String {
             switch self {
             case .adult: "18 to 64 years"
             case .child: "6 to 17 years"

@@ -30,7 +30,7 @@ final class TicketRow: View {
 
     init(_ ticket: Order.Ticket) {
         self.ticket = ticket
-        note = Look.label(ticket.note, size: 16, color: .secondaryLabel)
+        note = Look.label(ticket.remark, size: 16, color: .secondaryLabel)
         price = Look.label(ticket.price.description, size: 22)
         let title = Look.label(ticket.name, size: 24, weight: .semibold)
         let words = StackView(arrangedSubviews: [title, note])
@@ -70,7 +70,7 @@ final class TicketRow: View {
 
     private func arrange() {
         price.isHidden = isNarrow
-        note.text = isNarrow ? "\(ticket.price)\n\(ticket.note)" : ticket.note
+        note.text = isNarrow ? "\(ticket.price)\n\(ticket.remark)" : ticket.remark
         note.numberOfLines = isNarrow ? 2 : 1
         row.spacing = isNarrow ? 12 : 24
         row.setCustomSpacing(isNarrow ? 0 : 8, after: stepper)

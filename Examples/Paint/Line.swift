@@ -8,7 +8,7 @@ import Tactus
 nonisolated struct Line: Identifiable {
     /// A place where the finger was seen, and how wide the ink is there, in points.
     struct Sample: Equatable {
-        var place: Point
+        var point: Point
         var width: Double
     }
 
@@ -41,7 +41,7 @@ nonisolated struct Line: Identifiable {
     ///
     /// - Returns: The ink that this adds.
     mutating func add(_ sample: Sample) -> [Piece] {
-        guard sample.place != samples.last?.place else { return [] }
+        guard sample.point != samples.last?.point else { return [] }
         samples.append(sample)
         return pieces(upTo: samples.count - 1)
     }
@@ -56,18 +56,18 @@ nonisolated struct Line: Identifiable {
     /// `index` to the middle of the last of them and `index`.
     private func pieces(upTo index: Int) -> [Piece] {
         let last = samples[index]
-        guard index > 0 else { return [Piece(start: last.place, end: last.place, width: last.width)] }
+        guard index > 0 else { return [Piece(start: last.point, end: last.point, width: last.width)] }
         let corner = samples[index - 1]
         let first = index > 1 ? samples[index - 2].middle(to: corner) : corner
         let end = corner.middle(to: last)
 
-        let length = (corner.place - first.place).length + (end.place - corner.place).length
+        let length = (corner.point - first.point).length + (end.point - corner.point).length
         let count = max(1, Int((length / 3).rounded(.up)))
         var pieces: [Piece] = []
-        var start = first.place
+        var start = first.point
         for step in 1...count {
             let part = Double(step) / Double(count)
-            let place = first.place.on(corner.place, end.place, at: part)
+            let place = first.point.on(corner.point, end.point, at: part)
             pieces.append(
                 Piece(start: start, end: place, width: first.width + (end.width - first.width) * part))
             start = place
@@ -78,7 +78,7 @@ nonisolated struct Line: Identifiable {
 
 extension Line.Sample {
     nonisolated fileprivate func middle(to other: Line.Sample) -> Line.Sample {
-        Line.Sample(place: place + (other.place - place) / 2, width: (width + other.width) / 2)
+        Line.Sample(point: place + (other.point - place) / 2, width: (width + other.width) / 2)
     }
 }
 

@@ -62,7 +62,7 @@ final class Drawer: View {
     }
 
     /// Lays the drawer out at the lower edge of a room.
-    func place(in room: Rect) {
+    func layOut(in room: Rect) {
         let handle = max(title.intrinsicContentSize.height + 30, 56)
         guard room != self.room || handle != self.handle else { return }
         (self.room, self.handle) = (room, handle)

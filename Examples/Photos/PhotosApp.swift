@@ -36,7 +36,7 @@ final class PhotosWindow: Window {
         let rest = choice.frame.maxY + 12
         album.frame = Rect(x: 0, y: rest, width: bounds.width, height: max(bounds.height - rest, 0))
         table.frame = album.frame
-        drawer.place(in: bounds)
+        drawer.layOut(in: bounds)
     }
 
     private func choose() {

@@ -13,7 +13,7 @@ struct Picture {
         return Picture(
             title: scenery.title,
             details: [
-                ("Taken", scenery.date), ("Place", scenery.place), ("Size", "\u{2066}1200 × 800\u{2069}"),
+                ("Taken", scenery.date), ("Place", scenery.location), ("Size", "\u{2066}1200 × 800\u{2069}"),
                 ("Lens", "28 mm"),
                 ("Aperture", "f/8"), ("Exposure", "1/250 s"), ("Sensitivity", "ISO 100"), ("Flash", "Off"),
                 ("White balance", "Daylight"), ("Author", "Tactus"),

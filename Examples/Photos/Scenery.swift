@@ -4,7 +4,7 @@ import Tactus
 /// A landscape, as its colours and the shape of its ground.
 struct Scenery {
     let title: String
-    let place: String
+    let location: String
     let date: String
     /// Above, and at the horizon.
     let sky: (Color, Color)
@@ -17,23 +17,23 @@ struct Scenery {
 
     static let all = [
         Scenery(
-            title: "Evening ridge", place: "Karwendel", date: "14 June",
+            title: "Evening ridge", location: "Karwendel", date: "14 June",
             sky: (Color(hex: 0x3B4A7A), Color(hex: 0xF7B267)), sun: (Point(x: 0.68, y: 0.52), Color(hex: 0xFFE8B6)),
             ridges: [0x8A6F8E, 0x5F5677, 0x3C3F5C, 0x22273D].map { Color(hex: $0) }, height: 0.16, waves: 2.2),
         Scenery(
-            title: "First light", place: "Lofoten", date: "2 March",
+            title: "First light", location: "Lofoten", date: "2 March",
             sky: (Color(hex: 0x7FB7D8), Color(hex: 0xFBE3D2)), sun: (Point(x: 0.24, y: 0.46), Color(hex: 0xFFFFFF)),
             ridges: [0xB7CBD9, 0x86A7BC, 0x527C96, 0x2C5468].map { Color(hex: $0) }, height: 0.22, waves: 3.4),
         Scenery(
-            title: "Dunes", place: "Erg Chebbi", date: "30 October",
+            title: "Dunes", location: "Erg Chebbi", date: "30 October",
             sky: (Color(hex: 0x4F86B5), Color(hex: 0xF3D9A4)), sun: (Point(x: 0.8, y: 0.2), Color(hex: 0xFFF6DA)),
             ridges: [0xE8B36D, 0xD9924B, 0xBE7134, 0x8F4F24].map { Color(hex: $0) }, height: 0.1, waves: 1.3),
         Scenery(
-            title: "Forest in fog", place: "Schwarzwald", date: "9 November",
+            title: "Forest in fog", location: "Schwarzwald", date: "9 November",
             sky: (Color(hex: 0xC9D3D2), Color(hex: 0xEEF1EC)), sun: (Point(x: 0.5, y: 0.36), Color(hex: 0xFBFBF4)),
             ridges: [0xAEBDB7, 0x839A91, 0x587368, 0x314A42].map { Color(hex: $0) }, height: 0.12, waves: 5),
         Scenery(
-            title: "Night over the bay", place: "Halong", date: "21 January",
+            title: "Night over the bay", location: "Halong", date: "21 January",
             sky: (Color(hex: 0x0B1230), Color(hex: 0x3B4E84)), sun: (Point(x: 0.32, y: 0.24), Color(hex: 0xEFF3FF)),
             ridges: [0x2E3B66, 0x222C50, 0x171E3A, 0x0B1024].map { Color(hex: $0) }, height: 0.2, waves: 2.8),
     ]

@@ -68,10 +68,10 @@ final class CardView: Control, DragInteractionDelegate {
     }
 
     func dragInteraction(_ interaction: DragInteraction, sessionDidBegin session: DragSession) {
-        journal.note("drags \(card.title)")
+        journal.record("drags \(card.title)")
     }
 
     func dragInteraction(_ interaction: DragInteraction, session: DragSession, didEndWith operation: DropOperation?) {
-        journal.note("dragged \(card.title): \(operation.map { "\($0)" } ?? "nothing")")
+        journal.record("dragged \(card.title): \(operation.map { "\($0)" } ?? "nothing")")
     }
 }

@@ -71,7 +71,7 @@ final class DeskView: View, Copying, Pasting, PastingSelection {
     private func choose(_ control: Control) {
         for card in cards { card.isSelected = card === control }
         guard let card = chosen else { return }
-        journal.note("chose \(card.title)")
+        journal.record("chose \(card.title)")
         application?.primarySelection.setItem(card.item)
     }
 
@@ -82,16 +82,16 @@ final class DeskView: View, Copying, Pasting, PastingSelection {
 
     func copy(_ sender: Any?) {
         guard let card = chosen else { return }
-        journal.note("copied \(card.title)")
+        journal.record("copied \(card.title)")
         application?.pasteboard.setItem(card.item)
     }
 
     func paste(_ sender: Any?) {
-        if let application { tray.take(application.pasteboard, "pasted") }
+        if let application { tray.receive(application.pasteboard, "pasted") }
     }
 
     func pasteSelection(_ sender: Any?) {
-        if let application { tray.take(application.primarySelection, "pasted selected") }
+        if let application { tray.receive(application.primarySelection, "pasted selected") }
     }
 
     override var keyCommands: [KeyCommand] {

@@ -6,7 +6,7 @@ final class Journal {
 
     init(_ write: @escaping (String) -> Void) { self.write = write }
 
-    func note(_ line: String) { write(line) }
+    func record(_ line: String) { write(line) }
 
     /// Prints the lines.
     static func printing() -> Journal {

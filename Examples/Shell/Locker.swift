@@ -19,10 +19,10 @@ final class Locker: SessionLockDelegate {
         return window
     }
 
-    func sessionLockDidLock(_ lock: SessionLock) { journal.note("locked") }
+    func sessionLockDidLock(_ lock: SessionLock) { journal.record("locked") }
 
     func sessionLockDidEnd(_ lock: SessionLock) {
-        journal.note("not locked")
+        journal.record("not locked")
         self.lock = nil
     }
 }

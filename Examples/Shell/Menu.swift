@@ -40,9 +40,9 @@ final class Menu {
         popup = application.openPopup(window, over: view, placement: placement)
         popup.onClose = { [weak self, weak application] in
             if self?.hasChosen == false { self?.closing = application?.now }
-            journal.note(parent == nil ? "menu closed" : "submenu closed")
+            journal.record(parent == nil ? "menu closed" : "submenu closed")
         }
-        journal.note(parent == nil ? "menu opened" : "submenu opened")
+        journal.record(parent == nil ? "menu opened" : "submenu opened")
         for item in items { list.addSubview(row(for: item, in: application)) }
     }
 
@@ -68,7 +68,7 @@ final class Menu {
     }
 
     private func choose(_ item: Item) {
-        journal.note("chose \(item.title)")
+        journal.record("chose \(item.title)")
         close()
         item.action()
     }

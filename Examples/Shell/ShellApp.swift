@@ -59,20 +59,20 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
         // Keys go to what is first; nothing else on the desk wants them.
         desk.becomeFirstResponder()
         application.pasteboard.observe { [unowned self, unowned application] in
-            journal.note("clipboard: \(application.pasteboard.types.map(\.name))")
+            journal.record("clipboard: \(application.pasteboard.types.map(\.name))")
         }
     }
 
     /// Not every desktop has room at its edges for others: then the bar is on the desk.
     func windowSceneWasRefused(_ scene: WindowScene) {
-        journal.note("the bar is on the desk")
+        journal.record("the bar is on the desk")
         desk.show(bar)
     }
 
     func windowSceneDidChange(_ scene: WindowScene) {
         guard scene === deskWindow.windowScene, scene.isFullscreen != isFullscreen else { return }
         isFullscreen = scene.isFullscreen
-        journal.note(isFullscreen ? "fullscreen" : "a window again")
+        journal.record(isFullscreen ? "fullscreen" : "a window again")
     }
 
     func windowSceneDidClose(_ scene: WindowScene) {
@@ -100,7 +100,7 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
         guard menu?.isOpen != true else { return }
         let papers = Palette.papers.map { paper in
             Menu.Item(title: paper.name) { [unowned self] in
-                journal.note("paper: \(paper.name)")
+                journal.record("paper: \(paper.name)")
                 desk.backgroundColor = paper.color
             }
         }

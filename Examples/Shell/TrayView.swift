@@ -46,11 +46,11 @@ final class TrayView: View, DropInteractionDelegate {
     func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: DropSession) { highlight(false) }
 
     func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
-        take(session, "dropped")
+        receive(session, "dropped")
     }
 
     /// Reads something in the type that tells most, and shows it. What was still being read is given up.
-    func take(_ offer: any ContentOffer, _ way: String) {
+    func receive(_ offer: any ContentOffer, _ way: String) {
         reading?.cancel()
         reading = Task { [unowned self] in
             do {
@@ -78,7 +78,7 @@ final class TrayView: View, DropInteractionDelegate {
 
     private func show(_ image: Image?, _ text: String, _ way: String) {
         guard !Task.isCancelled else { return }
-        journal.note("\(way) \(text)")
+        journal.record("\(way) \(text)")
         picture.image = image
         label.text = image == nil ? text : ""
         setNeedsLayout()

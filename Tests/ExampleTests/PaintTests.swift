@@ -149,7 +149,7 @@ struct LineTests {
         var line = Line(id: 1, color: .black)
         var ink: [Line.Piece] = []
         for (index, place) in places.enumerated() {
-            ink += line.add(Line.Sample(place: place, width: Double(index + 1)))
+            ink += line.add(Line.Sample(point: place, width: Double(index + 1)))
         }
         return (line, ink)
     }

@@ -117,10 +117,10 @@ private final class ScrollingStage: View, ScrollViewDelegate {
     }
 
     func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-        journal.note("\(scrollView.logName) began dragging")
+        journal.record("\(scrollView.logName) began dragging")
     }
 
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-        journal.note("\(scrollView.logName) ended dragging at \(Int(scrollView.contentOffset.y.rounded()))")
+        journal.record("\(scrollView.logName) ended dragging at \(Int(scrollView.contentOffset.y.rounded()))")
     }
 }

@@ -33,7 +33,7 @@ extension Experiment {
         tap.name = "tap on \(name)"
         setup.setFlags(of: tap)
         let entry = "action \(name.replacingLevel)"
-        tap.addAction { [journal = setup.journal] _ in journal.note(entry) }
+        tap.addAction { [journal = setup.journal] _ in journal.record(entry) }
         level.addGestureRecognizer(tap)
         return level
     }
@@ -62,7 +62,7 @@ extension Experiment {
             "level_1", frame: frame(of: "level_1"), color: Palette.blue[0], touches: .named, journal: setup.journal)
         let tap = TapGestureRecognizer()
         tap.name = "tap on level_1"
-        tap.addAction { [journal = setup.journal] _ in journal.note("action view_1") }
+        tap.addAction { [journal = setup.journal] _ in journal.record("action view_1") }
         view.addGestureRecognizer(tap)
         return view
     }
@@ -81,7 +81,7 @@ extension Experiment {
         let tap = TapGestureRecognizer()
         tap.name = "tap on \(name)"
         setup.setFlags(of: tap)
-        tap.addAction { _ in telling.note("GESTURE") }
+        tap.addAction { _ in telling.record("GESTURE") }
         control.addGestureRecognizer(tap)
         return control
     }

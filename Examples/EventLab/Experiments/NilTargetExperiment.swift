@@ -21,12 +21,12 @@ extension Experiment {
         let level1 = AnsweringView(
             "L1", frame: Rect(x: 45, y: 200, width: 300, height: 300), color: Palette.blue[0], touches: .silent,
             journal: setup.journal)
-        level1.answers = { [journal = setup.journal] in journal.note("L1 handles") }
+        level1.answers = { [journal = setup.journal] in journal.record("L1 handles") }
         let frame = Rect(x: 50, y: 100, width: 200, height: 100)
         let level2: Button
         if setup.has(.ownAction) {
             let button = AnsweringButton(title: "L2", style: .filled, frame: frame)
-            button.answers = { [journal = setup.journal] in journal.note("L2 handles") }
+            button.answers = { [journal = setup.journal] in journal.record("L2 handles") }
             level2 = button
         } else {
             level2 = Button(title: "L2", style: .filled, frame: frame)

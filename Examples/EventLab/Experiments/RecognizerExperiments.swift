@@ -80,7 +80,7 @@ extension Experiment {
             view.addGestureRecognizer(tap)
             stage.addSubview(view)
         }
-        tap.addAction { [journal = setup.journal] tap in journal.note("action \(tap.view?.logName ?? "nobody")") }
+        tap.addAction { [journal = setup.journal] tap in journal.record("action \(tap.view?.logName ?? "nobody")") }
         return stage
     }
 
@@ -105,7 +105,7 @@ extension Experiment.Setup {
     func log(_ recognizer: GestureRecognizer, as entry: String) {
         recognizer.name = entry
         recognizer.addAction { [journal] recognizer in
-            journal.note(recognizer is TapGestureRecognizer ? entry : "\(entry) \(recognizer.state)")
+            journal.record(recognizer is TapGestureRecognizer ? entry : "\(entry) \(recognizer.state)")
         }
     }
 }

@@ -9,12 +9,12 @@ struct ControlTelling {
     var prefix: String
 
     /// Writes an entry of this control.
-    func note(_ entry: String) { journal.note(prefix + entry) }
+    func record(_ entry: String) { journal.record(prefix + entry) }
 
     /// Lets the control handle touches, if it shall, and writes an entry.
     func handle(_ entry: String, _ callSuper: () -> Void) {
         if callsSuper { callSuper() }
-        note(entry)
+        record(entry)
     }
 
     /// Registers the actions, in the order of which the log shows the effect.
@@ -23,8 +23,8 @@ struct ControlTelling {
             ("up1", .touchUpInside), ("up2", .touchUpInside), ("all", .allTouchEvents), ("up3", .touchUpInside),
             ("down", .touchDown), ("up4", .touchUpInside),
         ]
-        for (entry, events) in registrations { control.addAction(for: events) { _ in note(entry) } }
-        if monitored { control.addAction(for: .touchUpInside) { _ in note("monitor") } }
+        for (entry, events) in registrations { control.addAction(for: events) { _ in record(entry) } }
+        if monitored { control.addAction(for: .touchUpInside) { _ in record("monitor") } }
     }
 }
 

@@ -21,29 +21,29 @@ struct HitTelling {
 
     /// `hitTest` was called.
     func hitTestWasCalled(on view: View) {
-        if format == .entered || format == .answered { journal.note("\(view.logName).hitTest") }
+        if format == .entered || format == .answered { journal.record("\(view.logName).hitTest") }
     }
 
     /// `hitTest` returns `found`.
     func hitTest(on view: View, returns found: View?) {
         let answer = found?.logName ?? "nil"
         switch format {
-        case .results: journal.note("\(view.logName).hitTest=\(answer)")
-        case .digits: journal.note("\(view.logName)=\(answer)")
+        case .results: journal.record("\(view.logName).hitTest=\(answer)")
+        case .digits: journal.record("\(view.logName)=\(answer)")
         case .silent, .entered, .answered: break
         }
     }
 
     /// `point(inside:)` was called.
     func insideWasCalled(on view: View) {
-        if format == .entered { journal.note("\(view.logName).inside") }
+        if format == .entered { journal.record("\(view.logName).inside") }
     }
 
     /// `point(inside:)` returns `isInside`.
     func inside(of view: View, returns isInside: Bool) {
         switch format {
-        case .answered, .results: journal.note("\(view.logName).inside=\(isInside)")
-        case .digits: journal.note("\(view.logName).inside=\(isInside ? 1 : 0)")
+        case .answered, .results: journal.record("\(view.logName).inside=\(isInside)")
+        case .digits: journal.record("\(view.logName).inside=\(isInside ? 1 : 0)")
         case .silent, .entered: break
         }
     }

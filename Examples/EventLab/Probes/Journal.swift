@@ -8,7 +8,7 @@ final class Journal {
     }
 
     /// Writes an entry.
-    func note(_ entry: String) {
+    func record(_ entry: String) {
         for reader in readers { reader(entry) }
     }
 }

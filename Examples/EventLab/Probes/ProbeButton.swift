@@ -20,17 +20,17 @@ final class ProbeButton: Button {
     }
 
     override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
-        telling.note("beginTracking")
+        telling.record("beginTracking")
         return super.beginTracking(touch, with: event)
     }
 
     override func endTracking(_ touch: Touch, with event: Event?) {
-        telling.note("endTracking")
+        telling.record("endTracking")
         super.endTracking(touch, with: event)
     }
 
     override func cancelTracking(with event: Event?) {
-        telling.note("cancelTracking")
+        telling.record("cancelTracking")
         super.cancelTracking(with: event)
     }
 

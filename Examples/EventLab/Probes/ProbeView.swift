@@ -71,21 +71,21 @@ class ProbeView: View {
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         if passesTouchesOn { super.touchesBegan(touches, with: event) }
-        self.touches.tell(.began, of: touches, on: self)
+        self.touches.report(.began, of: touches, on: self)
     }
 
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         if passesTouchesOn { super.touchesMoved(touches, with: event) }
-        self.touches.tell(.moved, of: touches, on: self)
+        self.touches.report(.moved, of: touches, on: self)
     }
 
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         if passesTouchesOn { super.touchesEnded(touches, with: event) }
-        self.touches.tell(.ended, of: touches, on: self)
+        self.touches.report(.ended, of: touches, on: self)
     }
 
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         if passesTouchesOn { super.touchesCancelled(touches, with: event) }
-        self.touches.tell(.cancelled, of: touches, on: self)
+        self.touches.report(.cancelled, of: touches, on: self)
     }
 }

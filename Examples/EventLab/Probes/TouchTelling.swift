@@ -26,12 +26,12 @@ final class TouchTelling {
     }
 
     /// One of the four methods was called.
-    func tell(_ phase: Touch.Phase, of touches: Set<Touch>, on view: View) {
+    func report(_ phase: Touch.Phase, of touches: Set<Touch>, on view: View) {
         switch format {
         case .silent: break
-        case .method: journal.note("\(view.logName).\(phase.methodName)")
-        case .named: journal.note("\(view.logName) \(phase)")
-        case .bare: journal.note("\(phase)")
+        case .method: journal.record("\(view.logName).\(phase.methodName)")
+        case .named: journal.record("\(view.logName) \(phase)")
+        case .bare: journal.record("\(phase)")
         case .counted:
             for touch in touches.sorted(by: { $0.number < $1.number }) { count(phase, of: touch) }
         }
@@ -44,7 +44,7 @@ final class TouchTelling {
             numbers[touch] = numbers.count + 1
         }
         let ordinal = numbers[touch] == 1 ? "first" : "second"
-        journal.note(phase == .cancelled ? "\(phase) (\(ordinal))" : "\(phase)")
+        journal.record(phase == .cancelled ? "\(phase) (\(ordinal))" : "\(phase)")
     }
 }
 

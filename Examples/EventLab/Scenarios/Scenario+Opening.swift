@@ -20,7 +20,7 @@ extension Scenario {
     private func addTap(to window: Window, journal: Journal) {
         let tap = TapGestureRecognizer()
         tap.name = "tap on the window"
-        tap.addAction { _ in journal.note("action window") }
+        tap.addAction { _ in journal.record("action window") }
         window.addGestureRecognizer(tap)
     }
 }
