@@ -5,6 +5,7 @@ import TactusGeometry
 ///
 ///     [3341867.890] wl_touch@19.down(5, 3341867, wl_surface@15, 0, 100.00000000, 50.00000000)
 ///     [3341867.901] {Default Queue} wl_touch#19.frame()
+///     [23:38:55.578404] {Default Queue} wl_touch#19.up(6, 3341890, 0)
 struct WaylandDebugTrace {
     /// A message of the wire that was printed.
     struct Message: Hashable {
@@ -20,11 +21,11 @@ struct WaylandDebugTrace {
         /// Reads a line; `nil` when it is none, or its message was thrown away.
         init?(_ line: Substring) {
             guard let open = line.firstIndex(of: "["), let close = line[open...].firstIndex(of: "]"),
-                let milliseconds = Double(line[line.index(after: open)..<close].drop { $0 == " " }),
-                milliseconds < 1e13, !line.contains(" discarded "), line.hasSuffix(")"),
+                let time = Self.microseconds(line[line.index(after: open)..<close].drop { $0 == " " }),
+                !line.contains(" discarded "), line.hasSuffix(")"),
                 let parenthesis = line[close...].firstIndex(of: "(")
             else { return nil }
-            time = Int((milliseconds * 1000).rounded())
+            self.time = time
             let head = line[line.index(after: close)..<parenthesis].split(separator: " ")
             let parts = head.last?.split(whereSeparator: { "@#.".contains($0) }) ?? []
             guard parts.count == 3 else { return nil }
@@ -32,6 +33,17 @@ struct WaylandDebugTrace {
             isSent = head.contains("->")
             arguments = line[line.index(after: parenthesis)...].dropLast().split(separator: ",").map {
                 $0.drop { $0 == " " }
+            }
+        }
+
+        /// Reads milliseconds, or a time of day as libwayland prints it from 1.26 on.
+        private static func microseconds(_ stamp: Substring) -> Int? {
+            let parts = stamp.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+            guard parts.allSatisfy({ $0 >= 0 && $0 < 1e13 }) else { return nil }
+            switch parts.count {
+            case 1: return Int((parts[0] * 1000).rounded())
+            case 3: return Int(((parts[0] * 3600 + parts[1] * 60 + parts[2]) * 1_000_000).rounded())
+            default: return nil
             }
         }
 
@@ -66,7 +78,7 @@ struct WaylandDebugTrace {
     static func isCut(_ line: Substring) -> Bool {
         guard line.first == "[", Message(line) == nil, !line.contains(" discarded ") else { return false }
         let stamp = line.dropFirst().prefix { $0 != "]" }
-        return stamp.allSatisfy { $0 == " " || $0 == "." || ($0.isASCII && $0.isNumber) }
+        return stamp.allSatisfy { " .:".contains($0) || ($0.isASCII && $0.isNumber) }
     }
 
     /// What was done according to these lines.

@@ -114,6 +114,7 @@ final class TextContexts {
     /// From 1.17.4 on it draws them at quarters of pixels but finds their extents at whole ones, and cuts them off there
     /// when the clip is small. Options that say otherwise cannot be asked for, but those of a surface for SVG do.
     private func applyExactExtents(to options: OpaquePointer?) {
+        guard GlyphPlacement.finest == .quarterPixels else { return }
         let surface = cairo_svg_surface_create_for_stream(nil, nil, 1, 1)
         cairo_surface_get_font_options(surface, options)
         cairo_surface_destroy(surface)

@@ -48,6 +48,19 @@ struct ForeignTraceTests {
                 ]))
     }
 
+    @Test("WAYLAND_DEBUG with times of day, as from libwayland 1.26 on")
+    func timesOfDay() throws {
+        let lines = try read(
+            """
+            [12:59:59.998000] {Default Queue}  -> wl_display#1.get_registry(new id wl_registry#2)
+            [12:59:59.999000] {Default Queue} wl_touch#19.down(5, 3341867, wl_surface#15, 3, 100.00000000, 50.25000000)
+            [13:00:00.009500] {Default Queue} wl_touch#19.up(6, 3341877, 3)
+            [13:00:00.0
+            """)
+        #expect(
+            lines == text([(0, .touchDown(id: 3, at: Point(x: 100, y: 50.25))), (10, .touchUp(id: 3))]))
+    }
+
     @Test("WAYLAND_DEBUG=server: the compositor's side alone is read as well")
     func serverSide() throws {
         #expect(
