@@ -86,7 +86,7 @@ final class ContentTouchRecognizer: GestureRecognizer {
     private func decide(about touch: Touch) {
         waits.removeAll { $0.touch === touch }
         guard let event, let environment else { return }
-        if !environment.hasTaken(touch), let content = touch.view, let scrollView, content !== scrollView,
+        if !environment.hasClaimed(touch), let content = touch.view, let scrollView, content !== scrollView,
             !scrollView.touchesShouldBegin([touch], with: event, in: content)
         {
             environment.discard(touch)

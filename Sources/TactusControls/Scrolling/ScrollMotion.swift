@@ -59,7 +59,7 @@ struct ScrollDragging {
     /// Where the content was when it was taken, for pages.
     var takenAt: Point
     /// The axis that it goes along.
-    var lock = PanCourse.Lock.none
+    var lock = PanConstraint.Lock.none
     /// Whether a touchpad or something like it does it, and no touch.
     var isScrolled = false
     /// The way that an inner scroll view has handed over; `nil` for a drag of the view's own.

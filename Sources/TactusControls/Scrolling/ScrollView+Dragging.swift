@@ -24,7 +24,7 @@ extension ScrollView {
     /// Whether the pan that is about to begin has something to scroll: rules SV-15 and SV-21.
     final func mayScroll() -> Bool {
         if let wheel = pan.wheel { return mayTurn(wheel) }
-        let translation = pan.convert(pan.wayToBegin, to: self)
+        let translation = pan.convert(pan.translationToBegin, to: self)
         return range.canScroll(from: contentOffset, along: translation)
     }
 
@@ -52,7 +52,7 @@ extension ScrollView {
 
     private func beginDrag() {
         endMotion()
-        let translation = pan.convert(pan.wayToBegin, to: self)
+        let translation = pan.convert(pan.translationToBegin, to: self)
         drag = ScrollDragging(
             start: range.pulled(contentOffset), takenAt: contentOffset, lock: lock(for: translation),
             isScrolled: pan.touches.isEmpty)
@@ -68,7 +68,7 @@ extension ScrollView {
     }
 
     /// The axis that a drag goes along which begins so: rule SV-16.
-    private func lock(for translation: Vector) -> PanCourse.Lock {
+    private func lock(for translation: Vector) -> PanConstraint.Lock {
         guard isDirectionalLockEnabled else { return .none }
         let slope = tan(30 * Double.pi / 180)
         if abs(translation.dy) < abs(translation.dx) * slope { return .horizontal }

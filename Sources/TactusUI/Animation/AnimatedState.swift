@@ -83,8 +83,8 @@ nonisolated struct AnimatedState: Hashable, Sendable {
         }
     }
 
-    /// Takes over one property of `other`.
-    mutating func take(_ property: AnimatedProperty, from other: AnimatedState) {
+    /// Copies one property of `other`.
+    mutating func copy(_ property: AnimatedProperty, from other: AnimatedState) {
         switch property {
         case .transform: geometry.transform = other.geometry.transform
         case .position: geometry.position = other.geometry.position
@@ -93,7 +93,7 @@ nonisolated struct AnimatedState: Hashable, Sendable {
         case .alpha: appearance.alpha = other.appearance.alpha
         case .animatableValue: animatableValue = other.animatableValue
         case .backgroundColor: appearance.backgroundColor = other.appearance.backgroundColor
-        default: appearance.ornaments.take(property, from: other.appearance.ornaments)
+        default: appearance.ornaments.copy(property, from: other.appearance.ornaments)
         }
     }
 }

@@ -12,21 +12,23 @@ import TactusPlatform
 /// animator.continueAnimation()
 /// ```
 ///
-/// All that its closures set is one group: it begins, rests, turns round and ends together. What can be animated are a view's ``View/frame``, ``View/center``, ``View/bounds``, ``View/transform``, ``View/alpha``,
-/// ``View/backgroundColor``, ``View/cornerRadii``, border and shadow. The properties have their new values at once, and hit testing and
-/// layout go by these; only what is shown follows little by little, with the frames of the display. A view that is in no
-/// window changes at once.
+/// All that its closures set is one group: it begins, rests, turns round and ends together. What can be animated are a
+/// view's ``View/frame``, ``View/center``, ``View/bounds``, ``View/transform``, ``View/alpha``,
+/// ``View/backgroundColor``, ``View/cornerRadii``, border and shadow. The properties have their new values at once, and
+/// hit testing and layout go by these; only what is shown follows little by little, with the frames of the display. A
+/// view that is in no window changes at once.
 ///
-/// An animator may be let go of: it lives as long as it runs. While it runs it keeps its views. Frames are asked for as long
-/// as one of them may be seen; what is hidden, or lets nothing through, goes on in time, and is shown where it is then.
+/// An animator may be let go of: it lives as long as it runs. While it runs it keeps its views. Frames are asked for as
+/// long as one of them may be seen; what is hidden, or lets nothing through, goes on in time, and is shown where it is
+/// then.
 ///
-/// When the user wishes for less motion (``Application/isReduceMotionEnabled``), what ``startAnimation(afterDelay:)`` begins is
-/// where it belongs as soon as its delay is over, and only colours and translucency change little by little; it is done when it
-/// would be done otherwise. What is begun by ``pauseAnimation()`` or ``fractionComplete`` moves: it follows a finger, and goes
-/// on from there.
+/// When the user wishes for less motion (``Application/isReduceMotionEnabled``), what ``startAnimation(afterDelay:)``
+/// begins is where it belongs as soon as its delay is over, and only colours and translucency change little by little;
+/// it is done when it would be done otherwise. What is begun by ``pauseAnimation()`` or ``fractionComplete`` moves: it
+/// follows a finger, and goes on from there.
 ///
-/// What another animation changes meanwhile belongs to that one: this one comes to its end there, and turning it back does
-/// not bring back what was before.
+/// What another animation changes meanwhile belongs to that one: this one comes to its end there, and turning it back
+/// does not bring back what was before.
 public final class PropertyAnimator {
     /// What an animator does.
     nonisolated public enum State: Hashable, Sendable {
@@ -50,25 +52,25 @@ public final class PropertyAnimator {
 
     /// What the animator does.
     public internal(set) var state = State.inactive
-    /// Whether the views, and what is inside them, can be touched while ``isRunning``: also during a delay, where it is the
-    /// new places that count, and not while it is paused. `true` by default;
-    /// ``View/animate(duration:delay:curve:options:animations:completion:)`` sets `false` unless told otherwise. May be changed
-    /// at any time; touches that a view has go on.
+    /// Whether the views, and what is inside them, can be touched while ``isRunning``: also during a delay, where it is
+    /// the new places that count, and not while it is paused. `true` by default;
+    /// ``View/animate(duration:delay:curve:options:animations:completion:)`` sets `false` unless told otherwise. May be
+    /// changed at any time; touches that a view has go on.
     public var isUserInteractionEnabled = true {
         didSet { updateBarredViews() }
     }
     /// Whether the animation runs, or will when its delay is over.
     public var isRunning: Bool { state == .active && progress.isRunning }
 
-    /// Whether the animation goes back to its start. Setting it while it runs turns it round, without a jump; while it is
-    /// paused it says where ``continueAnimation(curve:duration:)`` goes. The way back is made once, also of an animation that
-    /// repeats: at the start it is done.
+    /// Whether the animation goes back to its start. Setting it while it runs turns it round, without a jump; while it
+    /// is paused it says where ``continueAnimation(curve:duration:)`` goes. The way back is made once, also of an
+    /// animation that repeats: at the start it is done.
     public var isReversed = false {
         didSet { if isReversed != oldValue, isRunning { run(by: timing, after: .zero) } }
     }
 
-    /// Which part of the way is done: 0 at the start, 1 at the end, beyond that where a spring swings over. Setting it pauses
-    /// the animation there, and shows what it is then; values may lie outside 0…1.
+    /// Which part of the way is done: 0 at the start, 1 at the end, beyond that where a spring swings over. Setting it
+    /// pauses the animation there, and shows what it is then; values may lie outside 0…1.
     public var fractionComplete: Double {
         get { progress.fraction(at: now) }
         set {
@@ -124,7 +126,8 @@ public final class PropertyAnimator {
     ///
     /// - Parameters:
     ///   - spring: The spring.
-    ///   - initialVelocity: How fast the views' centers move at the beginning, in points per second: what a finger gave them.
+    ///   - initialVelocity: How fast the views' centers move at the beginning, in points per second: what a finger gave
+    ///     them.
     ///   - animations: What to animate: called when the animation begins.
     public convenience init(
         spring: Spring, initialVelocity: Vector = .zero, animations: (() -> Void)? = nil
@@ -143,14 +146,15 @@ public final class PropertyAnimator {
 
     // MARK: What to animate
 
-    /// Adds to what is animated. Called at once when the animation has begun, where it takes part from then on; else when it
-    /// begins.
+    /// Adds to what is animated. Called at once when the animation has begun, where it takes part from then on; else
+    /// when it begins.
     public func addAnimations(_ animations: @escaping () -> Void) {
         precondition(state != .stopped, "an animator that was stopped must be finished before it gets new animations")
         if state == .active { make(animations) } else { pending.append(animations) }
     }
 
-    /// Adds a call for when the animation is done, with where it ended. Calls come in the order in which they were added.
+    /// Adds a call for when the animation is done, with where it ended. Calls come in the order in which they were
+    /// added.
     public func addCompletion(_ completion: @escaping (Position) -> Void) { completions.append(completion) }
 
     /// Notes that a property was set by one of the closures.
@@ -178,7 +182,8 @@ public final class PropertyAnimator {
 
     /// Begins the animation, or goes on with one that is paused.
     ///
-    /// - Parameter delay: How long to wait before. What it animates has its new values from now on, and is shown as it was.
+    /// - Parameter delay: How long to wait before. What it animates has its new values from now on, and is shown as it
+    ///   was.
     public func startAnimation(afterDelay delay: Duration = .zero) {
         guard activate() else { return }
         if !progress.isRunning { run(by: timing, after: max(delay, .zero)) }
@@ -208,8 +213,8 @@ public final class PropertyAnimator {
 
     /// Stops the animation where it is, for good.
     ///
-    /// - Parameter withoutFinishing: With `true`, the properties become what is shown of them; with `false` the animator waits
-    ///   for ``finishAnimation(at:)``, showing what it shows.
+    /// - Parameter withoutFinishing: With `true`, the properties become what is shown of them; with `false` the
+    ///   animator waits for ``finishAnimation(at:)``, showing what it shows.
     public func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         pauseAnimation()
@@ -219,7 +224,8 @@ public final class PropertyAnimator {
 
     /// Ends the animation that ``stopAnimation(_:)`` has stopped.
     ///
-    /// - Parameter position: What the properties become: what they were, what is shown of them, or what they were set to.
+    /// - Parameter position: What the properties become: what they were, what is shown of them, or what they were set
+    ///   to.
     public func finishAnimation(at position: Position) {
         guard state == .stopped else { return }
         end(at: position)
@@ -231,7 +237,8 @@ public final class PropertyAnimator {
         endIfNothingIsLeft()
     }
 
-    /// Another animation has taken over a property. What this one adds comes to its end, and is not this one's any more.
+    /// Another animation has taken over a property. What this one adds comes to its end, and is not this one's any
+    /// more.
     ///
     /// - Parameters:
     ///   - view: Whose property.
@@ -243,7 +250,7 @@ public final class PropertyAnimator {
         if wasEndless || !rest.isRunning || rest.target != 1 {
             rest.run(to: 1, by: wasEndless ? timing : self.timing.once, from: now)
         }
-        view.letGo(of: self, in: property, rest)
+        view.release(self, in: property, rest)
         for (index, change) in changes.enumerated() where change.view === view && change.property == property {
             changes[index].isOvertaken = true
         }
@@ -317,8 +324,8 @@ public final class PropertyAnimator {
         askForFrames()
     }
 
-    /// Ends an animation that nothing is to be seen of. One that is begun when such a one has ended waits its turn, so that two
-    /// which begin each other for ever do not keep everything else from running.
+    /// Ends an animation that nothing is to be seen of. One that is begun when such a one has ended waits its turn, so
+    /// that two which begin each other for ever do not keep everything else from running.
     private func endWithoutApplication() {
         let position: Position = isReversed || timing.autoreverses ? .start : .end
         guard AnimationScope.isEnding else {
@@ -375,9 +382,9 @@ public final class PropertyAnimator {
         AnimationScope.with(nil) {
             switch position {
             case .end: break
-            case .start: view.modelState.take(change.property, from: change.former)
+            case .start: view.modelState.copy(change.property, from: change.former)
             case .current:
-                view.modelState.take(
+                view.modelState.copy(
                     change.property, from: view.state(with: self, in: change.property, at: now))
             }
         }

@@ -3,9 +3,9 @@ import TactusPlatform
 
 /// The animations that a view takes part in, and what they make of it.
 ///
-/// A view's properties hold what they were set to from the first moment on. What an animation adds is the way that is left
-/// to there, less with every frame: so several animations of one property blend into each other, and one that is overtaken
-/// by another has no corner in its way.
+/// A view's properties hold what they were set to from the first moment on. What an animation adds is the way that is
+/// left to there, less with every frame: so several animations of one property blend into each other, and one that is
+/// overtaken by another has no corner in its way.
 struct ViewAnimations {
     /// What one animation adds to one property.
     struct Part {
@@ -56,7 +56,8 @@ extension View {
     final var modelState: AnimatedState {
         get {
             AnimatedState(
-                geometry: geometry, appearance: appearance, animatableValue: animatableValue, colors: toldTraits.colors)
+                geometry: geometry, appearance: appearance, animatableValue: animatableValue,
+                colors: notifiedTraits.colors)
         }
         set {
             setGeometry(newValue.geometry)
@@ -117,8 +118,8 @@ extension View {
         }
     }
 
-    /// Takes what an animation adds to a property from it, and lets it come to its end as `rest` says.
-    final func letGo(of animator: PropertyAnimator, in property: AnimatedProperty, _ rest: AnimationProgress) {
+    /// Releases what an animation adds to a property from it, to come to its end as `rest` says.
+    final func release(_ animator: PropertyAnimator, in property: AnimatedProperty, _ rest: AnimationProgress) {
         guard let parts = animations?.parts else { return }
         for (index, part) in parts.enumerated() where part.animator === animator && part.property == property {
             animations?.parts[index].animator = nil

@@ -39,7 +39,7 @@ extension ViewOrnaments {
     }
 
     /// Takes over one property of `other`.
-    nonisolated mutating func take(_ property: AnimatedProperty, from other: ViewOrnaments) {
+    nonisolated mutating func copy(_ property: AnimatedProperty, from other: ViewOrnaments) {
         switch property {
         case .cornerRadii: cornerRadii = other.cornerRadii
         case .borderWidth: borderWidth = other.borderWidth

@@ -122,11 +122,11 @@ open class Application: Responder {
 
     /// What scenes show above their windows when they are opened.
     final var overlayTopics: TouchOverlayTopics = []
-    /// Who is told every stage of delivery.
+    /// The observers of every stage of delivery.
     final var deliveryObservers = DeliveryObservers()
-    /// Tells what happens, line by line. One of the observers.
+    /// The observer that writes what happens, line by line.
     final var trace: Trace?
-    /// Keeps the input that arrives.
+    /// Records the input that arrives.
     final var inputRecorder: InputRecorder?
 
     /// The popups that are open, each above those before it.

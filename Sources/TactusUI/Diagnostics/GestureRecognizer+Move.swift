@@ -11,12 +11,13 @@ extension GestureRecognizer {
     }
 
     /// Notes that a view has lost the recognizer to another. Only the first time counts.
-    final func noteMove(from former: View, to view: View) {
+    final func recordMove(from former: View, to view: View) {
         guard case .none = move else { return }
         let kind = GestureRecognizer.kind(ofType: "\(type(of: self))")
         move = .unreported(
             .recognizerMoved(
-                recognizer: name.map { "\(kind) ‘\($0)’" } ?? "one \(kind)", from: former.debugTitle, to: view.debugTitle))
+                recognizer: name.map { "\(kind) ‘\($0)’" } ?? "one \(kind)", from: former.debugTitle,
+                to: view.debugTitle))
         if let application = (view.window ?? former.window)?.windowScene?.application { reportMove(to: application) }
     }
 

@@ -53,7 +53,7 @@ final class Trace: GestureRecordObserver {
     }
 
     /// Tells what a layout did.
-    func tellLayout(of top: View, _ report: LayoutPass.Report, at time: Instant) {
+    func traceLayout(of top: View, _ report: LayoutPass.Report, at time: Instant) {
         line(.layout, time) {
             "\(top.debugTitle): \(report.views) views laid out; rounds: \(report.rounds), "
                 + "steps of the solver: \(report.steps)"

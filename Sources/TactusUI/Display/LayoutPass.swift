@@ -14,8 +14,8 @@ enum LayoutPass {
 
     /// Lays out `view` and all inside it, superviews first, until nothing asks any more.
     ///
-    /// Constraints of the whole tree are solved first, so that each view finds its subviews placed, and is laid out once.
-    /// Views that ask again each time they are laid out are left for the next frame after a few rounds.
+    /// Constraints of the whole tree are solved first, so that each view finds its subviews placed, and is laid out
+    /// once. Views that ask again each time they are laid out are left for the next frame after a few rounds.
     ///
     /// - Parameter view: Where to begin.
     /// - Returns: What was done.
@@ -83,7 +83,7 @@ enum LayoutPass {
         guard needsLayout(view) else { return }
         if view.drawing.pending.contains(.layout) {
             view.drawing.pending.remove(.layout)
-            view.tellSafeArea()
+            view.notifyOfSafeArea()
             view.layoutSubviews()
             report.views += 1
         }
@@ -101,9 +101,9 @@ enum LayoutPass {
 
     private static func tell(_ report: Report, of top: View) {
         guard let application = top.root?.windowScene?.application else { return }
-        for conflict in top.layoutState?.engine?.takeUntoldConflicts() ?? [] {
+        for conflict in top.layoutState?.engine?.removeUnreportedConflicts() ?? [] {
             application.report(.layoutConflict(conflict))
         }
-        application.trace?.tellLayout(of: top, report, at: application.now)
+        application.trace?.traceLayout(of: top, report, at: application.now)
     }
 }

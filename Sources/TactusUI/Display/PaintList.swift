@@ -95,9 +95,9 @@ struct PaintList {
 
     /// Lets the canvas's colours go by what surrounds a view: mostly what surrounded the one before.
     private mutating func surround(_ canvas: Canvas, as view: View) {
-        guard view.toldTraits !== surroundings else { return }
-        surroundings = view.toldTraits
-        canvas.colorTraits = view.toldTraits.colors
+        guard view.notifiedTraits !== surroundings else { return }
+        surroundings = view.notifiedTraits
+        canvas.colorTraits = view.notifiedTraits.colors
     }
 
     private mutating func visit(_ view: View, _ superviewToDevice: Transform, clip: PixelRect, mayCover: Bool) {
@@ -170,12 +170,12 @@ struct PaintList {
         switch view.drawingOrder {
         case .listed, .unknown:
             var end = view.subviewTable.count
-            while let index = view.subviewTable.last(reaching: pixels, before: end) {
+            while let index = view.subviewTable.last(intersecting: pixels, before: end) {
                 visit(view.children[index], toDevice, clip: clip, mayCover: mayCover)
                 end = index
             }
         case .sorted(let places):
-            for index in places.reversed() where view.subviewTable.reaches(pixels, at: index) {
+            for index in places.reversed() where view.subviewTable.intersects(pixels, at: index) {
                 visit(view.children[index], toDevice, clip: clip, mayCover: mayCover)
             }
         }

@@ -6,9 +6,9 @@ import TactusPlatform
 extension DamageCollector {
     /// How the pixels of a view's content move since they were collected last; `nil` where they must be painted.
     ///
-    /// They can be moved where nothing but the offset has changed, by whole pixels, and where what is behind the content looks
-    /// the same everywhere. What lies in front of the content, or beside it on what is behind, is painted where it was carried
-    /// along, and where it belongs.
+    /// They can be moved where nothing but the offset has changed, by whole pixels, and where what is behind the
+    /// content looks the same everywhere. What lies in front of the content, or beside it on what is behind, is painted
+    /// where it was carried along, and where it belongs.
     ///
     /// - Parameters:
     ///   - view: The view whose bounds have another origin.
@@ -46,9 +46,9 @@ extension DamageCollector {
             // What is behind something opaque does not show.
             var isListed = true
             if case .sorted = parent.drawingOrder { isListed = false }
-            let hidden = isCovered && isListed ? parent.place(of: view) ?? 0 : 0
+            let hidden = isCovered && isListed ? parent.index(of: view) ?? 0 : 0
             var end = parent.subviewTable.count
-            while let index = parent.subviewTable.last(reaching: PackedPixels(area), before: end) {
+            while let index = parent.subviewTable.last(intersecting: PackedPixels(area), before: end) {
                 guard index >= hidden else { break }
                 if parent.children[index] !== view {
                     fixed.append(parent.children[index].drawing.extent.intersection(area))

@@ -2,7 +2,7 @@ import TactusPlatform
 
 /// Frames of input that arrived and were not handled yet: first in, first out.
 ///
-/// Frames in which things only moved are merged when they are taken, so that a program that is slower than its input
+/// Frames in which things only moved are merged when they are removed, so that a program that is slower than its input
 /// device gets one frame with several samples instead of several frames. All that begins, ends or presses stays a frame
 /// of its own.
 nonisolated struct EventQueue: Hashable, Sendable {
@@ -29,11 +29,11 @@ nonisolated struct EventQueue: Hashable, Sendable {
         if !frame.isMotion { urgentCount += 1 }
     }
 
-    /// Takes the oldest frame, merged with the motion that follows it directly.
+    /// Removes the oldest frame, merged with the motion that follows it directly.
     ///
     /// - Parameter deadline: Nothing of this time or later is merged in, since a timer fires in between.
     /// - Returns: The frame; `nil` when nothing waits.
-    mutating func takeNext(before deadline: Instant?) -> InputFrame? {
+    mutating func removeNext(before deadline: Instant?) -> InputFrame? {
         guard let frame = first else { return nil }
         if !frame.isMotion { urgentCount -= 1 }
         var end = head + 1

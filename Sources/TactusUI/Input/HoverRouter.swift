@@ -161,7 +161,7 @@ final class HoverRouter {
                 touch.window = view.window
             }
             touch.buttons = pointer.buttons
-            touch.take(sample)
+            touch.update(with: sample)
         } else if let view, let window = view.window {
             let touch = Touch(
                 number: application.inputRouter.makeID().rawValue, type: pointer.type, tool: pointer.tool,

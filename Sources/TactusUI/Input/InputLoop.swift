@@ -45,7 +45,7 @@ final class InputLoop {
         cancelDetachedInput()
         while let frame = queue.first, !(mayHoldMotion && motionCanWait) {
             fireTimers(upTo: frame.firstTime)
-            guard let frame = queue.takeNext(before: timers.nextDeadline) else { break }
+            guard let frame = queue.removeNext(before: timers.nextDeadline) else { break }
             application.notifyObservers(of: .frame(frame))
             at(frame.time) { application.inputRouter.route(frame) }
             runDeferred()

@@ -117,7 +117,7 @@ final class ScrollRouter {
 
     private func target(for step: Event.Scroll, of pointer: Pointer, _ event: Event) -> TouchTarget? {
         if step.isDiscrete, let known = pointer.wheel?.target.target,
-            pointer.wheel?.binding.takes(notchAt: pointer.location, time: event.timestamp) == true
+            pointer.wheel?.binding.accepts(notchAt: pointer.location, time: event.timestamp) == true
         {
             return known
         }

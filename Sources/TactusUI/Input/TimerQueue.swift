@@ -44,8 +44,8 @@ nonisolated struct TimerQueue: Hashable, Sendable {
         entries.removeAll { $0.id == id }
     }
 
-    /// Takes the next deadline, when it is not later than `limit`.
-    mutating func takeNext(upTo limit: Instant) -> (id: ID, deadline: Instant)? {
+    /// Removes the next deadline, when it is not later than `limit`.
+    mutating func removeNext(upTo limit: Instant) -> (id: ID, deadline: Instant)? {
         guard let entry = entries.last, entry.deadline <= limit else { return nil }
         entries.removeLast()
         return (entry.id, entry.deadline)

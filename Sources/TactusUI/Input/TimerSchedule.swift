@@ -45,7 +45,7 @@ struct TimerSchedule {
     ///
     /// - Returns: When it was due, and what to call before ``endFiring()``; `nil` when none is due.
     mutating func beginFiring(upTo limit: Instant) -> (deadline: Instant, action: () -> Void)? {
-        while let (id, deadline) = deadlines.takeNext(upTo: limit) {
+        while let (id, deadline) = deadlines.removeNext(upTo: limit) {
             guard let timer = timers[id], let action = timer.action else { continue }
             if let interval = timer.interval {
                 deadlines.insert(id, at: deadline.next(after: limit, by: interval))

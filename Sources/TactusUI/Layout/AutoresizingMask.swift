@@ -24,8 +24,8 @@ extension View {
 
         /// Returns where a view comes to lie.
         ///
-        /// What the superview gained or lost is shared among what is flexible, in proportion to what it was; evenly where all of it
-        /// was nothing. With nothing flexible the view stays where it is.
+        /// What the superview gained or lost is shared among what is flexible, in proportion to what it was; evenly
+        /// where all of it was nothing. With nothing flexible the view stays where it is.
         ///
         /// - Parameters:
         ///   - frame: Where it is.
@@ -58,8 +58,8 @@ extension View {
         }
     }
 
-    /// What of the view's place gives way when its superview gets another size: nothing by default, so that the view stays
-    /// as far from the upper left corner as it is, and as large. Left and right are not mirrored.
+    /// What of the view's place gives way when its superview gets another size: nothing by default, so that the view
+    /// stays as far from the upper left corner as it is, and as large. Left and right are not mirrored.
     ///
     /// It is done at once when the superview's ``bounds`` change. Views that constraints place pay no heed to it.
     public final var autoresizingMask: AutoresizingMask {
@@ -80,7 +80,7 @@ extension View {
         for child in children {
             guard let state = child.layoutState, !state.mask.isEmpty, state.translatesMask else { continue }
             let box = Rect(origin: child.geometry.position, size: child.geometry.bounds.size)
-            child.place(at: state.mask.frame(box, from: old, to: new))
+            child.layOut(in: state.mask.frame(box, from: old, to: new))
         }
     }
 }

@@ -12,8 +12,8 @@ extension View {
         }
     }
 
-    /// The active constraints that this view keeps: those between it and views inside it, or between such views, in the order of
-    /// their activation.
+    /// The active constraints that this view keeps: those between it and views inside it, or between such views, in the
+    /// order of their activation.
     public final var constraints: [LayoutConstraint] { layoutState?.constraints ?? [] }
 
     /// Asks for ``updateConstraints()`` to be called before the next layout.
@@ -23,7 +23,7 @@ extension View {
     }
 
     /// Notes that constraints of this view are to be looked at before the next layout.
-    final func setNeedsConstraints() { note(.constraints, inside: .constraintsInside) }
+    final func setNeedsConstraints() { mark(.constraints, inside: .constraintsInside) }
 
     /// Hands the constraints over that the engine of the tree does not know yet.
     final func handOverConstraints() {

@@ -27,7 +27,7 @@ final class ViewLayout {
     var preservesSuperviewMargins = false
     var insetsMarginsFromSafeArea = true
     /// What was told of the safe area last.
-    var toldSafeArea = Insets.zero
+    var notifiedSafeArea = Insets.zero
     var semantic = View.SemanticContentAttribute.unspecified
 }
 

@@ -22,7 +22,8 @@
 /// ``canBecomeFirstResponder`` that it wants to be asked.
 ///
 /// Responders are equal when they are the same object.
-// The module isolates it to the main actor anyway. Only what is written reaches direct subclasses in modules that do not.
+// The module isolates it to the main actor anyway. Only what is written reaches direct subclasses in modules that do
+// not.
 @MainActor open class Responder: nonisolated Hashable {
     /// Creates a responder without a next one.
     public init() {}
@@ -78,9 +79,9 @@
 
     /// Sent when something is known of touches that was a guess when they came, also when they are over by now.
     ///
-    /// Only sources that tell parts of a touch late do that, such as a pen with a radio of its own. Each touch stands for
-    /// what was told before under the same ``Touch/estimationUpdateIndex``, and has the better values. Only the view that
-    /// was told of the touch hears of it.
+    /// Only sources that tell parts of a touch late do that, such as a pen with a radio of its own. Each touch stands
+    /// for what was told before under the same ``Touch/estimationUpdateIndex``, and has the better values. Only the
+    /// view that was told of the touch hears of it.
     ///
     /// - Parameter touches: The touches of one view about which more is known.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {
@@ -89,12 +90,12 @@
 
     // MARK: Keys and presses
 
-    /// Called on the first responder of the key window with a key that went down, or that repeats while it is held, when neither a
-    /// key command with priority nor typing has used it.
+    /// Called on the first responder of the key window with a key that went down, or that repeats while it is held,
+    /// when neither a key command with priority nor typing has used it.
     ///
-    /// A view whose value arrows change, or that moves a mark by them, overrides it. What it does not use goes on: an arrow moves
-    /// the focus, then other key commands are asked, and last it is delivered as a press. The implementation of this class uses
-    /// nothing.
+    /// A view whose value arrows change, or that moves a mark by them, overrides it. What it does not use goes on: an
+    /// arrow moves the focus, then other key commands are asked, and last it is delivered as a press. The
+    /// implementation of this class uses nothing.
     ///
     /// - Parameters:
     ///   - key: The key, with the modifiers that were held.
@@ -151,7 +152,7 @@
     ///   - motion: Which one: ``Event/EventSubtype/motionShake``.
     ///   - event: The event. Never `nil` when the toolkit calls.
     open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
-        guard let next else { return noteUnhandled(event) }
+        guard let next else { return recordUnhandled(event) }
         next.motionBegan(motion, with: event)
     }
 
@@ -164,7 +165,7 @@
     ///   - motion: Which one: ``Event/EventSubtype/motionShake``.
     ///   - event: The event. Never `nil` when the toolkit calls.
     open func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
-        guard let next else { return noteUnhandled(event) }
+        guard let next else { return recordUnhandled(event) }
         next.motionEnded(motion, with: event)
     }
 
@@ -177,8 +178,8 @@
         next?.motionCancelled(motion, with: event)
     }
 
-    /// Sent to the first responder of the key window when a media key was pressed, or what plays was controlled otherwise,
-    /// see ``Application/beginReceivingRemoteControlEvents()``.
+    /// Sent to the first responder of the key window when a media key was pressed, or what plays was controlled
+    /// otherwise, see ``Application/beginReceivingRemoteControlEvents()``.
     ///
     /// - Parameter event: The event, whose ``Event/subtype`` tells what is wanted. Never `nil` when the toolkit calls.
     open func remoteControlReceived(with event: Event?) { next?.remoteControlReceived(with: event) }
@@ -202,8 +203,8 @@
 
     /// Gives the place of first responder up; the window has none then.
     ///
-    /// Also called, without asking ``canResignFirstResponder`` and whatever it returns, when the responder's view leaves
-    /// the window, the window is hidden, or the responder is disabled.
+    /// Also called, without asking ``canResignFirstResponder`` and whatever it returns, when the responder's view
+    /// leaves the window, the window is hidden, or the responder is disabled.
     ///
     /// - Returns: Whether it is not the first responder now.
     @discardableResult
@@ -213,8 +214,8 @@
     /// `nil` by default: the next one decides.
     open var inputView: View? { nil }
 
-    /// What lies above the keyboard while this, or one before it in the chain, is the first responder. `nil` by default:
-    /// the next one decides.
+    /// What lies above the keyboard while this, or one before it in the chain, is the first responder. `nil` by
+    /// default: the next one decides.
     open var inputAccessoryView: View? { nil }
 
     /// The controller whose view is the ``inputView``; it comes first if there are both. `nil` by default.

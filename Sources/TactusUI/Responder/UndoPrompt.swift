@@ -44,7 +44,7 @@ extension Application {
 
 extension Responder {
     /// Notes that an event came to the end of the chain.
-    final func noteUnhandled(_ event: Event?) {
+    final func recordUnhandled(_ event: Event?) {
         (event as? ResponderEvent)?.isUnhandled = true
     }
 }

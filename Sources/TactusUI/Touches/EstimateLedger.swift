@@ -29,12 +29,12 @@ final class EstimateLedger {
             touch.window = window
             touch.view = view
             touch.gestureRecognizers = recognizers.compactMap { $0() }
-            touch.take(
-                ContactTable.Sample(
-                    location: sample.location, time: sample.time, axes: sample.axes,
-                    estimate: TabletEstimate(
-                        index: index, properties: sample.estimate?.properties ?? [],
-                        expectingUpdates: sample.estimate?.expectingUpdates ?? [])))
+            let estimate = TabletEstimate(
+                index: index, properties: sample.estimate?.properties ?? [],
+                expectingUpdates: sample.estimate?.expectingUpdates ?? [])
+            touch.update(
+                with: ContactTable.Sample(
+                    location: sample.location, time: sample.time, axes: sample.axes, estimate: estimate))
         }
     }
 

@@ -12,14 +12,14 @@ nonisolated struct TapCounter {
     }
 
     /// Where touches can follow each other: on one window, with one kind of device and one button.
-    nonisolated struct Place: Hashable, Sendable {
+    nonisolated struct Target: Hashable, Sendable {
         var window: ObjectIdentifier
         var type: Touch.TouchType
         var buttons: ButtonMask
     }
 
     private struct Tap {
-        var place: Place
+        var target: Target
         var landing: Point
         var lifted: Instant
         var count: Int
@@ -29,15 +29,15 @@ nonisolated struct TapCounter {
 
     /// The tap count of a touch that lands now: one more than the nearest tap that it follows, else 1.
     ///
-    /// Each tap is followed once, so that two fingers which land together follow two others. A pointer has but one finger:
-    /// a click of another button ends the row.
-    mutating func land(at point: Point, _ place: Place, time: Instant, limits: Limits) -> Int {
-        taps.removeAll { time - $0.lifted > limits.interval && $0.place == place }
-        if place.type == .indirectPointer {
-            taps.removeAll { $0.place.type == place.type && $0.place.buttons != place.buttons }
+    /// Each tap is followed once, so that two fingers which land together follow two others. A pointer has but one
+    /// finger: a click of another button ends the row.
+    mutating func land(at point: Point, _ target: Target, time: Instant, limits: Limits) -> Int {
+        taps.removeAll { time - $0.lifted > limits.interval && $0.target == target }
+        if target.type == .indirectPointer {
+            taps.removeAll { $0.target.type == target.type && $0.target.buttons != target.buttons }
         }
         let candidates = taps.indices.filter {
-            taps[$0].place == place && taps[$0].landing.distance(to: point) <= limits.distance
+            taps[$0].target == target && taps[$0].landing.distance(to: point) <= limits.distance
         }
         let nearest = candidates.min {
             taps[$0].landing.distance(to: point) < taps[$1].landing.distance(to: point)
@@ -47,9 +47,9 @@ nonisolated struct TapCounter {
     }
 
     /// Notes that a touch was lifted; `count` is 0 when it was no tap.
-    mutating func lift(landedAt landing: Point, _ place: Place, time: Instant, count: Int) {
+    mutating func lift(landedAt landing: Point, _ target: Target, time: Instant, count: Int) {
         guard count > 0 else { return }
-        taps.append(Tap(place: place, landing: landing, lifted: time, count: count))
+        taps.append(Tap(target: target, landing: landing, lifted: time, count: count))
         if taps.count > TapCounter.remembered { taps.removeFirst() }
     }
 

@@ -27,11 +27,11 @@ extension Touch {
     }
 
     /// Whether the view has been told of the touch, and not of its end.
-    package var isKnownToView: Bool { window?.deliverer.hasTold(of: self) ?? false }
+    package var isKnownToView: Bool { window?.deliverer.hasNotifiedView(of: self) ?? false }
 
-    /// Where taps may follow this one; `nil` without a window.
-    var tapPlace: TapCounter.Place? {
-        window.map { TapCounter.Place(window: ObjectIdentifier($0), type: type, buttons: landingButtons) }
+    /// What taps must share with this one to follow it; `nil` without a window.
+    var tapTarget: TapCounter.Target? {
+        window.map { TapCounter.Target(window: ObjectIdentifier($0), type: type, buttons: landingButtons) }
     }
 
     /// Begins a dispatch in which nothing is known of this touch yet.
@@ -40,21 +40,21 @@ extension Touch {
         previousWindowLocation = windowLocation
     }
 
-    /// Takes over what the contact did.
-    func take(_ change: ContactTable.Change) {
+    /// Updates the touch with what the contact did.
+    func update(with change: ContactTable.Change) {
         phase = change.phase
         buttons = change.buttons
         for sample in change.samples { predictor.add(sample.location, at: sample.time) }
-        take(change.samples.newest)
+        update(with: change.samples.newest)
     }
 
-    /// Takes over what the device told last.
-    func take(_ sample: ContactTable.Sample) {
+    /// Updates the touch with the newest sample of its device.
+    func update(with sample: ContactTable.Sample) {
         self.sample = sample
         windowLocation = window?.geometry.fromSuperview(sample.location) ?? windowLocation
     }
 
-    /// Lets go of everything but the numbers: the touch is over, and everybody has been told.
+    /// Releases everything but the numbers: the touch is over, and everybody has been notified.
     func unbind() {
         view = nil
         window = nil

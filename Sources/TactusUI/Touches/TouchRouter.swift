@@ -152,7 +152,7 @@ final class TouchRouter {
     /// Brings a touch up to date. Returns whether the contact has one.
     private func update(_ change: ContactTable.Change, _ event: Event) -> Bool {
         guard let touch = touches[change.key] else { return false }
-        touch.take(change)
+        touch.update(with: change)
         let movement = metrics(for: touch).tapMovement
         let isFar = change.samples.contains { touch.landing.distance(to: $0.location) > movement }
         if isFar { touch.tapCount = 0 }
@@ -168,8 +168,8 @@ final class TouchRouter {
         if !over.isEmpty { touches = touches.filter { !$0.value.phase.isTerminal } }
         for touch in over {
             event.allTouches.remove(touch)
-            if touch.phase == .ended, let place = touch.tapPlace {
-                counter.lift(landedAt: touch.landing, place, time: touch.timestamp, count: touch.tapCount)
+            if touch.phase == .ended, let target = touch.tapTarget {
+                counter.lift(landedAt: touch.landing, target, time: touch.timestamp, count: touch.tapCount)
             }
         }
         for window in over.compactMap(\.window).uniqued() {
@@ -183,9 +183,9 @@ final class TouchRouter {
     }
 
     private func count(_ touch: Touch, landedAt sample: ContactTable.Sample) {
-        guard let place = touch.tapPlace else { return }
+        guard let target = touch.tapTarget else { return }
         let metrics = metrics(for: touch)
         let limits = TapCounter.Limits(interval: metrics.multiTapInterval, distance: metrics.multiTapDistance)
-        touch.tapCount = counter.land(at: sample.location, place, time: sample.time, limits: limits)
+        touch.tapCount = counter.land(at: sample.location, target, time: sample.time, limits: limits)
     }
 }

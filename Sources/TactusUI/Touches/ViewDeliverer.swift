@@ -46,7 +46,7 @@ final class ViewDeliverer {
     }
 
     /// Whether the view of a touch has been told of it, and not of its end.
-    func hasTold(of touch: Touch) -> Bool { entries.contains { $0.touch === touch && $0.isTold } }
+    func hasNotifiedView(of touch: Touch) -> Bool { entries.contains { $0.touch === touch && $0.isTold } }
 
     /// Cancels the touches of views that are no longer in the window.
     func dropDetached(in window: Window) {

@@ -2,8 +2,9 @@
 enum TraitPass {
     /// Tells all views of a tree whose traits are others than they were told of: superviews first, each once.
     ///
-    /// Only views are visited that say something new about traits or were added, and what is inside them as far as that makes a
-    /// difference there. Views that change traits whenever they are told of some are left for the next frame after a few rounds.
+    /// Only views are visited that say something new about traits or were added, and what is inside them as far as that
+    /// makes a difference there. Views that change traits whenever they are told of some are left for the next frame
+    /// after a few rounds.
     ///
     /// - Parameter top: The top of the tree.
     static func run(on top: View) {
@@ -29,11 +30,11 @@ enum TraitPass {
         var visitsAll = false
         if isOther || view.drawing.pending.contains(.traits) {
             view.drawing.pending.remove(.traits)
-            let state = inherited.applying(view.traits?.effective, told: view.toldTraits)
-            visitsAll = state !== view.toldTraits && state.collection != view.toldTraits.collection
-            if visitsAll { view.take(state) }
+            let state = inherited.applying(view.traits?.effective, told: view.notifiedTraits)
+            visitsAll = state !== view.notifiedTraits && state.collection != view.notifiedTraits.collection
+            if visitsAll { view.apply(state) }
         }
-        let told = view.toldTraits
+        let told = view.notifiedTraits
         if let mask = view.mask { visit(mask, in: told, isOther: visitsAll) }
         if visitsAll {
             for child in view.children where child.parent === view { visit(child, in: told, isOther: true) }

@@ -19,10 +19,12 @@ extension View {
         }
     }
 
-    /// The colour in which what can be pressed, and what is chosen, is drawn in this view and in all inside it; that of the
-    /// superview, and at the top of the tree the user's, unless it is set. `Color.tintColor` is this colour wherever it is drawn with.
+    /// The colour in which what can be pressed, and what is chosen, is drawn in this view and in all inside it; that of
+    /// the superview, and at the top of the tree the user's, unless it is set. `Color.tintColor` is this colour
+    /// wherever it is drawn with.
     ///
-    /// `traitOverrides.tintColor = nil` inherits it again. While ``TraitCollection/tintAdjustmentMode`` says so it reads as grey.
+    /// `traitOverrides.tintColor = nil` inherits it again. While ``TraitCollection/tintAdjustmentMode`` says so it
+    /// reads as grey.
     public final var tintColor: Color {
         get {
             drawing.readsTraits = true
@@ -31,12 +33,12 @@ extension View {
         set { traitOverrides.tintColor = newValue }
     }
 
-    /// Tells the view and all inside it of changed traits now, rather than before the next frame. For tests, and for code that
-    /// needs to know at once what follows from them.
+    /// Tells the view and all inside it of changed traits now, rather than before the next frame. For tests, and for
+    /// code that needs to know at once what follows from them.
     public final func updateTraitsIfNeeded() { TraitPass.run(on: top) }
 
     /// The traits as they are now.
-    final var traitState: TraitState { inheritedTraitState.applying(traits?.effective, told: toldTraits) }
+    final var traitState: TraitState { inheritedTraitState.applying(traits?.effective, told: notifiedTraits) }
 
     /// The traits of where the view is.
     final var inheritedTraitState: TraitState { parent?.traitState ?? maskOwner?.traitState ?? outerTraitState }
@@ -51,7 +53,7 @@ extension View {
 
     /// Notes that the view's traits may not be those that it was told of.
     final func traitsMayDiffer() {
-        note(.traits, inside: .traitsInside)
+        mark(.traits, inside: .traitsInside)
     }
 
     /// A controller is shown in front of the one whose view this is, or no longer.
@@ -64,9 +66,9 @@ extension View {
     // MARK: Being told
 
     /// Takes over traits, and tells who is concerned.
-    final func take(_ new: TraitState) {
-        let old = toldTraits
-        toldTraits = new
+    final func apply(_ new: TraitState) {
+        let old = notifiedTraits
+        notifiedTraits = new
         let colors = ColorDependence(between: old.colors, and: new.colors)
         if drawing.readsTraits || !drawing.colorUse.isDisjoint(with: colors) { setNeedsDisplay() }
         if !appearance.dependence.isDisjoint(with: colors) { markMoved() }

@@ -4,8 +4,8 @@ import TactusGeometry
 /// next frame has to look at it.
 ///
 /// So, of thousands of subviews, those that do not matter cost a comparison each; the views themselves are not touched.
-/// The tree keeps it in step with the subviews, ``View/markInside(_:)`` makes the marks, and ``DamageCollector`` notes the
-/// pixels and takes the marks away.
+/// The tree keeps it in step with the subviews, ``View/markInside(_:)`` makes the marks, and ``DamageCollector`` notes
+/// the pixels and takes the marks away.
 nonisolated struct SubviewTable {
     /// What a subview, or a view inside it, is waiting for.
     struct Marks: OptionSet {
@@ -36,8 +36,8 @@ nonisolated struct SubviewTable {
     private var extents: ContiguousArray<PackedPixels> = []
     /// The smallest rectangle around all of them; `nil` when it must be looked for.
     private var union: PackedPixels? = PackedPixels.none
-    /// The smallest rectangles around each ``groupSize`` of them, in their order; none when they must be looked for. Subviews that
-    /// follow each other mostly lie side by side, so that a look at a group tells enough of it.
+    /// The smallest rectangles around each ``groupSize`` of them, in their order; none when they must be looked for.
+    /// Subviews that follow each other mostly lie side by side, so that a look at a group tells enough of it.
     private var groups: ContiguousArray<PackedPixels> = []
     private static let groupSize = 32
 
@@ -107,7 +107,7 @@ nonisolated struct SubviewTable {
         union?.formUnion(new)
         guard !groups.isEmpty else { return }
         let group = index / Self.groupSize
-        if old.reachesEdge(of: groups[group]) {
+        if old.touchesEdge(of: groups[group]) {
             groups[group] = rectangle(around: group)
         } else {
             groups[group].formUnion(new)
@@ -137,14 +137,14 @@ nonisolated struct SubviewTable {
 
     /// Forgets the rectangle around all when what is no longer there reached to its edge.
     private mutating func loseUnion(if lost: PackedPixels) {
-        if let union, lost.reachesEdge(of: union) { self.union = nil }
+        if let union, lost.touchesEdge(of: union) { self.union = nil }
     }
 
     /// Whether a subview takes up one of the pixels of `pixels`.
-    func reaches(_ pixels: PackedPixels, at index: Int) -> Bool { extents[index].intersects(pixels) }
+    func intersects(_ pixels: PackedPixels, at index: Int) -> Bool { extents[index].intersects(pixels) }
 
     /// The last subview before `end` that takes up one of the pixels; `nil` when there is none.
-    func last(reaching pixels: PackedPixels, before end: Int) -> Int? {
+    func last(intersecting pixels: PackedPixels, before end: Int) -> Int? {
         extents.withUnsafeBufferPointer { extents in
             var index = end - 1
             while index >= 0 {
@@ -163,8 +163,8 @@ nonisolated struct SubviewTable {
 
 /// A rectangle of pixels in a quarter of a cache line. An empty one meets nothing.
 nonisolated struct PackedPixels: Hashable, Sendable {
-    /// The left and the upper edge, then the right and the lower one with their signs turned: so, of two rectangles, the
-    /// smaller number of each pair is that of both together.
+    /// The left and the upper edge, then the right and the lower one with their signs turned: so, of two rectangles,
+    /// the smaller number of each pair is that of both together.
     private var edges: SIMD4<Int32>
 
     /// No pixel.
@@ -197,7 +197,7 @@ nonisolated struct PackedPixels: Hashable, Sendable {
     }
 
     /// Whether an edge of this rectangle, which lies within `outer`, lies on one of that one's.
-    func reachesEdge(of outer: PackedPixels) -> Bool { any(edges .== outer.edges) && self != .none }
+    func touchesEdge(of outer: PackedPixels) -> Bool { any(edges .== outer.edges) && self != .none }
 
     /// Becomes the smallest rectangle around both.
     mutating func formUnion(_ other: PackedPixels) { edges = pointwiseMin(edges, other.edges) }

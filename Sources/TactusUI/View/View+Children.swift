@@ -3,13 +3,13 @@ extension View {
     final func insertChild(_ view: View, at index: Int) {
         children.insert(view, at: index)
         subviewTable.insert(at: index)
-        view.lastPlace = index
+        view.lastIndex = index
         depthOrder = .unknown
     }
 
     /// Forgets a subview.
     final func removeChild(_ view: View) {
-        guard let index = place(of: view) else { return }
+        guard let index = index(of: view) else { return }
         children.remove(at: index)
         subviewTable.remove(at: index)
         depthOrder = .unknown
@@ -20,20 +20,20 @@ extension View {
         let view = children.remove(at: old)
         children.insert(view, at: new)
         subviewTable.move(from: old, to: new)
-        view.lastPlace = new
+        view.lastIndex = new
         depthOrder = .unknown
     }
 
-    /// Where a view is in ``subviews``; `nil` when it is not there.
+    /// Returns the index of a view in ``subviews``; `nil` when it is not there.
     ///
     /// It is looked for from where it was last, outwards: its siblings come and go, but mostly few of them.
-    final func place(of child: View) -> Int? {
+    final func index(of child: View) -> Int? {
         guard !children.isEmpty else { return nil }
-        var below = min(child.lastPlace, children.count - 1)
+        var below = min(child.lastIndex, children.count - 1)
         var above = below + 1
         while below >= 0 || above < children.count {
-            if below >= 0, children[below] === child { return note(below, of: child) }
-            if above < children.count, children[above] === child { return note(above, of: child) }
+            if below >= 0, children[below] === child { return remember(below, of: child) }
+            if above < children.count, children[above] === child { return remember(above, of: child) }
             below -= 1
             above += 1
         }
@@ -42,11 +42,11 @@ extension View {
 
     /// Notes that something has to be done in a subview, or in one inside it.
     final func mark(_ child: View, _ marks: SubviewTable.Marks) {
-        if let place = place(of: child) { subviewTable.mark(marks, at: place) }
+        if let index = index(of: child) { subviewTable.mark(marks, at: index) }
     }
 
-    private func note(_ place: Int, of child: View) -> Int {
-        child.lastPlace = place
-        return place
+    private func remember(_ index: Int, of child: View) -> Int {
+        child.lastIndex = index
+        return index
     }
 }

@@ -57,7 +57,7 @@ extension View {
     public final func setNeedsDisplay(_ rect: Rect) {
         guard !rect.isEmpty else { return }
         if drawing.dirty == nil { drawing.dirty = DirtyArea(rect) } else { drawing.dirty?.add(rect) }
-        note(.content, inside: .displayInside)
+        mark(.content, inside: .displayInside)
     }
 
     /// The parts of the content that must be drawn anew, which are noted no longer.
@@ -72,7 +72,7 @@ extension View {
     final var isDrawnAsItIs: Bool { drawing.pending.isDisjoint(with: [.moved, .content]) }
 
     /// Asks for ``layoutSubviews()`` to be called before the next frame is drawn.
-    public final func setNeedsLayout() { note(.layout, inside: .layoutInside) }
+    public final func setNeedsLayout() { mark(.layout, inside: .layoutInside) }
 
     /// Calls ``layoutSubviews()`` now, for this view and all inside it that have asked for it. For tests, and for code
     /// that needs to know the places of subviews at once.
@@ -88,7 +88,7 @@ extension View {
     }
 
     /// Notes that the view is not where, or not how, it was.
-    final func markMoved() { note(.moved, inside: .displayInside) }
+    final func markMoved() { mark(.moved, inside: .displayInside) }
 
     /// Notes that what is inside the view is elsewhere in it.
     ///
@@ -97,7 +97,7 @@ extension View {
         if !drawing.pending.contains(.scrolled) {
             if let scrolled { scrolled.origin = origin } else { scrolled = ScrolledContent(from: origin) }
         }
-        note(.scrolled, inside: .displayInside)
+        mark(.scrolled, inside: .displayInside)
     }
 
     /// The origin of the bounds when damage was last collected; `nil` when it has not changed since.
@@ -109,10 +109,10 @@ extension View {
     /// Notes that the view has a new superview.
     final func markAdded() {
         drawing.pending.formUnion([.moved, .traits])
-        noteAbove(.displayInside)
-        noteAbove(.traitsInside)
-        if !drawing.pending.isDisjoint(with: [.layout, .layoutInside]) { noteAbove(.layoutInside) }
-        if !drawing.pending.isDisjoint(with: [.constraints, .constraintsInside]) { noteAbove(.constraintsInside) }
+        markAbove(.displayInside)
+        markAbove(.traitsInside)
+        if !drawing.pending.isDisjoint(with: [.layout, .layoutInside]) { markAbove(.layoutInside) }
+        if !drawing.pending.isDisjoint(with: [.constraints, .constraintsInside]) { markAbove(.constraintsInside) }
     }
 
     /// Notes that the view is about to leave its superview.
@@ -120,35 +120,36 @@ extension View {
         guard !drawing.extent.isEmpty else { return }
         if let owner = rasterizedAncestor {
             owner.raster?.damage.add(drawing.extent)
-            owner.note(.content, inside: .displayInside)
+            owner.mark(.content, inside: .displayInside)
         } else {
             root?.windowScene?.addDamage(drawing.extent)
         }
         drawing.extent = .zero
     }
 
-    /// Notes that the view's ``mask`` changed.
-    final func noteChangeOfMask(_ flag: DrawingState.Pending) {
+    /// Marks what depends on the view's ``mask``, which changed.
+    final func markMaskChanged(_ flag: DrawingState.Pending) {
         raster?.forget()
         markMoved()
-        if flag != .displayInside { note(.layoutInside, inside: .layoutInside) }
+        if flag != .displayInside { mark(.layoutInside, inside: .layoutInside) }
     }
 
-    /// Notes that the constraints of the tree that this view is the top of are to be solved.
-    final func noteLayoutBelow() {
+    /// Marks the constraints of the tree that this view is the top of, which are to be solved.
+    final func markLayoutBelow() {
         guard !drawing.pending.contains(.layoutInside) else { return }
         drawing.pending.insert(.layoutInside)
         root?.windowScene?.setNeedsFrame()
     }
 
-    final func note(_ flag: DrawingState.Pending, inside: DrawingState.Pending) {
+    /// Marks the view itself with `flag`, and the views above it with `inside`.
+    final func mark(_ flag: DrawingState.Pending, inside: DrawingState.Pending) {
         guard !drawing.pending.contains(flag) else { return }
         drawing.pending.insert(flag)
-        noteAbove(inside)
+        markAbove(inside)
     }
 
-    /// Leaves a track from the top of the tree to this view; asks for a frame when there was none.
-    private func noteAbove(_ flag: DrawingState.Pending) {
+    /// Marks the views from this one to the top of the tree; asks for a frame when there was none.
+    private func markAbove(_ flag: DrawingState.Pending) {
         var view = self
         while let above = view.parent {
             above.mark(view, SubviewTable.Marks(flag))
@@ -156,7 +157,7 @@ extension View {
             above.drawing.pending.insert(flag)
             view = above
         }
-        view.maskOwner?.noteChangeOfMask(flag)
+        view.maskOwner?.markMaskChanged(flag)
         (parent ?? self).root?.windowScene?.setNeedsFrame()  // a view that is being added has no window yet
     }
 }

@@ -19,8 +19,8 @@ extension View {
 
     /// The view's rectangle in its own coordinate space, in points.
     ///
-    /// The origin is the place that shows at the view's top left corner: moving it scrolls the subviews. Setting another
-    /// size leaves ``center`` where it is. All numbers must be finite.
+    /// The origin is the place that shows at the view's top left corner: moving it scrolls the subviews. Setting
+    /// another size leaves ``center`` where it is. All numbers must be finite.
     public final var bounds: Rect {
         get { geometry.bounds }
         set {
@@ -83,8 +83,8 @@ extension View {
         if geometry.bounds != old.bounds { boundsDidChange(from: old.bounds) }
     }
 
-    /// Puts the view, as it is before its transform, at a place in its superview, in points.
-    final func place(at box: Rect) {
+    /// Lets the view, as it is before its transform, fill a box of its superview, in points.
+    final func layOut(in box: Rect) {
         changeGeometry {
             $0.position = box.origin
             $0.bounds.size = box.size

@@ -8,7 +8,7 @@ extension View {
                 mask.superview == nil && !(mask is Window), "a mask must not be in another view; remove it first")
             precondition(mask.maskOwner == nil, "a view cannot be the mask of two views; make another one")
             mask.maskOwner = self
-            if LayoutPass.needsLayout(mask) { noteChangeOfMask(.layoutInside) }
+            if LayoutPass.needsLayout(mask) { markMaskChanged(.layoutInside) }
         }
         raster?.forget()
         markMoved()

@@ -46,7 +46,8 @@ extension View {
         insertSubview(view, at: indexWithout(view, of: sibling))
     }
 
-    /// Puts `view` directly in front of `sibling`, which must be a subview of this view. It leaves its former superview.
+    /// Puts `view` directly in front of `sibling`, which must be a subview of this view. It leaves its former
+    /// superview.
     public final func insertSubview(_ view: View, aboveSubview sibling: View) {
         insertSubview(view, at: indexWithout(view, of: sibling) + 1)
     }
@@ -105,7 +106,7 @@ extension View {
     }
 
     private func moveSubview(_ view: View, to index: Int) {
-        guard let old = place(of: view), old != index else { return }
+        guard let old = self.index(of: view), old != index else { return }
         moveChild(from: old, to: index)
         view.markMoved()
         root?.treeDidChange(removing: nil)

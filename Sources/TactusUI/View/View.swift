@@ -24,7 +24,8 @@ public import TactusGraphics
 open class View: Responder {
     // MARK: Storage
 
-    /// Outside of this the view takes no touch. First, since hit testing reads it of every sibling, and mostly nothing else.
+    /// Outside of this the view takes no touch. First, since hit testing reads it of every sibling, and mostly nothing
+    /// else.
     @exclusivity(unchecked) final var hitBounds = HitBounds.everywhere
     @exclusivity(unchecked) final var geometry: ViewGeometry {
         didSet { updateHitBounds() }
@@ -36,8 +37,8 @@ open class View: Responder {
     /// What was noted of each of ``children``.
     @exclusivity(unchecked) final var subviewTable = SubviewTable()
     @exclusivity(unchecked) final var depthOrder = DepthOrder.listed
-    /// Where this view was last among its siblings, see ``place(of:)``.
-    @exclusivity(unchecked) final var lastPlace = 0
+    /// Where this view was last among its siblings, see ``index(of:)``.
+    @exclusivity(unchecked) final var lastIndex = 0
     final weak var parent: View?
     final weak var root: Window?
     /// The view that this one is the mask of.
@@ -55,7 +56,7 @@ open class View: Responder {
     /// What the view says about traits; `nil` for most views.
     final var traits: ViewTraits?
     /// The traits that the view was told of, and is drawn by.
-    final var toldTraits = TraitState.standard
+    final var notifiedTraits = TraitState.standard
     /// What was said about the view for those who do not see it; `nil` for most views.
     final var accessibility: ViewAccessibility?
     /// Made when the origin of the bounds first changes.

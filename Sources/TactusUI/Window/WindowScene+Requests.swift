@@ -24,14 +24,14 @@ extension WindowScene {
     /// Asks the system to show the scene as it was before it filled a screen.
     public func leaveFullscreen() { ask(.leaveFullscreen) }
 
-    /// Asks the system to put the scene away. Nobody tells when it comes back; systems that tell that it is not seen say so
-    /// with ``isInBackground``.
+    /// Asks the system to put the scene away. Nobody tells when it comes back; systems that tell that it is not seen
+    /// say so with ``isInBackground``.
     public func minimize() { ask(.minimize) }
 
     /// Lets the user go on to move the scene with the finger, or the button, that is down on it.
     ///
-    /// The system takes the finger over: all touches of this scene are cancelled, and it may never be told where they are
-    /// lifted. So ask when the finger has moved by a few points, not when it lands: see ``PanGestureRecognizer``.
+    /// The system takes the finger over: all touches of this scene are cancelled, and it may never be told where they
+    /// are lifted. So ask when the finger has moved by a few points, not when it lands: see ``PanGestureRecognizer``.
     ///
     /// - Returns: Whether the system was asked; `false` when nothing is down on the scene.
     @discardableResult
@@ -49,7 +49,8 @@ extension WindowScene {
     /// touches are cancelled as with ``beginMove()``.
     ///
     /// - Parameter point: Where the menu opens, in points of the scene.
-    /// - Returns: Whether the system was asked; `false` when nothing is down on the scene, or the system has no such menu.
+    /// - Returns: Whether the system was asked; `false` when nothing is down on the scene, or the system has no such
+    ///   menu.
     @discardableResult
     public func showWindowMenu(at point: Point) -> Bool {
         capabilities.contains(.windowMenu) && ask(.showWindowMenu(point))
@@ -60,7 +61,7 @@ extension WindowScene {
     private func ask(_ request: SurfaceRequest) -> Bool { surface?.perform(request) ?? false }
 
     /// Tells the delegate which states begin and end.
-    func tellDelegate(of former: SurfaceStates) {
+    func notifyDelegate(of former: SurfaceStates) {
         let began = states.subtracting(former)
         let ended = former.subtracting(states)
         if former.isInBackground && !states.isInBackground { delegate?.windowSceneWillEnterForeground(self) }

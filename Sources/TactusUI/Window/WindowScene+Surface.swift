@@ -25,7 +25,7 @@ extension WindowScene: PlatformSurfaceDelegate {
         }
         if states.contains(.suspended) && !wasSuspended { application?.cancelTouches(in: self) }
         if (size, scale) != (old.0, old.1) || states != old.2 { delegate?.windowSceneDidChange(self) }
-        tellDelegate(of: old.2)
+        notifyDelegate(of: old.2)
         return size
     }
 
@@ -52,7 +52,7 @@ extension WindowScene: PlatformSurfaceDelegate {
         damageEverything()
         guard states != former else { return }
         delegate?.windowSceneDidChange(self)
-        tellDelegate(of: former)
+        notifyDelegate(of: former)
     }
 
     /// The size of the surface: that of the content, and the decoration if it is ours to draw.

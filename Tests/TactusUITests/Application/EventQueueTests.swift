@@ -12,7 +12,7 @@ struct EventQueueTests {
 
     private func drain(_ queue: inout EventQueue, before deadline: Instant? = nil) -> [[Int64]] {
         var frames: [[Int64]] = []
-        while let frame = queue.takeNext(before: deadline) {
+        while let frame = queue.removeNext(before: deadline) {
             guard case .contacts(let samples) = frame.contents else { continue }
             frames.append(samples.map { $0.time.nanoseconds / 1_000_000 })
         }
@@ -26,7 +26,7 @@ struct EventQueueTests {
         #expect(queue.first?.time == Instant(nanoseconds: 1_000_000))
 
         var copy = queue
-        #expect(copy.takeNext(before: nil)?.time == Instant(nanoseconds: 3_000_000))
+        #expect(copy.removeNext(before: nil)?.time == Instant(nanoseconds: 3_000_000))
         #expect(drain(&queue) == [[1, 2, 3]])
         #expect(queue.isEmpty)
     }
@@ -59,7 +59,7 @@ struct EventQueueTests {
             queue.append(InputFrame(seat: SeatID(rawValue: 1), time: .zero, contents: .pointer([sample])))
         }
         var counts: [Int] = []
-        while let frame = queue.takeNext(before: nil) {
+        while let frame = queue.removeNext(before: nil) {
             guard case .pointer(let samples) = frame.contents else { continue }
             counts.append(samples.count)
         }
@@ -77,7 +77,7 @@ struct EventQueueTests {
             queue.append(InputFrame(seat: SeatID(rawValue: 1), time: .zero, contents: .gesture([sample])))
         }
         var counts: [Int] = []
-        while let frame = queue.takeNext(before: nil) {
+        while let frame = queue.removeNext(before: nil) {
             guard case .gesture(let samples) = frame.contents else { continue }
             counts.append(samples.count)
         }
@@ -98,7 +98,7 @@ struct EventQueueTests {
             queue.append(InputFrame(seat: SeatID(rawValue: 1), time: .zero, contents: .tablet([sample])))
         }
         var counts: [Int] = []
-        while let frame = queue.takeNext(before: nil) {
+        while let frame = queue.removeNext(before: nil) {
             guard case .tablet(let samples) = frame.contents else { continue }
             counts.append(samples.count)
         }
@@ -121,7 +121,7 @@ struct EventQueueTests {
         var queue = EventQueue()
         for time in 1...4 { queue.append(frame(.moved, Int64(time))) }
 
-        #expect(queue.takeNext(before: Instant(nanoseconds: 3_000_000))?.time == Instant(nanoseconds: 2_000_000))
+        #expect(queue.removeNext(before: Instant(nanoseconds: 3_000_000))?.time == Instant(nanoseconds: 2_000_000))
         #expect(drain(&queue) == [[3, 4]])
     }
 
@@ -142,7 +142,7 @@ struct EventQueueTests {
         #expect(drain(&queue).map(\.count) == [EventQueue.mostHeldFrames + 1])
         queue.append(frame(.up, 1001))
         #expect(!queue.mayWait)
-        _ = queue.takeNext(before: nil)
+        _ = queue.removeNext(before: nil)
         queue.append(frame(.moved, 1002))
         #expect(queue.mayWait)
     }

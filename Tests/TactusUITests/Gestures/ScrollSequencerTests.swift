@@ -98,7 +98,7 @@ struct ScrollSequencerTests {
         ] as [(Point, Int64, Bool)])
     func wheelBinding(location: Point, time: Int64, isSame: Bool) {
         var binding = WheelBinding(at: Point(x: 100, y: 100), time: .zero)
-        let takes = binding.takes(notchAt: location, time: .milliseconds(time))
+        let takes = binding.accepts(notchAt: location, time: .milliseconds(time))
         #expect(takes == isSame)
     }
 }

@@ -114,7 +114,7 @@ struct SubviewTableTests {
         host.settle()
         for (index, view) in host.window.subviews.enumerated() {
             let extent = view.drawing.extent
-            #expect(host.window.subviewTable.reaches(PackedPixels(extent), at: index) == !extent.isEmpty)
+            #expect(host.window.subviewTable.intersects(PackedPixels(extent), at: index) == !extent.isEmpty)
         }
         #expect(host.window.subviewTable.first([.display, .layout], from: 0) == nil)
         #expect(host.window.place(of: View()) == nil)
@@ -122,7 +122,7 @@ struct SubviewTableTests {
 
     private func found(in table: SubviewTable, _ rect: PixelRect) -> [Int] {
         var all: [Int] = []
-        while let next = table.last(reaching: PackedPixels(rect), before: all.last ?? table.count) { all.append(next) }
+        while let next = table.last(intersecting: PackedPixels(rect), before: all.last ?? table.count) { all.append(next) }
         return all
     }
 }

@@ -24,7 +24,7 @@ nonisolated extension LatencyLedger {
     ///   - id: The recognizer.
     ///   - touch: The touch; `nil` for all of them.
     ///   - time: When, in event time.
-    mutating func recognizer(_ id: RecognizerID, letGoOf touch: InputID? = nil, at time: Instant) {
+    mutating func recognizer(_ id: RecognizerID, released touch: InputID? = nil, at time: Instant) {
         for key in touches.keys where touch == nil || touch == key {
             if touches[key]?.holders[id]?.release == nil { touches[key]?.holders[id]?.release = time }
         }
@@ -43,7 +43,7 @@ nonisolated extension LatencyLedger {
     ///   - time: When, in event time.
     ///   - now: When, on the machine's clock.
     /// - Returns: The entry that was made. An end that was not held back makes none.
-    mutating func viewTold(of touch: InputID, _ phase: Touch.Phase, at time: Instant, now: Instant) -> Entry? {
+    mutating func viewNotified(of touch: InputID, _ phase: Touch.Phase, at time: Instant, now: Instant) -> Entry? {
         guard let account = touches[touch] else { return nil }
         switch phase {
         case .began:

@@ -7,8 +7,8 @@
 /// print(meter.ledger)
 /// ```
 ///
-/// It only watches; what it costs is a few notes for every touch that lands or is lifted, and for every frame. A program that
-/// is started with `TACTUS_TRACE=latency` tells the same on the standard error stream.
+/// It only watches; what it costs is a few notes for every touch that lands or is lifted, and for every frame. A
+/// program that is started with `TACTUS_TRACE=latency` tells the same on the standard error stream.
 public final class LatencyMeter: GestureRecordObserver {
     /// What was measured so far.
     public private(set) var ledger = LatencyLedger()
@@ -35,7 +35,7 @@ public final class LatencyMeter: GestureRecordObserver {
                 stamp: event.timestamp, over: event.allTouches.filter(\.phase.isTerminal).map(\.id))
         case .responder(let call):
             for touch in call.touches.inOrder {
-                note(ledger.viewTold(of: touch.id, call.phase, at: application.now, now: now))
+                note(ledger.viewNotified(of: touch.id, call.phase, at: application.now, now: now))
             }
         case .gesture(let recognizer, let state):
             note(
@@ -57,8 +57,8 @@ public final class LatencyMeter: GestureRecordObserver {
         switch record.entry {
         case .decided(.failed(let id, _)), .decided(.cancelled(let id, _)), .decided(.entered(let id, _)),
             .left(let id), .reset(let id):
-            ledger.recognizer(id, letGoOf: nil, at: time)
-        case .ignored(let id, let touch): ledger.recognizer(id, letGoOf: touch, at: time)
+            ledger.recognizer(id, released: nil, at: time)
+        case .ignored(let id, let touch): ledger.recognizer(id, released: touch, at: time)
         case .decided(.held(let id, let others)):
             ledger.recognizer(id, waitsFor: others.map(journal.title), since: time)
         default: break

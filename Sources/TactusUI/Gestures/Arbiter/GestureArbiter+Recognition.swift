@@ -106,7 +106,7 @@ nonisolated extension GestureArbiter {
         case .exclusion(let active, let candidate, _):
             decide(.coexists(run.id, with: run.id == active ? candidate : active, allowedBy: question))
         case .requirement(let waiting, let other):
-            note(requirementOf: waiting, for: other, outcome)
+            record(requirementOf: waiting, for: other, outcome)
             if run.stage == .dependants, members[waiting]?.requires(other) == true {
                 fail(waiting, because: .requirementRecognized(other))
             }

@@ -44,7 +44,7 @@ nonisolated extension GestureArbiter {
     }
 
     /// Remembers an answer about a requirement. One that closes a ring is reported and ignored: rule GR-23.
-    mutating func note(requirementOf waiting: RecognizerID, for other: RecognizerID, _ isRequired: Bool) {
+    mutating func record(requirementOf waiting: RecognizerID, for other: RecognizerID, _ isRequired: Bool) {
         let ring = isRequired ? path(from: other, to: waiting) : nil
         members[waiting]?.dynamicRequirements[other] = isRequired && ring == nil
         if let ring { decide(.diagnosed(.requirementCycle([waiting] + ring.dropLast()))) }

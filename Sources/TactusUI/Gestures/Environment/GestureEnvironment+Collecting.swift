@@ -6,7 +6,7 @@ extension GestureEnvironment {
         if input.isJournaled {
             // In a chapter of its own when no other input is down.
             if liveInputs.isEmpty { journal.beginSequence() }
-            journal.note(pathOf: input.id, Array(sequence(first: input.startView ?? window, next: \.superview)))
+            journal.record(pathOf: input.id, Array(sequence(first: input.startView ?? window, next: \.superview)))
             liveInputs.insert(input.id)
         }
         forEachRecognizer(from: input.startView) { recognizer, rank in

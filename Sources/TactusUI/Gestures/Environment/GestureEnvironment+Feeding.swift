@@ -18,7 +18,7 @@ extension GestureEnvironment {
             for phase in Touch.Phase.fed {
                 let inputs = feed.inputs(in: phase) { isTracking($0.id, id) }
                 guard !inputs.isEmpty else { continue }
-                recognizer.note(event)
+                recognizer.updateFlags(from: event)
                 perform { Input.notify(recognizer, of: inputs, in: phase, with: event) }
                 if phase == .cancelled { cancelIfAbandoned(recognizer) }
             }
@@ -37,7 +37,7 @@ extension GestureEnvironment {
                 arbiter.abort(id, because: .removed)
                 continue
             }
-            recognizer.note(event)
+            recognizer.updateFlags(from: event)
             perform { recognizer.sequenceChanged(with: event) }
             if sequence.phase == .cancelled { cancelIfAbandoned(recognizer) }
         }

@@ -22,7 +22,7 @@ extension GestureEnvironment {
     }
 
     /// Whether a gesture has taken a touch from its view.
-    package func hasTaken(_ touch: Touch) -> Bool { claims[touch.id] != nil }
+    package func hasClaimed(_ touch: Touch) -> Bool { claims[touch.id] != nil }
 
     /// Keeps a touch from its view that it has not seen yet, for good.
     package func discard(_ touch: Touch) {

@@ -9,7 +9,7 @@ extension View {
         guard recognizer.view !== self else { return }
         if let former = recognizer.view {
             former.removeGestureRecognizer(recognizer)
-            recognizer.noteMove(from: former, to: self)
+            recognizer.recordMove(from: former, to: self)
         }
         attachedRecognizers.append(recognizer)
         recognizer.view = self

@@ -94,7 +94,7 @@ package struct GestureJournal {
     }
 
     /// Notes where a touch landed.
-    mutating func note(pathOf touch: InputID, _ chain: [View]) {
+    mutating func record(pathOf touch: InputID, _ chain: [View]) {
         sequences[sequences.count - 1].paths[touch] = chain.map { PathStep(view: $0) }
     }
 

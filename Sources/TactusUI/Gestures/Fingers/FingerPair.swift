@@ -9,8 +9,8 @@ nonisolated struct FingerPair {
     /// How many of the two are down.
     var count: Int { fingers.count }
 
-    /// The way from the first finger to the second; `nil` unless both are down.
-    var way: Vector? { count == 2 ? fingers[1].point - fingers[0].point : nil }
+    /// The vector from the first finger to the second; `nil` unless both are down.
+    var vector: Vector? { count == 2 ? fingers[1].point - fingers[0].point : nil }
 
     /// Takes a finger that landed. Returns `false` when there are two already.
     mutating func add(_ touch: InputID, at point: Point) -> Bool {

@@ -54,6 +54,6 @@ extension PanGestureRecognizer {
         return PanTracker(
             PanTracker.Settings(
                 slop: scroll.isDiscrete ? 0 : metrics.scrollSlop, excludesSlop: excludesSlop,
-                course: .along(allowedAxes)))
+                constraint: .along(allowedAxes)))
     }
 }

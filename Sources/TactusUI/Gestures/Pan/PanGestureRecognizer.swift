@@ -10,32 +10,33 @@ public import TactusGeometry
 /// ```
 ///
 /// Continuous: it begins when the fingers have gone a little way (``InputProfile/Metrics/panSlop``), changes with every
-/// movement, and ends when the last finger is lifted. Several fingers count as one, at their centroid; fingers that join or
-/// leave do not make it jump.
+/// movement, and ends when the last finger is lifted. Several fingers count as one, at their centroid; fingers that
+/// join or leave do not make it jump.
 open class PanGestureRecognizer: GestureRecognizer {
     /// With fewer fingers the pan does not begin, and stands still; 1 by default. Read at the start of each attempt.
     public final var minimumNumberOfTouches = 1
 
-    /// With more fingers the pan does not begin; those that land later are ignored. No limit by default. Read at the start of
-    /// each attempt.
+    /// With more fingers the pan does not begin; those that land later are ignored. No limit by default. Read at the
+    /// start of each attempt.
     public final var maximumNumberOfTouches = Int.max
 
-    /// Whether the translation starts at zero when the pan begins, instead of with the way that it took. `false` by default.
-    /// Read at the start of each attempt.
+    /// Whether the translation starts at zero when the pan begins, instead of with the way that it took. `false` by
+    /// default. Read at the start of each attempt.
     public final var excludesSlop = false
 
     /// The directions in which the pan may go; ``Axes/both`` by default. Read at the start of each attempt.
     public final var allowedAxes = Axes.both
 
-    /// By which kinds of scrolling the pan can be done, beside fingers that drag; none by default. Read at the start of each
-    /// attempt.
+    /// By which kinds of scrolling the pan can be done, beside fingers that drag; none by default. Read at the start of
+    /// each attempt.
     ///
-    /// A notch of a wheel is a pan of its own: it begins, changes and ends at once, by ten points a notch. On a touchpad the
-    /// pan lasts until the fingers are lifted. The location is that of the pointer, and there are no touches.
+    /// A notch of a wheel is a pan of its own: it begins, changes and ends at once, by ten points a notch. On a
+    /// touchpad the pan lasts until the fingers are lifted. The location is that of the pointer, and there are no
+    /// touches.
     public final var allowedScrollTypesMask: ScrollTypeMask = []
 
-    /// By which numbers of fingers that swipe on a touchpad the pan can be done; none by default. Read at the start of each
-    /// attempt.
+    /// By which numbers of fingers that swipe on a touchpad the pan can be done; none by default. Read at the start of
+    /// each attempt.
     ///
     /// Touchpads tell what three fingers and more do apart from scrolling with two. The pan must also allow
     /// ``ScrollTypeMask/continuous`` scrolling. Many desktops keep these swipes to themselves.
@@ -82,13 +83,13 @@ open class PanGestureRecognizer: GestureRecognizer {
     func settings(for touch: Touch) -> PanTracker.Settings {
         PanTracker.Settings(
             minimumTouches: minimumNumberOfTouches, maximumTouches: maximumNumberOfTouches,
-            slop: metrics(for: touch.type).panSlop, excludesSlop: excludesSlop, course: .along(allowedAxes))
+            slop: metrics(for: touch.type).panSlop, excludesSlop: excludesSlop, constraint: .along(allowedAxes))
     }
 
     // MARK: The drag
 
     /// How far the fingers had gone when the pan was about to begin, in the window's space: which way it goes.
-    package final var wayToBegin: Vector { follower.tracker?.wayToBegin ?? .zero }
+    package final var translationToBegin: Vector { follower.tracker?.translationToBegin ?? .zero }
 
     /// How far the fingers have gone since they landed, or since ``setTranslation(_:in:)``.
     ///

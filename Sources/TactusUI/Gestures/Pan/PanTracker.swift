@@ -14,10 +14,10 @@ nonisolated struct PanTracker: FingerTracker {
         var maximumTouches = Int.max
         /// How far the centroid must go for it to begin, in points.
         var slop = 10.0
-        /// Whether the translation starts with nothing, instead of with the way that it took to begin.
+        /// Whether the translation starts with nothing, instead of with that at which it began.
         var excludesSlop = false
-        /// Which ways it may take.
-        var course = PanCourse.along(.both)
+        /// The directions in which it may go.
+        var constraint = PanConstraint.along(.both)
     }
 
     /// What the touches so far amount to.
@@ -36,9 +36,9 @@ nonisolated struct PanTracker: FingerTracker {
     private var carried = Vector.zero
     private var hasBegun = false
     /// How far the fingers had gone when the pan began or was to; the slop included, whatever the translation says.
-    private(set) var wayToBegin = Vector.zero
+    private(set) var translationToBegin = Vector.zero
     /// The axis to which the pan is kept, from its beginning on.
-    private var lock = PanCourse.Lock.none
+    private var lock = PanConstraint.Lock.none
     private var velocityTracker = VelocityTracker()
 
     init(_ settings: Settings) {
@@ -78,10 +78,10 @@ nonisolated struct PanTracker: FingerTracker {
         velocityTracker.add(centroid, at: time)
     }
 
-    /// A finger moved by some way, or what stands for one: scrolling.
-    mutating func moved(_ touch: InputID, by way: Vector, time: Instant) {
+    /// A finger moved by a translation, or what stands for one: scrolling.
+    mutating func moved(_ touch: InputID, by translation: Vector, time: Instant) {
         guard let finger = fingers.first(where: { $0.touch == touch }) else { return }
-        moved(touch, to: finger.point + way, time: time)
+        moved(touch, to: finger.point + translation, time: time)
     }
 
     /// The fingers that moved are in their new places.
@@ -97,7 +97,7 @@ nonisolated struct PanTracker: FingerTracker {
     private mutating func beginIfFarEnough() -> Decision {
         let way = centroid - baseline
         guard fingers.count <= settings.maximumTouches else { return .wait }
-        switch settings.course.verdict(on: way, slop: settings.slop) {
+        switch settings.constraint.verdict(on: way, slop: settings.slop) {
         case .wait: return .wait
         case .fail: return .fail(.moved)
         case .begin: begin(after: way)
@@ -107,8 +107,8 @@ nonisolated struct PanTracker: FingerTracker {
 
     private mutating func begin(after way: Vector) {
         hasBegun = true
-        wayToBegin = way
-        lock = settings.course.lock(after: way)
+        translationToBegin = way
+        lock = settings.constraint.lock(after: way)
         if settings.excludesSlop, way.length > 0 { carried = way * (-settings.slop / way.length) }
     }
 

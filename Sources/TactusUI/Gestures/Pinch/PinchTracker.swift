@@ -106,7 +106,7 @@ nonisolated struct PinchTracker: PinchFollowing {
     }
 
     /// The distance of the two fingers; `nil` unless both are down.
-    private var pairLength: Double? { pair.way.map { max($0.length, Self.minimumDistance) } }
+    private var pairLength: Double? { pair.vector.map { max($0.length, Self.minimumDistance) } }
 
     /// What it amounts to that fingers were lifted.
     private var decisionAtRest: Decision {

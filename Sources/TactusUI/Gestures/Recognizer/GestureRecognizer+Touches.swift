@@ -13,8 +13,8 @@ extension GestureRecognizer {
         return application.metrics(for: type, in: scene)
     }
 
-    /// Takes over what else is held while an event is told.
-    final func note(_ event: Event) {
+    /// Updates the modifiers and buttons that are held, as `event` says.
+    final func updateFlags(from event: Event) {
         modifierFlags = event.modifierFlags
         buttonMask = event.buttonMask
     }

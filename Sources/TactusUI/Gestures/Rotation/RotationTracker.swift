@@ -71,7 +71,7 @@ nonisolated struct RotationTracker: PinchFollowing {
 
     /// The fingers that moved are in their new places.
     mutating func moved() -> Decision {
-        guard let way = pair.way else { return .wait }
+        guard let way = pair.vector else { return .wait }
         if hasBegun { return .change }
         guard abs(turned) >= settings.slop, abs(turned) * way.length >= settings.arc else { return .wait }
         hasBegun = true
@@ -90,7 +90,7 @@ nonisolated struct RotationTracker: PinchFollowing {
 
     /// Adds what the direction has turned since the last sample: the short way round.
     private mutating func measure(at time: Instant) {
-        guard let way = pair.way, way != .zero else { return }
+        guard let way = pair.vector, way != .zero else { return }
         turned += direction.map { remainder(way.angle - $0, 2 * .pi) } ?? 0
         direction = way.angle
         velocityTracker.add(turned, at: time)

@@ -9,9 +9,10 @@ public import TactusGeometry
 /// addGestureRecognizer(back)
 /// ```
 ///
-/// A pan with two conditions more. The finger must land close to one of ``edges`` (``InputProfile/Metrics/edgeRegion``), and
-/// its way must lead away from that edge, at most 45° astray. An edge counts only where the window's surface ends at
-/// something: when it is maximized, fullscreen, or tiled on that side. A free-floating window has no edges to drag from.
+/// A pan with two conditions more. The finger must land close to one of ``edges``
+/// (``InputProfile/Metrics/edgeRegion``), and its way must lead away from that edge, at most 45° astray. An edge counts
+/// only where the window's surface ends at something: when it is maximized, fullscreen, or tiled on that side. A
+/// free-floating window has no edges to drag from.
 ///
 /// Where the compositor has an edge gesture of its own, it takes the touch away: it arrives here as cancelled.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
@@ -38,7 +39,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         var settings = super.settings(for: touch)
         settings.minimumTouches = 1
         settings.maximumTouches = 1
-        settings.course = .awayFrom(edges(near: touch))
+        settings.constraint = .awayFrom(edges(near: touch))
         return settings
     }
 }

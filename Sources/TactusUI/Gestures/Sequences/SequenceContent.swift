@@ -35,8 +35,8 @@ nonisolated enum SequenceContent: Hashable, Sendable {
 }
 
 extension Event {
-    /// Takes over what happens next in the sequence that this event tells.
-    func take(_ content: SequenceContent) {
+    /// Updates the event with what happens next in the sequence that this event tells.
+    func update(with content: SequenceContent) {
         switch content {
         case .scroll(let scroll): self.scroll = scroll
         case .pinch(let pinch): self.pinch = pinch

@@ -14,7 +14,7 @@ final class SequenceSender {
         event.application = application
         event.hitOutsetPolicy = application.hitOutsetPolicy
         event.modifierFlags = application.modifierFlags
-        event.take(content)
+        event.update(with: content)
         return event
     }
 
@@ -41,7 +41,7 @@ final class SequenceSender {
     ///   - time: Event time of the step.
     func sendStep(_ content: SequenceContent, with event: Event, at location: Point, time: Instant) {
         guard let sequence = event.sequences.first else { return }
-        event.take(content)
+        event.update(with: content)
         event.timestamp = max(event.timestamp, time)
         event.modifierFlags = application.modifierFlags
         sequence.phase = content.phase

@@ -19,7 +19,7 @@ nonisolated struct WheelBinding {
     }
 
     /// Takes the next notch. Returns whether it belongs to the row.
-    mutating func takes(notchAt location: Point, time: Instant) -> Bool {
+    mutating func accepts(notchAt location: Point, time: Instant) -> Bool {
         guard time - lastNotch <= Self.pause, location.distance(to: self.location) <= Self.distance else {
             return false
         }

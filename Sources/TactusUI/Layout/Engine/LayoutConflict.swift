@@ -16,10 +16,11 @@ extension LayoutEngine {
 
     /// What contradicts what, and was not told.
     ///
-    /// Where something of no size is part of it, nothing shows, and it will most likely get a size: that is not worth telling.
-    func takeUntoldConflicts() -> [LayoutConflict] {
-        let untold = conflicts.filter { !toldConflicts.contains($0.broken) && !isAboutNothing($0) }
-        toldConflicts.formUnion(untold.map(\.broken))
+    /// Where something of no size is part of it, nothing shows, and it will most likely get a size: that is not worth
+    /// telling.
+    func removeUnreportedConflicts() -> [LayoutConflict] {
+        let untold = conflicts.filter { !reportedConflicts.contains($0.broken) && !isAboutNothing($0) }
+        reportedConflicts.formUnion(untold.map(\.broken))
         return untold.map(conflict)
     }
 

@@ -3,11 +3,11 @@ import TactusLayout
 
 /// Places the views and guides of one tree by the constraints between them.
 ///
-/// The top of a tree has one when there are active constraints in it, and keeps it. What takes part has four variables: its
-/// place in its container, and its size. A view that is placed by its frame takes part with facts, the others with what
-/// their content wants. Before each layout the engine solves what has changed and sets the frames that came out
-/// differently; heights that follow from widths, baselines and insets are then asked for again, and solved again, all before any view
-/// is told to lay out.
+/// The top of a tree has one when there are active constraints in it, and keeps it. What takes part has four variables:
+/// its place in its container, and its size. A view that is placed by its frame takes part with facts, the others with
+/// what their content wants. Before each layout the engine solves what has changed and sets the frames that came out
+/// differently; heights that follow from widths, baselines and insets are then asked for again, and solved again, all
+/// before any view is told to lay out.
 final class LayoutEngine {
     /// The top of the tree.
     unowned let root: View
@@ -27,7 +27,7 @@ final class LayoutEngine {
     /// What contradicts what, as of the last update.
     var conflicts: [LayoutSolver.Conflict] = []
     /// Which contradictions were told.
-    var toldConflicts: Set<LayoutSolver.ConstraintID> = []
+    var reportedConflicts: Set<LayoutSolver.ConstraintID> = []
     /// Whether anything changed since the last update.
     private(set) var needsUpdate = false
     /// Nodes whose frames are not what the solver says, whatever it says.
@@ -53,7 +53,7 @@ final class LayoutEngine {
     /// Asks for an update before the next layout.
     func setNeedsUpdate() {
         needsUpdate = true
-        if isPlacing { root.noteLayoutBelow() }
+        if isPlacing { root.markLayoutBelow() }
     }
 
     // MARK: Changes
@@ -67,7 +67,7 @@ final class LayoutEngine {
 
     /// A view has another frame, and not because this engine gave it one.
     func frameDidChange(of view: View) {
-        guard let node = nodes[ObjectIdentifier(view)], !node.isBeingPlaced else { return }
+        guard let node = nodes[ObjectIdentifier(view)], !node.isBeingLaidOut else { return }
         if node.isPinned { setFacts(of: node) } else { displaced.append(node) }
         setNeedsUpdate()
     }
@@ -114,7 +114,7 @@ final class LayoutEngine {
             guard follow(moved) else { break }
             moved = []
         }
-        toldConflicts.formIntersection(conflicts.map(\.broken))
+        reportedConflicts.formIntersection(conflicts.map(\.broken))
         needsUpdate = solver.needsSolving
     }
 
@@ -138,7 +138,9 @@ final class LayoutEngine {
         guard isPlacing, !node.isPinned else { return }
         let frame = frame(of: node)
         if let guide = node.guide {
-            if guide.purpose == .content { (guide.owningView as? any ScrollableContainer)?.setConstrainedContentSize(frame.size) }
+            if guide.purpose == .content {
+                (guide.owningView as? any ScrollableContainer)?.setConstrainedContentSize(frame.size)
+            }
             guard guide.purpose == .own, guide.placed != frame else { return }
             guide.placed = frame
             guide.owningView?.setNeedsLayout()
@@ -146,9 +148,9 @@ final class LayoutEngine {
         guard let view = node.view else { return }
         let box = view.parent?.frame(of: view, placedAt: frame) ?? frame
         guard Rect(origin: view.geometry.position, size: view.geometry.bounds.size) != box else { return }
-        node.isBeingPlaced = true
-        view.place(at: box)
-        node.isBeingPlaced = false
+        node.isBeingLaidOut = true
+        view.layOut(in: box)
+        node.isBeingLaidOut = false
         view.parent?.setNeedsLayout()
     }
 

@@ -31,7 +31,7 @@ final class LayoutNode {
     /// How many constraints and other nodes need it.
     var useCount = 0
     /// Whether the engine is setting its frame.
-    var isBeingPlaced = false
+    var isBeingLaidOut = false
 
     init(_ item: any LayoutItem, in solver: inout LayoutSolver) {
         key = ObjectIdentifier(item)

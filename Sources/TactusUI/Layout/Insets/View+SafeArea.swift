@@ -44,10 +44,10 @@ extension View {
     }
 
     /// Tells the view that its safe area is another one, if it is.
-    final func tellSafeArea() {
+    final func notifyOfSafeArea() {
         let insets = safeAreaInsets
-        guard insets != layoutState?.toldSafeArea ?? .zero else { return }
-        madeLayoutState.toldSafeArea = insets
+        guard insets != layoutState?.notifiedSafeArea ?? .zero else { return }
+        madeLayoutState.notifiedSafeArea = insets
         safeAreaInsetsDidChange()
     }
 }
