@@ -14,8 +14,8 @@
 /// }
 /// ```
 ///
-/// Continuous: it begins when the fingers have rested for ``minimumPressDuration``, while they are still down. From then on
-/// they may go anywhere: every movement is a change. It ends when the first of them is lifted.
+/// Continuous: it begins when the fingers have rested for ``minimumPressDuration``, while they are still down. From
+/// then on they may go anywhere: every movement is a change. It ends when the first of them is lifted.
 open class LongPressGestureRecognizer: GestureRecognizer {
     /// How many taps come before the press; none by default. Read at the start of each attempt.
     public final var numberOfTapsRequired = 0
@@ -23,17 +23,17 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     /// How many fingers must press together; 1 by default. Read at the start of each attempt.
     public final var numberOfTouchesRequired = 1
 
-    /// How long the fingers must rest before the press begins, counted from the landing of the last one. By default what
-    /// the input profile says for a finger, half a second if nobody changed it; zero begins at once. Read at the start of
-    /// each attempt.
+    /// How long the fingers must rest before the press begins, counted from the landing of the last one. By default
+    /// what the input profile says for a finger, half a second if nobody changed it; zero begins at once. Read at the
+    /// start of each attempt.
     public final var minimumPressDuration: Duration {
         get { ownDuration ?? metrics(for: .direct).longPressDuration }
         set { ownDuration = newValue }
     }
 
-    /// How far a finger may stray from where it landed before the press begins, in points of the window. By default what
-    /// the input profile says for what touches, for a finger 10 points if nobody changed it. Read at the start of each
-    /// attempt.
+    /// How far a finger may stray from where it landed before the press begins, in points of the window. By default
+    /// what the input profile says for what touches, for a finger 10 points if nobody changed it. Read at the start of
+    /// each attempt.
     public final var allowableMovement: Double {
         get { ownMovement ?? metrics(for: .direct).longPressMovement }
         set { ownMovement = newValue }
@@ -94,8 +94,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     private func act(on decision: ContinuousDecision, of tracker: LongPressTracker) {
         self.tracker = tracker
-        if case .fail(let reason) = decision { return fail(because: reason) }
-        deadline = tracker.deadline
-        act(on: decision)
+        act(on: decision, waitingUntil: tracker.deadline)
     }
 }

@@ -9,12 +9,12 @@ public import TactusGeometry
 /// page.addGestureRecognizer(swipe)
 /// ```
 ///
-/// Discrete: its action is sent once, as soon as the stroke is long and quick enough (``InputProfile/SwipeMetrics``), while
-/// the finger is still moving. A quick stroke may be careless about its direction; a slow one may be short but must be
-/// straight. What moves with the finger is a ``PanGestureRecognizer``'s business.
+/// Discrete: its action is sent once, as soon as the stroke is long and quick enough (``InputProfile/SwipeMetrics``),
+/// while the finger is still moving. A quick stroke may be careless about its direction; a slow one may be short but
+/// must be straight. What moves with the finger is a ``PanGestureRecognizer``'s business.
 open class SwipeGestureRecognizer: GestureRecognizer {
-    /// The directions that count; ``Direction/right`` by default. Which of several it was is not told: where that matters,
-    /// use a recognizer for each. Read at the start of each attempt.
+    /// The directions that count; ``Direction/right`` by default. Which of several it was is not told: where that
+    /// matters, use a recognizer for each. Read at the start of each attempt.
     public final var direction = Direction.right
 
     /// How many fingers must swipe together; 1 by default. Read at the start of each attempt.
@@ -75,13 +75,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
             landingWindow: metrics.landingWindow)
     }
 
-    private func act(on decision: SwipeTracker.Decision, of tracker: SwipeTracker) {
+    private func act(on decision: DiscreteDecision, of tracker: SwipeTracker) {
         self.tracker = tracker
-        switch decision {
-        case .wait: deadline = tracker.deadline
-        case .recognize: state = .ended
-        case .fail(let reason): fail(because: reason)
-        }
+        act(on: decision, waitingUntil: tracker.deadline)
     }
 
     // MARK: Where

@@ -23,14 +23,7 @@ nonisolated struct SwipeTracker {
     }
 
     /// What the touches so far amount to.
-    enum Decision: Hashable, Sendable {
-        /// It may still become the swipe.
-        case wait
-        /// It is the swipe.
-        case recognize
-        /// It will not be the swipe.
-        case fail(FailureReason)
-    }
+    typealias Decision = DiscreteDecision
 
     /// A stroke that counts as a swipe.
     private struct Stroke {

@@ -8,9 +8,9 @@ public import TactusGeometry
 /// photo.addGestureRecognizer(tap)
 /// ```
 ///
-/// Discrete: its action is sent once, when the last finger of the last tap is lifted, with the state `.ended`. Of two tap
-/// recognizers that ask for different numbers of taps both act, each in its turn, unless the one with fewer taps requires
-/// the other to fail (``GestureRecognizer/require(toFail:)``).
+/// Discrete: its action is sent once, when the last finger of the last tap is lifted, with the state `.ended`. Of two
+/// tap recognizers that ask for different numbers of taps both act, each in its turn, unless the one with fewer taps
+/// requires the other to fail (``GestureRecognizer/require(toFail:)``).
 open class TapGestureRecognizer: GestureRecognizer {
     /// How many taps in a row make the gesture; 1 by default. Read at the start of each attempt.
     public final var numberOfTapsRequired = 1
@@ -77,13 +77,9 @@ open class TapGestureRecognizer: GestureRecognizer {
             taps: numberOfTapsRequired, touches: numberOfTouchesRequired, metrics: metrics(for: touch.type))
     }
 
-    private func act(on decision: TapTracker.Decision, of tracker: TapTracker) {
+    private func act(on decision: DiscreteDecision, of tracker: TapTracker) {
         self.tracker = tracker
-        switch decision {
-        case .wait: deadline = tracker.deadline
-        case .recognize: state = .ended
-        case .fail(let reason): fail(because: reason)
-        }
+        act(on: decision, waitingUntil: tracker.deadline)
     }
 
     // MARK: Competition

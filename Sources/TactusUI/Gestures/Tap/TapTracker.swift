@@ -17,14 +17,7 @@ nonisolated struct TapTracker {
     }
 
     /// What the touches so far amount to.
-    enum Decision: Hashable, Sendable {
-        /// It may still become the tap.
-        case wait
-        /// It is the tap: the last finger of the last tap was lifted.
-        case recognize
-        /// It will not be the tap.
-        case fail(FailureReason)
-    }
+    typealias Decision = DiscreteDecision
 
     private let settings: Settings
     /// Where the fingers of the running tap landed; a lifted one is missing.
