@@ -85,6 +85,23 @@ struct DeliveryObserverTests {
             ])
     }
 
+    @Test("an application's own control tells of its actions, and is a line of the trace as others are")
+    func ownControl() {
+        let dial = Dial(frame: Rect(0, 0, 50, 50))
+        dial.name = "dial"
+        host.window.addSubview(dial)
+        host.application.startTrace(.delivery) { [log] in log.add($0) }
+        host.finger().tap(at: Point(20, 20))
+        #expect(
+            log.lines == [
+                "0.000 delivery event: touch 1 began",
+                "0.000 delivery ‘dial’ began: touch 1",
+                "0.050 delivery event: touch 1 ended",
+                "0.050 delivery ‘dial’ ended: touch 1",
+                "0.050 delivery ‘dial’ sends valueChanged",
+            ])
+    }
+
     @Test("control events are named, and bits without a name numbered")
     func names() {
         #expect(Control.Events.allTouchEvents.description.hasPrefix("touchDown, touchDownRepeat, touchDragInside, "))
@@ -114,4 +131,12 @@ private final class NamedObserver: DeliveryObserver {
 
 private final class FocusView: View {
     override var canBecomeFirstResponder: Bool { true }
+}
+
+/// A control that knows nothing of ``Control``, as an application would write it.
+private final class Dial: View {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        window?.windowScene?.application?.notifyObservers(
+            of: .actions(ActionCall(sender: self, events: .valueChanged)))
+    }
 }
