@@ -133,20 +133,31 @@ open class Application: Responder {
     final var popups: [Popup] = []
     /// The lock of the session, while there is one or one was asked for.
     final var sessionLock: SessionLock?
+    /// How many scenes were opened so far: their names count up.
     final var sceneCount: UInt64 = 0
-    final lazy var inputLoop = InputLoop(application: self)
-    final lazy var dispatcher = EventDispatcher(application: self)
     /// How many times interaction was begun to be ignored, and not ended.
     final var ignoringDepth = 0
     /// How many taps were made for users who do not touch.
     final var assistedTapCount: UInt64 = 0
     /// What is known of the touch screen's tremble.
     final var jitterGuard = JitterGuard()
-    final lazy var inputRouter = InputRouter(application: self)
-    final lazy var textInput = TextInputRouter(application: self)
-    final lazy var drags = DragRouter(application: self)
-    final lazy var remoteControl = RemoteControlDelivery(application: self)
-    final lazy var shakes = ShakeDelivery(application: self)
+
+    // MARK: Parts that own their state
+
+    /// Handles input and timers in the order of their times.
+    private(set) final lazy var inputLoop = InputLoop(application: self)
+    /// Makes events of frames of input.
+    private(set) final lazy var inputRouter = InputRouter(application: self)
+    /// Sends events to the windows.
+    private(set) final lazy var dispatcher = EventDispatcher(application: self)
+    /// Connects the first responder with input methods.
+    private(set) final lazy var textInput = TextInputRouter(application: self)
+    /// Follows what is dragged and dropped.
+    private(set) final lazy var drags = DragRouter(application: self)
+    /// Sends media keys and other remote control.
+    private(set) final lazy var remoteControl = RemoteControlDelivery(application: self)
+    /// Sends shakes of the device.
+    private(set) final lazy var shakes = ShakeDelivery(application: self)
 
     /// Creates an application on the given platform, and becomes the platform's delegate.
     ///
