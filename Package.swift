@@ -16,9 +16,10 @@ let free: [SwiftSetting] =
 /// Modules of classes that live on the main actor.
 let onMain: [SwiftSetting] = free + [.defaultIsolation(MainActor.self)]
 
-// What the optimized toolkit does not check of itself, because its tests do: that nobody reads what is being changed, and
-// that what the standard library calls back at once is called on the actor that called it. A sixth of a frame's
-// instructions went there (decision 0940). SwiftPM takes such flags from a dependency whose tools version is 6.2 or later.
+// What the optimized toolkit does not check of itself, because its tests do: that nobody reads what is being
+// changed, and that what the standard library calls back at once is called on the actor that called it. A sixth
+// of a frame's instructions went there (decision 0940). SwiftPM takes such flags from a dependency whose tools
+// version is 6.2 or later.
 let unchecked: [SwiftSetting] = [
     .unsafeFlags(
         ["-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation"], .when(configuration: .release))
@@ -33,8 +34,9 @@ let lean: [SwiftSetting] = [
 /// Modules that programs are made of.
 let shipped = unchecked + lean
 
-// The tests see into the examples. In a release build that must be asked for: `Scripts/monkey` does, for the examples alone, so
-// that the toolkit is the one that ships. (Asked for everywhere, Swift 6.3.1 takes `ContentStream` for a class without an actor.)
+// The tests see into the examples. In a release build that must be asked for: `Scripts/monkey` does, for the examples
+// alone, so that the toolkit is the one that ships. (Asked for everywhere, Swift 6.3.1 takes `ContentStream` for a
+// class without an actor.)
 let seenByTests: [SwiftSetting] =
     Context.environment["TACTUS_MONKEY"] == nil
     ? [] : [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]

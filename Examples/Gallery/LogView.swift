@@ -1,8 +1,8 @@
 import Tactus
 
-/// The decision log, newest at the bottom: who was told what, which recognizers recognized, and why the others did not. One
-/// scrolls back in it. While a touch moves its line follows it: lines that pushed each other out with every frame nobody could
-/// read, and all of them would have to be drawn anew.
+/// The decision log, newest at the bottom: who was told what, which recognizers recognized, and why the others did not.
+/// One scrolls back in it. While a touch moves its line follows it: lines that pushed each other out with every frame
+/// nobody could read, and all of them would have to be drawn anew.
 final class LogView: ScrollView, DeliveryObserver {
     private var lines: [Line] = []
     /// Touches that were lifted, and the recognizers of which it is not told yet what they made of them.
@@ -92,7 +92,8 @@ final class LogView: ScrollView, DeliveryObserver {
             call.phase == .moved ? .move : .other)
     }
 
-    /// What the recognizers make of a touch is known when the event has been to all of them: it is told with the next layout.
+    /// What the recognizers make of a touch is known when the event has been to all of them: it is told with
+    /// the next layout.
     private func noteLifted(_ event: Event) {
         let over = event.allTouches.filter(\.isOver)
         guard !over.isEmpty else { return }

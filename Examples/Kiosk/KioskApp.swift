@@ -1,7 +1,7 @@
 import Tactus
 
-/// A ticket counter for a hall without staff: it fills the screen, cannot be closed, comes back when the compositor does,
-/// and begins anew when somebody has walked away.
+/// A ticket counter for a hall without staff: it fills the screen, cannot be closed, comes back when the compositor
+/// does, and begins anew when somebody has walked away.
 ///
 /// Run it as the only program of a compositor for kiosks, as `cage Kiosk`. Whoever looks after the machine ends it with
 /// `SIGTERM`.

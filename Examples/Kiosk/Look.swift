@@ -6,7 +6,8 @@ enum Look {
     static let accent = Color(light: Color(hex: 0x0B625A), dark: Color(hex: 0x58C9BC))
     static let veil = Color.black.withAlphaComponent(0.5)
 
-    /// How much larger than here texts become where somebody wants them large: everything still fits a counter's screen.
+    /// How much larger than here texts become where somebody wants them large: everything still fits a
+    /// counter's screen.
     static let greatestTextScale = 1.25
 
     static let margin = 32.0

@@ -3,8 +3,8 @@ import Tactus
 
 /// What one finger or one pen has drawn between landing and lifting.
 ///
-/// The ink is a row of short pieces with round ends, along a curve that goes through the middles between the places where
-/// the finger was seen: so there are no corners, and what is drawn stays as it is while the line grows.
+/// The ink is a row of short pieces with round ends, along a curve that goes through the middles between the places
+/// where the finger was seen: so there are no corners, and what is drawn stays as it is while the line grows.
 nonisolated struct Line: Identifiable {
     /// A place where the finger was seen, and how wide the ink is there, in points.
     struct Sample: Equatable {
@@ -91,7 +91,8 @@ extension Point {
 }
 
 extension Line.Sample {
-    /// The ink under a touch: a finger's is of one width, a pen's is wider the harder it presses and the flatter it lies.
+    /// The ink under a touch: a finger's is of one width, a pen's is wider the harder it presses and the
+    /// flatter it lies.
     @MainActor
     init(_ touch: Touch, in view: View) {
         place = touch.preciseLocation(in: view)

@@ -2,8 +2,8 @@ import Tactus
 
 /// The paper: lines that grow under fingers and pens.
 ///
-/// The ink is painted once, into a picture, as the fingers draw it; the view shows the picture. A line that is taken back
-/// makes it paint the others again.
+/// The ink is painted once, into a picture, as the fingers draw it; the view shows the picture. A line that is taken
+/// back makes it paint the others again.
 final class PaperView: View {
     /// The colour of the next line.
     var color = Color(hex: 0x22577A)

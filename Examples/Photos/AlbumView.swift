@@ -1,6 +1,7 @@
 import Tactus
 
-/// Pictures beside each other: a fling goes to the next one, two fingers make one larger, two taps make it larger at once.
+/// Pictures beside each other: a fling goes to the next one, two fingers make one larger, two taps make
+/// it larger at once.
 final class AlbumView: ScrollView, ScrollViewDelegate {
     /// Called with the picture that has come into view.
     var onTurn: ((Picture) -> Void)?

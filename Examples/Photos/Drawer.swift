@@ -1,7 +1,7 @@
 import Tactus
 
-/// A drawer at the lower edge: a finger pulls it up, and goes on into the list inside it; it goes down again when the list is
-/// at its top.
+/// A drawer at the lower edge: a finger pulls it up, and goes on into the list inside it; it goes down again when the
+/// list is at its top.
 final class Drawer: View {
     /// How much of the drawer shows while it is closed, in points: its title, and room around it.
     private(set) var handle = 56.0

@@ -1,7 +1,7 @@
 import Tactus
 
-/// What is in the window: cards, and a tray for what comes from elsewhere. Copies the card that is chosen, and pastes into the
-/// tray, by key and by menu; and what is chosen here, or elsewhere, is the primary selection.
+/// What is in the window: cards, and a tray for what comes from elsewhere. Copies the card that is chosen, and pastes
+/// into the tray, by key and by menu; and what is chosen here, or elsewhere, is the primary selection.
 final class DeskView: View, Copying, Pasting, PastingSelection {
     private let journal: Journal
     private let cards: [CardView]

@@ -1,7 +1,7 @@
 import Tactus
 
-/// What a program has to do with the desktop around it: a bar at the edge of the screen, menus, a session that it locks, the
-/// clipboard, and things that are dragged to and from other programs.
+/// What a program has to do with the desktop around it: a bar at the edge of the screen, menus, a session that it
+/// locks, the clipboard, and things that are dragged to and from other programs.
 ///
 ///     Shell               opens the bar and the desk
 ///     Shell --trace       also prints what happens, a line each
@@ -81,8 +81,8 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
 
     // MARK: The menu
 
-    /// Lets a button open the menu: as soon as a finger is down on it, since desktops let only that open what takes the input
-    /// over; or by a key. A finger on the button of an open menu has closed it already, as one elsewhere does.
+    /// Lets a button open the menu: as soon as a finger is down on it, since desktops let only that open what takes the
+    /// input over; or by a key. A finger on the button of an open menu has closed it already, as one elsewhere does.
     private func addMenu(to button: Button, in application: Application) {
         button.addAction(for: .touchDown) { [unowned self] _ in
             isMenuTouched = true

@@ -90,8 +90,8 @@ final class Dot: View {
     }
 }
 
-/// Prints `began|moved|ended|cancelled ID X Y` for every sample, as the frames of input hold it; an event would tell the
-/// motion between two frames of the display as one. A pointer counts as a finger while a button is down.
+/// Prints `began|moved|ended|cancelled ID X Y` for every sample, as the frames of input hold it; an event would tell
+/// the motion between two frames of the display as one. A pointer counts as a finger while a button is down.
 final class TouchTrace: DeliveryObserver {
     private var count = 0
     private var numbers: [AnyHashable: Int] = [:]

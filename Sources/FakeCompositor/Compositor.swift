@@ -16,8 +16,8 @@ public import WaylandServer
 /// try compositor.listen(at: "/run/user/1000/fake-0")  // for others
 /// ```
 ///
-/// It is stricter than any real compositor: every rule of a protocol that a client can break is checked, and broken ones
-/// end the connection with the protocol's own error. ``faults`` keeps them, with the requests that led there.
+/// It is stricter than any real compositor: every rule of a protocol that a client can break is checked, and broken
+/// ones end the connection with the protocol's own error. ``faults`` keeps them, with the requests that led there.
 public final class Compositor {
     /// Where its time comes from.
     public let clock: CompositorClock
@@ -67,8 +67,8 @@ public final class Compositor {
     var wires: [FaultyWire] = []
     /// What goes wrong on the connections of clients that come; `nil` for those on which nothing can.
     var faultsForNewcomers: FaultInjection?
-    /// How often each fault has happened that meets clients of ``listen(at:through:)``, on all of their connections: first those
-    /// of the plan, then those of ``add(_:)``, in their order.
+    /// How often each fault has happened that meets clients of ``listen(at:through:)``, on all of their connections:
+    /// first those of the plan, then those of ``add(_:)``, in their order.
     public internal(set) var faultCounts: [Int] = []
     /// The globals that are there once each, by their interfaces: all but seats and outputs.
     var offered: [String: ServerGlobal] = [:]
@@ -146,7 +146,8 @@ public final class Compositor {
     /// The process ids of the connected clients, in the order of their coming.
     public var clientProcessIDs: [Int32] { display.clients.map(\.processID) }
 
-    /// Throws every client out, as a compositor that dies does. None has left anything behind: it had no time to clean up.
+    /// Throws every client out, as a compositor that dies does. None has left anything behind: it had
+    /// no time to clean up.
     public func disconnectClients() {
         for client in display.clients {
             faultyClients.insert(client.id)
@@ -154,7 +155,8 @@ public final class Compositor {
         }
     }
 
-    /// What clients have made in the course of their work and not destroyed, as `wl_buffer#20`: all but globals and devices. An application that has closed its windows leaves none.
+    /// What clients have made in the course of their work and not destroyed, as `wl_buffer#20`: all but globals and
+    /// devices. An application that has closed its windows leaves none.
     public var transientObjects: [String] {
         display.clients.flatMap(transientObjects).map(\.description).sorted()
     }
@@ -364,7 +366,8 @@ extension Compositor {
         if !message.isRequest, !wires.isEmpty, let client = message.client { recordEvent(message, to: client) }
     }
 
-    /// Ends a client's connection because it broke a rule, and keeps a record of it. The first error of a client counts.
+    /// Ends a client's connection because it broke a rule, and keeps a record of it. The first error of
+    /// a client counts.
     func raise(_ violation: Violation, on resource: Resource, _ message: String) {
         guard resource.client.isAlive, faultyClients.insert(resource.client.id).inserted else { return }
         let fault = ProtocolFault(

@@ -2,8 +2,8 @@ import Glibc
 
 /// Where a compositor's time comes from.
 ///
-/// A ``Compositor`` reads it to stamp events and frame callbacks, and for nothing else: time alone makes nothing happen.
-/// Tests hand in a clock that moves when they move it, programs ``monotonic``.
+/// A ``Compositor`` reads it to stamp events and frame callbacks, and for nothing else: time alone makes nothing
+/// happen. Tests hand in a clock that moves when they move it, programs ``monotonic``.
 public struct CompositorClock {
     private let read: () -> Duration
 

@@ -14,16 +14,17 @@ extension ApplicationDelegate {
     /// ```
     ///
     /// Connects to the compositor that the environment names, launches the application and runs its loop until it
-    /// ends. The process exits with ``/TactusUI/Application/exitStatus``. When there is no compositor, or the connection to it is
-    /// lost and does not come back within ``/TactusUI/Application/reconnectionTimeout``, a sentence on the standard error stream says
-    /// why, and the status is 1.
+    /// ends. The process exits with ``/TactusUI/Application/exitStatus``. When there is no compositor, or the
+    /// connection to it is lost and does not come back within ``/TactusUI/Application/reconnectionTimeout``, a sentence
+    /// on the standard error stream says why, and the status is 1.
     ///
     /// With `TACTUS_TRACE=gestures,delivery` in the environment the program tells on the standard error stream what
-    /// becomes of its input; see ``/TactusUI/TraceTopics`` for the topics. With `TACTUS_OVERLAY=touches,areas` it draws its touches above
-    /// its windows; see ``/TactusUI/TouchOverlayTopics``. With `TACTUS_DISPLAY=flash,verify` it shows what it paints, and watches whether
-    /// that was enough; see ``/TactusUI/DisplayDebugTopics``. With `TACTUS_APPEARANCE=dark,contrast,text=1.25,tint=#2E8B57` it looks so,
-    /// whatever the desktop says; see ``/TactusUI/AppearancePreferences/init(words:)``. A word that there is not is complained about, and
-    /// the variable ignored.
+    /// becomes of its input; see ``/TactusUI/TraceTopics`` for the topics. With `TACTUS_OVERLAY=touches,areas`
+    /// it draws its touches above its windows; see ``/TactusUI/TouchOverlayTopics``. With
+    /// `TACTUS_DISPLAY=flash,verify` it shows what it paints, and watches whether that was enough; see
+    /// ``/TactusUI/DisplayDebugTopics``. With `TACTUS_APPEARANCE=dark,contrast,text=1.25,tint=#2E8B57` it looks
+    /// so, whatever the desktop says; see ``/TactusUI/AppearancePreferences/init(words:)``. A word that there
+    /// is not is complained about, and the variable ignored.
     public static func main() {
         // First, so that a delegate can refuse its command line without a compositor.
         let delegate = Self()

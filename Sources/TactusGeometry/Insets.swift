@@ -20,10 +20,10 @@ public struct Insets: Hashable, Sendable {
         self.right = right
     }
 
-    /// What the insets take from a width.
+    /// The sum of the left and right insets, in points: what they subtract from a width.
     public var horizontal: Double { left + right }
 
-    /// What the insets take from a height.
+    /// The sum of the upper and lower insets, in points: what they subtract from a height.
     public var vertical: Double { top + bottom }
 
     /// The same distances, the other way: insets become outsets.

@@ -1,7 +1,8 @@
 extension Rect {
     /// This rectangle with its left and right edges moved inward by `dx` and the others by `dy`.
     ///
-    /// Negative distances move them outward. The result is ``null`` when nothing would be left between two edges, not even an empty stretch.
+    /// Negative distances move them outward. The result is ``null`` when nothing would be left between two edges, not
+    /// even an empty stretch.
     public func insetBy(dx: Double, dy: Double) -> Rect {
         if isNull || isInfinite { return standardized }
         let inset = Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)

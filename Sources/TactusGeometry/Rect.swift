@@ -9,8 +9,8 @@
 ///   nothing, but a union reaches it.
 /// - **Null.** ``null`` is no rectangle at all: what two rectangles have in common that share nothing. It has no
 ///   place either. A rectangle whose left or upper edge is not finite, or whose right or lower edge is not a number,
-///   counts as null wherever it comes up. A union with null is the other rectangle; every rectangle contains null; null moved,
-///   inset or transformed stays null.
+///   counts as null wherever it comes up. A union with null is the other rectangle; every rectangle contains null; null
+///   moved, inset or transformed stays null.
 /// - **Infinite.** ``infinite`` stands for the whole space. Its edges are finite, so arithmetic with it is safe; it
 ///   stays what it is when moved or inset.
 public struct Rect: Hashable, Sendable {

@@ -9,13 +9,13 @@ import Glibc
 /// Point(x: 1, y: 0).applying(turned)  // about (10, 1)
 /// ```
 public struct Transform: Hashable, Sendable {
-    /// What x adds to x.
+    /// The factor by which x contributes to the new x.
     public var a: Double
-    /// What x adds to y.
+    /// The factor by which x contributes to the new y.
     public var b: Double
-    /// What y adds to x.
+    /// The factor by which y contributes to the new x.
     public var c: Double
-    /// What y adds to y.
+    /// The factor by which y contributes to the new y.
     public var d: Double
     /// The way to the right, in points.
     public var tx: Double
@@ -108,7 +108,7 @@ extension Point {
 }
 
 extension Vector {
-    /// What `transform` makes of this way: turned and scaled, not moved.
+    /// Returns this vector turned and scaled by `transform`; a vector is not moved.
     public func applying(_ transform: Transform) -> Vector {
         Vector(dx: transform.a * dx + transform.c * dy, dy: transform.b * dx + transform.d * dy)
     }

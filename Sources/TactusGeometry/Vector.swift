@@ -36,7 +36,7 @@ public struct Vector: Hashable, Sendable {
         Vector(dx: left.dx + right.dx, dy: left.dy + right.dy)
     }
 
-    /// What leads from the end of `right` to the end of `left`.
+    /// Returns the vector from the end of `right` to the end of `left`.
     public static func - (left: Vector, right: Vector) -> Vector {
         Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
     }

@@ -27,7 +27,8 @@ extension Bitmap {
 
     /// Calls `body` with the pixels of row `y`, from left to right.
     ///
-    /// They are 0xAARRGGBB, with the colours multiplied by alpha. In an opaque bitmap the upper eight bits have no meaning.
+    /// They are 0xAARRGGBB, with the colours multiplied by alpha. In an opaque bitmap the upper eight
+    /// bits have no meaning.
     package func withRow<Result>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
         precondition(0..<size.height ~= y, "there is no row \(y) in a bitmap of \(size) pixels")
         cairo_surface_flush(surface)

@@ -12,8 +12,8 @@ extension Canvas {
         draw(image, in: Rect(origin: point, size: image.size), tint: tint)
     }
 
-    /// Draws `image`, stretched to fill `rect`; with ``Image/capInsets`` its edges keep their size, unless there is no room for
-    /// them.
+    /// Draws `image`, stretched to fill `rect`; with ``Image/capInsets`` its edges keep their size, unless
+    /// there is no room for them.
     ///
     /// - Parameters:
     ///   - image: The image.

@@ -1,8 +1,8 @@
 import CCairo
 
 extension Canvas {
-    /// Draws the last group but one, with the opacity that the last one has at each place, and goes back to the state from
-    /// before both.
+    /// Draws the last group but one, with the opacity that the last one has at each place, and goes back to the state
+    /// from before both.
     ///
     /// - Parameter alpha: How opaque the result is as a whole, from 0 to 1.
     package func endMask(alpha: Double) {

@@ -72,7 +72,7 @@ extension Canvas {
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     }
 
-    /// What a colour is on this canvas: itself, unless it is dynamic. See ``colorTraits``.
+    /// Returns the colour that is drawn for `color` on this canvas: itself, unless it is dynamic. See ``colorTraits``.
     ///
     /// - Parameter color: The colour.
     /// - Returns: A colour that is the same everywhere.
@@ -107,8 +107,8 @@ extension Gradient.Shape {
         case .linear(let start, let end):
             return cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
         case .radial(let center, let radius):
-            // A circle around the origin, which the matrix finds where the ellipse is. One without an extent is as small as Cairo
-            // can compute with.
+            // A circle around the origin, which the matrix finds where the ellipse is. One without an extent is as
+            // small as Cairo can compute with.
             let pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
             let (width, height) = (max(radius.width, Self.leastRadius), max(radius.height, Self.leastRadius))
             var matrix = cairo_matrix_t(

@@ -17,14 +17,14 @@ package import TactusGeometry
 ///
 /// What is drawn is in the bitmap's pixels at once; there is nothing to flush. A canvas belongs to the bitmap's thread.
 public final class Canvas {
-    /// What is drawn on.
+    /// The bitmap that the canvas draws on.
     public let bitmap: Bitmap
 
     /// How many of the bitmap's pixels belong to a point of the space that the canvas began with.
     public let scale: Double
 
-    /// The surroundings that dynamic colours go by; ordinary and light unless somebody says otherwise. For the canvas of
-    /// a view the toolkit says what surrounds it.
+    /// The surroundings that dynamic colours go by; ordinary and light unless somebody says otherwise. For the canvas
+    /// of a view the toolkit says what surrounds it.
     public var colorTraits = ColorTraits()
 
     /// What of the surroundings has been asked for; see ``dependence(of:)``.
@@ -46,8 +46,8 @@ public final class Canvas {
     /// What follows the levels, and Cairo has not been told of: see ``within(_:space:_:)``.
     @exclusivity(unchecked) private var putOff: ContiguousArray<Frame> = []
 
-    /// The pixels that the clip lets through; `nil` when they are not a rectangle of whole pixels, or what is drawn does not
-    /// go to the bitmap but to a group.
+    /// The pixels that the clip lets through; `nil` when they are not a rectangle of whole pixels, or what is drawn
+    /// does not go to the bitmap but to a group.
     @exclusivity(unchecked) private(set) var openPixels: PixelRect?
 
     /// What a restore or an end of a group takes back.
@@ -186,10 +186,11 @@ public final class Canvas {
 
     // MARK: Putting off
 
-    /// Calls `body` with drawing restricted to some pixels, and in a space of its own, then goes back to what was before.
+    /// Calls `body` with drawing restricted to some pixels, and in a space of its own, then goes back
+    /// to what was before.
     ///
-    /// Like ``withSavedState(_:)`` with ``clip(to:)-(PixelRegion)`` and ``concatenate(_:)``, but for what it costs when `body`
-    /// draws nothing, or only fills pixels: nearly nothing. Cairo is told when something is drawn.
+    /// Like ``withSavedState(_:)`` with ``clip(to:)-(PixelRegion)`` and ``concatenate(_:)``, but for what it costs when
+    /// `body` draws nothing, or only fills pixels: nearly nothing. Cairo is told when something is drawn.
     ///
     /// - Parameters:
     ///   - pixels: What the clip leaves, in pixels of the bitmap.

@@ -7,8 +7,8 @@ package import TactusGeometry
 /// badge.cornerRadii = 8
 /// ```
 ///
-/// No radius is longer than the shorter side of the rectangle. Where two of them have no room beside each other, all four
-/// become smaller in the same proportion.
+/// No radius is longer than the shorter side of the rectangle. Where two of them have no room beside each other, all
+/// four become smaller in the same proportion.
 public struct CornerRadii: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     /// The radius at the upper left, in points.
     public var topLeft: Double

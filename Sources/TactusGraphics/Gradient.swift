@@ -21,16 +21,16 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// Which way the colours change, in the space of what is filled.
+    /// The line or circle along which the colours change, in the coordinate space of what is filled.
     public enum Shape: Hashable, Sendable {
         /// Along a line. Before its start is the first stop's colour, after its end the last one's.
         case linear(start: Point, end: Point)
-        /// Outwards from a point, in all directions. The radius is how far the gradient reaches to the sides and upwards and
-        /// downwards: an ellipse, or a circle where both are the same. Beyond it is the last stop's colour.
+        /// Outwards from a point, in all directions. The radius is how far the gradient reaches to the sides and
+        /// upwards and downwards: an ellipse, or a circle where both are the same. Beyond it is the last stop's colour.
         case radial(center: Point, radius: Size)
     }
 
-    /// Which way the colours change.
+    /// The line or circle along which the colours change.
     public var shape: Shape
     /// The colours, in the order of their locations.
     public var stops: [Stop]

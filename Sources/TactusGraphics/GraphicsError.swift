@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// What can go wrong with pictures and their files.
+/// An error in making, reading or writing pictures.
 public enum GraphicsError: Error, Hashable, Sendable {
     /// No bitmap can have `size`: an extent is more than ``Bitmap/largestExtent``.
     case unsupportedSize(PixelSize)

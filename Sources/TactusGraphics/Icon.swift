@@ -6,12 +6,12 @@ public import TactusGeometry
 /// canvas.draw(.check, in: Rect(x: 0, y: 0, width: 24, height: 24), color: .black)
 /// ```
 ///
-/// Icons are drawn on a field of 24×24 points, with lines that are 2 points wide and have round ends; a larger or smaller one
-/// scales them along.
+/// Icons are drawn on a field of 24×24 points, with lines that are 2 points wide and have round ends; a larger or
+/// smaller one scales them along.
 public struct Icon: Hashable, Sendable {
     /// The lines, on the field.
     public var outline: Path
-    /// What is filled, on the field.
+    /// The filled area, in the icon's own field.
     public var area: Path
 
     /// The field that icons are drawn on.

@@ -12,7 +12,7 @@ public import TactusGeometry
 ///
 /// What is made from an image, with ``resizableImage(withCapInsets:)`` or ``withRenderingMode(_:)``, shares its pixels.
 public final class Image: Sendable {
-    /// What the pixels of an image mean.
+    /// Tells whether an image's colours are drawn, or only its shape in another colour.
     public enum RenderingMode: Hashable, Sendable {
         /// Colours.
         case original
@@ -29,7 +29,7 @@ public final class Image: Sendable {
     /// The edges that keep their size, in points, when the image is stretched; see ``resizableImage(withCapInsets:)``.
     public let capInsets: Insets
 
-    /// What the pixels mean; ``RenderingMode/original`` unless said otherwise.
+    /// Tells how the pixels are drawn; ``RenderingMode/original`` by default.
     public let renderingMode: RenderingMode
 
     /// Row by row, without gaps.
@@ -81,8 +81,8 @@ public final class Image: Sendable {
     ///   - pixels: Row by row, 0xAARRGGBB, the colours already multiplied by alpha.
     ///   - size: How many there are in a row, and how many rows.
     ///   - scale: How many of them belong to a point; positive and finite.
-    /// - Throws: ``GraphicsError/unsupportedSize(_:)`` for a size that is beyond ``Bitmap/largestExtent`` or not that of the
-    ///   pixels.
+    /// - Throws: ``GraphicsError/unsupportedSize(_:)`` for a size that is beyond ``Bitmap/largestExtent`` or
+    ///   not that of the pixels.
     public convenience init(
         premultipliedPixels pixels: [UInt32], size: PixelSize, scale: Double = 1
     ) throws(GraphicsError) {
@@ -112,10 +112,11 @@ public final class Image: Sendable {
     /// The memory that the pixels take up, in bytes.
     public var byteCount: Int { 4 * pixelSize.width * pixelSize.height }
 
-    /// The same image, of which nine parts are stretched differently: the corners not at all, the edges along themselves, the
-    /// middle both ways.
+    /// The same image, of which nine parts are stretched differently: the corners not at all, the edges along
+    /// themselves, the middle both ways.
     ///
-    /// - Parameter capInsets: How thick the edges are, in points. What leaves no middle is limited to half of the image.
+    /// - Parameter capInsets: How thick the edges are, in points. What leaves no middle is limited to
+    ///   half of the image.
     /// - Returns: The image that stretches so.
     public func resizableImage(withCapInsets capInsets: Insets) -> Image {
         Image(pixels, size: pixelSize, scale: scale, capInsets: capInsets, renderingMode: renderingMode)

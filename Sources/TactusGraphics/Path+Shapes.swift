@@ -74,8 +74,8 @@ extension Path {
         }
     }
 
-    /// Adds a quarter of a circle, clockwise, after a straight line to where it begins: as ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``
-    /// does, without angles to compute with.
+    /// Adds a quarter of a circle, clockwise, after a straight line to where it begins: as
+    /// ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)`` does, without angles to compute with.
     ///
     /// - Parameters:
     ///   - center: The centre of the circle.

@@ -25,7 +25,7 @@ public struct Path: Hashable, Sendable {
     /// The steps of the pen, in order.
     private(set) var elements: [Element] = []
 
-    /// Where the next line begins; `nil` before the first step.
+    /// The point at which the next line begins, in the path's space; `nil` before the first step.
     public private(set) var currentPoint: Point?
 
     /// Where the present part began: the point that ``close()`` leads to.
@@ -126,7 +126,7 @@ public struct Path: Hashable, Sendable {
     private static let nearLimit = 500_000.0
 }
 
-/// Which points an outline encloses.
+/// The rule that tells which points an outline encloses.
 public enum FillRule: Hashable, Sendable {
     /// Those around which the outline turns at all: clockwise turns and others cancel out.
     case winding

@@ -13,8 +13,8 @@ package struct RecentValues<Key: Hashable, Value> {
     /// Creates an empty store.
     ///
     /// - Parameters:
-    ///   - capacity: How many values of weight 1 it keeps at most. A heavier one than half of that is kept as well, until
-    ///     two others were asked for.
+    ///   - capacity: How many values of weight 1 it keeps at most. A heavier one than half of that is kept as well,
+    ///     until two others were asked for.
     ///   - weigh: The weight of a value, at least 1.
     package init(capacity: Int, weigh: @escaping (Value) -> Int = { _ in 1 }) {
         generationSize = max(1, capacity / 2)

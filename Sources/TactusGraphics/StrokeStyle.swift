@@ -10,7 +10,7 @@ public struct StrokeStyle: Hashable, Sendable {
         case square
     }
 
-    /// What happens where two pieces of a line meet.
+    /// The shape of the joint where two pieces of a line meet.
     public enum Join: Hashable, Sendable {
         /// Their outer edges are extended until they meet; very sharp corners are cut off.
         case miter
@@ -24,7 +24,7 @@ public struct StrokeStyle: Hashable, Sendable {
     public var width: Double
     /// How an open line ends.
     public var cap: Cap
-    /// What happens at corners.
+    /// The shape of corners.
     public var join: Join
 
     /// Creates a style.

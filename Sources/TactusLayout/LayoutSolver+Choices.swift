@@ -1,6 +1,6 @@
 extension LayoutSolver {
-    /// How far a variable could go without violating any constraint more than now: a single value, unless the constraints leave
-    /// a choice. Costs a copy of the system and some steps: for diagnosis.
+    /// How far a variable could go without violating any constraint more than now: a single value, unless the
+    /// constraints leave a choice. Costs a copy of the system and some steps: for diagnosis.
     ///
     /// - Parameter variable: A variable of a system that is solved.
     /// - Returns: The least and the largest value, which may be infinite.
@@ -10,8 +10,8 @@ extension LayoutSolver {
         return min(low, high)...max(low, high)
     }
 
-    /// The constraints that a variable's value follows from: those that hold exactly, and would let it go elsewhere if they
-    /// did not; oldest first.
+    /// The constraints that a variable's value follows from: those that hold exactly, and would let it go elsewhere if
+    /// they did not; oldest first.
     package func constraints(determining variable: Variable) -> [ConstraintID] {
         Set(tableau.reduced(of: variable.index).terms.compactMap { owners[$0.symbol] }).sorted()
     }

@@ -13,8 +13,8 @@
 /// ```
 ///
 /// Required constraints hold exactly. Of the others, those of the highest priority are violated as little as can be in
-/// sum, and among all ways to do so, those of the next one, and so on: no number of unimportant constraints outweighs an
-/// important one. Where constraints leave a choice, the solver makes one, and ``range(of:)`` tells.
+/// sum, and among all ways to do so, those of the next one, and so on: no number of unimportant constraints outweighs
+/// an important one. Where constraints leave a choice, the solver makes one, and ``range(of:)`` tells.
 ///
 /// When required constraints contradict each other, the youngest of them is given up, and ``solve()`` says so. It is
 /// tried again whenever something else has been taken away or got another number.
@@ -56,8 +56,8 @@ package struct LayoutSolver: Sendable {
     /// A constraint, and its symbols.
     struct Record: Sendable {
         var constraint: LinearConstraint
-        /// The symbol that stands for it in the tableau, and one more for a constraint that may be violated; `nil` when it
-        /// was given up.
+        /// The symbol that stands for it in the tableau, and one more for a constraint that may be violated; `nil` when
+        /// it was given up.
         var symbols: (marker: Int, error: Int?)?
     }
 

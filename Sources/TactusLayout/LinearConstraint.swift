@@ -38,9 +38,11 @@ package struct LinearConstraint: Hashable, Sendable {
     package var relation: Relation
     /// The number.
     package var constant: Double
-    /// How important it is: all that is more important goes first, however little is gained by it. 1000 and more must hold.
+    /// How important it is: all that is more important goes first, however little is gained by it. 1000
+    /// and more must hold.
     package var priority: Double
-    /// Whether the constraint may be given up when others contradict it. Facts may not, as long as there is anything else.
+    /// Whether the constraint may be given up when others contradict it. Facts may not, as long as
+    /// there is anything else.
     package var isFact: Bool
 
     /// Creates a constraint.

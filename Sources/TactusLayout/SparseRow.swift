@@ -69,7 +69,8 @@ struct SparseRow: Sendable {
     ///   - factor: How often.
     ///   - gone: A symbol that is left out of the result.
     ///   - storage: Where the terms are built: what it held is lost, and it gets the row's old terms.
-    ///   - onChange: Called for each symbol that comes into the row, with `true`, and each that leaves it but for `gone`.
+    ///   - onChange: Called for each symbol that comes into the row, with `true`, and each that leaves
+    ///     it but for `gone`.
     mutating func add(
         _ other: SparseRow, times factor: Double, without gone: Int, using storage: inout ContiguousArray<Term>,
         onChange: (Int, Bool) -> Void

@@ -1,9 +1,9 @@
-/// Symbols that may go anywhere are *defined* and have no rows: nothing ever stops at them, so what they are is of interest
-/// only when somebody asks.
+/// Symbols that may go anywhere are *defined* and have no rows: nothing ever stops at them, so what they are is of
+/// interest only when somebody asks.
 ///
-/// A definition names any symbols, also other defined ones, and stays as it was written when symbols change places. So a
-/// chain of a thousand views is a thousand short sums, and not a thousand sums of all the views before. Definitions never
-/// name each other in a ring: each names only defined ones of lower order.
+/// A definition names any symbols, also other defined ones, and stays as it was written when symbols change places. So
+/// a chain of a thousand views is a thousand short sums, and not a thousand sums of all the views before. Definitions
+/// never name each other in a ring: each names only defined ones of lower order.
 extension Tableau {
     /// What a symbol that may go anywhere is.
     struct Definition: Sendable {

@@ -1,8 +1,8 @@
 extension Tableau {
     /// Moves a row's basic symbol to where it may be. Rows that are right stay so.
     ///
-    /// - Returns: Whether it could be done. With `false`, no symbol of the row can change without making it worse: together
-    ///   they are why.
+    /// - Returns: Whether it could be done. With `false`, no symbol of the row can change without making it worse:
+    ///   together they are why.
     mutating func makeFeasible(_ index: Int) -> Bool {
         let basic = rows[index].basic
         var steps = 0

@@ -1,5 +1,5 @@
-/// Equations between symbols, solved for some of them: each *basic* symbol is a constant and a sum of the others, which are
-/// zero at present. Symbols that may go anywhere are kept apart from these rows, as ``Definition``s.
+/// Equations between symbols, solved for some of them: each *basic* symbol is a constant and a sum of the others, which
+/// are zero at present. Symbols that may go anywhere are kept apart from these rows, as ``Definition``s.
 ///
 /// It knows nothing of what the symbols stand for, but for how far they may go.
 struct Tableau: Sendable {

@@ -43,7 +43,8 @@ public struct Instant: Comparable, Hashable, Sendable {
 }
 
 extension Duration {
-    /// This duration in nanoseconds; what is shorter than one is cut off, and what is longer than 292 years counts as that.
+    /// This duration in nanoseconds; what is shorter than one is cut off, and what is longer than 292
+    /// years counts as that.
     package var wholeNanoseconds: Int64 {
         let (seconds, attoseconds) = components
         let (nanoseconds, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -13,8 +13,8 @@
     /// The screens that are plugged in, in the order of their coming.
     var screens: [Screen] { get }
 
-    /// Makes a surface for the scene of that name. It is not visible before its first frame was presented. What the system
-    /// cannot show is told to the delegate, in a later turn.
+    /// Makes a surface for the scene of that name. It is not visible before its first frame was presented. What the
+    /// system cannot show is told to the delegate, in a later turn.
     func makeSurface(
         for scene: SceneID, description: SurfaceDescription, delegate: any PlatformSurfaceDelegate
     ) -> any PlatformSurface
@@ -40,42 +40,44 @@
     func requestActivationToken(
         for applicationID: String?, from scene: SceneID?, handler: @escaping (String?) -> Void)
 
-    /// Asks the system to hide all surfaces but those whose role is ``SurfaceRole/lock(_:)``. What becomes of it is told to
-    /// the delegate. Called once until that has been told that the lock is over.
+    /// Asks the system to hide all surfaces but those whose role is ``SurfaceRole/lock(_:)``. What becomes of it is
+    /// told to the delegate. Called once until that has been told that the lock is over.
     func lockSession()
 
     /// Ends the lock. Called after the delegate was told that the session is locked, before the surfaces are removed.
     func unlockSession()
 
-    /// Tells which text field is entered in, for input methods and on-screen keyboards. Called when that changes, or what
-    /// is known of the field, at most once a turn.
+    /// Tells which text field is entered in, for input methods and on-screen keyboards. Called when that changes, or
+    /// what is known of the field, at most once a turn.
     ///
     /// - Parameters:
     ///   - field: The field, the only one of the application; `nil` when no text is entered.
     ///   - cause: Who has changed its text.
     func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause)
 
-    /// Asks for the on-screen keyboard once more, which the user may have put away: the field that is entered in was tapped.
+    /// Asks for the on-screen keyboard once more, which the user may have put away: the field that is
+    /// entered in was tapped.
     func showKeyboard()
 
-    /// Says how long to try to get a lost connection back, from its loss on; `nil` for as long as the application runs. It is
-    /// 30 seconds before the first call.
+    /// Says how long to try to get a lost connection back, from its loss on; `nil` for as long as the application runs.
+    /// It is 30 seconds before the first call.
     func setReconnectionTimeout(_ timeout: Duration?)
 
-    /// Puts something on a pasteboard for other programs, in place of what was there. Where that is impossible nothing happens:
-    /// the application keeps what it has put there.
+    /// Puts something on a pasteboard for other programs, in place of what was there. Where that is impossible nothing
+    /// happens: the application keeps what it has put there.
     ///
     /// - Parameters:
     ///   - item: What others get; `nil` for nothing.
     ///   - pasteboard: Which pasteboard.
     func setItem(_ item: ItemProvider?, of pasteboard: PasteboardKind)
 
-    /// Lets something be dragged from a scene, to other surfaces and other programs, with the finger or button that is down
-    /// there. All contacts of the scene are cancelled before this returns; what the drag does is told to the delegate, the end
-    /// of it in any case.
+    /// Lets something be dragged from a scene, to other surfaces and other programs, with the finger or button that is
+    /// down there. All contacts of the scene are cancelled before this returns; what the drag does is told to the
+    /// delegate, the end of it in any case.
     ///
     /// - Parameter request: What is dragged.
-    /// - Returns: Whether the system takes it. If not, the contacts stay, and the application drags it within the scene.
+    /// - Returns: Whether the system takes it. If not, the contacts stay, and the application drags it
+    ///   within the scene.
     func beginDrag(_ request: DragRequest) -> Bool
 
     /// Ends a drag that the platform has taken. The delegate is not told of its end. Nothing happens when it has ended.
@@ -97,9 +99,9 @@
     /// here.
     func platformDidDrainInput(_ platform: any Platform)
 
-    /// Sent when another program has put something on a pasteboard, when there is nothing more of another program's or of the
-    /// application's own, and when another user acts, who has a clipboard of their own; not for what the application itself
-    /// puts there.
+    /// Sent when another program has put something on a pasteboard, when there is nothing more of another program's or
+    /// of the application's own, and when another user acts, who has a clipboard of their own; not for what the
+    /// application itself puts there.
     ///
     /// - Parameters:
     ///   - platform: The platform.
@@ -123,8 +125,8 @@
     /// Sent when the system asks the program to end: `SIGTERM`, `SIGINT`.
     func platformDidReceiveTerminationRequest(_ platform: any Platform)
 
-    /// Sent when the connection is lost, and the platform tries to get it back. All contacts were cancelled, and every surface
-    /// was told, before. What becomes of it is told with one of the next two.
+    /// Sent when the connection is lost, and the platform tries to get it back. All contacts were cancelled, and every
+    /// surface was told, before. What becomes of it is told with one of the next two.
     func platform(_ platform: any Platform, didLoseConnection error: any Error)
 
     /// Sent when there is a connection again, and the surfaces are being made anew.

@@ -7,8 +7,8 @@ public import TactusGraphics
     /// again before it came changes nothing.
     func setNeedsFrame()
 
-    /// Shows new pixels: lends a bitmap that holds what the surface showed last, with pixels moved as `moves` say, lets `draw`
-    /// repaint `damage` in it, and presents it.
+    /// Shows new pixels: lends a bitmap that holds what the surface showed last, with pixels moved as `moves` say, lets
+    /// `draw` repaint `damage` in it, and presents it.
     ///
     /// Called from ``PlatformSurfaceDelegate/surface(_:drawFrameAt:)`` only. The bitmap covers the whole surface in
     /// device pixels and must not be kept. A platform that has no valid pixels to start from widens the damage: it
@@ -30,12 +30,12 @@ public import TactusGraphics
 
     /// Asks the system for something that it does with surfaces.
     ///
-    /// - Returns: Whether it was asked. `false` when the surface is of a kind that the request makes no sense for, when it
-    ///   is not connected, or when a request that takes the user's finger over finds none on the surface.
+    /// - Returns: Whether it was asked. `false` when the surface is of a kind that the request makes no sense for, when
+    ///   it is not connected, or when a request that takes the user's finger over finds none on the surface.
     func perform(_ request: SurfaceRequest) -> Bool
 
-    /// Makes the surface a dialog of another scene's: it stays above it. `nil` makes it independent. A scene that is not
-    /// there, or that is no toplevel, counts as `nil`.
+    /// Makes the surface a dialog of another scene's: it stays above it. `nil` makes it independent. A scene that is
+    /// not there, or that is no toplevel, counts as `nil`.
     func setParent(_ parent: SceneID?)
 
     /// Tells the system where nothing behind the surface shows, and where it takes touches, from the next frame on.
@@ -45,9 +45,9 @@ public import TactusGraphics
     ///   - input: Rectangles in points that take touches and the pointer; `nil` for all of the surface.
     func setRegions(opaque: [Rect], input: [Rect]?)
 
-    /// Tells how far the window that the user sees lies inside the surface, from the next frame on. What the scene draws around
-    /// it belongs to it for fingers alone. Sizes that the platform is told and tells are those of the window; the one that
-    /// ``PlatformSurfaceDelegate/surface(_:didReceive:)`` returns is that of the surface.
+    /// Tells how far the window that the user sees lies inside the surface, from the next frame on. What the scene
+    /// draws around it belongs to it for fingers alone. Sizes that the platform is told and tells are those of the
+    /// window; the one that ``PlatformSurfaceDelegate/surface(_:didReceive:)`` returns is that of the surface.
     func setMargins(_ margins: Insets)
 
     /// Moves a popup to another place.
@@ -63,16 +63,17 @@ public import TactusGraphics
 @MainActor public protocol PlatformSurfaceDelegate: AnyObject {
     /// Sent when the system suggests a size, a scale or states: at least once before the first frame.
     ///
-    /// - Returns: The size that the scene takes, in points. Where the configuration has a size it is that one and the margins,
-    ///   unless the scene is floating and its own limits say otherwise.
+    /// - Returns: The size that the scene takes, in points. Where the configuration has a size it is that one and the
+    ///   margins, unless the scene is floating and its own limits say otherwise.
     func surface(_ surface: any PlatformSurface, didReceive configuration: SurfaceConfiguration) -> Size
 
     /// Sent when the surface has come to a display of another density, or its display tells another one.
     ///
     /// - Parameters:
     ///   - surface: The surface.
-    ///   - pointsPerInch: How many points make an inch of the glass; `nil` when the display does not tell, or tells what
-    ///     cannot be. See ``Screen/pointsPerInch(ofExtent:millimeters:)``. Before the first call it counts as `nil`.
+    ///   - pointsPerInch: How many points make an inch of the glass; `nil` when the display does not tell, or
+    ///     tells what cannot be. See ``Screen/pointsPerInch(ofExtent:millimeters:)``. Before the first call it
+    ///     counts as `nil`.
     func surface(_ surface: any PlatformSurface, didChangePointsPerInch pointsPerInch: Double?)
 
     /// Sent when drawing is worthwhile, after ``PlatformSurface/setNeedsFrame()``.
@@ -81,12 +82,12 @@ public import TactusGraphics
     /// Sent when the user asks to close the surface. The scene decides.
     func surfaceDidReceiveCloseRequest(_ surface: any PlatformSurface)
 
-    /// Sent when the system does not show the surface, or no longer. Never sent for a toplevel. What remains to be done is to
-    /// destroy it.
+    /// Sent when the system does not show the surface, or no longer. Never sent for a toplevel. What remains to be done
+    /// is to destroy it.
     func surface(_ surface: any PlatformSurface, didEnd end: SurfaceEnd)
 
-    /// Sent when the surface is gone with the connection, and what it showed is forgotten. When there is a connection again it
-    /// is made anew, and configured.
+    /// Sent when the surface is gone with the connection, and what it showed is forgotten. When there is a connection
+    /// again it is made anew, and configured.
     func surfaceWasLost(_ surface: any PlatformSurface)
 }
 
@@ -115,7 +116,7 @@ public struct SurfaceDescription: Hashable, Sendable {
     public var maximumSize: Size?
     /// The scene that this one is a dialog of, or that it opens over as a popup.
     public var parent: SceneID?
-    /// What the surface is for the system.
+    /// The role of the surface.
     public var role: SurfaceRole
 
     /// Creates a description.
@@ -144,7 +145,7 @@ public struct SurfaceConfiguration: Hashable, Sendable {
     public var states: SurfaceStates
     /// The largest size in points that makes sense, for a scene that chooses its own; `nil` when nobody said.
     public var bounds: Size?
-    /// What the system can do with the surface.
+    /// The requests that the system can fulfil for the surface.
     public var capabilities: SurfaceCapabilities
     /// Whether the system draws no title bar for the surface, so that the scene has to.
     public var needsDecoration: Bool
@@ -189,8 +190,8 @@ public struct SurfaceStates: OptionSet, Hashable, Sendable {
     public static let tiledBottom = SurfaceStates(rawValue: 1 << 7)
     /// Nobody can see it; drawing would be waste.
     public static let suspended = SurfaceStates(rawValue: 1 << 8)
-    /// It has left every screen that it was on. Systems that do not say `suspended` say this when a surface is put away;
-    /// it is touched and drawn all the same when they ask for that.
+    /// It has left every screen that it was on. Systems that do not say `suspended` say this when a surface is put
+    /// away; it is touched and drawn all the same when they ask for that.
     public static let offscreen = SurfaceStates(rawValue: 1 << 9)
 }
 
@@ -198,7 +199,7 @@ public struct SurfaceStates: OptionSet, Hashable, Sendable {
 public struct FrameTime: Hashable, Sendable {
     /// The moment at which drawing begins.
     public var now: Instant
-    /// When the frame is expected on the glass. Animations compute their state for this moment.
+    /// The moment at which the frame is expected on the glass. Animations compute their state for it.
     public var presentation: Instant
     /// The time between two refreshes of the display.
     public var interval: Duration

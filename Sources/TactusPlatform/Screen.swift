@@ -1,7 +1,7 @@
 public import TactusGeometry
 
-/// The name of a ``Screen``, for as long as it is plugged in. A screen that comes back has another one; one that was there
-/// before the connection to the compositor was lost, and is there after it, keeps its own.
+/// The name of a ``Screen``, for as long as it is plugged in. A screen that comes back has another one; one that was
+/// there before the connection to the compositor was lost, and is there after it, keeps its own.
 public struct ScreenID: RawRepresentable, Hashable, Sendable {
     /// A number that no other screen of the application has or had.
     public let rawValue: UInt64
@@ -22,9 +22,9 @@ public struct ScreenID: RawRepresentable, Hashable, Sendable {
 public struct Screen: Hashable, Sendable {
     /// Names it in requests.
     public var id: ScreenID
-    /// What the system calls its connector, as `eDP-1`; `nil` when it does not tell.
+    /// The system's name for the connector, such as `eDP-1`; `nil` when it reports none.
     public var name: String?
-    /// What the system tells users about it: its maker and model; `nil` when it does not tell.
+    /// The screen's maker and model, as the system shows them to users; `nil` when it reports none.
     public var description: String?
     /// The extent of the panel in device pixels, as it is built, not as it is turned; zero when it is not known.
     public var pixelSize: PixelSize
@@ -49,8 +49,8 @@ public struct Screen: Hashable, Sendable {
         self.refreshInterval = refreshInterval
     }
 
-    /// How many device pixels make an inch of the glass; `nil` when the screen does not tell, or tells an aspect ratio instead
-    /// of its size.
+    /// How many device pixels make an inch of the glass; `nil` when the screen does not tell, or tells an aspect ratio
+    /// instead of its size.
     public var pixelsPerInch: Double? {
         guard let physicalSize, physicalSize.height >= Screen.leastBelievedExtent else { return nil }
         return Screen.pointsPerInch(ofExtent: Double(pixelSize.width), millimeters: physicalSize.width)

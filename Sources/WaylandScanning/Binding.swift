@@ -37,8 +37,8 @@ public enum Binding {
 
     /// Returns a definition in the order of the manifest.
     ///
-    /// - Throws: A ``ScanError`` at the manifest's line when the definition lacks an interface or is of another version,
-    ///   and at the definition's line when it defines what is not bound.
+    /// - Throws: A ``ScanError`` at the manifest's line when the definition lacks an interface or is of another
+    ///   version, and at the definition's line when it defines what is not bound.
     static func arrange(_ definition: WireProtocol, for item: Manifest.Item, of manifest: Manifest) throws(ScanError)
         -> WireProtocol
     {

@@ -25,8 +25,8 @@ public struct ScannerOptions: Equatable, Sendable {
     /// The path of the file to write.
     public var output = ""
 
-    /// Reads `--manifest FILE --output FILE`, and what to write: `--side client|server`, with `--package NAME=DIRECTORY`
-    /// as often as needed, or `--define PROTOCOL --xml FILE`.
+    /// Reads `--manifest FILE --output FILE`, and what to write: `--side client|server`, with
+    /// `--package NAME=DIRECTORY` as often as needed, or `--define PROTOCOL --xml FILE`.
     public init(parsing arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
         var defined: String?

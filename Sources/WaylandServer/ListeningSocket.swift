@@ -2,8 +2,8 @@ import Glibc
 
 /// A socket in the file system that clients connect to, removed with the last reference unless it is abandoned.
 ///
-/// Beside it lies a lock, named as libwayland names it: another compositor that looks for a free name in the same folder
-/// knows from the lock alone that this one is taken, and would replace the socket without it.
+/// Beside it lies a lock, named as libwayland names it: another compositor that looks for a free name in the same
+/// folder knows from the lock alone that this one is taken, and would replace the socket without it.
 final class ListeningSocket {
     let path: String
     let descriptor: WireDescriptor

@@ -37,8 +37,8 @@ public final class ServerClient: Hashable {
         listener.deallocate()
     }
 
-    /// Whether the client has sent something that nobody has read. Of one that hangs up, libwayland does not read the rest.
-    /// May be asked inside ``onDestroy``, and not after it.
+    /// Whether the client has sent something that nobody has read. Of one that hangs up, libwayland does not read the
+    /// rest. May be asked inside ``onDestroy``, and not after it.
     public var hasUnreadRequests: Bool {
         var byte: UInt8 = 0
         return recv(wl_client_get_fd(raw), &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0

@@ -2,8 +2,8 @@ import CWaylandServer
 
 /// A message between the compositor and a client, kept for whoever wants to read it.
 ///
-/// It costs one allocation to keep, and is made into text by ``description``: traces of which nobody reads most must cost
-/// little.
+/// It costs one allocation to keep, and is made into text by ``description``: traces of which nobody reads most
+/// must cost little.
 public struct ServerMessageRecord: Hashable, Sendable {
     /// Whether the client sent it; otherwise the compositor did.
     public let isRequest: Bool

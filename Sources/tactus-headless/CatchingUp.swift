@@ -2,8 +2,8 @@ import FakeCompositor
 
 /// A client on its way to having read all that it was sent, and to having done what follows from it.
 ///
-/// It answers pings, one after the other. The first pong says that all was read; the second that what was drawn upon it has
-/// arrived.
+/// It answers pings, one after the other. The first pong says that all was read; the second that what was drawn
+/// upon it has arrived.
 struct CatchingUp {
     /// How far a client is.
     enum State: Hashable {
@@ -26,8 +26,8 @@ struct CatchingUp {
     /// Sends the first ping.
     ///
     /// - Parameters:
-    ///   - compositor: The clients that are asked are this one's. Those that know no shell are never asked, and none is while
-    ///     bytes are held up on their way.
+    ///   - compositor: The clients that are asked are this one's. Those that know no shell are never asked, and none is
+    ///     while bytes are held up on their way.
     ///   - pings: How many are to be answered.
     ///   - now: The machine's time.
     ///   - patience: How long the client may take; `nil` for one that need not answer, and is waited for a second.

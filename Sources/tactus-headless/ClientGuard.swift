@@ -1,10 +1,11 @@
 import Foundation
 
-/// A process that ends the client when we are killed and cannot do it ourselves: `kill -9`, a crash, a runner that gives up.
+/// A process that ends the client when we are killed and cannot do it ourselves: `kill -9`, a crash, a
+/// runner that gives up.
 ///
-/// It is a shell that reads from a pipe of which nobody else has the other end: when we are gone, however that came, the pipe
-/// ends. It leads the process group to which the client belongs from its first moment on, ignores every signal that can be
-/// ignored, and leaves with the group.
+/// It is a shell that reads from a pipe of which nobody else has the other end: when we are gone, however that came,
+/// the pipe ends. It leads the process group to which the client belongs from its first moment on, ignores every signal
+/// that can be ignored, and leaves with the group.
 final class ClientGuard {
     /// Its process id, which is its group's too.
     let processID: pid_t

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A client's standard output and standard error, which pass through us on their way to ours: so we know what it said, and
-/// whether all of it arrived.
+/// A client's standard output and standard error, which pass through us on their way to ours: so we know what it said,
+/// and whether all of it arrived.
 ///
 /// A terminal it has for itself, unless a text is waited for: there it behaves otherwise, and nothing is lost.
 final class ClientOutput {

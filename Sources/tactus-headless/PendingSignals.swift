@@ -4,8 +4,8 @@ import Foundation
 struct PendingSignals {
     private var signals = sigset_t()
 
-    /// Blocks every signal that would end us and can be blocked, from now on, and ignores `SIGPIPE`: whatever ends us, the client
-    /// ends first.
+    /// Blocks every signal that would end us and can be blocked, from now on, and ignores `SIGPIPE`: whatever ends us,
+    /// the client ends first.
     init() {
         sigemptyset(&signals)
         for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU] {

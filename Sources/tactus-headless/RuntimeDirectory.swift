@@ -14,8 +14,8 @@ struct RuntimeDirectory {
 
     /// Makes the folder under `TMPDIR`, or under `/tmp` when that is not set, or leaves no room for a socket's path.
     ///
-    /// - Parameter socket: The path at which the compositor listens instead of in the folder, absolute or from the present
-    ///   folder on.
+    /// - Parameter socket: The path at which the compositor listens instead of in the folder, absolute or from the
+    ///   present folder on.
     /// - Throws: That the folder cannot be made.
     init(socket: String? = nil) throws(HeadlessError) {
         var parent = "/tmp"

@@ -84,8 +84,8 @@ extension Session {
 
     /// The exit status by the script, and by the client where the script says nothing.
     ///
-    /// What the client printed before its end counts, whether the script had come to it or not. What it did not live to see
-    /// makes a run fail that would have passed.
+    /// What the client printed before its end counts, whether the script had come to it or not. What it did not live to
+    /// see makes a run fail that would have passed.
     func scriptStatus(clientStatus: Int32) -> Int32 {
         if case .ending(let ending) = phase { return ending.status ?? (ending.isForced ? 0 : clientStatus) }
         var rest = player?.remaining ?? plan.steps ?? []

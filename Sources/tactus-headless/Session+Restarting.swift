@@ -23,7 +23,8 @@ extension Session {
         checkWaiting()
     }
 
-    /// Starts another compositor in the place of the one that was killed. It has the displays that are plugged in by now.
+    /// Starts another compositor in the place of the one that was killed. It has the displays that are
+    /// plugged in by now.
     func startCompositor(for step: ScriptStep) {
         do {
             try runtime.listen(compositor, plan.disturbsClients ? faults.injection : nil)

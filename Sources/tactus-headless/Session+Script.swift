@@ -21,7 +21,8 @@ extension Session {
             }
             switch player?.next(at: time.now) ?? .finished {
             case .perform(let step):
-                // Two frames of one moment are read in one turn or in two, as it happens, unless the first is followed first.
+                // Two frames of one moment are read in one turn or in two, as it happens, unless the
+                // first is followed first.
                 guard time.isVirtual, isBehind, !isFrameOpen || step.action.looksAtClient else {
                     perform(step)
                     continue
@@ -33,7 +34,8 @@ extension Session {
                     catchUp(pings: 2)
                     continue
                 }
-                // While nobody is connected there is nobody for whom time could pass: who has left may have ended, or return.
+                // While nobody is connected there is nobody for whom time could pass: who has left may have
+                // ended, or return.
                 guard compositor.clientCount > 0 else { return nil }
                 advanceVirtualTime(to: moment)
                 isBehind = true
@@ -173,7 +175,8 @@ extension Session {
         if time.isVirtual { letClientFollow() } else if !compositor.isHoldingWires { compositor.ping() }
     }
 
-    /// What was waited for has come. A client that sees another time than the machine's follows before the script goes on.
+    /// What was waited for has come. A client that sees another time than the machine's follows before
+    /// the script goes on.
     func resumeScript() {
         player?.resume(at: time.now)
         isBehind = true

@@ -206,13 +206,14 @@ final class Session {
         }
     }
 
-    /// Before the first window shows the clock stands still, but for what a fault keeps back: the window may wait for that.
+    /// Before the first window shows the clock stands still, but for what a fault keeps back: the
+    /// window may wait for that.
     private func sendDelayedEvents() {
         if let due = compositor.delayedEventDeadline { advanceVirtualTime(to: due) }
     }
 
-    /// Lets a virtual time go on to the next refresh while something is waited for: when the client has followed the last one,
-    /// and for those who wait for it. So there are as many refreshes however fast the machine is.
+    /// Lets a virtual time go on to the next refresh while something is waited for: when the client has followed the
+    /// last one, and for those who wait for it. So there are as many refreshes however fast the machine is.
     private func refreshInStep() {
         guard stepBeforeRefresh == nil else { return }
         var isAwaited = compositor.isRefreshAwaited
@@ -280,8 +281,8 @@ final class Session {
         }
     }
 
-    /// The exit status by what a good script does not do: it touches nobody, or lets things go wrong that never do; its trace
-    /// is not whole.
+    /// The exit status by what a good script does not do: it touches nobody, or lets things go wrong that never do; its
+    /// trace is not whole.
     ///
     /// - Parameter tellsOfFaults: Whether all was played, so that what could have gone wrong should have.
     /// - Returns: The status.

@@ -1,7 +1,7 @@
 /// Says when a client has come to rest.
 ///
-/// It has when it has answered a ping, and so has seen all that was sent before, and then let a number of refreshes pass
-/// without a commit. A client that never rests is given up on, and one that does not answer has failed.
+/// It has when it has answered a ping, and so has seen all that was sent before, and then let a number of refreshes
+/// pass without a commit. A client that never rests is given up on, and one that does not answer has failed.
 struct Settling {
     /// What a client does.
     enum State: Hashable {

@@ -23,8 +23,8 @@ final class TraceOutput {
 
     /// Begins a trace.
     ///
-    /// - Parameter leavesPingsOut: Whether pings are left out of it: when those come by which a client is kept in step is not the
-    ///   same each time.
+    /// - Parameter leavesPingsOut: Whether pings are left out of it: when those come by which a client is kept in step
+    ///   is not the same each time.
     init(leavesPingsOut: Bool) { self.leavesPingsOut = leavesPingsOut }
 
     /// Writes a line.
@@ -37,7 +37,8 @@ final class TraceOutput {
 /// Writes one line of ours to standard error.
 func writeError(_ message: String) { writeLine("tactus-headless: \(message)") }
 
-/// Writes a line to standard error as it is. Where nobody reads, or the disk is full, it is lost, and the program goes on.
+/// Writes a line to standard error as it is. Where nobody reads, or the disk is full, it is lost, and the
+/// program goes on.
 ///
 /// - Returns: Why it is lost; `nil` when it is there.
 @discardableResult
@@ -50,8 +51,8 @@ func writeLine(_ line: String) -> SystemFailure? {
     }
 }
 
-/// Opens what a shell has closed (`2>&-`), lest the next file that is opened be taken for standard error. What is written there
-/// fails all the same.
+/// Opens what a shell has closed (`2>&-`), lest the next file that is opened be taken for standard error. What is
+/// written there fails all the same.
 func openMissingStandardFiles() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
         guard open("/dev/null", O_RDONLY) == descriptor else { return }

@@ -21,11 +21,12 @@ struct MonkeyTests {
         #expect(monkey.viewCount < 400)
     }
 
-    /// What is used is compared where the gallery is at rest and as large as it was at first: a picture of the largest size takes
-    /// sixteen megabytes, and one of the smallest an eighth of one. And it is compared between the second time that the second half
-    /// of the way is done, and the third: every cache, of ours and of the libraries, has met then what is asked of it, and is as
-    /// full as it will be, or nearly so: a mebibyte may be (decision 0960). How much the process has of the machine's memory is
-    /// told as well, but decides nothing: that is how much malloc once needed at a time.
+    /// What is used is compared where the gallery is at rest and as large as it was at first: a picture of the largest
+    /// size takes sixteen megabytes, and one of the smallest an eighth of one. And it is compared between the second
+    /// time that the second half of the way is done, and the third: every cache, of ours and of the libraries, has met
+    /// then what is asked of it, and is as full as it will be, or nearly so: a mebibyte may be (decision 0960). How
+    /// much the process has of the machine's memory is told as well, but decides nothing: that is how much malloc once
+    /// needed at a time.
     @Test(
         "a hundred thousand: neither, and what is done again needs no more memory than before",
         .enabled(if: longRun != nil))

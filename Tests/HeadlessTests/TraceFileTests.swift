@@ -86,8 +86,8 @@ struct TraceFileTests {
         #expect(try String(contentsOfFile: kept, encoding: .utf8) == "text")
     }
 
-    /// One finger that lands in the middle of a glass of 100 by 100 and moves to the right, for both programs that record
-    /// what the kernel says: an event is a time, a type, a code and a value.
+    /// One finger that lands in the middle of a glass of 100 by 100 and moves to the right, for both programs that
+    /// record what the kernel says: an event is a time, a type, a code and a value.
     private static let kernelEvents = [
         (0, 3, 57, 1), (0, 3, 53, 50), (0, 3, 54, 50), (0, 0, 0, 0), (20_000, 3, 53, 75), (20_000, 0, 0, 0),
         (40_000, 3, 57, -1), (40_000, 0, 0, 0),

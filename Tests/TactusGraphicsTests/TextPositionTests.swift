@@ -37,7 +37,8 @@ struct TextPositionTests {
                 let caret = layout.caret(at: TextPosition(index))
                 let point = Point(x: caret.rect.minX, y: caret.rect.midY)
                 let back = layout.caret(at: layout.position(closestTo: point))
-                // Between two directions a place on the screen is two in the text: what counts is that it looks the same.
+                // Between two directions a place on the screen is two in the text: what counts is that
+                // it looks the same.
                 let isBack =
                     abs(back.rect.minX - caret.rect.minX) < 0.1
                     || back.oppositeRect.map { abs($0.minX - caret.rect.minX) < 0.1 } == true

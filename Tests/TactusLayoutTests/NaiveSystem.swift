@@ -24,8 +24,8 @@ struct NaiveSystem {
     var nonnegative: [Bool]
     var constraints: [Constraint] = []
 
-    /// The violations by priority, the highest first, at the best point, and that point; `nil` when what is required cannot
-    /// all hold.
+    /// The violations by priority, the highest first, at the best point, and that point; `nil` when what is required
+    /// cannot all hold.
     func best() -> (violations: [Double], point: [Double])? {
         var planes = constraints.map { ($0.coefficients, $0.constant) }
         for index in 0..<count where nonnegative[index] {

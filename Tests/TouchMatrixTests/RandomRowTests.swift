@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite("Touch matrix: random scripts")
 struct RandomRowTests {
-    /// What is wrong after a script, `nil` when nothing is: every touch that began has ended, once, and nothing is left.
+    /// What is wrong after a script, `nil` when nothing is: every touch that began has ended, once, and
+    /// nothing is left.
     private func fault(of script: [Step], under profile: CompositorProfile) throws -> String? {
         let glass = try Glass(profile, faults: [])
         _ = glass.openSecond()

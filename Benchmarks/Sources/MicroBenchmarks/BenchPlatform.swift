@@ -1,7 +1,7 @@
 import Tactus
 
-/// A platform on which time stands still until it is told, and nothing is painted unless there is a bitmap: what remains is the toolkit's own
-/// work.
+/// A platform on which time stands still until it is told, and nothing is painted unless there is a bitmap: what
+/// remains is the toolkit's own work.
 final class BenchPlatform: Platform {
     var clock: any Clock { standingClock }
     private let standingClock = StandingClock()
@@ -49,7 +49,8 @@ final class BenchPlatform: Platform {
     /// Lets some time pass.
     func advance(by duration: Duration) { standingClock.now = standingClock.now + duration }
 
-    /// Handles what has come, and makes the frames that were asked for. While one is on its way, motion would wait for it.
+    /// Handles what has come, and makes the frames that were asked for. While one is on its way, motion
+    /// would wait for it.
     func takeTurn() {
         delegate?.platformDidDrainInput(self)
         for surface in surfaces { surface.drawIfNeeded(at: clock.now) }

@@ -1,7 +1,7 @@
 /// How large the figures may be. They are checked in: who makes one worse says so in a commit, and why.
 enum Limits {
-    /// Allocations of one delivered touch motion, from the platform to `touchesMoved` of a view: the set in the signature of
-    /// that method. Recognizers that follow the same touches share the set of the event.
+    /// Allocations of one delivered touch motion, from the platform to `touchesMoved` of a view: the set in the
+    /// signature of that method. Recognizers that follow the same touches share the set of the event.
     static let allocationsPerMotion = 1.0
     /// The same when a recognizer alone hears of it: nothing.
     static let allocationsPerMotionOfRecognizer = 0.0
@@ -17,31 +17,31 @@ enum Limits {
     /// CPU time of a test that opens a pair of application and compositor, taps a button and compares the picture, in
     /// milliseconds.
     static let pairTest = 5.0
-    /// CPU time of 1,000 touch frames over the wire, four at a time through the application, in milliseconds. Measured: 10.6 at rest,
-    /// and 16.5 while another program built.
+    /// CPU time of 1,000 touch frames over the wire, four at a time through the application, in milliseconds. Measured:
+    /// 10.6 at rest, and 16.5 while another program built.
     static let thousandTouchFrames = 20.0
     /// The same with a turn of the application for each. Measured: 20.8 and 33.
     static let thousandTouchFramesOneByOne = 40.0
     /// The same against a walk over an array of as many plain rectangles: what a machine's speed does not change.
     /// Measured: 2 to 3.5.
     static let hitTestAgainstPlainWalk = 6.0
-    /// Views that are laid out when one constant changes among 1,000 constraints: the one whose size changes; its superview,
-    /// whose subview moved, is not counted.
+    /// Views that are laid out when one constant changes among 1,000 constraints: the one whose size changes; its
+    /// superview, whose subview moved, is not counted.
     static let viewsLaidOutForAConstant = 1.0
     /// Allocations of a layout of 10,000 views when nothing asks for it.
     static let allocationsAtRest = 0.0
-    /// How much longer a first layout takes with 1,000 constraints than with 500, when each row hangs on the one above it.
-    /// Measured: 1.6 to 2; proportional would be 2.
+    /// How much longer a first layout takes with 1,000 constraints than with 500, when each row hangs on the one above
+    /// it. Measured: 1.6 to 2; proportional would be 2.
     static let timeForTwiceTheConstraints = 2.5
     /// A layout after one constant changed, as a part of the first one with its 1,000 constraints. Measured: 0.0004.
     static let timeForAConstant = 0.01
     /// A layout of 10,000 views that all ask for it, against a walk that sets as many frames.
     static let layoutAgainstPlainWalk = 4.0
-    /// Pixels that are painted when one of 5,000 views moves by less than its size: a box around where it was and where it
-    /// is, and both when it jumps.
+    /// Pixels that are painted when one of 5,000 views moves by less than its size: a box around where it was and where
+    /// it is, and both when it jumps.
     static let pixelsPerMove = 72.0
-    /// Allocations of a frame in which one view moves: the canvas with its list of states. When it jumps, once in 40 frames,
-    /// there are four more, for two boxes instead of one.
+    /// Allocations of a frame in which one view moves: the canvas with its list of states. When it jumps, once in 40
+    /// frames, there are four more, for two boxes instead of one.
     static let allocationsPerMove = 6.2
     /// How much longer the frame takes among 5,000 views than among 50. Measured: 2.7.
     static let timeOfMoveAmongMany = 4.0

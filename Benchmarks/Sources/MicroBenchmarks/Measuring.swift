@@ -12,7 +12,8 @@ enum Measuring {
         return Double(tactus_allocation_count() - before) / Double(calls)
     }
 
-    /// The least CPU time of one call in milliseconds, over several rounds: of both ends of a wire, which share a thread.
+    /// The least CPU time of one call in milliseconds, over several rounds: of both ends of a wire,
+    /// which share a thread.
     static func cpuMilliseconds(rounds: Int = 15, _ body: () throws -> Void) rethrows -> Double {
         var least = Double.infinity
         for _ in 0..<rounds {

@@ -1,7 +1,7 @@
 import Tactus
 
-/// The lab: a list of experiments, and the page of the one that was chosen. A wide window shows both side by side, a narrow
-/// one either.
+/// The lab: a list of experiments, and the page of the one that was chosen. A wide window shows both side by side, a
+/// narrow one either.
 final class LabView: View {
     private let journal: Journal
     private let list: ExperimentList

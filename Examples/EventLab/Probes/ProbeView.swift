@@ -1,7 +1,7 @@
 import Tactus
 
-/// A coloured box that writes into the journal which of its methods are called, and with what answers. What a pointer asks
-/// that merely hovers is left out.
+/// A coloured box that writes into the journal which of its methods are called, and with what answers. What a pointer
+/// asks that merely hovers is left out.
 class ProbeView: View {
     /// Whether the touch methods call `super`, which passes them on to the superview; before they are written down.
     var passesTouchesOn = false

@@ -1,7 +1,7 @@
 import Tactus
 
-/// Pages that are turned by a fling, and a list with reuse, which can be pulled. Where there is no room for all of it the page
-/// scrolls, too.
+/// Pages that are turned by a fling, and a list with reuse, which can be pulled. Where there is no room for all of it
+/// the page scrolls, too.
 final class ScrollingPage: ScrollView, ListViewDataSource, ScrollViewDelegate {
     private let pages = ScrollView()
     private let dots = PageControl()

@@ -29,8 +29,8 @@ extension InputTrace {
         public var problem: Problem
     }
 
-    /// What makes one doubt that this is all that was done: the text ended too early, fingers or keys are still down at its end.
-    /// It can be played all the same: of a program that crashed that is what one has.
+    /// What makes one doubt that this is all that was done: the text ended too early, fingers or keys are still down at
+    /// its end. It can be played all the same: of a program that crashed that is what one has.
     public var warnings: [Warning] {
         var held = HeldInput()
         for event in events { held.receive(event) }

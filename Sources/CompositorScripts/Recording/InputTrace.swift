@@ -8,11 +8,12 @@ public import TactusGeometry
 /// var player = ScriptPlayer(trace.steps, startingAt: clock.now)
 /// ```
 ///
-/// It holds what happened to the glass, not what a client was told: a compositor with another ``/FakeCompositor/CompositorProfile`` tells
-/// its client of the same hands in other words. As text it is a line of JSON for the header and a line for each action
-/// (``lines``), the same text every time for the same trace. ``init(parsing:mappedTo:)`` reads that, and what others record
-/// as well: the output of programs under `WAYLAND_DEBUG=1`, of `libinput debug-events` and `libinput record`, and of
-/// `evemu-record`. What it should have and has not is among its ``warnings``.
+/// It holds what happened to the glass, not what a client was told: a compositor with another
+/// ``/FakeCompositor/CompositorProfile`` tells its client of the same hands in other words. As text it is a line of
+/// JSON for the header and a line for each action (``lines``), the same text every time for the same trace.
+/// ``init(parsing:mappedTo:)`` reads that, and what others record as well: the output of programs under
+/// `WAYLAND_DEBUG=1`, of `libinput debug-events` and `libinput record`, and of `evemu-record`. What it should have and
+/// has not is among its ``warnings``.
 public struct InputTrace: Hashable, Sendable {
     /// One action and when it happened. Two of them are equal wherever they were read.
     public struct Event: Hashable, Sendable {

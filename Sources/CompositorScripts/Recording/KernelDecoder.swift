@@ -1,7 +1,8 @@
 import FakeCompositor
 import TactusGeometry
 
-/// Makes actions of what one device's kernel driver says: touch screens with slots (protocol B) or without, mice, keyboards.
+/// Makes actions of what one device's kernel driver says: touch screens with slots (protocol B) or without,
+/// mice, keyboards.
 struct KernelDecoder {
     private let device: KernelTrace.Device
     private let firstContact: Int32

@@ -1,8 +1,8 @@
 public import FakeCompositor
 public import TactusGeometry
 
-/// One thing that a user's hands do, or that a device tells of them, or that becomes of the devices: what a ``Script`` is
-/// taken apart into, and what an ``InputTrace`` holds.
+/// One thing that a user's hands do, or that a device tells of them, or that becomes of the devices: what a ``Script``
+/// is taken apart into, and what an ``InputTrace`` holds.
 ///
 /// Points are logical pixels of the outputs.
 public enum InputAction: Hashable, Sendable {
@@ -42,8 +42,8 @@ public enum InputAction: Hashable, Sendable {
     case plug(Seat.Capabilities)
     /// The seat loses devices, and with them the fingers, buttons and keys that are down.
     case unplug(Seat.Capabilities)
-    /// The first output has another size from now on, in logical pixels, and another scale unless it is `nil`. It stays as it
-    /// is where that would be more than ``/FakeCompositor/OutputDescription/mostPixels``.
+    /// The first output has another size from now on, in logical pixels, and another scale unless it is `nil`. It stays
+    /// as it is where that would be more than ``/FakeCompositor/OutputDescription/mostPixels``.
     case resizeOutput(width: Int, height: Int, scale: Double?)
     /// Something else becomes of the displays.
     case changeOutputs(OutputChange)

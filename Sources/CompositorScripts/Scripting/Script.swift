@@ -16,8 +16,8 @@ import FakeCompositor
 /// lists the commands. A touch command is followed by a `wl_touch.frame` unless its line ends in ` +`, so that several
 /// changes share one frame.
 ///
-/// Spaces part words; quotes hold them together, `'as they are'` or `"with \"escapes\"\n"`. A `#` begins a comment where
-/// a line begins, or where a word begins and a space follows it.
+/// Spaces part words; quotes hold them together, `'as they are'` or `"with \"escapes\"\n"`. A `#` begins a comment
+/// where a line begins, or where a word begins and a space follows it.
 ///
 /// A script says what is *sent*, not what makes sense: an `up` of an unknown ID or a second `down` of the same one is
 /// sent like any other. Only what cannot be read is an error, and ``ScriptError`` names its line.
@@ -51,8 +51,8 @@ public struct Script: Hashable, Sendable {
 
     /// Reads a script.
     ///
-    /// - Throws: The first thing in `text` that cannot be read, with its line; also when all that moves in it comes to more than
-    ///   ``mostSamples``.
+    /// - Throws: The first thing in `text` that cannot be read, with its line; also when all that moves in it comes to
+    ///   more than ``mostSamples``.
     public init(parsing text: String) throws(ScriptError) {
         lines = []
         var number = 0

@@ -26,8 +26,8 @@ public enum ScriptCommand: Hashable, Sendable {
     case pinch(center: Point, fromRadius: Double, toRadius: Double, duration: Duration)
     /// `rate HZ`: so many samples a second of what moves from here on; 60 before.
     case rate(Int)
-    /// `jitter PX [SEED]`: fingers that move tremble by up to so many logical pixels each way from here on, always in the
-    /// same way for the same seed. Where they land and where they arrive they do not.
+    /// `jitter PX [SEED]`: fingers that move tremble by up to so many logical pixels each way from here on, always in
+    /// the same way for the same seed. Where they land and where they arrive they do not.
     case jitter(Double, seed: UInt64)
 
     /// `pointer X Y`: the pointer moves.
@@ -50,17 +50,17 @@ public enum ScriptCommand: Hashable, Sendable {
     /// `stylus stroke X1 Y1 X2 Y2 MS [PRESSURE]`: the pen comes near, touches, draws a straight line and goes away.
     case stylusStroke(from: Point, to: Point, duration: Duration, pressure: Double?)
 
-    /// `plug DEVICE` and `unplug DEVICE`: the first seat gains or loses its pointer, keyboard or touch screen; with a device
-    /// go the fingers, buttons and keys that are down.
+    /// `plug DEVICE` and `unplug DEVICE`: the first seat gains or loses its pointer, keyboard or touch screen; with a
+    /// device go the fingers, buttons and keys that are down.
     case device(Seat.Capabilities, isPresent: Bool)
-    /// `output W H [SCALE]`: the first output has that size in logical pixels from now on, and that many device pixels for
-    /// each; the scale stays as it is unless given.
+    /// `output W H [SCALE]`: the first output has that size in logical pixels from now on, and that many device pixels
+    /// for each; the scale stays as it is unless given.
     case output(width: Int, height: Int, scale: Double?)
     /// `turn-output TRANSFORM [OUTPUT]`, `scale-output SCALE [OUTPUT]`, `mode-output W H [OUTPUT]`,
     /// `plug-output NAME WxH[@SCALE][/TRANSFORM][+X+Y]` and `unplug-output NAME`: displays change, come and go.
     case outputs(OutputChange)
-    /// `hold-wire [events|requests]`, `block-wire [events|requests]`, `release-wire` and `cut-wire`: what happens to the
-    /// connections of all clients.
+    /// `hold-wire [events|requests]`, `block-wire [events|requests]`, `release-wire` and `cut-wire`: what happens to
+    /// the connections of all clients.
     case wire(WireAction)
     /// `restart-compositor [MS]`: the compositor dies, and after that time another one listens in its place.
     case restartCompositor(after: Duration)
@@ -78,13 +78,14 @@ public enum ScriptCommand: Hashable, Sendable {
     case waitForExit(Duration)
     /// `shot NAME [OUTPUT]`: a picture of an output, the first one unless named: `NAME.png`.
     case shot(name: String, output: String?)
-    /// `expect-pixel X Y #RRGGBB [TOLERANCE]`: fails unless the pixel has that colour, in no channel further away than the
-    /// tolerance.
+    /// `expect-pixel X Y #RRGGBB [TOLERANCE]`: fails unless the pixel has that colour, in no channel further
+    /// away than the tolerance.
     case expectPixel(at: Point, PixelColor, tolerance: Int)
     /// `diff NAME FILE [TOLERANCE]`: a picture of the first output, which must be like the one in a file.
     case compare(name: String, file: String, tolerance: Int)
     /// `expect-frames-late N`: fails unless each picture that came upon a finger since the last such line, or since the
-    /// beginning, was shown at most so many refreshes late, and at least one did come: ``/FakeCompositor/LatencyProbe/framesLate``.
+    /// beginning, was shown at most so many refreshes late, and at least one did come:
+    /// ``/FakeCompositor/LatencyProbe/framesLate``.
     case expectFramesLate(Int)
     /// `client-alive`: fails unless the client still runs.
     case expectClientAlive

@@ -1,8 +1,8 @@
 /// The words of a script's line.
 ///
-/// Spaces and tabs part words. Quotes hold them together: in `'…'` every character stands for itself, in `"…"` too but for
-/// `\"`, `\\`, `\n` and `\t`. A `#` begins a comment where a line begins, or where a word begins and a space or the line's
-/// end follows it; `#FF8000` is a word.
+/// Spaces and tabs part words. Quotes hold them together: in `'…'` every character stands for itself, in `"…"` too but
+/// for `\"`, `\\`, `\n` and `\t`. A `#` begins a comment where a line begins, or where a word begins and a space or the
+/// line's end follows it; `#FF8000` is a word.
 struct ScriptWords: Hashable {
     /// A word, and whether quotes make it one that is nothing but text.
     struct Word: Hashable {

@@ -2,8 +2,8 @@ import Glibc
 
 /// What a line of text is looked through for: an extended regular expression of POSIX, as `grep -E` reads it.
 ///
-/// Looking takes a time that the length of the line bounds, whatever the pattern is: there are no references to what was found
-/// before, and only the beginning of a long line counts.
+/// Looking takes a time that the length of the line bounds, whatever the pattern is: there are no references to what
+/// was found before, and only the beginning of a long line counts.
 package final class TextPattern {
     /// How many bytes of a line are looked through.
     package static let longestLine = 4096

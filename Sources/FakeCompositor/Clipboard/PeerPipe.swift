@@ -2,8 +2,8 @@ import CLinuxShims
 import Glibc
 import WaylandServer
 
-/// The end of a pipe that another program holds, whose other end a client has: to give it what it pastes, or to take what it
-/// has copied.
+/// The end of a pipe that another program holds, whose other end a client has: to give it what it pastes, or to take
+/// what it has copied.
 ///
 /// Nothing blocks. A program that is silent keeps the pipe and does nothing with it; one that dies lets it go.
 public final class PeerPipe {

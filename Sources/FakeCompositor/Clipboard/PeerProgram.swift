@@ -19,7 +19,8 @@ public final class PeerProgram {
         case primary
     }
 
-    /// What it was told, oldest first: `sends text/plain`, `cancelled`, `target text/plain`, `action 1`, `dropped`, `finished`.
+    /// What it was told, oldest first: `sends text/plain`, `cancelled`, `target text/plain`, `action 1`,
+    /// `dropped`, `finished`.
     public private(set) var log: [String] = []
 
     private unowned let seat: Seat
@@ -40,8 +41,8 @@ public final class PeerProgram {
     /// - Parameters:
     ///   - types: By which names it is offered.
     ///   - selection: Where to.
-    ///   - answer: Is called when a client wants it, with the name of the type, and the pipe to write to; keep that as long
-    ///     as there is something to write.
+    ///   - answer: Is called when a client wants it, with the name of the type, and the pipe to write to; keep that as
+    ///     long as there is something to write.
     public func copy(
         _ types: [String], to selection: Selection = .clipboard, answer: @escaping (String, PeerPipe) -> Void
     ) {
@@ -84,7 +85,8 @@ public final class PeerProgram {
     ///
     /// - Parameters:
     ///   - types: By which names it is offered.
-    ///   - actions: What may be done with it, as the bits of `wl_data_device_manager.dnd_action`: 1 copies, 2 moves, 4 asks.
+    ///   - actions: What may be done with it, as the bits of `wl_data_device_manager.dnd_action`: 1
+    ///     copies, 2 moves, 4 asks.
     ///   - point: Where, in logical pixels of the output.
     ///   - answer: Is called when a client wants it, with the name of the type, and the pipe to write to.
     public func beginDrag(
@@ -109,7 +111,8 @@ public final class PeerProgram {
     /// Lets go of what it drags: it is dropped, or cancelled where nobody takes it.
     public func drop() { seat.dragAndDrop.peerDropped() }
 
-    /// Asks for what a client drags, or has dropped on this program. A program may ask before the drop, to show what comes.
+    /// Asks for what a client drags, or has dropped on this program. A program may ask before the drop,
+    /// to show what comes.
     ///
     /// - Parameter type: By which name it is offered.
     /// - Returns: The pipe to read from; `nil` when no client drags anything.

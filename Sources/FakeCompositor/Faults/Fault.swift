@@ -35,13 +35,14 @@ public struct Fault: Hashable, Sendable {
         case drop
         /// It arrives twice, one right after the other.
         case duplicate
-        /// It arrives that much later than it was sent, by the compositor's clock; what was sent after it does not wait.
+        /// It arrives that much later than it was sent, by the compositor's clock; what was sent after
+        /// it does not wait.
         case delay(Duration)
         /// It arrives after that many of the events that follow it: two events change places with 1.
         case postpone(past: Int)
-        /// An argument is another one: the index counts 32-bit words of the message's body, so that it is the argument's
-        /// own index as long as no string or array comes before it. libwayland ends the connection for an object that
-        /// the client does not know, and for none where the protocol wants one.
+        /// An argument is another one: the index counts 32-bit words of the message's body, so that it is the
+        /// argument's own index as long as no string or array comes before it. libwayland ends the connection for an
+        /// object that the client does not know, and for none where the protocol wants one.
         case replace(argument: Int, with: UInt32)
         /// It arrives without the file descriptors that it carries.
         case loseDescriptors

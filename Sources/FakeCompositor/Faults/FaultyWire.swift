@@ -1,10 +1,10 @@
 import WaylandServer
 
-/// A connection to a ``Compositor`` on which things go wrong: events are lost, doubled, late or changed, bytes arrive in
-/// small pieces, or not at all.
+/// A connection to a ``Compositor`` on which things go wrong: events are lost, doubled, late or changed, bytes arrive
+/// in small pieces, or not at all.
 ///
-/// One gets it from ``Compositor/connect(through:)``. Nothing happens by itself: each ``Compositor/dispatch()`` carries on
-/// what is to be carried on, so its owner calls that in turns with the client, as `CompositorPair` does.
+/// One gets it from ``Compositor/connect(through:)``. Nothing happens by itself: each ``Compositor/dispatch()`` carries
+/// on what is to be carried on, so its owner calls that in turns with the client, as `CompositorPair` does.
 ///
 /// ```swift
 /// let wire = try compositor.connect(through: [Fault("wl_touch.frame", .every, .drop)])
@@ -19,8 +19,8 @@ public final class FaultyWire {
         case open
         /// They are taken from the one who sends, and arrive later: nothing is lost, and nobody is held up.
         case held
-        /// Nobody reads them: the socket of the one who sends fills up. A compositor drops what does not fit, and ends the
-        /// connection when it can write again.
+        /// Nobody reads them: the socket of the one who sends fills up. A compositor drops what does not fit, and ends
+        /// the connection when it can write again.
         case blocked
     }
 
@@ -71,7 +71,8 @@ public final class FaultyWire {
         disturbed.faults = faults
     }
 
-    /// The socket for a client in this process, which closes it; -1 when it was taken, or when the client is another one.
+    /// The socket for a client in this process, which closes it; -1 when it was taken, or when the
+    /// client is another one.
     public func releaseClientDescriptor() -> Int32 { clientDescriptor?.take() ?? -1 }
 
     /// Calls whenever one of the sides has sent something.

@@ -21,8 +21,8 @@ public enum WireAction: Hashable, Sendable {
 }
 
 extension Compositor {
-    /// Lets something happen to every connection. Bytes are held up on those alone that were made by ``listen(at:through:)``
-    /// with a plan, or by ``connect(through:)``.
+    /// Lets something happen to every connection. Bytes are held up on those alone that were made by
+    /// ``listen(at:through:)`` with a plan, or by ``connect(through:)``.
     public func perform(_ action: WireAction) {
         switch action {
         case .hold(let direction): setFlow(.held, direction)

@@ -6,6 +6,7 @@ import WaylandServer
 protocol DeviceResource: Resource {}
 
 extension Resource {
-    /// Whether its client made it in the course of its work, as a surface or a buffer, and destroys it when that is done.
+    /// Whether its client made it in the course of its work, as a surface or a buffer, and destroys it
+    /// when that is done.
     var isTransient: Bool { !isGlobal && !(self is any DeviceResource) }
 }

@@ -7,8 +7,8 @@ import WaylandServer
 /// GlobalOffer.only(["wl_compositor": 4, "wl_shm": 1, "xdg_wm_base": 1])
 /// ```
 ///
-/// Seats and outputs come and go with ``Seat`` and ``Output``, also when ``only(_:)`` does not name them; a version that is
-/// named for `wl_seat` or `wl_output` is the newest that they have. ``without(_:)`` keeps them from clients.
+/// Seats and outputs come and go with ``Seat`` and ``Output``, also when ``only(_:)`` does not name them; a version
+/// that is named for `wl_seat` or `wl_output` is the newest that they have. ``without(_:)`` keeps them from clients.
 public struct GlobalOffer: Hashable, Sendable {
     /// The newest versions of what is on offer; `nil` when everything is.
     private(set) var ceilings: [String: UInt32]?
@@ -60,8 +60,8 @@ extension Compositor {
         return global
     }
 
-    /// Takes a global away while clients use it (`wl_registry.global_remove`). What they have made with it still works, as
-    /// far as they ask for it.
+    /// Takes a global away while clients use it (`wl_registry.global_remove`). What they have made with it still works,
+    /// as far as they ask for it.
     ///
     /// Outputs and seats go with ``removeOutput(_:)`` and ``Seat/remove()``, and all that they have with them.
     ///

@@ -2,8 +2,8 @@
 package enum NearestWord {
     /// The known word that `word` is most like; `nil` when it is like none.
     ///
-    /// A word is like another that it becomes by as few changes as a third of its letters (a letter more, less, another,
-    /// or two exchanged), or whose beginning it is.
+    /// A word is like another that it becomes by as few changes as a third of its letters (a letter more, less,
+    /// another, or two exchanged), or whose beginning it is.
     ///
     /// - Parameters:
     ///   - word: What was written.

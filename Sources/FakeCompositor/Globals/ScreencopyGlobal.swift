@@ -4,8 +4,8 @@ import WaylandServer
 
 /// `zwlr_screencopy_manager_v1`: pictures of outputs for clients.
 ///
-/// A client sees what ``Output/screenshot(showing:)`` shows, in the orientation of the output's panel. A plain copy is made
-/// at once; one with damage waits for the first refresh at which the picture is not the client's last one.
+/// A client sees what ``Output/screenshot(showing:)`` shows, in the orientation of the output's panel. A plain copy is
+/// made at once; one with damage waits for the first refresh at which the picture is not the client's last one.
 final class ScreencopyGlobal {
     private unowned let compositor: Compositor
     private var global: ServerGlobal?

@@ -169,8 +169,8 @@ public final class Seat {
         return serial
     }
 
-    /// Whether a serial entitles a client to a grab: by default that of a finger, button or key that is still down, of the
-    /// newest input event, or of the newest press, even after its release. Toolkits open their menus on either.
+    /// Whether a serial entitles a client to a grab: by default that of a finger, button or key that is still down, of
+    /// the newest input event, or of the newest press, even after its release. Toolkits open their menus on either.
     func mayGrab(serial: UInt32, by policy: ShellPolicy.PopupGrab = .downOrNewest) -> Bool {
         let isOtherDown =
             pointer.isDown(serial: serial) || keyboard.isDown(serial: serial) || tablets.isDown(serial: serial)

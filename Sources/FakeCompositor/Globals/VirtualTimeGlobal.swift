@@ -68,12 +68,12 @@ extension Duration {
 }
 
 extension Compositor {
-    /// Lets clients go by this compositor's clock in all that they do, timers and animations too (`tactus_virtual_time_v1`):
-    /// for a clock that stands still unless its owner moves it.
+    /// Lets clients go by this compositor's clock in all that they do, timers and animations too
+    /// (`tactus_virtual_time_v1`): for a clock that stands still unless its owner moves it.
     ///
-    /// A client is told of a move by the next ``dispatch()``, which its owner calls right after it; what clients want to do
-    /// on the way is in ``deadline``, where the owner stops. Programs of Tactus go by it when they are started with
-    /// ``virtualTimeVariable`` in their environment.
+    /// A client is told of a move by the next ``dispatch()``, which its owner calls right after it; what clients want
+    /// to do on the way is in ``deadline``, where the owner stops. Programs of Tactus go by it when they are started
+    /// with ``virtualTimeVariable`` in their environment.
     public func offerVirtualTime() {
         if virtualTime == nil { virtualTime = VirtualTimeGlobal(compositor: self) }
     }
@@ -81,7 +81,7 @@ extension Compositor {
     /// Whether a client goes by this compositor's clock, and has something to do at a later moment.
     public var isClockAwaited: Bool { virtualTime?.deadline != nil }
 
-    /// The environment variable that tells a program that it is to go by the compositor's clock, with what that shows when the
-    /// program starts, in nanoseconds: `TACTUS_VIRTUAL_TIME`.
+    /// The environment variable that tells a program that it is to go by the compositor's clock, with what that shows
+    /// when the program starts, in nanoseconds: `TACTUS_VIRTUAL_TIME`.
     public static let virtualTimeVariable = "TACTUS_VIRTUAL_TIME"
 }

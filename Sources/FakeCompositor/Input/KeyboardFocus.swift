@@ -46,7 +46,8 @@ extension Seat {
         textInput.enter(surface)
     }
 
-    /// A finger or button went down on a surface: its window becomes the active one, its layer surface has the keyboard.
+    /// A finger or button went down on a surface: its window becomes the active one, its layer surface
+    /// has the keyboard.
     func didPress(on surface: Surface?) {
         if let toplevel = surface?.toplevel {
             compositor.stack.activate(toplevel)

@@ -2,8 +2,8 @@ import TactusGeometry
 import WaylandServer
 
 extension SeatTouch {
-    /// Notes that nobody heard of a finger that landed: nothing is there, or its client knows no fingers. Where a policy gives it
-    /// to nobody, that is how things are.
+    /// Notes that nobody heard of a finger that landed: nothing is there, or its client knows no fingers. Where a
+    /// policy gives it to nobody, that is how things are.
     func reportUndelivered(_ id: Int32, at point: Point, on surface: Surface?, hit: Surface?) {
         let reason: UndeliveredInput.Reason
         if !seat.capabilities.contains(.touch) {

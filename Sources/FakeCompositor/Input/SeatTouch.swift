@@ -3,10 +3,10 @@ import WaylandServer
 
 /// A seat's touch screen: `wl_touch` as a compositor sends it.
 ///
-/// Every method sends what it says, and nothing else; ``frame()`` closes a frame. What is sent goes out with its frame, as from
-/// compositors that write when they have read what a device says: no client ever reads half of a frame because this process was
-/// slow. What no frame closes goes out with the next ``Compositor/dispatch()``. Points are logical pixels of the output unless a
-/// surface is named: then they are that surface's own units, and no hit test takes place.
+/// Every method sends what it says, and nothing else; ``frame()`` closes a frame. What is sent goes out with its frame,
+/// as from compositors that write when they have read what a device says: no client ever reads half of a frame because
+/// this process was slow. What no frame closes goes out with the next ``Compositor/dispatch()``. Points are logical
+/// pixels of the output unless a surface is named: then they are that surface's own units, and no hit test takes place.
 ///
 /// What is sent is not checked: an unknown id, a second `down` and a point outside are the client's to deal with. What
 /// real compositors do differently the ``policy`` says.

@@ -95,9 +95,9 @@ public struct TouchPolicy: Hashable, Sendable {
     public var surfaceLoss = SurfaceLoss.silence
     /// Whether ellipses are told of: no compositor that is known does.
     public var sendsShapes = true
-    /// How many fingers the compositor takes for a gesture of its own when each lands within a quarter of a second after
-    /// the one before; `nil` for none. The last of them is told to nobody, those before it are cancelled, and nobody hears
-    /// of any finger until all have lifted. KWin takes three.
+    /// How many fingers the compositor takes for a gesture of its own when each lands within a quarter of a second
+    /// after the one before; `nil` for none. The last of them is told to nobody, those before it are cancelled, and
+    /// nobody hears of any finger until all have lifted. KWin takes three.
     public var gestureFingers: Int?
     /// Whether a finger is the pointer's left button for a client that has no `wl_touch`: KWin, for the first finger.
     public var emulatesPointer = false
@@ -150,8 +150,8 @@ struct TouchFraming: Hashable {
         return close(policy, isAnyDown: isAnyDown)
     }
 
-    /// The caller asks for a frame; `true` when one is sent. A frame that closes nothing is sent as well. `isAnyDown` says
-    /// whether a finger is down.
+    /// The caller asks for a frame; `true` when one is sent. A frame that closes nothing is sent as well. `isAnyDown`
+    /// says whether a finger is down.
     mutating func asked(_ policy: TouchPolicy, isAnyDown: Bool) -> Bool {
         policy.frames == .asAsked && close(policy, isAnyDown: isAnyDown)
     }

@@ -1,6 +1,7 @@
 import TactusGeometry
 
-/// Where layer surfaces go on an output, and what they leave for windows: the rules of `zwlr_layer_shell_v1` as a value.
+/// Where layer surfaces go on an output, and what they leave for windows: the rules of
+/// `zwlr_layer_shell_v1` as a value.
 struct LayerArrangement: Hashable {
     /// Edges of the output.
     struct Edges: OptionSet, Hashable {
@@ -55,7 +56,8 @@ struct LayerArrangement: Hashable {
     /// What is left for windows.
     private(set) var workArea: PixelRect
 
-    /// Arranges surfaces in `bounds`: those with zones first, from the front layer back, then the others in what is left.
+    /// Arranges surfaces in `bounds`: those with zones first, from the front layer back, then the
+    /// others in what is left.
     init(_ requests: [Request], in bounds: PixelRect) {
         frames = requests.map { _ in .zero }
         workArea = bounds

@@ -3,7 +3,8 @@ import WaylandServer
 
 /// A bar, wallpaper or keyboard of a client: a `zwlr_layer_surface_v1`.
 ///
-/// It is where its anchors, margins and the other surfaces' exclusive zones put it, unless ``place(at:)`` says otherwise.
+/// It is where its anchors, margins and the other surfaces' exclusive zones put it, unless
+/// ``place(at:)`` says otherwise.
 public final class LayerSurface: SurfaceRole, PopupParent {
     /// What the client may change between two commits.
     struct State: Hashable {
@@ -63,8 +64,8 @@ public final class LayerSurface: SurfaceRole, PopupParent {
     /// Whether it has the keyboard when the user turns to it.
     var isOnDemand: Bool { isMapped && state.interactivity == .onDemand }
 
-    /// Puts its upper left corner at a point in the space of all outputs, in logical pixels, whatever its anchors say: for
-    /// tests of what is above what. It stays there while it shows. Its client is not told.
+    /// Puts its upper left corner at a point in the space of all outputs, in logical pixels, whatever its anchors say:
+    /// for tests of what is above what. It stays there while it shows. Its client is not told.
     public func move(to point: PixelPoint) {
         placed = point
         compositor.stack.didMoveLayer()

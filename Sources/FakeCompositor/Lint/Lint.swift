@@ -128,8 +128,8 @@ extension SurfaceUpdate {
 }
 
 extension Surface {
-    /// Whether its next commit changes something that is not part of the surface itself: its role's state, the order and
-    /// places of subsurfaces, what they have committed.
+    /// Whether its next commit changes something that is not part of the surface itself: its role's state, the order
+    /// and places of subsurfaces, what they have committed.
     fileprivate var hasUncommittedChange: Bool {
         hasUncommittedShellState || hasUncommittedAcknowledgement || xdgSurface?.mayConfigure == false
             || (role as? LayerSurface)?.isCommitted == false

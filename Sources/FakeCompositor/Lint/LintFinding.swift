@@ -13,7 +13,8 @@ public struct LintFinding: Error, Hashable, Sendable {
         case missingDamage = "missing damage"
         /// It reported much more as damaged than it had changed: see ``Lint/damageFactor``.
         case excessiveDamage = "excessive damage"
-        /// It committed two buffers within a refresh, of which the first is never seen; answers to configures are exempt.
+        /// It committed two buffers within a refresh, of which the first is never seen; answers to
+        /// configures are exempt.
         case twoCommitsInAFrame = "two commits in a frame"
         /// It committed a surface of which nothing had changed.
         case emptyCommit = "empty commit"
@@ -41,8 +42,8 @@ public struct LintFinding: Error, Hashable, Sendable {
     public var object: String?
     /// What was done, in words.
     public var message: String
-    /// The last requests on the object, or that name it, oldest first, as `interface#id.request`; the client's last ones when
-    /// it is about the client as a whole.
+    /// The last requests on the object, or that name it, oldest first, as `interface#id.request`; the client's last
+    /// ones when it is about the client as a whole.
     public var lastRequests: [String]
 }
 

@@ -20,8 +20,8 @@ extension Compositor {
         outputs.first { name == nil || $0.description.name == name }
     }
 
-    /// Lets something become of the displays. What concerns an output that is not there is passed over, and a second display
-    /// of a name as well.
+    /// Lets something become of the displays. What concerns an output that is not there is passed over, and a second
+    /// display of a name as well.
     public func perform(_ change: OutputChange) {
         switch change {
         case .turn(let transform, let name): alter(name) { $0.turn(to: transform) }

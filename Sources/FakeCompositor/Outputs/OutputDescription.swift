@@ -12,8 +12,8 @@ public struct OutputDescription: Hashable, Sendable {
 
     private var extent: Extent
 
-    /// Logical width, as the user sees it: what windows and touches are measured in. Setting it makes the panel another one,
-    /// whose mode is that much at the present scale.
+    /// Logical width, as the user sees it: what windows and touches are measured in. Setting it makes the panel another
+    /// one, whose mode is that much at the present scale.
     public var width: Int {
         get { room.width }
         set { extent = .room(PixelSize(width: newValue, height: height)) }
@@ -23,8 +23,8 @@ public struct OutputDescription: Hashable, Sendable {
         get { room.height }
         set { extent = .room(PixelSize(width: width, height: newValue)) }
     }
-    /// Device pixels per logical pixel, both ways. Clients hear of it in 120ths (`wp_fractional_scale_v1`) and rounded up
-    /// (`wl_output.scale`).
+    /// Device pixels per logical pixel, both ways. Clients hear of it in 120ths (`wp_fractional_scale_v1`) and rounded
+    /// up (`wl_output.scale`).
     public var scale: Double
     /// Where its upper left corner is in the space of all outputs, in logical pixels.
     public var position: PixelPoint
@@ -134,8 +134,8 @@ public struct OutputDescription: Hashable, Sendable {
 // MARK: Changes
 
 extension OutputDescription {
-    /// Chooses a mode of the panel. It stays through every later change of scale and transform, whatever whole number of
-    /// logical pixels comes of it.
+    /// Chooses a mode of the panel. It stays through every later change of scale and transform, whatever whole number
+    /// of logical pixels comes of it.
     ///
     /// - Parameter mode: Its extent in device pixels as the panel is built: each of ``extents``, and together at most
     ///   ``mostPixels``.
@@ -154,7 +154,8 @@ extension OutputDescription {
         self.transform = transform
     }
 
-    /// Shows everything in another scale, one of ``scales``, on the same panel: its mode stays, and there is less room, or more.
+    /// Shows everything in another scale, one of ``scales``, on the same panel: its mode stays, and there is
+    /// less room, or more.
     public mutating func rescale(to scale: Double) {
         extent = .mode(modeSize)
         self.scale = scale

@@ -2,8 +2,8 @@ public import TactusGeometry
 
 /// A display as it is written on a command line, in a script or in a trace: `DESK=1920x1080@2/90+480+0`.
 ///
-/// Its size is logical and upright; what follows may be left out, in this order: its scale after an `@`, its transform after a
-/// `/`, and its place.
+/// Its size is logical and upright; what follows may be left out, in this order: its scale after an `@`, its transform
+/// after a `/`, and its place.
 public struct OutputText: Hashable, Sendable {
     /// What in a text is no display.
     public struct Malformed: Error, Hashable, Sendable {

@@ -11,8 +11,8 @@ public struct Overlays: OptionSet, Hashable, Sendable {
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// What stands for pointers and for the tools of tablets: the client's picture, or an arrow for a shape that it named.
-    /// Nothing is shown while the client has not said what.
+    /// What stands for pointers and for the tools of tablets: the client's picture, or an arrow for a shape that it
+    /// named. Nothing is shown while the client has not said what.
     public static let cursors = Overlays(rawValue: 1)
     /// What clients show under what is dragged.
     public static let dragIcons = Overlays(rawValue: 2)

@@ -300,7 +300,8 @@ public final class SeatPointer {
 
     /// Whether a client may say what the pointer looks like: it has the pointer, and knows since when.
     ///
-    /// A wish that has crossed with a leave is nobody's fault; one with a serial that its client never got is noted down.
+    /// A wish that has crossed with a leave is nobody's fault; one with a serial that its client never
+    /// got is noted down.
     private func mayShow(serial: UInt32, on resource: Resource) -> Bool {
         if serial == enterSerial, focus?.resource.client === resource.client { return true }
         if !enterSerials.contains(serial) {

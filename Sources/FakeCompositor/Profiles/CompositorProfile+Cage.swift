@@ -1,8 +1,8 @@
 extension CompositorProfile {
     /// cage 0.1.4, the kiosk, on wlroots 0.15.
     ///
-    /// Never sends `wl_touch.frame`, and no cancel. Offers next to nothing: no clipboard but the first, no scale but whole
-    /// numbers, no on-screen keyboard.
+    /// Never sends `wl_touch.frame`, and no cancel. Offers next to nothing: no clipboard but the first, no scale but
+    /// whole numbers, no on-screen keyboard.
     public static let cage0 = make(
         "cage-0.1.4", "the kiosk: no frames at all, no cancel, few globals; one window fills the output",
         globals: wlrootsGlobals

@@ -1,8 +1,9 @@
 extension CompositorProfile {
     /// Plasma of Debian 12: KWin 5.27.5.
     ///
-    /// Complete frames. A second finger goes to the surface of the first, wherever it lands, with coordinates that may be
-    /// negative. Three fingers that land swiftly are cancelled, for a gesture of its own. Event times are those of the calendar, modulo 2³²: here they wrap after 15 hours.
+    /// Complete frames. A second finger goes to the surface of the first, wherever it lands, with coordinates that may
+    /// be negative. Three fingers that land swiftly are cancelled, for a gesture of its own. Event times are those of
+    /// the calendar, modulo 2³²: here they wrap after 15 hours.
     public static let kwin5 = make(
         "kwin-5.27", "Plasma: later fingers go to the first one's surface; times near their wrap; devices one by one",
         globals: [

@@ -1,8 +1,8 @@
 extension CompositorProfile {
     /// Mir 2.12.
     ///
-    /// The first version of xdg-shell, and whole numbers for scales. What others cancel, it lifts: a client cannot tell the
-    /// one from the other.
+    /// The first version of xdg-shell, and whole numbers for scales. What others cancel, it lifts: a client cannot tell
+    /// the one from the other.
     public static let mir2 = make(
         "mir-2.12", "Mir: xdg-shell of version 1, and lifts instead of a cancel",
         globals: [

@@ -1,9 +1,9 @@
 extension CompositorProfile {
     /// GNOME Shell of Debian 12: mutter 43.8.
     ///
-    /// The worst for fingers: a frame after each event and none after a lift, so that a client that waits for frames hears
-    /// of lifts when something else happens, or never. A menu that opens under a finger costs it that finger. One that lands on a second window while the first is held is
-    /// told to nobody.
+    /// The worst for fingers: a frame after each event and none after a lift, so that a client that waits for frames
+    /// hears of lifts when something else happens, or never. A menu that opens under a finger costs it that finger. One
+    /// that lands on a second window while the first is held is told to nobody.
     public static let mutter43 = make(
         "mutter-43", "GNOME: a frame for each event, none after lifts; a second window gets no fingers",
         globals: [

@@ -1,8 +1,8 @@
 extension CompositorProfile {
     /// weston 10 with its desktop shell.
     ///
-    /// Sends no cancel, leaves the last lift to the frame of what follows, and tells fine times of input, as the only one. Popups
-    /// get their grab for the serial of the first finger, and for no other. Event times are beyond 2³¹.
+    /// Sends no cancel, leaves the last lift to the frame of what follows, and tells fine times of input, as the only
+    /// one. Popups get their grab for the serial of the first finger, and for no other. Event times are beyond 2³¹.
     public static let weston10 = make(
         "weston-10", "weston: no cancel, the last lift waits for a frame, grabs for the first finger only, fine times",
         globals: [

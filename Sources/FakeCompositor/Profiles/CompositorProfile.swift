@@ -1,5 +1,5 @@
-/// How one real compositor differs from what the protocols suggest: a table of what it offers, and of what it does where
-/// it is free to choose, or wrong.
+/// How one real compositor differs from what the protocols suggest: a table of what it offers, and of what it does
+/// where it is free to choose, or wrong.
 ///
 /// A client that was tested on one compositor only is not tested. So run a test under all of them:
 ///
@@ -10,8 +10,8 @@
 ///     …
 /// ```
 ///
-/// The tables were measured on the programs of Debian 12, or read in their source: `Documentation/Wayland.md`, §2.2, §15
-/// (d) and §17. There is a file for each beside this one. A profile is made of values that each can be changed:
+/// The tables were measured on the programs of Debian 12, or read in their source: `Documentation/Wayland.md`, §2.2,
+/// §15 (d) and §17. There is a file for each beside this one. A profile is made of values that each can be changed:
 /// ``GlobalOffer``, ``SeatConfiguration`` with its ``TouchPolicy``, and ``ShellPolicy`` say what each of them means.
 public struct CompositorProfile: Hashable, Sendable {
     /// What it is called, in command lines too: `mutter-43`.

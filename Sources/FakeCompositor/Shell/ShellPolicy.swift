@@ -22,7 +22,8 @@ public struct ShellPolicy: Hashable, Sendable {
 
     /// Which serials entitle a popup to a grab (`xdg_popup.grab`); one that comes with another is dismissed at once.
     public enum PopupGrab: Hashable, Sendable {
-        /// That of a finger, button or key that is down, of the newest input event, or of the newest press: newer mutters.
+        /// That of a finger, button or key that is down, of the newest input event, or of the newest
+        /// press: newer mutters.
         case downOrNewest
         /// That of a finger, button or key that is down: mutter 43. A menu that opens as a finger lifts has none.
         case whileDown
@@ -63,14 +64,14 @@ public struct ShellPolicy: Hashable, Sendable {
     public var placement = Placement.centered
     /// When buffers are given back.
     public var bufferRelease = BufferRelease.whenReplaced
-    /// Whether the client of a window is asked for a sign of life (`xdg_wm_base.ping`) when a finger or button goes down on
-    /// it: mutter.
+    /// Whether the client of a window is asked for a sign of life (`xdg_wm_base.ping`) when a finger or button goes
+    /// down on it: mutter.
     public var pingsOnPress = false
     /// Whether surfaces hear of what a finger drags. In some compositors such a drag begins, and nothing follows: sway.
     public var fingerDragsAreDelivered = true
 
-    /// Whether the oldest toplevel is asked to fill the output, as in a kiosk; else it chooses its own size as the others
-    /// do.
+    /// Whether the oldest toplevel is asked to fill the output, as in a kiosk; else it chooses its own
+    /// size as the others do.
     public var firstToplevelFillsOutput = true
     /// Whether that toplevel hears of its size only once it shows, and chooses its own until then: sway and cage.
     public var fillsOnceShown = false

@@ -95,7 +95,8 @@ public final class Toplevel: XdgRole {
         compositor.display.flushClients()
     }
 
-    /// Brings it to the front with the windows that belong to it, back from being minimized, and makes it the active one.
+    /// Brings it to the front with the windows that belong to it, back from being minimized, and makes
+    /// it the active one.
     ///
     /// Nothing happens while it has no content.
     public func activate() {

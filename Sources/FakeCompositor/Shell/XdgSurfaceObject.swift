@@ -57,8 +57,8 @@ final class XdgSurfaceObject {
     /// Asks its client for a sign of life.
     func ping() { base?.ping() }
 
-    /// The upper left corner of its extent with all its subsurfaces, when that is its window geometry because the client
-    /// has not set one; else `nil`.
+    /// The upper left corner of its extent with all its subsurfaces, when that is its window geometry because the
+    /// client has not set one; else `nil`.
     var impliedCorner: PixelPoint? { explicitGeometry == nil ? surface.familyBounds(at: .zero).origin : nil }
 
     /// The `xdg_wm_base` that errors about the surface's state belong to.

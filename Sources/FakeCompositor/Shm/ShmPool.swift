@@ -4,8 +4,8 @@ import WaylandServer
 
 /// A client's `wl_shm_pool`: a file of which buffers are parts.
 ///
-/// The file is read with `pread` and never mapped. A client can shorten its file at any moment; a mapping of it would end
-/// this process with `SIGBUS`, a read only comes back short.
+/// The file is read with `pread` and never mapped. A client can shorten its file at any moment; a mapping of it would
+/// end this process with `SIGBUS`, a read only comes back short.
 final class ShmPool {
     let resource: WlShmPool
     private let file: WireDescriptor

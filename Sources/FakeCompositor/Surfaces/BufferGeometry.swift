@@ -2,8 +2,8 @@ import TactusGeometry
 
 /// The way between a buffer's pixels and its surface's units: extent, scale, transform, crop and stretch.
 ///
-/// A buffer is turned and divided by its scale first; of the result a `wp_viewport` shows a part (``source``), stretched
-/// to a size of its own (``destination``).
+/// A buffer is turned and divided by its scale first; of the result a `wp_viewport` shows a part (``source``),
+/// stretched to a size of its own (``destination``).
 struct BufferGeometry: Hashable {
     /// The buffer's extent in its own pixels.
     var bufferSize: PixelSize

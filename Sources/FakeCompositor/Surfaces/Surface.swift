@@ -3,8 +3,8 @@ import WaylandServer
 
 /// A client's `wl_surface`: content, and what role it plays.
 ///
-/// Requests collect in a pending update; `commit` applies it at once, or, for a synchronized subsurface, when the parent
-/// commits. The pixels that it shows are kept here and are renewed only where the client reported damage.
+/// Requests collect in a pending update; `commit` applies it at once, or, for a synchronized subsurface, when the
+/// parent commits. The pixels that it shows are kept here and are renewed only where the client reported damage.
 public final class Surface {
     /// Numbers the surfaces of a compositor in the order in which they were made, from 1.
     public let number: Int

@@ -1,7 +1,8 @@
 import TactusGeometry
 import WaylandServer
 
-/// Where the seat's user enters texts: `zwp_text_input_v3` as a compositor sees it, with the input method in your hands.
+/// Where the seat's user enters texts: `zwp_text_input_v3` as a compositor sees it, with the input
+/// method in your hands.
 ///
 /// ```swift
 /// let input = compositor.seat.textInput

@@ -7,9 +7,9 @@
 /// #expect(pair.compositor.latency.framesLate == 0)    // shown at the first refresh after the finger moved
 /// ```
 ///
-/// An event is answered by the first new picture that takes effect after it, of the surface that the contact belongs to, of
-/// a part of it, or of what it is a part of. A compositor sees no further: a client that draws for another reason has
-/// answered as well, so measure where nothing else moves.
+/// An event is answered by the first new picture that takes effect after it, of the surface that the contact belongs
+/// to, of a part of it, or of what it is a part of. A compositor sees no further: a client that draws for another
+/// reason has answered as well, so measure where nothing else moves.
 public final class LatencyProbe {
     /// What a contact did, and what came of it.
     public struct Sample: Hashable, Sendable {
@@ -33,8 +33,8 @@ public final class LatencyProbe {
         public internal(set) var committedAt: Duration?
         /// When that was shown; `nil` before.
         public internal(set) var shownAt: Duration?
-        /// How many refreshes passed that could have shown it and did not: 0 for one that was shown at the first refresh
-        /// after it was sent. `nil` before it is shown.
+        /// How many refreshes passed that could have shown it and did not: 0 for one that was shown at the first
+        /// refresh after it was sent. `nil` before it is shown.
         public internal(set) var framesLate: Int?
     }
 
@@ -53,8 +53,8 @@ public final class LatencyProbe {
         var refreshes: UInt64
     }
 
-    /// The surface of an event, which may go before the event is answered. Events that follow each other share it: samples are
-    /// many, and a weak reference costs more than all else of them.
+    /// The surface of an event, which may go before the event is answered. Events that follow each other share it:
+    /// samples are many, and a weak reference costs more than all else of them.
     private final class Site {
         private(set) weak var surface: Surface?
 

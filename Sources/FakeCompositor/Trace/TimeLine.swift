@@ -51,8 +51,8 @@ public struct TimeLine: Sendable {
     ///
     /// - Parameters:
     ///   - client: The client's number.
-    ///   - object: When it is given, only requests count that are made on the object with that number or name it, back to
-    ///     the one that made it.
+    ///   - object: When it is given, only requests count that are made on the object with that number or name it, back
+    ///     to the one that made it.
     ///   - count: How many at most.
     /// - Returns: The requests.
     func lastRequests(of client: Int, about object: UInt32? = nil, count: Int) -> [String] {

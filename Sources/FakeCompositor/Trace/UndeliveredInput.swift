@@ -2,8 +2,9 @@ public import TactusGeometry
 
 /// Input that no client received: a tap beside every window, a key while no window has the keyboard.
 ///
-/// On a screen that is a slip of the hand, in a test nearly always a mistake of the test: the window is elsewhere, or not there
-/// yet. What a profile keeps to itself (a gesture of the compositor's own, a later finger on another window) is none.
+/// On a screen that is a slip of the hand, in a test nearly always a mistake of the test: the window is
+/// elsewhere, or not there yet. What a profile keeps to itself (a gesture of the compositor's own, a later
+/// finger on another window) is none.
 public struct UndeliveredInput: Hashable, Sendable {
     /// What was done.
     public enum Action: Hashable, Sendable {

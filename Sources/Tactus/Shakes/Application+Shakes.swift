@@ -1,8 +1,8 @@
 public import TactusUI
 
 extension Application {
-    /// Tells responders from now on when the device is shaken (``/TactusUI/Responder/motionBegan(_:with:)``), where it has an accelerometer
-    /// that the kernel shows (Industrial I/O).
+    /// Tells responders from now on when the device is shaken (``/TactusUI/Responder/motionBegan(_:with:)``), where it
+    /// has an accelerometer that the kernel shows (Industrial I/O).
     ///
     /// ```swift
     /// let shakes = application.watchForShakes()

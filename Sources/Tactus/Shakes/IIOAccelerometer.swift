@@ -3,8 +3,9 @@ package import TactusPlatform
 
 /// An accelerometer of the kernel's Industrial I/O subsystem, read from its files in sysfs.
 ///
-/// A device is a folder with `in_accel_x_raw` and so on, whole numbers that ``Acceleration`` is `(raw + offset) × scale` of.
-/// Where a laptop has one in the lid and one in the base, the one that says `accel-base` is passed over.
+/// A device is a folder with `in_accel_x_raw` and so on, whole numbers that ``Acceleration`` is
+/// `(raw + offset) × scale` of. Where a laptop has one in the lid and one in the base, the one that says
+/// `accel-base` is passed over.
 nonisolated package final class IIOAccelerometer {
     /// Where the kernel lists its devices.
     package static let systemFolder = "/sys/bus/iio/devices"
@@ -31,7 +32,8 @@ nonisolated package final class IIOAccelerometer {
 
     /// Opens the first accelerometer that there is.
     ///
-    /// - Parameter folder: Where the devices are listed; `nil` comes of a folder without an accelerometer that can be read.
+    /// - Parameter folder: Where the devices are listed; `nil` comes of a folder without an
+    ///   accelerometer that can be read.
     package init?(devicesIn folder: String = IIOAccelerometer.systemFolder) {
         for name in IIOAccelerometer.names(in: folder) {
             let device = "\(folder)/\(name)"

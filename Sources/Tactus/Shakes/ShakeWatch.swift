@@ -2,8 +2,9 @@ import TactusPlatform
 
 /// Tells an application when its device is shaken, by reading its accelerometer.
 ///
-/// One gets it from `Application.watchForShakes()`. The application keeps it until it is cancelled, the sensor is gone, or the
-/// application ends. What is felt is asked fifty times a second: that costs power, so watch only while a shake means something.
+/// One gets it from `Application.watchForShakes()`. The application keeps it until it is cancelled, the sensor is gone,
+/// or the application ends. What is felt is asked fifty times a second: that costs power, so watch only while a shake
+/// means something.
 public final class ShakeWatch {
     /// How often the sensor is asked.
     private static let interval = Duration.milliseconds(20)

@@ -4,8 +4,8 @@ extension Control {
     /// Changes what ``View/animatableValue`` goes by.
     ///
     /// - Parameters:
-    ///   - isAnimated: Whether what is drawn goes there in a fifth of a second, unless the user wishes for less motion. The
-    ///     control can be touched meanwhile.
+    ///   - isAnimated: Whether what is drawn goes there in a fifth of a second, unless the user wishes for less motion.
+    ///     The control can be touched meanwhile.
     ///   - change: What to do; called before this returns.
     public final func changeAnimatableValue(animated isAnimated: Bool, _ change: @escaping () -> Void) {
         guard isAnimated, window != nil else { return changeAnimatableValue(change) }

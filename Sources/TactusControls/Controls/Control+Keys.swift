@@ -12,8 +12,8 @@ extension Control {
         return true
     }
 
-    /// Whether a press does what a tap does: the space bar, return, enter or select, without other modifiers than Shift, and
-    /// the keys go to this control.
+    /// Whether a press does what a tap does: the space bar, return, enter or select, without other modifiers than
+    /// Shift, and the keys go to this control.
     final func isActivated(by press: Press) -> Bool {
         guard isEnabled, isFirstResponder, letsUserIn,
             press.key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])

@@ -19,15 +19,15 @@ extension Control {
         public static let selected = State(rawValue: 1 << 2)
         /// The keys go to it.
         public static let focused = State(rawValue: 1 << 3)
-        /// What an application may use for controls of its own.
+        /// The states that an application may define for controls of its own.
         public static let application = State(rawValue: 0x00FF_0000)
     }
 
     /// Whether the control takes input; `true` by default.
     ///
-    /// A disabled control still takes the place of its touches: they do not go to what is behind it, and come to nothing.
-    /// Disabling it under a finger takes the finger away, with ``cancelTracking(with:)`` and ``Events/touchCancel``. It ceases to be
-    /// the first responder, too.
+    /// A disabled control still takes the place of its touches: they do not go to what is behind it, and come to
+    /// nothing. Disabling it under a finger takes the finger away, with ``cancelTracking(with:)`` and
+    /// ``Events/touchCancel``. It ceases to be the first responder, too.
     public final var isEnabled: Bool {
         get { !flags.contains(.disabled) }
         set {

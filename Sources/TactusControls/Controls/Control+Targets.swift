@@ -1,6 +1,6 @@
 import TactusUI
 
-/// What sends control events with itself as the sender. ``Control`` is one.
+/// An object that sends control events with itself as the sender. ``Control`` is one.
 public protocol ControlActionSender: Control {}
 
 extension Control: ControlActionSender {}
@@ -12,14 +12,15 @@ extension ControlActionSender {
     /// slider.addTarget(self, action: Player.seek, for: .valueChanged)  // func seek(_ slider: Slider)
     /// ```
     ///
-    /// Actions are sent in the order in which they were added, each at most once for what happens at one moment, however
-    /// many of its events that is.
+    /// Actions are sent in the order in which they were added, each at most once for what happens at one moment,
+    /// however many of its events that is.
     ///
     /// - Parameters:
     ///   - target: Not kept alive. When it is gone the action is no longer sent.
     ///   - action: The method.
     ///   - events: What sends it.
-    ///   - identifier: A name under which an action of a target is registered once: adding it again only adds to its events.
+    ///   - identifier: A name under which an action of a target is registered once: adding it again
+    ///     only adds to its events.
     /// - Returns: What ``Control/removeAction(_:for:)`` removes it by.
     @discardableResult
     public func addTarget<Target: AnyObject>(
@@ -82,8 +83,8 @@ extension ControlActionSender {
 extension Control {
     /// Sends an action to whoever performs it, whenever one of `events` happens.
     ///
-    /// Who that is is found out each time: the first responder of the control's window and those after it, or else the control
-    /// and those after it, see ``Application/sendAction(_:to:from:for:)``.
+    /// Who that is is found out each time: the first responder of the control's window and those after it, or else the
+    /// control and those after it, see ``Application/sendAction(_:to:from:for:)``.
     ///
     /// ```swift
     /// button.addAction(.copy, for: .primaryActionTriggered)

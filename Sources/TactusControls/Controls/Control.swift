@@ -2,23 +2,23 @@ public import TactusGeometry
 import TactusPlatform
 import TactusUI
 
-/// A view that turns the touches of one finger into events, and sends actions for them: the base of buttons, sliders and
-/// whatever else one works by hand.
+/// A view that turns the touches of one finger into events, and sends actions for them: the base of buttons, sliders
+/// and whatever else one works by hand.
 ///
 /// ```swift
 /// button.addTarget(self, action: Editor.save, for: .touchUpInside)
 /// ```
 ///
 /// A control *tracks* one touch at a time, the first that lands on it with the primary button. While it does, a finger
-/// that strays a little (``InputProfile/Metrics/controlDragSlop``) still counts as inside. Actions are sent from within the
-/// touch methods, which let no touch travel on to the superview.
+/// that strays a little (``InputProfile/Metrics/controlDragSlop``) still counts as inside. Actions are sent from within
+/// the touch methods, which let no touch travel on to the superview.
 ///
 /// **Subclassing.** Override ``beginTracking(_:with:)``, ``continueTracking(_:with:)``, ``endTracking(_:with:)`` and
-/// ``cancelTracking(with:)``, rather than the touch methods, and ``stateDidChange()`` to look different when pressed. An
-/// override of a touch method that does not call `super` switches the tracking off.
+/// ``cancelTracking(with:)``, rather than the touch methods, and ``stateDidChange()`` to look different when pressed.
+/// An override of a touch method that does not call `super` switches the tracking off.
 ///
-/// Recognizers of the control itself are fed before it tracks, and with their default flags take the touch from it. Those
-/// of superviews do so too, unless ``preventedSuperviewGestures`` names them.
+/// Recognizers of the control itself are fed before it tracks, and with their default flags take the touch from it.
+/// Those of superviews do so too, unless ``preventedSuperviewGestures`` names them.
 open class Control: View {
     // MARK: Storage
 
@@ -33,7 +33,8 @@ open class Control: View {
     final var activatingPresses: Set<InputID> = []
 
     /// Which recognizers of superviews must fail rather than begin on touches of this control. None by default; the
-    /// controls of the toolkit name those that would be mistaken for their own use. A disabled control prevents nothing.
+    /// controls of the toolkit name those that would be mistaken for their own use. A disabled control
+    /// prevents nothing.
     public final var preventedSuperviewGestures: GestureClassSet = []
 
     /// How the control stands. An override may add bits of ``State/application``.
@@ -69,7 +70,8 @@ open class Control: View {
     /// - Returns: Whether to go on. With `false` the tracking is over, without a word.
     open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
-    /// Sent when the tracked touch was lifted, inside or outside, before the events for it are sent. Does nothing by default.
+    /// Sent when the tracked touch was lifted, inside or outside, before the events for it are sent. Does
+    /// nothing by default.
     ///
     /// - Parameters:
     ///   - touch: The touch.
@@ -82,8 +84,8 @@ open class Control: View {
     /// - Parameter event: The event that took the touch away; `nil` when the control was disabled.
     open func cancelTracking(with event: Event?) {}
 
-    /// Sent when ``isEnabled``, ``isSelected`` or ``isHighlighted`` has changed, or the control has become the first responder
-    /// or ceased to be. Does nothing by default.
+    /// Sent when ``isEnabled``, ``isSelected`` or ``isHighlighted`` has changed, or the control has become the first
+    /// responder or ceased to be. Does nothing by default.
     open func stateDidChange() {}
 
     // MARK: Touches
@@ -159,8 +161,8 @@ open class Control: View {
 
     // MARK: Keys
 
-    /// Whether the control is enabled: by asking to be the first responder it gets the keys, and does with the space bar and
-    /// return what it does with a tap.
+    /// Whether the control is enabled: by asking to be the first responder it gets the keys, and does with the space
+    /// bar and return what it does with a tap.
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     /// Whether the control is enabled.
@@ -184,8 +186,8 @@ open class Control: View {
         return isOther
     }
 
-    /// Activates the control (``activate(with:)``) when the space bar or return goes down while it is the first responder.
-    /// Other presses travel on.
+    /// Activates the control (``activate(with:)``) when the space bar or return goes down while it is the first
+    /// responder. Other presses travel on.
     open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
         let others = self.presses(presses, thatBeginWith: event)
         if !others.isEmpty { super.pressesBegan(others, with: event) }
@@ -241,8 +243,8 @@ open class Control: View {
 
     // MARK: For subclasses: what users do
 
-    /// Called when the tracked touch was lifted inside, after ``endTracking(_:with:)``. Sends ``Events/touchUpInside`` by default; a
-    /// control that is pressed, as a button is, calls ``triggerPrimaryAction(with:)`` instead.
+    /// Called when the tracked touch was lifted inside, after ``endTracking(_:with:)``. Sends ``Events/touchUpInside``
+    /// by default; a control that is pressed, as a button is, calls ``triggerPrimaryAction(with:)`` instead.
     open func touchWasLiftedInside(with event: Event?) { sendActions(for: .touchUpInside, with: event) }
 
     /// Does what the control is for, by touch, key or assistive tool: sends ``Events/touchUpInside`` and
@@ -253,15 +255,16 @@ open class Control: View {
         sendActions(for: [.touchUpInside, .primaryActionTriggered], with: event)
     }
 
-    /// Changes the control's value by a step that a key or an assistive tool asks for, and sends ``Events/valueChanged`` if it
-    /// changed. Called on an enabled control.
+    /// Changes the control's value by a step that a key or an assistive tool asks for, and sends
+    /// ``Events/valueChanged`` if it changed. Called on an enabled control.
     ///
     /// - Parameter step: The step.
-    /// - Returns: Whether the step means something to the control, also where the value is at its end; `false` by default.
+    /// - Returns: Whether the step means something to the control, also where the value is at its end;
+    ///   `false` by default.
     open func adjustValue(by step: ValueStep) -> Bool { false }
 
-    /// Returns the step that a key asks for; `nil` for keys that ask for none. Arrows left and right, Page Up and Page Down, Home and
-    /// End by default; left is more where the view is mirrored.
+    /// Returns the step that a key asks for; `nil` for keys that ask for none. Arrows left and right, Page Up and Page
+    /// Down, Home and End by default; left is more where the view is mirrored.
     open func valueStep(for key: Key) -> ValueStep? { ValueStep(key, isMirrored: isMirrored) }
 
     /// The radius of the corners of the ring that is drawn around the control while it has the focus, in points.

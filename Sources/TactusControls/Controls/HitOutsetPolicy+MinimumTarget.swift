@@ -6,16 +6,16 @@ extension HitOutsetPolicy {
     ///
     /// A control that is less than `extent` wide or high takes touches around it, as far on either side as it takes to
     /// reach that, but never farther than half the way to a control beside it in the same superview. Left alone are
-    /// controls with ``View/hitOutsets`` of their own, controls with a transform, and all other views. What lies outside
-    /// the superview is not hit, however small the control.
+    /// controls with ``View/hitOutsets`` of their own, controls with a transform, and all other views. What lies
+    /// outside the superview is not hit, however small the control.
     ///
     /// ```swift
     /// application.hitOutsetPolicy = .minimumTarget(44)
     /// ```
     ///
     /// - Parameter extent: The least width and height in points; 44 is the custom for fingers.
-    /// - Returns: The rule. It costs nothing for touches that are farther than `extent / 2` from every small control, and
-    ///   else a look at the siblings of the control.
+    /// - Returns: The rule. It costs nothing for touches that are farther than `extent / 2` from every small control,
+    ///   and else a look at the siblings of the control.
     public static func minimumTarget(_ extent: Double = 44) -> HitOutsetPolicy {
         HitOutsetPolicy(maximumOutset: max(extent / 2, 0)) { view in
             guard view is Control, view.hitOutsets == .zero, view.transform == .identity else { return nil }
@@ -39,8 +39,8 @@ extension HitOutsetPolicy {
 }
 
 extension Insets {
-    /// Keeps the outsets of a frame on its side of the middle between it and another one. Of frames that lie diagonally it
-    /// is enough that they keep apart one way: the one in which they are farther apart.
+    /// Keeps the outsets of a frame on its side of the middle between it and another one. Of frames that lie diagonally
+    /// it is enough that they keep apart one way: the one in which they are farther apart.
     fileprivate mutating func keepHalfway(from frame: Rect, to other: Rect) {
         let toLeft = frame.minX - other.maxX
         let toRight = other.minX - frame.maxX

@@ -16,8 +16,8 @@ nonisolated public enum ValueStep: Hashable, Sendable {
     /// To the greatest value.
     case most
 
-    /// Creates the step that a key asks for, pressed without modifiers; `nil` for keys that ask for none. Arrows up and down ask nothing:
-    /// the controls lie along the line, and the focus can leave them.
+    /// Creates the step that a key asks for, pressed without modifiers; `nil` for keys that ask for none. Arrows up and
+    /// down ask nothing: the controls lie along the line, and the focus can leave them.
     ///
     /// - Parameters:
     ///   - key: The key.

@@ -2,11 +2,12 @@ import TactusGeometry
 import TactusPlatform
 import TactusUI
 
-/// Where the parts of a decoration are: the title bar, the edges by which the window is resized, and what they leave for the
-/// content.
+/// Where the parts of a decoration are: the title bar, the edges by which the window is resized, and what they leave
+/// for the content.
 ///
-/// A surface reaches beyond the window that the user sees, by a margin that is transparent and takes fingers: an edge of one
-/// pixel is nothing to hold on to. Sides that touch something have none, and a window that fills the screen has no decoration.
+/// A surface reaches beyond the window that the user sees, by a margin that is transparent and takes fingers:
+/// an edge of one pixel is nothing to hold on to. Sides that touch something have none, and a window that fills
+/// the screen has no decoration.
 nonisolated struct DecorationLayout: Hashable, Sendable {
     /// How wide the edges are that resize the window, in points.
     static let edgeWidth = 16.0

@@ -2,10 +2,11 @@ import TactusGeometry
 import TactusGraphics
 import TactusUI
 
-/// The bar above a window that Tactus decorates: what the window is called, and the buttons for what users do with windows.
+/// The bar above a window that Tactus decorates: what the window is called, and the buttons for what
+/// users do with windows.
 ///
-/// A finger that drags it moves the window, two taps let it fill the work area, and a long press opens the system's menu for
-/// windows.
+/// A finger that drags it moves the window, two taps let it fill the work area, and a long press opens the system's
+/// menu for windows.
 final class TitleBar: View {
     /// What takes drags, taps and presses: all that is no button.
     private let grip = View()

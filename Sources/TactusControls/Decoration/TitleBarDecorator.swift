@@ -2,10 +2,11 @@ public import TactusGeometry
 public import TactusPlatform
 import TactusUI
 
-/// Draws a title bar with buttons above the content of a scene, and edges to resize it by: what GNOME, weston and some kiosks leave to
-/// the program.
+/// Draws a title bar with buttons above the content of a scene, and edges to resize it by: what GNOME, weston and some
+/// kiosks leave to the program.
 ///
-/// Programs started by `main()` have it; under another start, set ``Application/sceneDecorator`` before a scene is opened.
+/// Programs started by `main()` have it; under another start, set ``Application/sceneDecorator`` before
+/// a scene is opened.
 public final class TitleBarDecorator: SceneDecorator {
     /// Creates a decorator.
     public init() {}

@@ -29,7 +29,7 @@ extension View {
         /// In its own size, in the lower right corner.
         case bottomRight
 
-        /// Where a picture comes to lie.
+        /// Returns the rectangle in which a picture is drawn.
         ///
         /// - Parameters:
         ///   - size: Its own size.

@@ -12,8 +12,8 @@ import TactusUI
 /// }
 /// ```
 ///
-/// Whoever asks for a picture that is being loaded waits for the same one. A picture is kept under its path: a file that is
-/// replaced is loaded again after ``removeAll()``.
+/// Whoever asks for a picture that is being loaded waits for the same one. A picture is kept under its path: a file
+/// that is replaced is loaded again after ``removeAll()``.
 public final class ImageCache {
     /// How many bytes of pixels are kept at most; those that were not used for the longest time go first.
     public var byteLimit: Int {

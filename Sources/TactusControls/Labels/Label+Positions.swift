@@ -2,7 +2,8 @@ public import TactusGeometry
 import TactusUI
 
 extension Label {
-    /// The character of ``styledText``'s string that is drawn at a point, as a whole: to find the word or the link under a finger.
+    /// The character of ``styledText``'s string that is drawn at a point, as a whole: to find the word or the
+    /// link under a finger.
     ///
     /// Costs a look into the cache of layouts.
     ///
@@ -16,8 +17,8 @@ extension Label {
     /// Where a part of the text is drawn: to show which part is meant, or to put something over it.
     ///
     /// - Parameter range: A part of ``styledText``'s string.
-    /// - Returns: Rectangles in the view's coordinate space, at least one for each line that has something of it; none for what
-    ///   is left out.
+    /// - Returns: Rectangles in the view's coordinate space, at least one for each line that has something of it; none
+    ///   for what is left out.
     public final func rects(for range: Range<String.Index>) -> [Rect] {
         let (layout, origin) = placedLayout
         return layout.selectionRects(for: range).map { $0.offsetBy(dx: origin.x, dy: origin.y) }

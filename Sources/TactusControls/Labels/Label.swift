@@ -14,8 +14,8 @@ import TactusUI
 /// ![Labels with different alignments, line limits and ways to shorten what does not fit](labels)
 ///
 /// The text is broken into lines at the label's width, and stands in the middle of its height. What does not fit is
-/// replaced by an ellipsis, or made smaller: see ``numberOfLines``, ``lineBreakMode`` and ``adjustsFontSizeToFitWidth``. A
-/// label takes no touches unless ``View/isUserInteractionEnabled`` is set.
+/// replaced by an ellipsis, or made smaller: see ``numberOfLines``, ``lineBreakMode`` and
+/// ``adjustsFontSizeToFitWidth``. A label takes no touches unless ``View/isUserInteractionEnabled`` is set.
 ///
 /// Fonts are as large as the user wants text to be (``TraitCollection/textScale``): the label measures and draws them
 /// so, and asks for another size when that changes. `traitOverrides.textScale = 1` keeps them as they are.
@@ -43,19 +43,19 @@ open class Label: View {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where lines lie between the sides. By default they begin where reading begins: at the right where the label is read from
-    /// there, else where each paragraph is.
+    /// Where lines lie between the sides. By default they begin where reading begins: at the right where the label is
+    /// read from there, else where each paragraph is.
     public final var textAlignment = TextAlignment.natural {
         didSet { if textAlignment != oldValue { contentDidChange() } }
     }
 
-    /// What becomes of what does not fit: by default an ellipsis stands for the end.
+    /// Tells how text that does not fit is broken or shortened: by default its end becomes an ellipsis.
     public final var lineBreakMode = LineBreakMode.truncatingTail {
         didSet { if lineBreakMode != oldValue { contentDidChange() } }
     }
 
-    /// How many lines there may be: one by default; zero for as many as the text has. Lines that the label's height has no
-    /// room for are left out as well, down to one.
+    /// How many lines there may be: one by default; zero for as many as the text has. Lines that the label's height has
+    /// no room for are left out as well, down to one.
     public final var numberOfLines = 1 {
         didSet {
             precondition(numberOfLines >= 0, "a label cannot have \(numberOfLines) lines; 0 means no limit")
@@ -69,7 +69,8 @@ open class Label: View {
         didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
     }
 
-    /// The least part of its size that ``adjustsFontSizeToFitWidth`` makes the text. 0, the default, and less count as 0.01.
+    /// The least part of its size that ``adjustsFontSizeToFitWidth`` makes the text. 0, the default,
+    /// and less count as 0.01.
     public final var minimumScaleFactor = 0.0 {
         didSet { if minimumScaleFactor != oldValue, adjustsFontSizeToFitWidth { contentDidChange() } }
     }
@@ -102,7 +103,7 @@ open class Label: View {
         numberOfLines == 1 ? nil : layout(width: width.isFinite ? width : nil).size.height
     }
 
-    /// Where the first and the last line stand: the text is in the middle of the height.
+    /// Returns the baselines of the first and the last line. The text is in the middle of the height.
     open override func baselines(in size: Size) -> Baselines? {
         let layout = layout(width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
         let top = (size.height - layout.size.height) / 2
@@ -172,7 +173,8 @@ open class Label: View {
         return Typography.layout(styledText, options, for: self, shrinkingTo: scale)
     }
 
-    /// Where one reads from the right, text begins there, whatever letters it has: a heading stands above what it is of.
+    /// Where one reads from the right, text begins there, whatever letters it has: a heading stands
+    /// above what it is of.
     private var alignmentHere: TextAlignment {
         guard effectiveLayoutDirection == .rightToLeft else { return textAlignment }
         return switch textAlignment {

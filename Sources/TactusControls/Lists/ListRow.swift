@@ -17,9 +17,9 @@ import TactusUI
 /// }
 /// ```
 ///
-/// A row is shown again for another index when it has left the screen; ``prepareForReuse()`` is where to forget what it was.
-/// A finger that rests on it, or taps it, highlights it, and selects it when it lifts. Scrolling takes the highlight away
-/// again. Controls in a row keep their touches to themselves.
+/// A row is shown again for another index when it has left the screen; ``prepareForReuse()`` is where to forget what it
+/// was. A finger that rests on it, or taps it, highlights it, and selects it when it lifts. Scrolling takes the
+/// highlight away again. Controls in a row keep their touches to themselves.
 open class ListRow: View {
     /// Whether a finger is on the row, and may select it.
     public internal(set) final var isHighlighted = false {
@@ -31,8 +31,8 @@ open class ListRow: View {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// What is behind the content of a row with a finger on it, above ``selectedBackgroundColor``; `nil` for nothing. A fill by
-    /// default, through which the background shows.
+    /// What is behind the content of a row with a finger on it, above ``selectedBackgroundColor``; `nil` for nothing. A
+    /// fill by default, through which the background shows.
     public final var highlightedBackgroundColor: Color? = Color.tertiarySystemFill {
         didSet { if highlightedBackgroundColor != oldValue { setNeedsDisplay() } }
     }
@@ -84,8 +84,8 @@ open class ListRow: View {
     /// - Returns: The height in points.
     open func height(forWidth width: Double) -> Double { sizeThatFits(Size(width: width, height: .infinity)).height }
 
-    /// Draws the separator, and what is behind the content of a row that is selected or has a finger on it. Where the user wishes
-    /// for high contrast a line surrounds that too: in the tint, and a thick one, when the row is selected.
+    /// Draws the separator, and what is behind the content of a row that is selected or has a finger on it. Where the
+    /// user wishes for high contrast a line surrounds that too: in the tint, and a thick one, when the row is selected.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let isMarked = listView?.marks(self) == true
         let selected = isSelected ? selectedBackgroundColor : nil
@@ -114,8 +114,8 @@ open class ListRow: View {
 
     // MARK: Touches
 
-    /// Highlights the row for the first touch: of fingers and pens, and of a pointer's primary button. The list follows one at a time;
-    /// other touches travel on.
+    /// Highlights the row for the first touch: of fingers and pens, and of a pointer's primary button. The list follows
+    /// one at a time; other touches travel on.
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         var others = touches
         if let touch = listView?.follow(self, touches) {

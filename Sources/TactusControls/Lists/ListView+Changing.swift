@@ -87,8 +87,8 @@ extension ListView {
         setNeedsLayout()
     }
 
-    /// The first row in view that stays, where it will be, and how far the upper edge is beyond its beginning; `nil` where the list
-    /// shows its beginning, which goes on showing.
+    /// The first row in view that stays, where it will be, and how far the upper edge is beyond its beginning; `nil`
+    /// where the list shows its beginning, which goes on showing.
     private func anchor(keeping index: (Int) -> Int?) -> (row: Int, beyond: Double)? {
         guard bounds.minY > -adjustedContentInset.top, bounds.minY > 0, var row = offsets.row(at: bounds.minY)
         else { return nil }

@@ -44,7 +44,8 @@ extension ListView {
         return row
     }
 
-    /// Where a row lies, in points of the list's own space; above the screen and below it by estimates where rows are measured.
+    /// Where a row lies, in points of the list's own space; above the screen and below it by estimates where
+    /// rows are measured.
     public final func rectForRow(at index: Int) -> Rect {
         precondition((0..<offsets.count).contains(index), "there is no row \(index) among \(offsets.count)")
         return Rect(x: 0, y: offsets.offset(of: index), width: contentWidth, height: offsets.height(of: index))
@@ -123,7 +124,8 @@ extension ListView {
         return row
     }
 
-    /// Takes a row off the screen. It stays a subview, to be shown again without ado, unless the first responder is inside.
+    /// Takes a row off the screen. It stays a subview, to be shown again without ado, unless the first
+    /// responder is inside.
     final func retire(_ row: ListRow, at index: Int) {
         shown[index] = nil
         row.ignoreTouch()
@@ -167,8 +169,8 @@ extension ListView {
         return height
     }
 
-    /// The width is another one, or text is larger: no height is right any more. The first row in view stays where it is, with the
-    /// same part of it showing.
+    /// The width is another one, or text is larger: no height is right any more. The first row in view stays where it
+    /// is, with the same part of it showing.
     ///
     /// - Returns: The rows that were measured anew.
     private func forgetHeights() -> Set<Int> {

@@ -14,8 +14,8 @@ extension ListView {
         case bottom
     }
 
-    /// Scrolls until a row shows. Where rows are measured those are that will show then, and the row comes to the right place also if those
-    /// on the way turn out otherwise than estimated.
+    /// Scrolls until a row shows. Where rows are measured those are that will show then, and the row comes to the right
+    /// place also if those on the way turn out otherwise than estimated.
     ///
     /// - Parameters:
     ///   - index: Which row.

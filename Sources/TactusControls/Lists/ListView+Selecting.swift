@@ -36,7 +36,8 @@ extension ListView {
         return listDelegate?.listView(self, shouldHighlightRowAt: index) ?? true
     }
 
-    /// The touch that a row follows from now on: the first one of a finger, a pen or the primary button. The list follows one at a time.
+    /// The touch that a row follows from now on: the first one of a finger, a pen or the primary button. The list
+    /// follows one at a time.
     ///
     /// - Parameters:
     ///   - row: The row.
@@ -68,8 +69,8 @@ extension ListView {
         tellNews()
     }
 
-    /// Tells the delegate which rows are selected no more, and then which ones are: as they are numbered when it is told, since it may
-    /// insert and delete rows meanwhile, and not of those that were gone before.
+    /// Tells the delegate which rows are selected no more, and then which ones are: as they are numbered when it is
+    /// told, since it may insert and delete rows meanwhile, and not of those that were gone before.
     private func tellNews() {
         while !pendingChange.deselected.isEmpty {
             let row = pendingChange.deselected.removeFirst()

@@ -21,9 +21,9 @@ import TactusUI
 /// list.delegate = songs
 /// ```
 ///
-/// Rows have one height (``rowHeight``), or each its own: with ``estimatedRowHeight`` a row is measured when it comes near the
-/// screen, and until then counts with the estimate. What shows stays where it is when rows above it turn out otherwise. A list
-/// of a million rows takes no longer than one of a hundred.
+/// Rows have one height (``rowHeight``), or each its own: with ``estimatedRowHeight`` a row is measured when it comes
+/// near the screen, and until then counts with the estimate. What shows stays where it is when rows above it turn out
+/// otherwise. A list of a million rows takes no longer than one of a hundred.
 ///
 /// A tap, a click, a pen, or Return and Space select a row; arrows move a mark from row to row while the list has the
 /// focus. A highlight follows the finger, and scrolling takes it away.
@@ -41,8 +41,8 @@ open class ListView: ScrollView {
         }
     }
 
-    /// How high rows are taken to be before they are measured, in points; `nil`, the default, for a list in which all are
-    /// ``rowHeight`` high.
+    /// How high rows are taken to be before they are measured, in points; `nil`, the default, for a list in which all
+    /// are ``rowHeight`` high.
     public final var estimatedRowHeight: Double? {
         didSet {
             precondition(

@@ -5,8 +5,8 @@ public protocol ListViewDataSource: AnyObject {
     /// How many rows there are. Asked by ``ListView/reloadData()``, and after rows were inserted or deleted.
     func numberOfRows(in listView: ListView) -> Int
 
-    /// Returns the row that shows an index: one of ``ListView/dequeueReusableRow(withIdentifier:)``, made to show it. Asked when
-    /// it comes into view.
+    /// Returns the row that shows an index: one of ``ListView/dequeueReusableRow(withIdentifier:)``, made to show it.
+    /// Asked when it comes into view.
     ///
     /// - Parameters:
     ///   - listView: The list.
@@ -15,11 +15,12 @@ public protocol ListViewDataSource: AnyObject {
     func listView(_ listView: ListView, rowAt index: Int) -> ListRow
 }
 
-/// Who is told what a ``ListView`` does, besides what every ``ScrollView`` tells: set it as ``ScrollView/delegate``. Every method
-/// has a default.
+/// Who is told what a ``ListView`` does, besides what every ``ScrollView`` tells: set it as ``ScrollView/delegate``.
+/// Every method has a default.
 public protocol ListViewDelegate: ScrollViewDelegate {
-    /// Returns how high a row is, in points; `nil`, by default, for what the row itself says (``ListRow/height(forWidth:)``). Asked
-    /// when the row comes into view, and only in a list with ``ListView/estimatedRowHeight``.
+    /// Returns how high a row is, in points; `nil`, by default, for what the row itself says
+    /// (``ListRow/height(forWidth:)``). Asked when the row comes into view, and only in a list with
+    /// ``ListView/estimatedRowHeight``.
     func listView(_ listView: ListView, heightForRowAt index: Int) -> Double?
 
     /// Whether a finger may highlight a row, and select it. `true` by default.

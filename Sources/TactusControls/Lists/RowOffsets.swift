@@ -2,9 +2,9 @@ import TactusUI
 
 /// Where the rows of a list lie, one above the other.
 ///
-/// Rows that nobody has measured count with an estimate. They are kept in blocks, and only blocks with measured rows hold
-/// their heights; so a million rows take a few kilobytes, and what a list asks takes the time of a few hundred additions at
-/// most, however many rows there are.
+/// Rows that nobody has measured count with an estimate. They are kept in blocks, and only blocks with measured rows
+/// hold their heights; so a million rows take a few kilobytes, and what a list asks takes the time of a few hundred
+/// additions at most, however many rows there are.
 nonisolated struct RowOffsets: Sendable {
     private static let blockLength = 256
 
@@ -15,8 +15,8 @@ nonisolated struct RowOffsets: Sendable {
 
     /// The heights of the rows of a block; `nil` when none of them was measured. Empty while no row of the list was.
     private var blocks: [[Double]?] = []
-    /// By how much the blocks are higher than estimated, as a tree of sums: the entry at n sums as many blocks up to and with n−1
-    /// as the lowest bit of n says.
+    /// By how much the blocks are higher than estimated, as a tree of sums: the entry at n sums as many blocks up to
+    /// and with n−1 as the lowest bit of n says.
     private var tree: [Double] = []
 
     /// Rows that all have the estimated height.
@@ -46,8 +46,8 @@ nonisolated struct RowOffsets: Sendable {
         return plain + extra
     }
 
-    /// The row that a place lies in: the last one that begins at it or before. The first or last one for places beyond them; `nil`
-    /// when there is none.
+    /// The row that a place lies in: the last one that begins at it or before. The first or last one for places beyond
+    /// them; `nil` when there is none.
     func row(at index: Double) -> Int? {
         guard count > 0 else { return nil }
         guard !blocks.isEmpty else { return clamp((index / max(estimate, .leastNonzeroMagnitude)).rounded(.down)) }

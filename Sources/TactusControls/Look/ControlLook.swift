@@ -37,8 +37,8 @@ enum ControlLook {
         light: Color(hex: 0x7D8492), dark: Color(hex: 0x6B7280), highContrastLight: Color(hex: 0x5F6571),
         highContrastDark: Color(hex: 0x7D8490))
 
-    /// What lies over the tint, or what is ``idle``, with a finger on it: these take more to look different than what is
-    /// hardly coloured.
+    /// What lies over the tint, or what is ``idle``, with a finger on it: these take more to look different than what
+    /// is hardly coloured.
     ///
     /// - Parameter color: What is drawn upon it, not dynamic. It stands out the more.
     /// - Returns: A dynamic colour.

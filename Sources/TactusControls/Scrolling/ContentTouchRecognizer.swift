@@ -3,9 +3,9 @@ import TactusUI
 
 /// Keeps touches from the content of a scroll view for a moment, in case they scroll: rules SV-2 and SV-3.
 ///
-/// It belongs to the scroll view, and recognizes one thing only: a finger that stops content on its way (SV-5), which is kept
-/// from all that is inside, for good. As long as it tracks a touch, its `delaysTouchesBegan` keeps the
-/// touch from its view; when the touch has rested for long enough, or is lifted, the scroll view is asked, and the touch let
+/// It belongs to the scroll view, and recognizes one thing only: a finger that stops content on its way (SV-5), which
+/// is kept from all that is inside, for good. As long as it tracks a touch, its `delaysTouchesBegan` keeps the touch
+/// from its view; when the touch has rested for long enough, or is lifted, the scroll view is asked, and the touch let
 /// go or discarded. So the delays of nested scroll views run side by side, and the longest one counts.
 final class ContentTouchRecognizer: GestureRecognizer {
     private struct Wait {

@@ -4,12 +4,13 @@ import TactusUI
 
 /// Finds where a finger is at the moment for which a frame is drawn, from the samples before and after it.
 ///
-/// A touch screen and a display keep different time, so that content drawn at the newest sample runs by a different amount
-/// in each frame, and trembles. Content drawn where the finger was, or is likely to be, at the same moment of each refresh
-/// runs evenly. Samples are interpolated where there is a later one, and extrapolated a little where there is none.
+/// A touch screen and a display keep different time, so that content drawn at the newest sample runs by a
+/// different amount in each frame, and trembles. Content drawn where the finger was, or is likely to be, at the
+/// same moment of each refresh runs evenly. Samples are interpolated where there is a later one, and
+/// extrapolated a little where there is none.
 ///
-/// It is for what is drawn by a scroll. Touches, recognizers and recordings stay as they are, and drawing under a pen too.
-/// A screen whose samples come in step with the display needs none of it, and gets its newest sample.
+/// It is for what is drawn by a scroll. Touches, recognizers and recordings stay as they are, and drawing under a pen
+/// too. A screen whose samples come in step with the display needs none of it, and gets its newest sample.
 ///
 /// A value: samples go in, a place comes out, and nobody reads a clock.
 nonisolated struct MotionResampler: Hashable, Sendable {
@@ -19,8 +20,8 @@ nonisolated struct MotionResampler: Hashable, Sendable {
     static let leastGap = Duration.milliseconds(2)
     /// Samples that are farther apart than this say nothing about the present.
     static let mostGap = Duration.milliseconds(20)
-    /// A finger that is not heard of for so long rests where it is. Until then what was drawn ahead of it stays there: a screen
-    /// that leaves samples out would make it jump back, and forward again.
+    /// A finger that is not heard of for so long rests where it is. Until then what was drawn ahead of it stays there:
+    /// a screen that leaves samples out would make it jump back, and forward again.
     static let leastRest = Duration.milliseconds(40)
     /// How far beyond the newest sample a place may lie, at most.
     static let mostPrediction = Duration.milliseconds(8)
@@ -45,7 +46,8 @@ nonisolated struct MotionResampler: Hashable, Sendable {
     /// - Parameters:
     ///   - frame: The moment for which is drawn.
     ///   - interval: The time between two refreshes of the display.
-    /// - Returns: The place; `nil` before the first sample. While the finger goes on in one direction, so do the places.
+    /// - Returns: The place; `nil` before the first sample. While the finger goes on in one direction,
+    ///   so do the places.
     mutating func position(at frame: Instant, interval: Duration) -> Point? {
         guard let newest = samples.last else { return nil }
         guard samples.count > 1, !isInStep(with: interval) else { return draw(newest) }

@@ -86,7 +86,8 @@ extension ScrollView {
         drag?.link?.isPaused = false
     }
 
-    /// Draws the content as far as fingers went. What moves it meanwhile goes first: the fingers go on from where it ends.
+    /// Draws the content as far as fingers went. What moves it meanwhile goes first: the fingers go on
+    /// from where it ends.
     final func draw(by translation: Vector) {
         guard let drag, motion == nil else { return }
         let translation = drag.lock.keep(translation)

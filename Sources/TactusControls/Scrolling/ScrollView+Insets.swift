@@ -2,8 +2,8 @@ public import TactusGeometry
 import TactusUI
 
 extension ScrollView {
-    /// The room around the content into which it can be scrolled, in points: ``contentInset``, what covers the scene there
-    /// (``contentInsetAdjustmentBehavior-swift.property``), and what ``refreshControl`` takes while it turns.
+    /// The room around the content into which it can be scrolled, in points: ``contentInset``, what covers the scene
+    /// there (``contentInsetAdjustmentBehavior-swift.property``), and what ``refreshControl`` takes while it turns.
     public final var adjustedContentInset: Insets {
         var inset = contentInset + coveredInset
         inset.top += refreshInset

@@ -3,7 +3,7 @@ import TactusUI
 extension ScrollView {
     /// How fast content slows down that was let go: what is left of its speed after a millisecond.
     nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// What is left of the speed after a millisecond: more than 0 and less than 1.
+        /// The part of the speed that is left after a millisecond: more than 0 and less than 1.
         public let rawValue: Double
 
         /// Creates a rate. A thousand points per second with a rate of 0.998 go 494 points.
@@ -31,16 +31,16 @@ extension ScrollView {
         case always
     }
 
-    /// What becomes of a drag, or of content on its way, that has come to the end of the content.
+    /// Decides what happens to a drag, or to moving content, at the end of the content.
     nonisolated public enum NestedScrollHandoff: Hashable, Sendable {
         /// The content bounces, or rests.
         case none
-        /// The next scroll view around it that has somewhere to go that way moves on, with the same fingers or with what is left
-        /// of the speed. Where there is none, the content bounces.
+        /// The next scroll view around it that has somewhere to go that way moves on, with the same fingers or with
+        /// what is left of the speed. Where there is none, the content bounces.
         case atEdge
     }
 
-    /// When scrolling ends editing in the window, and so puts the on-screen keyboard away.
+    /// Decides when scrolling ends editing in the window, and so hides the on-screen keyboard.
     nonisolated public enum KeyboardDismissMode: Hashable, Sendable {
         /// Not at all.
         case none

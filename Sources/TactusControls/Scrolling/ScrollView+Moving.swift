@@ -51,7 +51,8 @@ extension ScrollView {
         indicators.show()
     }
 
-    /// Ends what moves the content by itself, where it is now; tells the delegate. Fingers that hold it draw it on from there.
+    /// Ends what moves the content by itself, where it is now; tells the delegate. Fingers that hold it
+    /// draw it on from there.
     final func endMotion() {
         guard let kind = motion?.kind else { return }
         forgetMotion()
@@ -81,8 +82,8 @@ extension ScrollView {
         motion = nil
     }
 
-    /// Ends what moves the content by itself, as the view leaves its scene; the delegate is told in the next turn, when the tree
-    /// is whole again.
+    /// Ends what moves the content by itself, as the view leaves its scene; the delegate is told in the next turn, when
+    /// the tree is whole again.
     final func haltMotion() {
         guard let motion else { return }
         motion.invalidate()
@@ -120,7 +121,8 @@ extension ScrollView {
     /// Content that moves faster than this, in points per second, is stopped by a finger, and not tapped.
     private static let catchingSpeed = 50.0
 
-    /// All fingers are up, and none has drawn the content: what they have stopped beyond its end, or between pages, comes back.
+    /// All fingers are up, and none has drawn the content: what they have stopped beyond its end, or between
+    /// pages, comes back.
     final func fingersLeft() {
         guard drag == nil, motion == nil, currentZoom.pinch == nil else { return }
         settle()
@@ -172,8 +174,8 @@ extension ScrollView {
 
     // MARK: Changes meanwhile
 
-    /// The content, or the view, has another size, or the room around the content has: content that rests beyond its end comes
-    /// back at once, and content on its way finds its end anew.
+    /// The content, or the view, has another size, or the room around the content has: content that rests beyond its
+    /// end comes back at once, and content on its way finds its end anew.
     final func extentDidChange() {
         indicators.update()
         guard !currentZoom.isChanging else { return }
@@ -213,8 +215,8 @@ extension ScrollView {
         (application?.now).map { max($0, motion.trajectory.start, motion.shownAt) }
     }
 
-    /// A program moves content that glides: it glides on from there. Where it comes to an end it finds that anew, and a page that is not where
-    /// it would come to rest then gives way to the one nearest to where the program wants it.
+    /// A program moves content that glides: it glides on from there. Where it comes to an end it finds that anew, and a
+    /// page that is not where it would come to rest then gives way to the one nearest to where the program wants it.
     final func glideOn(from offset: Point) {
         shift(by: offset - contentOffset)
         guard let motion, motion.kind == .decelerating, contentOffset == offset, let now = moment(of: motion)
@@ -226,8 +228,8 @@ extension ScrollView {
         start(trajectory(from: offset, velocity: velocity, at: now), as: .decelerating)
     }
 
-    /// Moves the content and all that moves it by a way, because something of the content before it has another size: what shows
-    /// stays where it is.
+    /// Moves the content and all that moves it by a way, because something of the content before it has another size:
+    /// what shows stays where it is.
     final func shift(by translation: Vector) {
         guard translation != .zero else { return }
         drag?.start += translation

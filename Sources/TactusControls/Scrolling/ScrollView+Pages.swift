@@ -11,10 +11,11 @@ nonisolated struct KeptPage: Hashable, Sendable {
 
 // Pages stay when the view, or the content, gets another size: rule SV-17.
 extension ScrollView {
-    /// Brings the content to where the page is that shows, or is on its way. A finger that draws it keeps the part of the page that it holds.
+    /// Brings the content to where the page is that shows, or is on its way. A finger that draws it keeps the part of
+    /// the page that it holds.
     ///
-    /// The number counts as long as the content stays where this has left it: a program may change the size of the view first, and that
-    /// of the content afterwards.
+    /// The number counts as long as the content stays where this has left it: a program may change the size of the view
+    /// first, and that of the content afterwards.
     ///
     /// - Parameter old: The size of the view before.
     /// - Returns: Whether there is a page to keep.
@@ -35,7 +36,8 @@ extension ScrollView {
         return turn(motion, to: offset, from: old)
     }
 
-    /// The offset of the page that the middle of a part is on. Along an axis on which the part shows already it stays as it is.
+    /// The offset of the page that the middle of a part is on. Along an axis on which the part shows
+    /// already it stays as it is.
     final func pageOffset(showing part: Rect, from nearest: Point) -> Point {
         let pages = pages(of: part.center, in: bounds.size)
         let page = position(ofPages: Vector(dx: pages.dx.rounded(.down), dy: pages.dy.rounded(.down)))

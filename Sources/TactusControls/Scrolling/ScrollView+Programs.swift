@@ -9,8 +9,9 @@ extension ScrollView {
     ///
     /// - Parameters:
     ///   - offset: Which place of the content is to show at the upper left corner, in points.
-    ///   - animated: Whether it goes there in 0.3 seconds, and the delegate is told when it is there or a finger has stopped it
-    ///     (``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``). When the user wishes for less motion it is there at once.
+    ///   - animated: Whether it goes there in 0.3 seconds, and the delegate is told when it is there or a finger has
+    ///     stopped it (``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``). When the user wishes for less
+    ///     motion it is there at once.
     public final func setContentOffset(_ offset: Point, animated: Bool) {
         offset.mustBeOffset()
         endMotion()
@@ -37,8 +38,9 @@ extension ScrollView {
             EasedCurve(start: motion.trajectory.vertical.position(at: 0), end: y, duration: ScrollView.animationTime))
     }
 
-    /// Scrolls as far as a part of the content needs to show, and not farther; not at all when it shows already. Of a part that
-    /// is too large for the view, as much is shown as fits. Where there are pages, the one is shown that most of the part is on.
+    /// Scrolls as far as a part of the content needs to show, and not farther; not at all when it shows already. Of a
+    /// part that is too large for the view, as much is shown as fits. Where there are pages, the one is shown that most
+    /// of the part is on.
     ///
     /// - Parameters:
     ///   - rect: The part, in the scroll view's coordinate space, in points.

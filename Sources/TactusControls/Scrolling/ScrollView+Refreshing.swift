@@ -25,8 +25,8 @@ extension ScrollView {
         refreshControl.contentDidMove(-start - contentOffset.y, isHeld: isDragging)
     }
 
-    /// Makes room for a control that turns, where the content is: it comes there by itself. While a finger draws the content the
-    /// room waits for the lift.
+    /// Makes room for a control that turns, where the content is: it comes there by itself. While a finger draws the
+    /// content the room waits for the lift.
     final func openRefreshInset() {
         guard drag == nil, refreshInset == 0, refreshControl?.isRefreshing == true else { return }
         refreshInset = RefreshControl.extent

@@ -76,8 +76,8 @@ extension ScrollView {
         motion?.kind == .following ? motion?.trajectory.target ?? contentOffset : contentOffset
     }
 
-    /// How far a turn of a wheel would draw the content if it were a finger, in points. With Shift a wheel that turns up and
-    /// down scrolls sideways, where that is possible.
+    /// How far a turn of a wheel would draw the content if it were a finger, in points. With Shift a wheel that turns
+    /// up and down scrolls sideways, where that is possible.
     private func translation(of wheel: Event.Scroll) -> Vector {
         let isTurned = pan.modifierFlags.contains(.shift) && range.horizontal.canScroll
         func turned(_ translation: Vector) -> Vector {

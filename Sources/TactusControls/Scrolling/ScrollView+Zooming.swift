@@ -54,8 +54,8 @@ extension ScrollView {
     /// Scales and scrolls the content so that a part of it fills the view.
     ///
     /// - Parameters:
-    ///   - rect: The part, in points of the view that is zoomed. As much more shows as the scale's limits demand, and the view's
-    ///     proportions.
+    ///   - rect: The part, in points of the view that is zoomed. As much more shows as the scale's limits demand, and
+    ///     the view's proportions.
     ///   - animated: Whether that takes 0.3 seconds.
     public final func zoom(to rect: Rect, animated: Bool) {
         precondition(rect.isNull || rect.isFinite, "a part to zoom to must be finite, not \(rect)")
@@ -154,7 +154,8 @@ extension ScrollView {
         (contentOffset + (position - .zero)).scaled(by: 1 / zoomScale)
     }
 
-    /// What shows when the content has a scale, and a place of it is at a place of the view; as far as it has such an end.
+    /// What shows when the content has a scale, and a place of it is at a place of the view; as far as
+    /// it has such an end.
     private func position(scale: Double, keeping anchor: Point, at position: Point) -> ZoomPosition {
         let offset = anchor.scaled(by: scale) - position
         return ZoomPosition(scale: scale, offset: range(at: scale).limit(.zero + offset))

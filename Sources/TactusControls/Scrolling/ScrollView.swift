@@ -12,30 +12,31 @@ import TactusUI
 ///
 /// Subviews are the content. Scrolling moves the origin of ``View/bounds``, see ``contentOffset``.
 ///
-/// **Motion.** Content that is let go with speed glides on and slows down (``decelerationRate-swift.property``). At its ends
-/// it gives way like a rubber band, and comes back (``bounces``). It can come to rest at whole pages (``isPagingEnabled``), or
-/// where a delegate wants it. Where it is follows from the time alone, whatever the display does. A wheel, a touchpad and,
-/// inside the view, keys that nobody else uses scroll it too.
+/// **Motion.** Content that is let go with speed glides on and slows down (``decelerationRate-swift.property``). At its
+/// ends it gives way like a rubber band, and comes back (``bounces``). It can come to rest at whole pages
+/// (``isPagingEnabled``), or where a delegate wants it. Where it is follows from the time alone, whatever the display
+/// does. A wheel, a touchpad and, inside the view, keys that nobody else uses scroll it too.
 ///
-/// **Touches of the content.** A finger that lands on a subview may be about to scroll, so the subview hears of it only when
-/// the finger has rested for a moment (``delaysContentTouches``), or is lifted. Once the subview knows of the touch, a drag
-/// scrolls only if it may take the touch away again: not from a control, by default (``touchesShouldCancel(in:)``). A quick
-/// stroke over a button scrolls; a button that is held stays pressed. A finger that stops content on its way is meant for
-/// that: no subview hears of it, and nothing inside is tapped.
+/// **Touches of the content.** A finger that lands on a subview may be about to scroll, so the subview hears of it only
+/// when the finger has rested for a moment (``delaysContentTouches``), or is lifted. Once the subview knows of the
+/// touch, a drag scrolls only if it may take the touch away again: not from a control, by default
+/// (``touchesShouldCancel(in:)``). A quick stroke over a button scrolls; a button that is held stays pressed. A finger
+/// that stops content on its way is meant for that: no subview hears of it, and nothing inside is tapped.
 ///
-/// **Nesting.** An inner scroll view goes first. It does not scroll along an axis on which its content fits, nor, without
-/// bouncing, beyond the end of its content: then an outer one may, with the same touches. The one that has begun goes on until
-/// the lift, unless it hands over at its ends (``nestedScrollHandoff-swift.property``).
+/// **Nesting.** An inner scroll view goes first. It does not scroll along an axis on which its content fits, nor,
+/// without bouncing, beyond the end of its content: then an outer one may, with the same touches. The one that has
+/// begun goes on until the lift, unless it hands over at its ends (``nestedScrollHandoff-swift.property``).
 ///
-/// **Zoom.** A delegate that names a view (``ScrollViewDelegate/viewForZooming(in:)``) lets two fingers scale it, between
-/// ``minimumZoomScale`` and ``maximumZoomScale``.
+/// **Zoom.** A delegate that names a view (``ScrollViewDelegate/viewForZooming(in:)``) lets two fingers scale it,
+/// between ``minimumZoomScale`` and ``maximumZoomScale``.
 ///
-/// The content is drawn at whole pixels, and ``contentOffset`` while it moves is a whole number of them. Where nothing but the
-/// offset has changed its pixels are moved and not painted; an opaque ``View/backgroundColor``, here or behind, allows that.
+/// The content is drawn at whole pixels, and ``contentOffset`` while it moves is a whole number of them. Where
+/// nothing but the offset has changed its pixels are moved and not painted; an opaque ``View/backgroundColor``,
+/// here or behind, allows that.
 open class ScrollView: View {
     // MARK: Content
 
-    /// Who is told about scrolling. Weak.
+    /// The delegate that is notified of scrolling. Weak.
     public final weak var delegate: (any ScrollViewDelegate)?
 
     /// The size of the content in points; zero by default. While it is zoomed, the size that it has so.
@@ -68,14 +69,14 @@ open class ScrollView: View {
 
     // MARK: Scrolling
 
-    /// What draws the content. It takes any number of fingers, wheels and touchpads, and starts without a jump. It may be
-    /// moved to another view, to scroll from there.
+    /// What draws the content. It takes any number of fingers, wheels and touchpads, and starts without a jump. It may
+    /// be moved to another view, to scroll from there.
     public final var panGestureRecognizer: PanGestureRecognizer { pan }
     final let pan = ScrollPanGestureRecognizer()
     private let contentTouches = ContentTouchRecognizer()
 
-    /// Whether a finger, a wheel or keys can scroll the content. `true` by default. Subviews get their touches at once while it
-    /// is `false`.
+    /// Whether a finger, a wheel or keys can scroll the content. `true` by default. Subviews get their touches at once
+    /// while it is `false`.
     public final var isScrollEnabled: Bool {
         get { pan.isEnabled }
         set { pan.isEnabled = newValue }
@@ -90,36 +91,37 @@ open class ScrollView: View {
     /// Whether content that fits can be drawn up and down and comes back, if ``bounces``. `false` by default.
     public final var alwaysBounceVertical = false
 
-    /// Whether a drag that begins nearly along an axis, less than 30° off, goes along that axis until the lift. `false` by
-    /// default.
+    /// Whether a drag that begins nearly along an axis, less than 30° off, goes along that axis until the lift.
+    /// `false` by default.
     public final var isDirectionalLockEnabled = false
 
-    /// Whether content that is let go comes to rest at a multiple of the view's size, a page at a time. `false` by default.
+    /// Whether content that is let go comes to rest at a multiple of the view's size, a page at a time.
+    /// `false` by default.
     public final var isPagingEnabled = false
 
     /// How fast content slows down that was let go; ``DecelerationRate-swift.struct/normal`` by default.
     public final var decelerationRate = DecelerationRate.normal
 
-    /// What becomes of a drag that has come to the end of the content; ``NestedScrollHandoff-swift.enum/none`` by default.
+    /// Decides what happens to a drag at the end of the content; ``NestedScrollHandoff-swift.enum/none`` by default.
     public final var nestedScrollHandoff = NestedScrollHandoff.none
 
-    /// When scrolling ends editing in the window; ``KeyboardDismissMode-swift.enum/none`` by default.
+    /// Decides when scrolling ends editing in the window; ``KeyboardDismissMode-swift.enum/none`` by default.
     public final var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// What is pulled out from above the content, to load it anew; `nil` for nothing. Set ``alwaysBounceVertical`` for content
-    /// that may fit.
+    /// What is pulled out from above the content, to load it anew; `nil` for nothing. Set ``alwaysBounceVertical`` for
+    /// content that may fit.
     public final var refreshControl: RefreshControl? {
         didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
     }
 
     // MARK: Touches of the content
 
-    /// Whether touches on subviews are kept from them for a moment, to see whether they scroll. `true` by default. Clicks of
-    /// a pointer never are.
+    /// Whether touches on subviews are kept from them for a moment, to see whether they scroll. `true` by default.
+    /// Clicks of a pointer never are.
     public final var delaysContentTouches = true
 
-    /// Whether a drag may take touches away from subviews that know of them. `true` by default; with `false` it does not
-    /// scroll then.
+    /// Whether a drag may take touches away from subviews that know of them. `true` by default; with `false` it does
+    /// not scroll then.
     public final var canCancelContentTouches = true
 
     // MARK: Zoom
@@ -134,7 +136,7 @@ open class ScrollView: View {
     /// Whether two fingers can scale the content beyond its limits, and it comes back. `true` by default.
     public final var bouncesZoom = true
 
-    /// What zooms the content with two fingers; `nil` while its limits leave nothing to zoom.
+    /// The recognizer that zooms with two fingers; `nil` while the limits leave nothing to zoom.
     public internal(set) final var pinchGestureRecognizer: PinchGestureRecognizer?
 
     // MARK: Indicators
@@ -201,9 +203,10 @@ open class ScrollView: View {
 
     // MARK: State
 
-    /// Which place of the content shows at the upper left corner: the origin of ``View/bounds``, in points. Setting it moves
-    /// the content at once, also beyond its limits. Content that glides since it was let go glides on from there, so that a program can
-    /// bring content without an end back to its middle; ``setContentOffset(_:animated:)`` stops it. What else moves it ends.
+    /// Which place of the content shows at the upper left corner: the origin of ``View/bounds``, in points. Setting it
+    /// moves the content at once, also beyond its limits. Content that glides since it was let go glides on from there,
+    /// so that a program can bring content without an end back to its middle; ``setContentOffset(_:animated:)`` stops
+    /// it. What else moves it ends.
     public final var contentOffset: Point {
         get { bounds.origin }
         set {
@@ -215,13 +218,14 @@ open class ScrollView: View {
         }
     }
 
-    /// Whether a finger is on the scroll view or its content, whatever will become of it. Not once the view has left its
-    /// window, though the touches are cancelled a moment later.
+    /// Whether a finger is on the scroll view or its content, whatever will become of it. Not once the view has left
+    /// its window, though the touches are cancelled a moment later.
     public final var isTracking: Bool {
         window != nil && (!pan.touches.allSatisfy(\.phase.isTerminal) || drag?.isScrolled == true)
     }
 
-    /// Whether a finger is drawing the content. Not once the view has left its window, though the delegate is told a moment later.
+    /// Whether a finger is drawing the content. Not once the view has left its window, though the delegate is
+    /// told a moment later.
     public final var isDragging: Bool { window != nil && drag != nil }
 
     /// Whether the content moves on by itself after it was let go.
@@ -245,8 +249,8 @@ open class ScrollView: View {
 
     // MARK: Asked of subclasses
 
-    /// Whether a subview is to hear of touches that landed on it. Asked when the touches have waited, or at once when they do
-    /// not have to.
+    /// Whether a subview is to hear of touches that landed on it. Asked when the touches have waited, or at once when
+    /// they do not have to.
     ///
     /// - Parameters:
     ///   - touches: The touches.
@@ -255,14 +259,15 @@ open class ScrollView: View {
     /// - Returns: `true` by default. With `false` the subview never hears of them.
     open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
-    /// Whether a drag may take its touches away from a subview that knows of them. Asked only if ``canCancelContentTouches``.
+    /// Whether a drag may take its touches away from a subview that knows of them. Asked only if
+    /// ``canCancelContentTouches``.
     ///
     /// - Parameter view: The view that they landed on.
     /// - Returns: By default, whether it is no control. With `false` the drag does not scroll.
     open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
-    /// Whether a recognizer may begin. The scroll view's own pan may when there is content in its direction, and its touches
-    /// can be taken from the subviews.
+    /// Whether a recognizer may begin. The scroll view's own pan may when there is content in its direction, and its
+    /// touches can be taken from the subviews.
     open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         if recognizer === pan { return mayScroll() && canCancelContent(pan.touches) }
         return recognizer === pinchGestureRecognizer

@@ -1,7 +1,7 @@
 public import TactusGeometry
 import TactusUI
 
-/// Who is told what a scroll view does. Every method has a default, which does nothing.
+/// Is notified of what a scroll view does. Every method has a default, which does nothing.
 public protocol ScrollViewDelegate: AnyObject {
     /// The ``ScrollView/contentOffset`` has changed, for whatever reason.
     func scrollViewDidScroll(_ scrollView: ScrollView)
@@ -31,12 +31,12 @@ public protocol ScrollViewDelegate: AnyObject {
     /// The content has come to rest after it was let go: by itself, by a finger that has stopped it, or by a program.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
-    /// The content has come to where a program wanted it (``ScrollView/setContentOffset(_:animated:)``), a wheel or a key has
-    /// taken it; or a finger has stopped it on its way.
+    /// The content has come to where a program wanted it (``ScrollView/setContentOffset(_:animated:)``), a wheel or a
+    /// key has taken it; or a finger has stopped it on its way.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-    /// Asked for the view that is scaled when the content is zoomed: one that holds all of it, with its corner at that of the
-    /// content.
+    /// Asked for the view that is scaled when the content is zoomed: one that holds all of it, with its corner
+    /// at that of the content.
     ///
     /// - Parameter scrollView: The scroll view.
     /// - Returns: The view; `nil`, by default, for content that is not zoomed.

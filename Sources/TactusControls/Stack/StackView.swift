@@ -10,10 +10,10 @@ import TactusUI
 /// row.setCustomSpacing(16, after: title)
 /// ```
 ///
-/// It works by constraints: those of the program's own hold beside them, and stack views in stack views are solved as one.
-/// Sizes come from ``View/intrinsicContentSize``; of several views, the one that hugs its content least takes the room that
-/// is left, and the one that resists least is cut. A view that is hidden takes up no room. Rows go the other way where one
-/// reads from the right.
+/// It works by constraints: those of the program's own hold beside them, and stack views in stack views are solved as
+/// one. Sizes come from ``View/intrinsicContentSize``; of several views, the one that hugs its content least takes the
+/// room that is left, and the one that resists least is cut. A view that is hidden takes up no room. Rows go the other
+/// way where one reads from the right.
 ///
 /// The stack view is as large as its own constraints or frame say; where they do not, as small as its views allow.
 open class StackView: View {
@@ -31,7 +31,7 @@ open class StackView: View {
         case equalCentering
     }
 
-    /// Where the views lie across the axis.
+    /// The alignment of the arranged views across the axis.
     nonisolated public enum Alignment: Hashable, Sendable {
         /// They are as large as the stack view.
         case fill
@@ -63,7 +63,7 @@ open class StackView: View {
     public final var distribution = Distribution.fill {
         didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
     }
-    /// Where the views lie across the axis: ``Alignment/fill`` by default.
+    /// The alignment of the views across the axis: ``Alignment/fill`` by default.
     public final var alignment = Alignment.fill {
         didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
     }
@@ -74,8 +74,8 @@ open class StackView: View {
             if spacing != oldValue { setNeedsUpdateConstraints() }
         }
     }
-    /// Whether the room between two views of a column is measured from the last line of the upper one to the first line of the
-    /// lower one. `false` by default.
+    /// Whether the room between two views of a column is measured from the last line of the upper one to the first line
+    /// of the lower one. `false` by default.
     public final var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
@@ -127,7 +127,8 @@ open class StackView: View {
         setNeedsUpdateConstraints()
     }
 
-    /// Takes a view out of the stack. It stays a subview, where it is; to take it away altogether, let it leave its superview.
+    /// Takes a view out of the stack. It stays a subview, where it is; to take it away altogether, let
+    /// it leave its superview.
     public final func removeArrangedSubview(_ view: View) {
         guard arrangedSubviews.contains(view) else { return }
         arrangedSubviews.removeAll { $0 === view }

@@ -3,8 +3,9 @@
     public import TactusUI
     import TactusWayland
 
-    /// Lets an application look as the user wishes for all programs: light or dark, high contrast, an accent colour, larger text, less
-    /// motion (`org.freedesktop.portal.Settings` over D-Bus, which GNOME, KDE, phosh and others have).
+    /// Lets an application look as the user wishes for all programs: light or dark, high contrast, an accent
+    /// colour, larger text, less motion (`org.freedesktop.portal.Settings` over D-Bus, which GNOME, KDE, phosh
+    /// and others have).
     ///
     /// ```swift
     /// func applicationDidFinishLaunching(_ application: Application) {
@@ -12,14 +13,14 @@
     /// }
     /// ```
     ///
-    /// What the desktop tells becomes the application's ``TactusUI/Application/desktopPreferences``, and changes with it, within the
-    /// next frame. What the program and its environment say themselves goes before it.
+    /// What the desktop tells becomes the application's ``TactusUI/Application/desktopPreferences``, and changes with
+    /// it, within the next frame. What the program and its environment say themselves goes before it.
     ///
-    /// Nobody is waited for: until the portal has answered, and where there is none, the program looks as it would. When the
-    /// portal goes away what it told last holds until there is one again. It needs the trait `DBus` of this package. Keep it as
-    /// long as the application should follow.
+    /// Nobody is waited for: until the portal has answered, and where there is none, the program looks as it would.
+    /// When the portal goes away what it told last holds until there is one again. It needs the trait `DBus` of this
+    /// package. Keep it as long as the application should follow.
     public final class DesktopAppearance {
-        /// What the desktop has told; nothing at first.
+        /// The preferences that the desktop has reported; empty until it has answered.
         public private(set) var preferences = AppearancePreferences()
 
         /// Whether there is a portal that has answered.

@@ -8,7 +8,8 @@
         let connection: BusConnection
         /// Is handed every message that comes.
         var onMessage: (BusMessage) throws(BusError) -> Void = { _ in }
-        /// Called once, when the connection is lost or a message cannot be handled for want of it. The client is closed then.
+        /// Called once, when the connection is lost or a message cannot be handled for want of it. The
+        /// client is closed then.
         var onFailure: (BusError) -> Void = { _ in }
 
         private let application: Application

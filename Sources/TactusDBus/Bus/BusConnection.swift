@@ -5,14 +5,15 @@
     import TactusUI
     import TactusWayland
 
-    /// A connection to a bus of D-Bus. It never blocks: what is sent waits until the bus takes it, and what comes is asked for with
-    /// ``next()``.
+    /// A connection to a bus of D-Bus. It never blocks: what is sent waits until the bus takes it, and what comes is
+    /// asked for with ``next()``.
     final class BusConnection {
         private let bus: OpaquePointer
 
         /// Connects to a bus.
         ///
-        /// - Parameter address: Where it is, in the form of D-Bus; `nil` for the session's, which the environment tells.
+        /// - Parameter address: Where it is, in the form of D-Bus; `nil` for the session's, which the
+        ///   environment tells.
         /// - Throws: ``BusError/unreachable(reason:)``, also for what is no address.
         init(address: String? = nil) throws(BusError) {
             var bus: OpaquePointer?

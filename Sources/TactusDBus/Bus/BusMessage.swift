@@ -104,8 +104,8 @@
 
         // MARK: Writing
 
-        /// Writes a value behind those that there are. What cannot be written, a text that is no name of an object for one, makes the
-        /// message one that cannot be sent.
+        /// Writes a value behind those that there are. What cannot be written, a text that is no name of an object for
+        /// one, makes the message one that cannot be sent.
         func append(_ value: BusValue) {
             switch value {
             case .string(let text): append(text, as: "s")

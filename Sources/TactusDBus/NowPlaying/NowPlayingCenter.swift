@@ -17,13 +17,14 @@
     /// }
     /// ```
     ///
-    /// What the user asks for there comes as ``Responder/remoteControlReceived(with:)`` to the first responder, as from media keys.
-    /// While the program does not receive remote control it comes to nothing.
+    /// What the user asks for there comes as ``Responder/remoteControlReceived(with:)`` to the first responder, as from
+    /// media keys. While the program does not receive remote control it comes to nothing.
     ///
-    /// It needs the trait `DBus` of this package, and a session bus. Without a bus there is no center; when the bus goes away the
-    /// center falls silent, tells ``onFailure``, and the program runs on. Keep it while something plays: with it goes the entry.
+    /// It needs the trait `DBus` of this package, and a session bus. Without a bus there is no center; when the bus
+    /// goes away the center falls silent, tells ``onFailure``, and the program runs on. Keep it while something plays:
+    /// with it goes the entry.
     public final class NowPlayingCenter {
-        /// What plays; `nil` for nothing to tell. Set it when another piece begins, and after a jump.
+        /// Describes the piece that plays; `nil` shows nothing. Set it when another piece begins, and after a jump.
         public var nowPlayingInfo: NowPlayingInfo? {
             get { player.info }
             set { change { $0.set(newValue, at: now) } }
@@ -62,8 +63,8 @@
             }
         }
 
-        /// The program's name on the bus, such as `org.mpris.MediaPlayer2.radio`; `nil` until the bus has given it, and after a
-        /// failure.
+        /// The program's name on the bus, such as `org.mpris.MediaPlayer2.radio`; `nil` until the bus has given it, and
+        /// after a failure.
         public private(set) var busName: String?
 
         /// Called once when the bus refuses the name or is lost; nothing comes after it.
@@ -76,11 +77,12 @@
         private var names: [String]
         private var nameRequest: UInt64?
 
-        /// Connects to the session bus, and asks for a name: that of the application, and when another instance has it, one with
-        /// this process's number.
+        /// Connects to the session bus, and asks for a name: that of the application, and when another instance has it,
+        /// one with this process's number.
         ///
         /// - Parameters:
-        ///   - application: Who is controlled. Its identifier says what the name is, and which `.desktop` file belongs to it.
+        ///   - application: Who is controlled. Its identifier says what the name is, and which
+        ///     `.desktop` file belongs to it.
         ///   - title: The program's name for people.
         ///   - busAddress: Where the bus is, in the form of D-Bus; `nil` for the session's.
         /// - Throws: ``BusError`` when there is no bus to connect to.

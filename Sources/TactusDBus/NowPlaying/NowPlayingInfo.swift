@@ -1,18 +1,18 @@
 #if DBus
-    /// What plays, for those who show it: a desktop's menu, a lock screen, a phone that is connected.
+    /// A description of the piece that plays, for a desktop's menu, a lock screen or a connected phone.
     nonisolated public struct NowPlayingInfo: Hashable, Sendable {
         /// The title.
         public var title: String?
-        /// Who plays, sings or speaks.
+        /// The name of the performer or speaker.
         public var artist: String?
         /// The title of the album.
         public var albumTitle: String?
-        /// Where a picture of it is, as a URL: `file:///…` for a file.
+        /// The address of a picture of the piece, as a URL: `file:///…` for a file.
         public var artworkURL: String?
         /// How long it plays in all; `nil` for what has no end, or an unknown one.
         public var playbackDuration: Duration?
-        /// How much of it has been played when this is set. It goes on by itself while ``NowPlayingCenter/playbackState`` is
-        /// ``NowPlayingPlaybackState/playing``; set it anew only after a jump.
+        /// How much of it has been played when this is set. It goes on by itself while
+        /// ``NowPlayingCenter/playbackState`` is ``NowPlayingPlaybackState/playing``; set it anew only after a jump.
         public var elapsedPlaybackTime: Duration
         /// How fast it plays: 1 by default.
         public var playbackRate: Double

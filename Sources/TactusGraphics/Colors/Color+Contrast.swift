@@ -1,8 +1,8 @@
 import Glibc
 
 extension Color {
-    /// How bright the colour appears, from 0, black, to 1, white: the relative luminance of the Web Content Accessibility
-    /// Guidelines. The alpha does not count.
+    /// How bright the colour appears, from 0, black, to 1, white: the relative luminance of the Web Content
+    /// Accessibility Guidelines. The alpha does not count.
     public var relativeLuminance: Double {
         func linear(_ value: Double) -> Double {
             value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -10,8 +10,9 @@ extension Color {
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// How well one of two colours can be told from the other, from 1, not at all, to 21: the contrast ratio of the Web Content
-    /// Accessibility Guidelines. Text needs 4.5, and 7 where the user wishes for high contrast. The alpha does not count.
+    /// How well one of two colours can be told from the other, from 1, not at all, to 21: the contrast ratio of
+    /// the Web Content Accessibility Guidelines. Text needs 4.5, and 7 where the user wishes for high contrast.
+    /// The alpha does not count.
     ///
     /// - Parameter other: The other colour.
     /// - Returns: The ratio; the order of the two does not matter.
@@ -41,7 +42,8 @@ extension Color {
         return contrastRatio(to: .white) > contrastRatio(to: .black) ? .white : .black
     }
 
-    /// The colour, made darker or lighter until it stands out well from all of the given ones; as it is if it does already.
+    /// The colour, made darker or lighter until it stands out well from all of the given ones; as it is
+    /// if it does already.
     ///
     /// - Parameters:
     ///   - backgrounds: What it must stand out from.

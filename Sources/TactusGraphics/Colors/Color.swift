@@ -3,10 +3,10 @@
 /// Components are not multiplied by alpha. Values outside the range are brought into it; what is not a number counts
 /// as 0.
 ///
-/// A colour may also be *dynamic*: another one in dark surroundings, where the user wishes for more contrast, or with another
-/// tint: ``init(light:dark:highContrastLight:highContrastDark:)`` and ``tintColor``. It is drawn as what it is where it is
-/// drawn (``Canvas/colorTraits``), costs a comparison more than a plain one, and its components are those that it has in
-/// ordinary light surroundings.
+/// A colour may also be *dynamic*: another one in dark surroundings, where the user wishes for more contrast, or with
+/// another tint: ``init(light:dark:highContrastLight:highContrastDark:)`` and ``tintColor``. It is drawn as what it is
+/// where it is drawn (``Canvas/colorTraits``), costs a comparison more than a plain one, and its components are those
+/// that it has in ordinary light surroundings.
 public struct Color: Hashable, Sendable {
     /// How much red.
     public let red: Double

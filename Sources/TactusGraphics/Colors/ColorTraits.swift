@@ -14,13 +14,13 @@ public enum AccessibilityContrast: Hashable, Sendable, CaseIterable {
     case high
 }
 
-/// What dynamic colours go by: the surroundings in which something is drawn.
+/// The surroundings by which dynamic colours are resolved when something is drawn.
 public struct ColorTraits: Hashable, Sendable {
     /// Light or dark.
     public var userInterfaceStyle: UserInterfaceStyle
     /// Normal or high contrast.
     public var accessibilityContrast: AccessibilityContrast
-    /// What ``Color/tintColor`` is.
+    /// The colour that ``Color/tintColor`` is resolved to.
     public var tintColor: Color
 
     /// Creates surroundings: without arguments the ordinary ones, with the toolkit's own tint.

@@ -1,7 +1,7 @@
 /// Which attributes hold where, in bytes of a text's UTF-8.
 ///
-/// Runs follow each other without gaps, cover the whole text, and no two neighbours are equal; so equal texts have equal
-/// runs. A text without any attributes has no runs.
+/// Runs follow each other without gaps, cover the whole text, and no two neighbours are equal; so equal texts have
+/// equal runs. A text without any attributes has no runs.
 struct AttributeRuns: Hashable, Sendable {
     /// A part of the text with the same attributes.
     struct Run: Hashable, Sendable {

@@ -4,9 +4,8 @@ public import TactusGeometry
 extension Canvas {
     /// Draws text so that the upper left corner of the layout's box is at `point`.
     ///
-    /// Lines of letters stand on edges between rows of pixels, unless the space is turned. Lines outside of the clip are
-    /// passed over.
-    /// The layout and the canvas must belong to the same thread.
+    /// Lines of letters stand on edges between rows of pixels, unless the space is turned. Lines outside of the clip
+    /// are passed over. The layout and the canvas must belong to the same thread.
     ///
     /// - Parameters:
     ///   - layout: The text.

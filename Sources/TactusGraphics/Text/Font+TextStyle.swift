@@ -1,5 +1,5 @@
 extension Font {
-    /// What a text is for; its size, its weight and how it grows with the user's wish follow from that.
+    /// The purpose of a text, from which its size, its weight and its growth with the user's text size follow.
     ///
     /// ```swift
     /// label.font = .preferred(.headline)
@@ -36,11 +36,11 @@ extension Font {
 
         /// The size for a user who wants text larger or smaller.
         ///
-        /// What is large already grows less: at three times the size a body of 17 points has 51, a large title of 34 points
-        /// has 58.5. No style gets smaller than ``smallestSize``. Sizes are multiples of half a point.
+        /// What is large already grows less: at three times the size a body of 17 points has 51, a large title of 34
+        /// points has 58.5. No style gets smaller than ``smallestSize``. Sizes are multiples of half a point.
         ///
-        /// - Parameter scale: By how much the text that is read is to be larger: 1 for no change. From 0.5 to 4 is possible;
-        ///   others count as the nearest of them, and what is not a number as 1.
+        /// - Parameter scale: By how much the text that is read is to be larger: 1 for no change. From 0.5 to 4 is
+        ///   possible; others count as the nearest of them, and what is not a number as 1.
         /// - Returns: The size in points.
         public func size(scale: Double) -> Double { scaled(size, by: scale) }
 
@@ -96,7 +96,8 @@ extension Font {
 
     /// The system's font for a text of a kind.
     ///
-    /// Whoever sets text for a user scales it: labels and controls do so by themselves, and get the font at the scale 1.
+    /// Whoever sets text for a user scales it: labels and controls do so by themselves, and get the
+    /// font at the scale 1.
     ///
     /// - Parameters:
     ///   - style: What the text is for.
@@ -116,7 +117,8 @@ extension Font {
         withSize(style?.scaled(size, by: scale) ?? TextStyle.scaled(size, by: scale))
     }
 
-    /// By how much this font is larger when the user wishes so: what lies beside the letters, such as a sign, grows as much.
+    /// By how much this font is larger when the user wishes so: what lies beside the letters, such as a
+    /// sign, grows as much.
     ///
     /// - Parameter scale: The user's wish: by how much text is to be larger.
     /// - Returns: The factor.

@@ -77,8 +77,8 @@ public struct Font: Hashable, Sendable {
     /// How wide the letters are: the family's width that comes nearest.
     public var width: Width
 
-    /// Whether all digits are equally wide, so that numbers which change do not dance. A family without such digits keeps
-    /// its own.
+    /// Whether all digits are equally wide, so that numbers which change do not dance. A family without such
+    /// digits keeps its own.
     public var hasMonospacedDigits: Bool
 
     /// Creates a font.

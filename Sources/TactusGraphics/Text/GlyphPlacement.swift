@@ -23,11 +23,12 @@ enum GlyphPlacement {
         self = outcome == FcResultMatch && isWhole == FcTrue ? .wholePixels : .finest
     }
 
-    /// A property of fonts, of our own, by which a fontconfig file asks for letters on whole pixels: pictures with text are
-    /// then the same with every Cairo.
+    /// A property of fonts, of our own, by which a fontconfig file asks for letters on whole pixels: pictures with text
+    /// are then the same with every Cairo.
     static let wholePixelsProperty = "tactuswholepixels"
 
-    /// The place nearest to a coordinate in pixels; halves go up, as in Cairo, also those that were not computed exactly.
+    /// The place nearest to a coordinate in pixels; halves go up, as in Cairo, also those that were not
+    /// computed exactly.
     func nearest(to coordinate: Double) -> Double {
         let half = 0.5 + 1.0 / 65_536
         return switch self {

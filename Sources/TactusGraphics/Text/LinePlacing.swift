@@ -17,8 +17,8 @@ struct LineIndents: Hashable {
 
 /// Puts lines below each other.
 ///
-/// A line is as high as its letters need, times the multiple, within the limits; what that is more than the letters need, or
-/// less, lies half above them and half below.
+/// A line is as high as its letters need, times the multiple, within the limits; what that is more than the letters
+/// need, or less, lies half above them and half below.
 struct LinePlacing {
     /// Where the next line goes, before the room between the lines.
     private(set) var bottom = 0.0

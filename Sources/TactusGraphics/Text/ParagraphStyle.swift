@@ -1,13 +1,13 @@
 /// How the lines of a paragraph lie.
 ///
 /// Lengths are in points. What is not a number counts as 0, and none counts as more than 100,000. Head is where reading
-/// begins: the left side of a paragraph that is read from left to right, the right side of one that is read from right to
-/// left.
+/// begins: the left side of a paragraph that is read from left to right, the right side of one that is read
+/// from right to left.
 public struct ParagraphStyle: Hashable, Sendable {
     /// How lines lie between the sides; `nil` for what the text's options say.
     public var alignment: TextAlignment?
 
-    /// What becomes of what is too wide; `nil` for what the text's options say.
+    /// Tells how lines that are too wide are broken or shortened; `nil` for the text's options.
     public var lineBreakMode: LineBreakMode?
 
     /// Which way the paragraph is read; `nil` for the direction of its first letter that has one, and for the options'
@@ -23,7 +23,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// The room at the tail of all lines.
     public var tailIndent: Double
 
-    /// What the heights of lines are multiplied with. What is added lies above and below the text evenly.
+    /// The factor by which line heights are multiplied. The added height is divided evenly above and below the text.
     public var lineHeightMultiple: Double
 
     /// The least height of a line.
@@ -41,7 +41,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// The room below the paragraph, unless it is the last.
     public var paragraphSpacing: Double
 
-    /// Where tabulators lead to. After the last one they go on at the distance of the last two.
+    /// The positions that tabulators move to. After the last one they continue at the distance of the last two.
     public var tabStops: [TabStop]
 
     /// Creates a style; by default lines lie close, without indents.
@@ -83,7 +83,7 @@ public struct ParagraphStyle: Hashable, Sendable {
 
     /// A place that a tabulator leads to.
     public struct TabStop: Hashable, Sendable {
-        /// What of the text behind the tabulator lies at the place.
+        /// The part of the text behind a tabulator that is placed at its position.
         public enum Alignment: Hashable, Sendable, CaseIterable {
             /// Its left end.
             case left
@@ -98,7 +98,7 @@ public struct ParagraphStyle: Hashable, Sendable {
         /// How far the place is from the head of the paragraph, in points.
         public var position: Double
 
-        /// What of the text lies there.
+        /// Tells which part of the text behind the tabulator is at its position.
         public var alignment: Alignment
 
         /// Creates a stop.

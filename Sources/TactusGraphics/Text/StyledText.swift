@@ -9,9 +9,9 @@
 ///
 /// ![Parts of a text with other fonts, colours and lines](text-styled)
 ///
-/// It is a value; what is said about no part is decided by who shows it. Ranges are those of ``string``, and any range is
-/// right: what lies outside of the text is left out, and an end within a character, such as an emoji of several scalars,
-/// takes in all of it.
+/// It is a value; what is said about no part is decided by who shows it. Ranges are those of ``string``, and any range
+/// is right: what lies outside of the text is left out, and an end within a character, such as an emoji of several
+/// scalars, takes in all of it.
 ///
 /// Changing a part takes time that grows with the number of parts, not with the length of the text.
 public struct StyledText: Hashable, Sendable {
@@ -42,14 +42,14 @@ public struct StyledText: Hashable, Sendable {
 
     /// A part of the text with the same attributes throughout.
     public struct Run: Hashable, Sendable {
-        /// Where in ``StyledText/string``.
+        /// The part of ``StyledText/string`` that has these attributes.
         public let range: Range<String.Index>
-        /// What it looks like.
+        /// The attributes of that part.
         public let attributes: TextAttributes
     }
 
-    /// The parts of the text, in order, as few as possible. One that says nothing for a text without attributes, none for
-    /// an empty one.
+    /// The parts of the text, in order, as few as possible. One that says nothing for a text without attributes, none
+    /// for an empty one.
     public var attributeRuns: [Run] {
         var result: [Run] = []
         runs.forEachPart(of: 0..<count) { part, attributes in

@@ -28,7 +28,7 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Which way a paragraph, or a part of one, is read.
+/// The direction in which a paragraph, or a part of one, is read.
 public enum TextDirection: Hashable, Sendable, CaseIterable {
     /// From left to right.
     case leftToRight
@@ -36,7 +36,7 @@ public enum TextDirection: Hashable, Sendable, CaseIterable {
     case rightToLeft
 }
 
-/// What becomes of text that is wider than its box, or has more lines than it may.
+/// Tells how text is broken or shortened that is wider than its box, or has more lines than allowed.
 public enum LineBreakMode: Hashable, Sendable, CaseIterable {
     /// Lines end between words, and within a word that is longer than a line. What has no room is left out.
     case wordWrapping

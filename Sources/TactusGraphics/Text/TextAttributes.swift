@@ -1,4 +1,4 @@
-/// What a part of a ``StyledText`` looks like. What is `nil` is as whoever shows the text says.
+/// The appearance of a part of a ``StyledText``. Members that are `nil` are decided by whoever shows the text.
 public struct TextAttributes: Hashable, Sendable {
     /// The font.
     public var font: Font?
@@ -22,8 +22,8 @@ public struct TextAttributes: Hashable, Sendable {
     /// How far the letters are above the line, in points; negative for below.
     public var baselineOffset: Double?
 
-    /// The language, as in `ja` or `zh-Hant`: it decides about shapes of characters that languages share, and about where
-    /// lines end.
+    /// The language, as in `ja` or `zh-Hant`: it decides about shapes of characters that languages share, and about
+    /// where lines end.
     public var language: String?
 
     /// How the lines of the paragraph lie. What a paragraph's first character says holds for all of it.

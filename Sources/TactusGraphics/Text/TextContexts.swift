@@ -3,8 +3,8 @@ import CPango
 
 /// What Pango needs to know beside a text: fonts, the language, and which way one reads.
 ///
-/// Pango breaks every layout of a context anew when the context changes. So there is one for each direction and language,
-/// and none is ever changed.
+/// Pango breaks every layout of a context anew when the context changes. So there is one for each direction and
+/// language, and none is ever changed.
 final class TextContexts {
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let language: String?
@@ -111,8 +111,8 @@ final class TextContexts {
 
     /// Lets Cairo find the extents of letters where they are drawn.
     ///
-    /// From 1.17.4 on it draws them at quarters of pixels but finds their extents at whole ones, and cuts them off there
-    /// when the clip is small. Options that say otherwise cannot be asked for, but those of a surface for SVG do.
+    /// From 1.17.4 on it draws them at quarters of pixels but finds their extents at whole ones, and cuts them off
+    /// there when the clip is small. Options that say otherwise cannot be asked for, but those of a surface for SVG do.
     private func applyExactExtents(to options: OpaquePointer?) {
         guard GlyphPlacement.finest == .quarterPixels else { return }
         let surface = cairo_svg_surface_create_for_stream(nil, nil, 1, 1)

@@ -5,7 +5,7 @@
 /// attributes.underline = .wavy(.red)
 /// ```
 public struct TextDecoration: Hashable, Sendable {
-    /// What the line is like.
+    /// The pattern of a line below, through or above text.
     public enum Style: Hashable, Sendable, CaseIterable {
         /// One line, as thick as the font says.
         case single
@@ -21,7 +21,7 @@ public struct TextDecoration: Hashable, Sendable {
         case wavy
     }
 
-    /// What the line is like.
+    /// The line's pattern.
     public var style: Style
 
     /// Its colour; `nil` for that of the text.

@@ -1,7 +1,7 @@
 import CPango
 import TactusGeometry
 
-/// Where a key leads the caret.
+/// A movement of the caret, as keys cause them.
 public enum TextMotion: Hashable, Sendable, CaseIterable {
     /// To the next place at the left, whichever way the text is read.
     case left

@@ -33,7 +33,7 @@ extension TextLayout {
         return start < end ? text.string.range(ofBytes: start..<end) : nil
     }
 
-    /// Where to draw the mark at which text is inserted.
+    /// Returns the rectangle in which the caret is drawn for a position.
     ///
     /// - Parameter position: A place; one that is not of the text counts as the nearest one.
     /// - Returns: The caret.
@@ -70,7 +70,8 @@ extension TextLayout {
     /// selected too.
     ///
     /// - Parameter range: What is selected; what is not of the text is left out.
-    /// - Returns: Rectangles in the space of the box, from top to bottom and from left to right; none for an empty range.
+    /// - Returns: Rectangles in the space of the box, from top to bottom and from left to right; none
+    ///   for an empty range.
     public func selectionRects(for range: Range<String.Index>) -> [Rect] {
         let bytes = text.string.byteRange(of: range)
         guard !bytes.isEmpty else { return [] }

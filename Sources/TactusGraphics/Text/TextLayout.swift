@@ -3,22 +3,22 @@ public import TactusGeometry
 
 /// Text that was broken into lines and set, ready to be measured and drawn any number of times.
 ///
-/// A ``Typesetter`` makes layouts. A layout has a box: its upper left corner is where the layout is drawn, it is as wide
-/// as the maximum width that was asked for (or as the widest line, without one), and as high as the lines. Measures are
-/// in points and do not depend on the scale of the display: nothing is rounded to pixels.
+/// A ``Typesetter`` makes layouts. A layout has a box: its upper left corner is where the layout is drawn, it is as
+/// wide as the maximum width that was asked for (or as the widest line, without one), and as high as the lines.
+/// Measures are in points and do not depend on the scale of the display: nothing is rounded to pixels.
 ///
 /// ```swift
 /// let title = typesetter.layout("Inbox", font: .systemFont(ofSize: 17, weight: .bold))
 /// canvas.draw(title, at: Point(x: 12, y: 8), color: .black)
 /// ```
 ///
-/// A layout knows as well where its characters are: ``position(closestTo:)`` tells where a finger points, ``caret(at:)`` and
-/// ``selectionRects(for:)`` what to draw there, and ``position(_:from:x:)`` where a key leads to.
+/// A layout knows as well where its characters are: ``position(closestTo:)`` tells where a finger points,
+/// ``caret(at:)`` and ``selectionRects(for:)`` what to draw there, and ``position(_:from:x:)`` where a key leads to.
 ///
 /// A layout belongs to its typesetter's thread and never changes.
 public final class TextLayout {
-    /// Where the lines lie in the box, with the room at their heads and tails: as wide as the widest line, as high as all of
-    /// them.
+    /// The rectangle of the lines in the box, with their heads and tails: as wide as the widest line,
+    /// as high as all of them.
     ///
     /// Empty text has a line's height and no width.
     public let bounds: Rect
@@ -57,7 +57,7 @@ public final class TextLayout {
         bounds = Rect(x: left, y: 0, width: right - left, height: broken.height)
     }
 
-    /// What was laid out.
+    /// The text that was laid out.
     public var text: StyledText { broken.text }
 
     /// How many lines there are; one for empty text.
@@ -78,7 +78,7 @@ public final class TextLayout {
     /// By how much text was made smaller to fit, of the sizes that its fonts have: 1 for not at all.
     public var scale: Double { broken.options.scale }
 
-    /// Where ink may fall: what has to be repainted when the text changes.
+    /// The rectangle outside of which no ink falls: what has to be repainted when the text changes.
     ///
     /// Can reach out of ``bounds``. Found when it is first asked for, in a time that grows with the text.
     public private(set) lazy var inkBounds: Rect = {

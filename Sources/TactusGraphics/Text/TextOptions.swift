@@ -13,7 +13,7 @@ public struct TextOptions: Hashable, Sendable {
     /// How lines lie in the box.
     public var alignment: TextAlignment
 
-    /// What becomes of what is too wide, or has too many lines.
+    /// Tells how text is broken or shortened that is too wide, or has too many lines.
     public var lineBreakMode: LineBreakMode
 
     /// The width of the box in points; `nil` lets lines be as long as they are. A width below zero, or that is not a
@@ -23,7 +23,7 @@ public struct TextOptions: Hashable, Sendable {
     /// How many lines there may be; `nil` for no limit. Less than one counts as one.
     public var maximumLines: Int?
 
-    /// Which way a paragraph is read that has no letter with a direction, such as a number.
+    /// The direction of paragraphs without a letter that has one, such as a number.
     public var direction: TextDirection
 
     /// By how much everything in the text is larger, its fonts as well as its lengths. The box is not.

@@ -1,5 +1,5 @@
-/// A paragraph of a text, or a part of one that is very long or has line breaks: what is broken into lines at once. In bytes
-/// of UTF-8.
+/// A paragraph of a text, or a part of one that is very long or has line breaks: what is broken into lines at
+/// once. In bytes of UTF-8.
 struct TextPiece: Hashable {
     /// The text, without the characters that end the paragraph.
     var range: Range<Int>
@@ -19,15 +19,15 @@ struct TextScanner {
     /// The text as UTF-8, as Pango gets it: without null characters.
     let bytes: [UInt8]
 
-    /// No piece is longer: what is wider than two million points is more than Pango can count. A longer paragraph is more
-    /// than one piece.
+    /// No piece is longer: what is wider than two million points is more than Pango can count. A longer paragraph is
+    /// more than one piece.
     let limit: Int
 
     /// Reads a text whose largest letters are `extent` points wide.
     init(_ text: String, extent: Double) {
         var bytes = Array(text.utf8)
-        // Pango takes a null character for the end of the text. The character that stands for one that cannot be shown is
-        // as long.
+        // Pango takes a null character for the end of the text. The character that stands for one that cannot
+        // be shown is as long.
         if bytes.contains(0) { bytes = bytes.map { $0 == 0 ? 0x1A : $0 } }
         self.bytes = bytes
         limit = min(max(Int(500_000 / max(extent, 1)), 64), 32_768)

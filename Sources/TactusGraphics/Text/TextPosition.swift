@@ -2,8 +2,8 @@ public import TactusGeometry
 
 /// A place between two characters of a text.
 ///
-/// Where a line is broken within a paragraph, one index is two places: the end of a line and the beginning of the next. The
-/// ``affinity`` tells which.
+/// Where a line is broken within a paragraph, one index is two places: the end of a line and the beginning of the next.
+/// The ``affinity`` tells which.
 public struct TextPosition: Hashable, Sendable {
     /// To which of its neighbours a place belongs.
     public enum Affinity: Hashable, Sendable, CaseIterable {
@@ -30,15 +30,16 @@ public struct TextPosition: Hashable, Sendable {
     }
 }
 
-/// Where to draw the mark at which text is inserted, in the space of a layout's box.
+/// The caret: a rectangle in the space of a layout's box that marks where text is inserted.
 public struct TextCaret: Hashable, Sendable {
-    /// A line without a width, as high as the letters of the line: where text is inserted that is read as the paragraph is.
+    /// A line without a width, as high as the letters of the line: where text is inserted that is read
+    /// as the paragraph is.
     public let rect: Rect
 
-    /// Where text is inserted that is read the other way, if that is another place.
+    /// The second caret, for text that is read the other way, where that is inserted elsewhere; else `nil`.
     public let oppositeRect: Rect?
 
-    /// Which way the text is read that is there.
+    /// The direction of the text at the caret.
     public let direction: TextDirection
 }
 
@@ -47,12 +48,12 @@ public struct TextLine: Hashable, Sendable {
     /// Its characters, without those that end a line.
     public let range: Range<String.Index>
 
-    /// Where it is in the layout's box: as wide as its letters, as high as the line.
+    /// The part's rectangle in the layout's box: as wide as its letters, as high as the line.
     public let frame: Rect
 
     /// The distance from the top of the box to the line that its letters stand on.
     public let baseline: Double
 
-    /// Which way its paragraph is read.
+    /// The direction of its paragraph.
     public let direction: TextDirection
 }

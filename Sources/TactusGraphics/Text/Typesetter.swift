@@ -8,10 +8,10 @@ import TactusGeometry
 /// drawn on belong to one thread, any one; an application has one typesetter. The first text of a process waits for the
 /// list of fonts: 5 ms, or 20 when the system has not read it lately.
 ///
-/// Scripts are set as they are written: letters that join, marks, lines read from the right, and lines that end where the
-/// language lets them. Characters that a font lacks are taken from others, emoji in colour. Any text can be set; what a
-/// null character stands for is shown as missing. A paragraph of more than 32,768 bytes, fewer for large letters, is broken
-/// into several.
+/// Scripts are set as they are written: letters that join, marks, lines read from the right, and lines that end where
+/// the language lets them. Characters that a font lacks are taken from others, emoji in colour. Any text can be set;
+/// what a null character stands for is shown as missing. A paragraph of more than 32,768 bytes, fewer for large
+/// letters, is broken into several.
 ///
 /// ![Eight scripts and emoji](text-scripts)
 public final class Typesetter {
@@ -41,8 +41,8 @@ public final class Typesetter {
 
     /// Creates a typesetter for the fonts of the system.
     ///
-    /// - Parameter language: The language of text that does not say, as in `ja`, `zh-Hant` or `pt_BR.UTF-8`; `nil` for the
-    ///   one of the process, which is none for a program that does not call `setlocale`.
+    /// - Parameter language: The language of text that does not say, as in `ja`, `zh-Hant` or `pt_BR.UTF-8`; `nil` for
+    ///   the one of the process, which is none for a program that does not call `setlocale`.
     public init(language: String? = nil) {
         contexts = TextContexts(owning: Typesetter.makeFontMap(), language: language)
     }
@@ -83,8 +83,8 @@ public final class Typesetter {
 
     /// Sets a text with attributes.
     ///
-    /// Asking again for the same gives the same object, unless much else was asked for in between; for another alignment, or
-    /// another width that all lines have room in, nothing is broken anew.
+    /// Asking again for the same gives the same object, unless much else was asked for in between; for another
+    /// alignment, or another width that all lines have room in, nothing is broken anew.
     ///
     /// - Parameters:
     ///   - text: The text.

@@ -9,7 +9,7 @@ public struct InputFrame: Hashable, Sendable {
     public var seat: SeatID
     /// Event time of the newest sample, on the platform's clock.
     public var time: Instant
-    /// What happened, by kind of device.
+    /// The changes, by kind of device.
     public var contents: Contents
 
     /// The changes of one kind of device, in the order in which they happened.
@@ -75,7 +75,7 @@ public struct ContactSample: Hashable, Sendable {
 
     /// The finger.
     public var contact: ContactID
-    /// What it did.
+    /// The change that it reports.
     public var change: Change
     /// Where, in the scene's coordinate space, in points. May lie outside the scene. An `up` or `cancelled` repeats the
     /// last known place.
@@ -130,7 +130,7 @@ public struct PointerSample: Hashable, Sendable {
         case scrolled(ScrollSample)
     }
 
-    /// What it did.
+    /// The change that it reports.
     public var change: Change
     /// Where, in the scene's coordinate space, in points.
     public var location: Point
@@ -161,13 +161,13 @@ public struct ScrollSample: Hashable, Sendable {
         case unknown
     }
 
-    /// What the user scrolls with.
+    /// The kind of device that scrolls.
     public var source: Source
     /// How far, in points of the scene, with the axes of the wire: positive scrolls towards the content's end.
     public var delta: Vector
     /// The same in 120ths of a wheel's notch; `nil` for devices without notches.
     public var notches120: Vector?
-    /// Which axes came to rest: the fingers were lifted.
+    /// The axes along which scrolling stopped, because the fingers were lifted.
     public var stopped: Axes
 
     /// Creates a sample.

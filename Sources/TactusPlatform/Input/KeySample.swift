@@ -20,7 +20,7 @@ public struct KeySample: Hashable, Sendable {
         case edited(TextEdit)
     }
 
-    /// What it did.
+    /// The change that it reports.
     public var change: Change
     /// Event time of this sample.
     public var time: Instant

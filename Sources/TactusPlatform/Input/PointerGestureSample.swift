@@ -1,10 +1,10 @@
 public import TactusGeometry
 
-/// One step of a gesture that a touchpad recognized by itself: fingers that pinch, swipe or rest on it while the pointer
-/// stands still.
+/// One step of a gesture that a touchpad recognized by itself: fingers that pinch, swipe or rest on it while the
+/// pointer stands still.
 ///
-/// A seat makes one such gesture at a time. It belongs to the scene that the pointer was over when it began, wherever the
-/// pointer goes.
+/// A seat makes one such gesture at a time. It belongs to the scene that the pointer was over when it began, wherever
+/// the pointer goes.
 public struct PointerGestureSample: Hashable, Sendable {
     /// What fingers do on a touchpad.
     public enum Kind: Hashable, Sendable, CaseIterable {
@@ -16,8 +16,8 @@ public struct PointerGestureSample: Hashable, Sendable {
         case hold
     }
 
-    /// What the gesture did. Each begins with one `began` and is over with one `ended` or `cancelled`; a hold does nothing
-    /// in between.
+    /// What the gesture did. Each begins with one `began` and is over with one `ended` or `cancelled`; a hold does
+    /// nothing in between.
     public enum Change: Hashable, Sendable {
         /// It began, over the scene, with so many fingers.
         case began(Kind, on: SceneID, fingerCount: Int)
@@ -31,9 +31,9 @@ public struct PointerGestureSample: Hashable, Sendable {
         case cancelled(Kind)
     }
 
-    /// What it did.
+    /// The change that it reports.
     public var change: Change
-    /// Where the pointer is, in the scene's coordinate space, in points.
+    /// The pointer's location, in points of the scene.
     public var location: Point
     /// Event time of this sample.
     public var time: Instant

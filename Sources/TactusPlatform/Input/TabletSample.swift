@@ -17,8 +17,8 @@ public struct TabletSample: Hashable, Sendable {
     public enum Change: Hashable, Sendable {
         /// It came near the tablet, over a scene. All that follows belongs to that scene, until it has left.
         case entered(SceneID, TabletTool)
-        /// It is near no longer, or over another scene now. A tip and buttons that were down count as taken away, not as
-        /// lifted.
+        /// It is near no longer, or over another scene now. A tip and buttons that were down count as taken
+        /// away, not as lifted.
         case left
         /// It moved, or its ``TabletSample/axes`` changed.
         case moved
@@ -30,14 +30,14 @@ public struct TabletSample: Hashable, Sendable {
         case button(code: UInt32, isDown: Bool)
         /// Its wheel was turned.
         case scrolled(ScrollSample)
-        /// Something is better known by now about an earlier sample: the one with this ``TabletEstimate/index``. Place and
-        /// axes are those of that sample, as they are known now.
+        /// Something is better known by now about an earlier sample: the one with this ``TabletEstimate/index``. Place
+        /// and axes are those of that sample, as they are known now.
         case corrected(index: UInt64)
     }
 
     /// The tool.
     public var tool: TabletToolID
-    /// What it did.
+    /// The change that it reports.
     public var change: Change
     /// Where, in the scene's coordinate space, in points. What does not move the tool repeats the last known place.
     public var location: Point
@@ -87,7 +87,7 @@ public struct TabletTool: Hashable, Sendable {
         public var isPointer: Bool { self == .finger || self == .mouse || self == .lens }
     }
 
-    /// What kind of tool it is.
+    /// The kind of the tool.
     public var kind: Kind
     /// The number that its maker gave this very tool: the same pen has it on every tablet. `nil` when it has none.
     public var serialNumber: UInt64?
@@ -112,7 +112,7 @@ public struct TabletAxes: Hashable, Sendable {
     public var tilt: TabletTilt?
     /// How far the tool is turned around its own axis, in degrees clockwise from its natural position.
     public var rotation: Double?
-    /// Where the slider of the tool is: from -65535 to 65535, with 0 in its natural position.
+    /// The position of the tool's slider, from -65535 to 65535, with 0 in its natural position.
     public var slider: Int32?
 
     /// Creates axes; those that are left out the tool cannot tell.

@@ -74,7 +74,8 @@ extension InputFrame {
     }
 }
 
-/// Moves places to where they are in a scene of another size; follows each finger, pointer and tool from where it came in.
+/// Moves places to where they are in a scene of another size; follows each finger, pointer and tool
+/// from where it came in.
 private struct Scaling {
     /// Width and height of the new size, in those of the old.
     private var factors: [SceneID: Vector] = [:]

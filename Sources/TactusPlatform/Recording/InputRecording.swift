@@ -43,7 +43,8 @@ public struct InputRecording: Hashable, Sendable {
         }
     }
 
-    /// The newest version of the text form that this toolkit reads, and the one that it writes. Older ones are read too.
+    /// The newest version of the text form that this toolkit reads, and the one that it writes. Older
+    /// ones are read too.
     ///
     /// Version 2 added the tools of graphics tablets, and the gestures of touchpads.
     public static let formatVersion = 2
@@ -80,7 +81,7 @@ public struct InputRecordingError: Error, Hashable, Sendable, CustomStringConver
 
     /// The line, counted from 1.
     public var line: Int
-    /// What is wrong with it.
+    /// The fault.
     public var reason: Reason
 
     /// Creates an error.

@@ -1,6 +1,7 @@
 public import TactusGeometry
 
-/// What a scene is that is a part of the desktop: a bar at an edge, a wallpaper, an on-screen keyboard, a kiosk's overlay.
+/// What a scene is that is a part of the desktop: a bar at an edge, a wallpaper, an on-screen keyboard, a
+/// kiosk's overlay.
 ///
 /// ```swift
 /// let bar = Window(
@@ -9,8 +10,8 @@ public import TactusGeometry
 /// application.open(bar)
 /// ```
 ///
-/// Compositors for tablets and kiosks offer this (`zwlr_layer_shell_v1`: sway, phosh, KWin, wayfire), GNOME and weston do
-/// not: see ``WindowSceneDelegate/windowSceneWasRefused(_:)``.
+/// Compositors for tablets and kiosks offer this (`zwlr_layer_shell_v1`: sway, phosh, KWin, wayfire), GNOME and weston
+/// do not: see ``WindowSceneDelegate/windowSceneWasRefused(_:)``.
 public struct LayerPlacement: Hashable, Sendable {
     /// How far in front the scene is.
     public enum Layer: Hashable, Sendable, CaseIterable {
@@ -40,8 +41,8 @@ public struct LayerPlacement: Hashable, Sendable {
     public var edges: RectEdge
     /// The size in points; 0 along an axis is for what the edges stretch, and allowed only then.
     public var size: Size
-    /// How many points, from the edge that the scene sticks to, windows leave free. `nil` for a scene that does not care what
-    /// others reserve, and lies over it.
+    /// How many points, from the edge that the scene sticks to, windows leave free. `nil` for a scene that does not
+    /// care what others reserve, and lies over it.
     public var reserved: Int?
     /// The room to the edges, in whole points.
     public var margins: Insets

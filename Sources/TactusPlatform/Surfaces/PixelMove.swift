@@ -21,7 +21,7 @@ public struct PixelMove: Hashable, Sendable {
     /// The pixels to which others move.
     public var destination: PixelRect { shifted(area) }
 
-    /// Where pixels of the area come to lie, as far as that is within it.
+    /// Returns the pixels after the move, as far as they are within the area.
     public func shifted(_ pixels: PixelRect) -> PixelRect {
         pixels.intersection(area).offsetBy(dx: dx, dy: dy).intersection(area)
     }

@@ -14,11 +14,11 @@ public enum SurfaceRole: Hashable, Sendable {
 
 /// A popup as the platform is asked for it.
 public struct PopupRequest: Hashable, Sendable {
-    /// What it opens at, in points of the parent's surface.
+    /// The rectangle that the popup opens at, in points of the parent's surface.
     public var anchor: Rect
     /// The size that it would like, in points.
     public var size: Size
-    /// Where it goes.
+    /// The position relative to that rectangle.
     public var placement: PopupPlacement
 
     /// Creates a request.
@@ -61,9 +61,9 @@ public struct PopupPlacement: Hashable, Sendable {
     public var alignment: Alignment
     /// The room between both, in whole points.
     public var gap: Int
-    /// Whether the popup takes all input of the application's seat while it is open, so that a touch anywhere else closes it
-    /// wherever that is. The system grants it only for what the user does just now: a finger or button that is down, or a
-    /// key. Otherwise, and without it, touches in other windows of the application close it.
+    /// Whether the popup takes all input of the application's seat while it is open, so that a touch anywhere else
+    /// closes it wherever that is. The system grants it only for what the user does just now: a finger or button that
+    /// is down, or a key. Otherwise, and without it, touches in other windows of the application close it.
     public var grabsInput: Bool
 
     /// Creates a placement.

@@ -4,7 +4,7 @@
 public struct SurroundingText: Hashable, Sendable {
     /// The text.
     public let text: String
-    /// Where text is inserted: the end of the selection that moves.
+    /// The position at which text is inserted, in bytes: the end of the selection that moves.
     public let cursor: Int
     /// The other end of the selection; the ``cursor`` where nothing is selected.
     public let anchor: Int
@@ -25,8 +25,8 @@ public struct SurroundingText: Hashable, Sendable {
         self.anchor = anchor
     }
 
-    /// What of it fits into so many bytes: the selection with as much on both sides of it, or if that is too long, what is
-    /// around the cursor.
+    /// What of it fits into so many bytes: the selection with as much on both sides of it, or if that is too long, what
+    /// is around the cursor.
     ///
     /// - Parameter limit: The most bytes of UTF-8 that the text may have.
     /// - Returns: The text, cut between characters; where one character fills it all, between scalars.

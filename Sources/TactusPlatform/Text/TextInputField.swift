@@ -6,7 +6,7 @@ public struct TextInputField: Hashable, Sendable {
     public var id: TextInputID
     /// The scene that it is in.
     public var scene: SceneID
-    /// What is entered in it.
+    /// The kind of text that is entered.
     public var traits: TextInputTraits
     /// Its text near the cursor.
     public var surroundingText: SurroundingText
@@ -48,17 +48,17 @@ public enum TextChangeCause: Hashable, Sendable {
     case other
 }
 
-/// What an input method wants done at one moment, in this order: the marked text of before goes, text is deleted, text is
-/// inserted, other marked text comes.
+/// What an input method wants done at one moment, in this order: the marked text of before goes, text is deleted, text
+/// is inserted, other marked text comes.
 public struct TextEdit: Hashable, Sendable {
-    /// The field that it is for: once another one is entered in, nothing is done. `nil`, as in a recording, for whichever
-    /// field is entered in.
+    /// The field that it is for: once another one is entered in, nothing is done. `nil`, as in a recording, for
+    /// whichever field is entered in.
     public var field: TextInputID?
     /// How many bytes of UTF-8 to delete before the cursor. It comes from outside, and may be more than there are.
     public var deletesBefore: Int
     /// How many bytes of UTF-8 to delete behind the cursor, likewise.
     public var deletesAfter: Int
-    /// What to insert; empty for nothing.
+    /// The text to insert; empty for none.
     public var insertedText: String
     /// The marked text from now on; `nil` for none.
     public var markedText: MarkedText?

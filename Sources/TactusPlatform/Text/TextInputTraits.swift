@@ -44,9 +44,9 @@ public struct TextInputTraits: Hashable, Sendable {
         case allCharacters
     }
 
-    /// Which keys are needed.
+    /// The kind of keyboard that is needed.
     public var keyboardType: KeyboardType
-    /// Which letters are made capitals without Shift.
+    /// The letters that become capitals without Shift.
     public var autocapitalizationType: AutocapitalizationType
     /// Whether words may be completed.
     public var completesWords: Bool

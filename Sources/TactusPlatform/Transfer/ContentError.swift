@@ -6,8 +6,8 @@ public enum ContentError: Error, Hashable, Sendable {
     case withdrawn
     /// The other program has neither sent anything for so long, nor closed its end.
     case silent(Duration)
-    /// The system cannot read the pipe from the other program. That a program has died is not told in this way: a pipe has
-    /// one way to end, so what it has sent until then, which may be nothing, looks like all of it.
+    /// The system cannot read the pipe from the other program. That a program has died is not told in this way: a pipe
+    /// has one way to end, so what it has sent until then, which may be nothing, looks like all of it.
     case broken
     /// There is more of it than was asked for, in bytes.
     case tooLarge(limit: Int)

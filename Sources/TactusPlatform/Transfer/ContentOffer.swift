@@ -6,8 +6,8 @@ public import TactusGraphics
 /// if pasteboard.contains(.text) { note.text = try await pasteboard.string() }
 /// ```
 ///
-/// Another program may be slow, dead, or not tell the truth. Reading waits without holding up anything, ends when nothing
-/// came for five seconds (``ContentError/silent(_:)``), and never takes more than was asked for.
+/// Another program may be slow, dead, or not tell the truth. Reading waits without holding up anything, ends when
+/// nothing came for five seconds (``ContentError/silent(_:)``), and never takes more than was asked for.
 @MainActor public protocol ContentOffer: AnyObject {
     /// The types in which it can be had, the best first.
     var types: [ContentType] { get }

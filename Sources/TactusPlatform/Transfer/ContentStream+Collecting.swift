@@ -2,7 +2,8 @@ extension ContentStream {
     /// Reads all that is left, and calls `handler` when it is there.
     ///
     /// - Parameters:
-    ///   - limit: How many bytes to take at most. When there are more, the reading ends with ``ContentError/tooLarge(limit:)``.
+    ///   - limit: How many bytes to take at most. When there are more, the reading ends with
+    ///     ``ContentError/tooLarge(limit:)``.
     ///   - handler: Is told the bytes, or why they cannot be had. Called once.
     public func collect(upTo limit: Int, _ handler: @escaping (Result<[UInt8], ContentError>) -> Void) {
         ContentCollector(self, limit: limit, handler: handler).collect()
@@ -34,7 +35,8 @@ extension ContentStream {
         self.handler = handler
     }
 
-    /// Takes pieces as long as they come at once: in a loop, since there may be many. What comes later goes on from there.
+    /// Takes pieces as long as they come at once: in a loop, since there may be many. What comes later
+    /// goes on from there.
     func collect() {
         isCollecting = true
         while !isWaiting {

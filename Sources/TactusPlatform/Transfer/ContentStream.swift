@@ -5,9 +5,9 @@
 /// for try await piece in stream { try file.write(piece) }
 /// ```
 ///
-/// Nothing is read ahead: the next piece is fetched when it is asked for, and while nobody asks the other program waits.
-/// So content of any size passes through without being kept. Who wants all of it calls ``collect(upTo:)``, or one of the
-/// methods of ``ContentOffer`` that know a type.
+/// Nothing is read ahead: the next piece is fetched when it is asked for, and while nobody asks the other program
+/// waits. So content of any size passes through without being kept. Who wants all of it calls ``collect(upTo:)``, or
+/// one of the methods of ``ContentOffer`` that know a type.
 ///
 /// A stream can be read once. When it is let go of, reading ends.
 @MainActor public final class ContentStream: nonisolated AsyncSequence {
@@ -34,8 +34,8 @@
 
     /// Fetches the next piece, and calls `handler` when it is there: at once, or in a later turn of the loop.
     ///
-    /// - Parameter handler: Is told the piece, `nil` at the end, or why there is no more. Called once. Ask for one piece at a
-    ///   time.
+    /// - Parameter handler: Is told the piece, `nil` at the end, or why there is no more. Called once. Ask for one
+    ///   piece at a time.
     public func next(_ handler: @escaping (Result<[UInt8]?, ContentError>) -> Void) {
         switch state {
         case .over(let error): handler(error.map { .failure($0) } ?? .success(nil))

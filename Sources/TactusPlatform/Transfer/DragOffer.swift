@@ -15,7 +15,7 @@ public import TactusGraphics
     func settle(on operation: DropOperation)
 }
 
-/// What a drag looks like.
+/// The picture of a drag.
 public struct DragPreview {
     /// The picture.
     public var image: Image
@@ -29,8 +29,8 @@ public struct DragPreview {
     }
 }
 
-/// Names a drag of the application, for the platform: one may be read while the next has begun. Unique while the application lives;
-/// never reused.
+/// Names a drag of the application, for the platform: one may be read while the next has begun. Unique while the
+/// application lives; never reused.
 public struct DragID: Hashable, Sendable {
     /// The number that the application gave.
     public let rawValue: UInt64
@@ -38,7 +38,7 @@ public struct DragID: Hashable, Sendable {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// What a platform is asked to drag.
+/// A request to a platform to begin a drag.
 public struct DragRequest {
     /// Its name in what is told of it.
     public var id: DragID
@@ -46,9 +46,9 @@ public struct DragRequest {
     public var scene: SceneID
     /// What other programs get; in no type when it is of use to this program alone.
     public var item: ItemProvider
-    /// What may be done with it.
+    /// The operations that are allowed with it.
     public var operations: DropOperations
-    /// What it looks like.
+    /// The picture that is dragged; `nil` for none.
     public var preview: DragPreview?
 
     /// Creates a request.
@@ -70,7 +70,7 @@ public struct DragRequest {
     }
 }
 
-/// What a platform tells of drags.
+/// An event of a drag, as the platform reports it.
 public enum DragEvent {
     /// Something is dragged over a scene.
     ///

@@ -38,10 +38,11 @@ public struct DropOperations: OptionSet, Hashable, Sendable {
 
 /// What a view would do with what is dragged over it.
 public struct DropProposal: Hashable, Sendable {
-    /// What it can do. With several, the user chooses with Control (copy), Shift (move) or both (ask), as far as whoever drags
-    /// allows it.
+    /// What it can do. With several, the user chooses with Control (copy), Shift (move) or both (ask), as far as
+    /// whoever drags allows it.
     public var operations: DropOperations
-    /// What it would do unless the user says otherwise; `nil` for the first that is possible, in the order copy, move, ask.
+    /// The operation unless the user chooses another; `nil` for the first that is possible, in the
+    /// order copy, move, ask.
     public var preferred: DropOperation?
 
     /// Creates a proposal.

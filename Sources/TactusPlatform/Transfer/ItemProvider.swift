@@ -10,8 +10,8 @@ public import TactusGraphics
 /// application.pasteboard.setItem(item)
 /// ```
 ///
-/// The type that tells most comes first. What is large is made piece by piece, see ``registerPieces(of:open:)``; or is a
-/// file.
+/// The type that tells most comes first. What is large is made piece by piece, see
+/// ``registerPieces(of:open:)``; or is a file.
 ///
 /// It may be asked for several times, long after it was copied, and by several at once: keep in it what it is made of,
 /// not a view that may have changed.
@@ -45,13 +45,14 @@ public import TactusGraphics
     ///
     /// - Parameters:
     ///   - type: The type.
-    ///   - make: Makes the content, whenever somebody asks for it. When it throws, the other program gets nothing, and one's own
-    ///     is told ``ContentError/failed(_:)``.
+    ///   - make: Makes the content, whenever somebody asks for it. When it throws, the other program gets nothing, and
+    ///     one's own is told ``ContentError/failed(_:)``.
     public func register(_ type: ContentType, make: @escaping () throws -> [UInt8]) {
         add(type) { MemorySource(try make()) }
     }
 
-    /// Adds a type in which the item can be had piece by piece, for what is too large to be kept in memory, or takes long.
+    /// Adds a type in which the item can be had piece by piece, for what is too large to be kept in
+    /// memory, or takes long.
     ///
     /// ```swift
     /// item.registerPieces(of: "text/csv") {
@@ -62,9 +63,9 @@ public import TactusGraphics
     ///
     /// - Parameters:
     ///   - type: The type.
-    ///   - open: Begins to make the content, whenever somebody asks for it. It returns what makes a piece each time that it is
-    ///     called, and `nil` at the end. A piece is asked for when the one before was taken; some ten kilobytes are a good
-    ///     size.
+    ///   - open: Begins to make the content, whenever somebody asks for it. It returns what makes a piece each time
+    ///     that it is called, and `nil` at the end. A piece is asked for when the one before was taken; some ten
+    ///     kilobytes are a good size.
     public func registerPieces(of type: ContentType, open: @escaping () throws -> () async throws -> [UInt8]?) {
         add(type) { PieceSource(try open()) }
     }

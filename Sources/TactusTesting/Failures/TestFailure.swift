@@ -4,8 +4,8 @@ public import TactusUI
 nonisolated public struct TestFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// One sentence, or several lines, without a full stop.
     public let summary: String
-    /// The views of all scenes, and what became of the latest gestures. Before them, for what was looked for by its role, the
-    /// accessibility tree.
+    /// The views of all scenes, and what became of the latest gestures. Before them, for what was looked for by its
+    /// role, the accessibility tree.
     public let report: String
 
     /// Creates a failure with a report on an application as it is now.
@@ -25,6 +25,6 @@ nonisolated public struct TestFailure: Error, Hashable, Sendable, CustomStringCo
         report = (tree + ["", SceneReport(of: application).text]).joined(separator: "\n")
     }
 
-    /// What is wrong, and the report.
+    /// The failure in words, with the report.
     public var description: String { summary + "\n\n" + report }
 }

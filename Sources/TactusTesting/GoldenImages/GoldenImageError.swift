@@ -14,7 +14,7 @@ nonisolated public enum GoldenImageError: Error, Hashable, Sendable {
 }
 
 nonisolated extension GoldenImageError: CustomStringConvertible {
-    /// What differs, where to look, and how to renew the golden image.
+    /// Says what differs, which files to look at, and how to renew the golden image.
     public var description: String {
         switch self {
         case .missing(let path):

@@ -18,7 +18,7 @@ nonisolated public struct GoldenImages: Hashable, Sendable {
     /// The folder with the golden images.
     public let folder: String
 
-    /// Where pictures of failed tests are written.
+    /// The path of the folder that pictures of failed tests are written to.
     public let failuresFolder: String
 
     /// Whether golden images are written rather than compared with.
@@ -36,8 +36,9 @@ nonisolated public struct GoldenImages: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - folder: The folder with the golden images.
-    ///   - failuresFolder: Where pictures of failed tests are written. Without one it is `.build/golden-failures` in the
-    ///     working directory, or `tactus-golden-failures` in the folder for temporary files when nothing is built there.
+    ///   - failuresFolder: Where pictures of failed tests are written. Without one it is
+    ///     `.build/golden-failures` in the working directory, or `tactus-golden-failures` in the folder for
+    ///     temporary files when nothing is built there.
     ///   - isRenewing: Whether golden images are written rather than compared with; the environment variable
     ///     `TACTUS_RENEW_GOLDENS` decides when it is `nil`.
     public init(folder: String, failuresFolder: String? = nil, isRenewing: Bool? = nil) {

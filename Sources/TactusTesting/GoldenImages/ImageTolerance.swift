@@ -11,8 +11,8 @@ nonisolated public struct ImageTolerance: Hashable, Sendable {
     /// Every pixel must be the same.
     public static let exact = ImageTolerance(channelDifference: 0, differingShare: 0)
 
-    /// For edges of shapes drawn by other versions of Cairo and FreeType than those that drew the golden image: up to 16 of
-    /// 255 in every pixel. Letters stand on the same pixels with every version.
+    /// For edges of shapes drawn by other versions of Cairo and FreeType than those that drew the golden image: up to
+    /// 16 of 255 in every pixel. Letters stand on the same pixels with every version.
     public static let otherLibraries = ImageTolerance(channelDifference: 16, differingShare: 0)
 
     /// For letters of another version of a font as well, as emoji are: one pixel in fifty as different as it likes.

@@ -2,8 +2,8 @@ import Glibc
 public import TactusGraphics
 
 nonisolated extension PinnedFonts {
-    /// A typesetter with fonts for many scripts, and emoji: a few of the Noto fonts, the same on every machine that has them
-    /// in the same version, drawn without hinting.
+    /// A typesetter with fonts for many scripts, and emoji: a few of the Noto fonts, the same on every machine that has
+    /// them in the same version, drawn without hinting.
     ///
     /// It is for pictures of text in all scripts; what ``install()`` pinned stays as it is for all others.
     ///

@@ -93,8 +93,8 @@ nonisolated public enum PinnedFonts {
         """
     }
 
-    /// How fonts are drawn: without hinting, and letters on whole pixels, which every Cairo can do. Edges are grey by the
-    /// typesetter's own wish.
+    /// How fonts are drawn: without hinting, and letters on whole pixels, which every Cairo can do. Edges are grey by
+    /// the typesetter's own wish.
     static let rendering = """
         <match target="font">
             <edit name="hinting" mode="assign"><bool>false</bool></edit>

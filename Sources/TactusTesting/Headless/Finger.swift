@@ -3,8 +3,8 @@ public import TactusUI
 
 /// A finger of a test: lands, moves, and is lifted.
 ///
-/// Every call is one input frame, delivered before the call returns, at the time that the host's clock shows. Points are
-/// in the coordinate space of the scene, which is that of a window that fills it.
+/// Every call is one input frame, delivered before the call returns, at the time that the host's clock shows. Points
+/// are in the coordinate space of the scene, which is that of a window that fills it.
 ///
 /// ```swift
 /// let finger = host.finger()
@@ -15,7 +15,7 @@ public import TactusUI
 ///
 /// See also ``Stylus``, ``Pointer``, ``Keyboard``, and ``TestHost/whileBusy(_:)`` for frames that arrive together.
 public final class Finger: TouchTool {
-    /// Where the finger is, or was last.
+    /// The finger's current or last location, in points of the scene.
     public private(set) var location = Point.zero
     /// Whether the finger is down.
     public var isDown: Bool { contact != nil }
@@ -49,7 +49,8 @@ public final class Finger: TouchTool {
 
     /// Changes the area that touches the glass. A finger that is not down lands with it.
     ///
-    /// - Parameter shape: The area; `nil` for a touch screen that does not tell. Until now the host's touch screen did not.
+    /// - Parameter shape: The area; `nil` for a touch screen that does not tell. Until now the host's
+    ///   touch screen did not.
     public func setShape(_ shape: ContactShape?) {
         self.shape = shape
         if isDown { send(.moved) }

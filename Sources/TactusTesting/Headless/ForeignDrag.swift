@@ -10,7 +10,7 @@ public import TactusUI
 /// drag.drop()
 /// ```
 public final class ForeignDrag {
-    /// What a drop would do, as the application and the other program have agreed; `nil` for nothing.
+    /// The operation that a drop would perform, as the application and the other program have agreed; `nil` for none.
     public private(set) var operation: DropOperation?
     /// The modifier keys that are held, by which the user chooses what a drop does. Changing them is told at once.
     public var modifiers: ModifierFlags = [] {

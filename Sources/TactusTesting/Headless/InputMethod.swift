@@ -1,10 +1,11 @@
 import TactusPlatform
 public import TactusUI
 
-/// The input method of a test: an on-screen keyboard that completes words, or what makes characters out of several keys.
+/// The input method of a test: an on-screen keyboard that completes words, or what makes characters out
+/// of several keys.
 ///
-/// It enters text in the ``/TactusUI/TextInputClient`` that is the first responder. Every call is one input frame, delivered
-/// before the call returns, at the time that the host's clock shows.
+/// It enters text in the ``/TactusUI/TextInputClient`` that is the first responder. Every call is one input frame,
+/// delivered before the call returns, at the time that the host's clock shows.
 ///
 /// ```swift
 /// host.inputMethod.mark("hel")

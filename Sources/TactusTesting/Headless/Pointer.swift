@@ -4,8 +4,8 @@ public import TactusUI
 
 /// The pointer of a test: a mouse, or a touchpad that moves it and scrolls.
 ///
-/// Every call is one input frame, delivered before the call returns, at the time that the host's clock shows. Points are
-/// in the coordinate space of the scene.
+/// Every call is one input frame, delivered before the call returns, at the time that the host's clock shows. Points
+/// are in the coordinate space of the scene.
 ///
 /// ```swift
 /// host.pointer.click(at: Point(x: 20, y: 30), count: 2)
@@ -34,7 +34,7 @@ public final class Pointer: PointingTool {
         case task
     }
 
-    /// Where the pointer is, or was last.
+    /// The pointer's current or last location, in points of the scene.
     public private(set) var location = Point.zero
     /// The scene that the pointer is on; `nil` before it has come, and after ``leave()``.
     public private(set) var scene: SceneID?

@@ -4,8 +4,8 @@ public import TactusUI
 
 /// A pen of a test, or another tool of a graphics tablet: comes near, hovers, touches, and goes.
 ///
-/// Every call is one input frame, delivered before the call returns, at the time that the host's clock shows. Points are
-/// in the coordinate space of the scene.
+/// Every call is one input frame, delivered before the call returns, at the time that the host's clock shows. Points
+/// are in the coordinate space of the scene.
 ///
 /// ```swift
 /// let pen = host.stylus()
@@ -28,9 +28,9 @@ public final class Stylus: TouchTool {
         case third = 0x149
     }
 
-    /// What kind of tool it is, and which one.
+    /// The kind of the tool, and its identity.
     public let tool: TabletTool
-    /// Where the tip is, or was last.
+    /// The tip's current or last location, in points of the scene.
     public private(set) var location = Point.zero
     /// How the tool is held.
     public private(set) var axes: TabletAxes
@@ -38,8 +38,8 @@ public final class Stylus: TouchTool {
     public private(set) var isNear = false
     /// Whether the tip touches.
     public private(set) var isDown = false
-    /// What the tool tells as a guess from now on, to be mended by ``correct(_:pressure:location:remaining:)``: nothing by
-    /// default.
+    /// What the tool tells as a guess from now on, to be mended by ``correct(_:pressure:location:remaining:)``:
+    /// nothing by default.
     public var guesses: Touch.Properties = []
 
     /// The host whose tablet it belongs to.
@@ -201,7 +201,8 @@ extension TestHost {
     ///
     /// - Parameters:
     ///   - kind: What kind of tool it is.
-    ///   - axes: How it is held. What is `nil` here it cannot tell until it is set; by default it tells pressure and distance.
+    ///   - axes: How it is held. What is `nil` here it cannot tell until it is set; by default it tells
+    ///     pressure and distance.
     ///   - serialNumber: The number of this very tool, if it has one.
     /// - Returns: The tool.
     public func stylus(

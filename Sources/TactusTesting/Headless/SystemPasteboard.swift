@@ -1,8 +1,8 @@
 import TactusPlatform
 public import TactusUI
 
-/// A pasteboard of a test's system, as another program sees it: it puts things there, and reads what the application has
-/// put there.
+/// A pasteboard of a test's system, as another program sees it: it puts things there, and reads what the
+/// application has put there.
 ///
 /// ```swift
 /// host.pasteboard.put(.text("hello"))

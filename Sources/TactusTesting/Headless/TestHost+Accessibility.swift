@@ -11,8 +11,8 @@ extension TestHost {
     ///   - role: What it is.
     ///   - text: Its label, or its view's ``/TactusUI/View/name``; `nil` for any.
     ///   - count: How often.
-    /// - Throws: ``TestFailure`` with the accessibility tree when there is no such thing, more than one, or when something else
-    ///   is in front of it.
+    /// - Throws: ``TestFailure`` with the accessibility tree when there is no such thing, more than one, or when
+    ///   something else is in front of it.
     public func tap(_ role: AccessibilityRole, _ text: String? = nil, count: Int = 1) throws(TestFailure) {
         settle()
         let (point, scene) = try NodeFinder(application: application).location(role, text)

@@ -6,8 +6,8 @@ extension TestHost {
     /// - Parameters:
     ///   - query: Which view, as `.button("Save")`.
     ///   - count: How often.
-    /// - Throws: ``TestFailure`` with the view tree when there is no such view, more than one, or when something else is in
-    ///   front of it.
+    /// - Throws: ``TestFailure`` with the view tree when there is no such view, more than one, or when something else
+    ///   is in front of it.
     public func tap(_ query: ViewQuery, count: Int = 1) throws(TestFailure) {
         let (point, scene) = try location(of: query)
         finger().tap(at: point, on: scene, count: count)

@@ -2,8 +2,8 @@ import TactusPlatform
 import TactusUI
 
 extension TestHost {
-    /// Lets fingers and other devices act while the program is busy with something else, such as a long calculation: what
-    /// they do arrives together when `action` has returned. Motion is merged then, as it is after every delay.
+    /// Lets fingers and other devices act while the program is busy with something else, such as a long calculation:
+    /// what they do arrives together when `action` has returned. Motion is merged then, as it is after every delay.
     ///
     /// ```swift
     /// host.whileBusy { finger.move(to: Point(x: 20, y: 100), over: .milliseconds(100)) }

@@ -22,8 +22,8 @@ extension TestHost {
         }
     }
 
-    /// Puts two fingers down on both sides of a point, turns them around it, and lifts them. Both act in the same frames; the
-    /// clock moves with them.
+    /// Puts two fingers down on both sides of a point, turns them around it, and lifts them. Both act in the same
+    /// frames; the clock moves with them.
     ///
     /// - Parameters:
     ///   - center: The point between the fingers, in points of the scene.

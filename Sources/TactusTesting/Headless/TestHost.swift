@@ -96,7 +96,7 @@ public final class TestHost {
         return scene
     }
 
-    /// What the scene shows, in device pixels: frames that are due are drawn first.
+    /// The scene's picture in device pixels. Frames that are due are drawn first.
     public var picture: Bitmap {
         settle()
         guard let bitmap = surface.bitmap else { preconditionFailure("the scene has not drawn anything yet") }
@@ -121,10 +121,10 @@ public final class TestHost {
     /// The host's pointer. It comes to the first scene when it is first used, unless it was sent elsewhere before.
     public private(set) lazy var pointer = Pointer(host: self)
 
-    /// What was copied last, as another program sees it.
+    /// The clipboard, as another program sees it.
     public private(set) lazy var pasteboard = SystemPasteboard(.general, of: self)
 
-    /// What was selected last, as another program sees it.
+    /// The primary selection, as another program sees it.
     public private(set) lazy var primarySelection = SystemPasteboard(.primary, of: self)
 
     /// A finger that is not down yet.

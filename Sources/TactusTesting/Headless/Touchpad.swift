@@ -3,8 +3,8 @@ public import TactusUI
 
 /// The touchpad of a test: fingers on it pinch, swipe and rest while the pointer stands still.
 ///
-/// Every call is one input frame, delivered before the call returns, at the time that the host's clock shows. A touchpad
-/// makes one gesture at a time.
+/// Every call is one input frame, delivered before the call returns, at the time that the host's clock shows. A
+/// touchpad makes one gesture at a time.
 ///
 /// ```swift
 /// let touchpad = host.touchpad(at: Point(x: 100, y: 100))
@@ -15,7 +15,7 @@ public import TactusUI
 /// touchpad.cancel()
 /// ```
 public final class Touchpad {
-    /// Where the pointer stands, in points of the scene.
+    /// The pointer's location, in points of the scene.
     public var location: Point
 
     private let host: TestHost
@@ -99,7 +99,8 @@ public final class Touchpad {
         end()
     }
 
-    /// Calls `move` for each of the steps, with the share of the whole that is done then, and the share that is the step.
+    /// Calls `move` for each of the steps, with the share of the whole that is done then, and the share
+    /// that is the step.
     private func step(_ duration: Duration, _ rate: Int, _ move: (Double, Double) -> Void) {
         let steps = max(1, Int((duration.inSeconds * Double(rate)).rounded()))
         for step in 1...steps {

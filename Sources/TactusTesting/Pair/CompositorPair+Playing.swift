@@ -8,8 +8,8 @@ extension CompositorPair {
     /// try pair.play(Script(parsing: "tap 1 20 20\nwait 100\nswipe 1 20 20 200 20 250"))
     /// ```
     ///
-    /// - Parameter script: What hands do, and waits. What a script can ask of a program run by `tactus-headless` besides
-    ///   (pictures, the client's output, its end) a test asks for itself.
+    /// - Parameter script: What hands do, and waits. What a script can ask of a program run by `tactus-headless`
+    ///   besides (pictures, the client's output, its end) a test asks for itself.
     /// - Throws: ``PlayingError`` for a line that asks for something else, or that types what no key gives. What comes
     ///   before it has happened.
     public func play(_ script: Script) throws(PlayingError) { try play(script.steps) }

@@ -7,8 +7,8 @@ extension CompositorPair {
     /// - Parameters:
     ///   - role: What it is.
     ///   - text: Its label, or its view's ``/TactusUI/View/name``; `nil` for any.
-    /// - Throws: ``TestFailure`` with the accessibility tree when there is no such thing, more than one, or when something else
-    ///   is in front of it.
+    /// - Throws: ``TestFailure`` with the accessibility tree when there is no such thing, more than one, or when
+    ///   something else is in front of it.
     public func tap(_ role: AccessibilityRole, _ text: String? = nil) throws(TestFailure) {
         settle()
         let place = try NodeFinder(application: application).location(role, text)
@@ -18,8 +18,8 @@ extension CompositorPair {
     /// Taps a view of the first scene over the wire, in the middle of what can be seen of it, for 50 ms.
     ///
     /// - Parameter query: Which view, as `.button("Save")`.
-    /// - Throws: ``TestFailure`` with the view tree when there is no such view, more than one, or when something else is in
-    ///   front of it.
+    /// - Throws: ``TestFailure`` with the view tree when there is no such view, more than one, or when something else
+    ///   is in front of it.
     public func tap(_ query: ViewQuery) throws(TestFailure) {
         settle()
         let finder = ViewFinder(application: application)
@@ -39,7 +39,8 @@ extension CompositorPair {
         settle()
     }
 
-    /// Compares what the compositor's first output shows with a golden image in the folder `Goldens` beside the test's file.
+    /// Compares what the compositor's first output shows with a golden image in the folder `Goldens`
+    /// beside the test's file.
     ///
     /// The display refreshes first, so that what the application has drawn shows.
     ///
@@ -47,8 +48,8 @@ extension CompositorPair {
     ///   - name: The name of the golden image: its file without `.png`.
     ///   - tolerance: How alike they must be.
     ///   - file: The path of the test's file; leave it out.
-    /// - Throws: ``TestFailure`` when they differ, or when there is no such golden image: with the paths of the pictures, of
-    ///   what differs among them, and with the views as they are.
+    /// - Throws: ``TestFailure`` when they differ, or when there is no such golden image: with the paths of the
+    ///   pictures, of what differs among them, and with the views as they are.
     public func expectImage(
         named name: String, within tolerance: ImageTolerance = .standard, file: String = #filePath
     ) throws(TestFailure) {

@@ -22,14 +22,14 @@ extension CompositorPair {
     }
 }
 
-/// What a ``CompositorPair`` found wrong at its end.
+/// The fault that a ``CompositorPair`` found at its end.
 nonisolated public struct PairFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// A sentence for each thing that is wrong.
     public var findings: [String]
     /// The last that happened on the wire and in the test, oldest first.
     public var timeLine: [String]
 
-    /// What is wrong, and the last that happened.
+    /// The fault in words, with the last events before it.
     public var description: String {
         (findings + ["", "last happened:"] + timeLine.map { "  " + $0 }).joined(separator: "\n")
     }

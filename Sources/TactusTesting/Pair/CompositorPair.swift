@@ -7,9 +7,9 @@ package import TactusWayland
 
 /// A whole application and the compositor that it talks to, in one thread: both ends of a real Wayland connection.
 ///
-/// What a finger does here goes over a socket pair as it would on a screen. Nothing waits and nothing happens by itself:
-/// ``settle()`` lets both ends talk until neither has anything to say, ``vblank()`` refreshes the display, and moving the
-/// ``clock`` does both as time passes.
+/// What a finger does here goes over a socket pair as it would on a screen. Nothing waits and nothing happens by
+/// itself: ``settle()`` lets both ends talk until neither has anything to say, ``vblank()`` refreshes the display, and
+/// moving the ``clock`` does both as time passes.
 ///
 /// ```swift
 /// let pair = try CompositorPair(window: Window(title: "Test", size: Size(width: 200, height: 100)))
@@ -20,34 +20,34 @@ package import TactusWayland
 /// try pair.verify()
 /// ```
 ///
-/// The compositor behaves as its profile says: `CompositorPair(window: window, profile: .mutter43)`. What goes wrong besides
-/// a plan of faults says, which may be changed later:
+/// The compositor behaves as its profile says: `CompositorPair(window: window, profile: .mutter43)`. What goes wrong
+/// besides a plan of faults says, which may be changed later:
 ///
 /// ```swift
 /// let pair = try CompositorPair(window: window, faults: [])       // all goes well until the window shows
 /// pair.wire?.faults = [Fault("wl_touch.frame", .every, .drop)]
 /// ```
 ///
-/// The compositor may die: ``kill()`` ends it as `kill -9` does, and ``restart()`` starts another one, which the application
-/// finds when time goes on.
+/// The compositor may die: ``kill()`` ends it as `kill -9` does, and ``restart()`` starts another one, which the
+/// application finds when time goes on.
 ///
 /// When an expectation fails, ``timeLine`` says how it came to it: `#expect(log.lines == […], "\(pair.timeLine)")`.
 ///
-/// The application has UIKit's input profile, and no decorations of its own on compositors that draw none, so that places on
-/// a surface are places in its window: say otherwise before a window is opened.
+/// The application has UIKit's input profile, and no decorations of its own on compositors that draw none, so that
+/// places on a surface are places in its window: say otherwise before a window is opened.
 ///
-/// Use ``TestHost`` for what needs no wire: it is shorter, and faster. As there, text is set in ``PinnedFonts``, where they
-/// are installed.
+/// Use ``TestHost`` for what needs no wire: it is shorter, and faster. As there, text is set in ``PinnedFonts``, where
+/// they are installed.
 public final class CompositorPair {
     /// The application under test.
     public let application: Application
-    /// The compositor at the other end; after ``restart()`` another one. Its seat, surfaces and outputs go with it: ask for
-    /// them anew.
+    /// The compositor at the other end; after ``restart()`` another one. Its seat, surfaces and outputs go with
+    /// it: ask for them anew.
     public var compositor: Compositor { door.compositor }
     /// The clock that both ends stand on.
     public let clock: VirtualClock
-    /// The connection, when things may go wrong on it; after the application has connected again another one, on which nothing
-    /// is planned.
+    /// The connection, when things may go wrong on it; after the application has connected again another one, on which
+    /// nothing is planned.
     public var wire: FaultyWire? { door.wire }
     let door: PairDoor
     package let platform: WaylandPlatform
@@ -140,7 +140,7 @@ public final class CompositorPair {
         return scene
     }
 
-    /// What the output shows, in device pixels. Frames that wait for a refresh are not in it: see ``vblank()``.
+    /// The output's picture in device pixels. Frames that wait for a refresh are not in it: see ``vblank()``.
     public var picture: Bitmap {
         get throws {
             settle()
@@ -190,21 +190,21 @@ public final class CompositorPair {
         return log
     }
 
-    /// The last that happened at both ends, in one list, oldest first: events (`<-`) and requests (`->`) of the wire, what
-    /// the application made of them (`app`), and what the test noted with ``/FakeCompositor/Compositor/note(_:)``.
+    /// The last that happened at both ends, in one list, oldest first: events (`<-`) and requests (`->`) of the wire,
+    /// what the application made of them (`app`), and what the test noted with ``/FakeCompositor/Compositor/note(_:)``.
     public var timeLine: String { recentLines(100).joined(separator: "\n") }
 
     func recentLines(_ count: Int) -> [String] { door.recentLines(count) }
 
     // MARK: The compositor's death
 
-    /// Ends the compositor as `kill -9` does: nobody is told, and nobody listens until ``restart()``. The application learns of
-    /// it with ``settle()``.
+    /// Ends the compositor as `kill -9` does: nobody is told, and nobody listens until ``restart()``. The application
+    /// learns of it with ``settle()``.
     public func kill() { door.kill() }
 
-    /// Starts another compositor in the place of the one that was killed: it has one output, as that had at first, behaves
-    /// towards windows as that did last, and knows nothing of what was. The application finds it within half a second of the ``clock``, as long as
-    /// its ``/TactusUI/Application/reconnectionTimeout`` is not over.
+    /// Starts another compositor in the place of the one that was killed: it has one output, as that had at first,
+    /// behaves towards windows as that did last, and knows nothing of what was. The application finds it within half a
+    /// second of the ``clock``, as long as its ``/TactusUI/Application/reconnectionTimeout`` is not over.
     public func restart() { door.restart() }
 
     // MARK: Time

@@ -18,7 +18,8 @@ extension ApplicationHost {
     ///
     /// - Parameters:
     ///   - type: The class; subclasses count as well.
-    ///   - text: Its ``/TactusUI/View/accessibilityLabel`` or ``/TactusUI/View/name``; `nil` when there is only one such view.
+    ///   - text: Its ``/TactusUI/View/accessibilityLabel`` or ``/TactusUI/View/name``; `nil` when there
+    ///     is only one such view.
     /// - Returns: The view.
     /// - Throws: ``TestFailure`` with the view tree when there is none, or more than one.
     public func find<V: View>(_ type: V.Type, _ text: String? = nil) throws(TestFailure) -> V {

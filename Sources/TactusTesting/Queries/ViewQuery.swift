@@ -1,15 +1,15 @@
 import TactusControls
 public import TactusUI
 
-/// Which view a test means: by what it is, and by what it is called.
+/// A description of the view that a test means: its role, its name, or both.
 ///
 /// ```swift
 /// try host.tap(.button("Save"))
 /// let volume = try host.find(Slider.self, "volume")
 /// ```
 ///
-/// A text names a view that has it as its ``/TactusUI/View/accessibilityLabel`` (a button's title, a label's text) or as its
-/// ``/TactusUI/View/name``. Views that cannot be seen, and those of scenes that are suspended, are not meant.
+/// A text names a view that has it as its ``/TactusUI/View/accessibilityLabel`` (a button's title, a label's text) or
+/// as its ``/TactusUI/View/name``. Views that cannot be seen, and those of scenes that are suspended, are not meant.
 public struct ViewQuery: CustomStringConvertible {
     /// The view in words: `button “Save”`.
     public let description: String

@@ -5,9 +5,9 @@ extension TestHost {
     /// Plays recorded input: each frame enters the toolkit at its time, and the clock moves with them, so that timers,
     /// gestures and drawing come in between as they would.
     ///
-    /// The recording begins now, whenever it was made. Scenes keep their names, so play it to the program it was recorded
-    /// with; where one has another size than it had, places are moved along with it. What is over at the last frame is
-    /// over when the call returns; advance the ``clock`` for timers that come later.
+    /// The recording begins now, whenever it was made. Scenes keep their names, so play it to the program it was
+    /// recorded with; where one has another size than it had, places are moved along with it. What is over at the last
+    /// frame is over when the call returns; advance the ``clock`` for timers that come later.
     ///
     /// ```swift
     /// let host = TestHost(launching: MyApp())

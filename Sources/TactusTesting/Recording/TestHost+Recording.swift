@@ -23,8 +23,8 @@ extension TestHost {
     ///   - name: The name of the golden image: its file without `.png`.
     ///   - tolerance: How alike they must be.
     ///   - file: The path of the test's file; leave it out.
-    /// - Throws: ``TestFailure`` when they differ, or when there is no such golden image: with the paths of the pictures, of
-    ///   what differs among them, and with the views as they are.
+    /// - Throws: ``TestFailure`` when they differ, or when there is no such golden image: with the paths of the
+    ///   pictures, of what differs among them, and with the views as they are.
     public func expectImage(
         named name: String, within tolerance: ImageTolerance = .standard, file: String = #filePath
     ) throws(TestFailure) {

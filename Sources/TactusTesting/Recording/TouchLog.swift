@@ -1,11 +1,11 @@
 public import TactusUI
 
-/// Which responders were told of touches, one line a call: `left began`.
+/// Records the touches that responders receive, one line a call: `left began`.
 ///
 /// One gets it from ``TestHost/record(_:)`` or ``CompositorPair/record(_:)``. It is told by the application, not by the
 /// views, so that any view can be recorded, whether it handles touches or lets them travel on.
 public final class TouchLog: DeliveryObserver {
-    /// What has happened so far. Calls for several touches at once are one line.
+    /// The calls so far. A call with several touches is one line.
     public private(set) var lines: [String] = []
 
     private let names: [Responder: String]

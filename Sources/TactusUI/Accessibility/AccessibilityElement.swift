@@ -1,7 +1,7 @@
 public import TactusGeometry
 
-/// A part of a view that is no view itself, but something by itself to somebody who does not see it: a segment, an option, a
-/// bar of a chart.
+/// A part of a view that is no view itself, but something by itself to somebody who does not see it: a segment, an
+/// option, a bar of a chart.
 ///
 /// ```swift
 /// override var accessibilityElements: [AccessibilityElement] {
@@ -11,15 +11,15 @@ public import TactusGeometry
 ///
 /// It is a value that says what is so now: whoever looks asks the view each time.
 public struct AccessibilityElement {
-    /// What it is.
+    /// The element's role.
     public var role: AccessibilityRole
-    /// What it is called.
+    /// The element's name.
     public var label: String?
-    /// What it shows, beside its name.
+    /// The element's value in words, beside its name.
     public var value: String?
     /// How it stands.
     public var state: AccessibilityState
-    /// Where it is, in points of the view's coordinate space.
+    /// The element's frame, in points of the view's coordinate space.
     public var frame: Rect
     /// Does what a tap on it does; `nil` for a tap in its middle.
     public var activate: (() -> Void)?

@@ -1,7 +1,7 @@
 public import TactusGeometry
 
-/// A thing as it is to somebody who does not see the screen, with the things inside it: a value that says what was so when it was
-/// asked for.
+/// A thing as it is to somebody who does not see the screen, with the things inside it: a value that says what was so
+/// when it was asked for.
 ///
 /// ```swift
 /// let tree = scene.accessibilityTree
@@ -12,23 +12,24 @@ public import TactusGeometry
 ///       switch “Sounds” on (320, 60, 52×44)
 /// ```
 ///
-/// Views become nodes by their ``View/accessibilityRole``; those without one, mostly, are no nodes, and what is inside them
-/// stands in their place. What is hidden is left out; what is scrolled out of sight is not. Of the rows of a list only those that show
-/// exist, and are nodes; its value says which they are (“rows 1 to 10 of 50”), and increment and decrement show others.
+/// Views become nodes by their ``View/accessibilityRole``; those without one, mostly, are no nodes, and what is inside
+/// them stands in their place. What is hidden is left out; what is scrolled out of sight is not. Of the rows of a list
+/// only those that show exist, and are nodes; its value says which they are (“rows 1 to 10 of 50”), and increment and
+/// decrement show others.
 public struct AccessibilityNode: CustomStringConvertible {
-    /// What it is.
+    /// The node's role.
     public let role: AccessibilityRole
-    /// What it is called; `nil` for what has no name.
+    /// The node's name; `nil` for one without.
     public let label: String?
-    /// What it shows beside its name: how far a slider is, whether a switch is on.
+    /// The node's value in words, beside its name: a slider's number, a switch's state.
     public let value: String?
     /// How it stands.
     public let state: AccessibilityState
-    /// Where it is, in points of the scene.
+    /// The node's frame, in points of the scene.
     public let frame: Rect
     /// The view that it is, or is a part of; `nil` when that is gone.
     public private(set) weak var view: View?
-    /// What is inside it, in the order of the views.
+    /// The nodes inside this one, in the order of the views.
     public let children: [AccessibilityNode]
     /// Where it is, in points of the view.
     package let part: Rect

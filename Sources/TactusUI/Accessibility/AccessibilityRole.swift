@@ -1,4 +1,4 @@
-/// What a view is to somebody who does not see it, and what a test finds it by.
+/// The purpose of a view for somebody who does not see it. Tests find views by it as well.
 nonisolated public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     /// Nothing by itself: only what is inside it counts.
     case none

@@ -1,5 +1,5 @@
 extension WindowScene {
-    /// What the scene's windows are to somebody who does not see them, the frontmost first. See ``AccessibilityNode``.
+    /// Returns the accessibility nodes of the scene's windows, the frontmost first. See ``AccessibilityNode``.
     ///
     /// While a controller is presented, only the frontmost one's view is there of its window. Views are laid out first.
     public final var accessibilityTree: [AccessibilityNode] {
@@ -9,7 +9,7 @@ extension WindowScene {
 }
 
 extension Application {
-    /// What all scenes are to somebody who does not see them. See ``WindowScene/accessibilityTree``.
+    /// Returns the accessibility nodes of all scenes. See ``WindowScene/accessibilityTree``.
     public final var accessibilityTree: [AccessibilityNode] { scenes.flatMap(\.accessibilityTree) }
 }
 

@@ -8,8 +8,8 @@ final class ViewAccessibility {
 }
 
 extension View {
-    /// Whether the view, and all that is inside it, is passed over by those who do not see it, because it only decorates. `false` by
-    /// default. What is hidden, or has an alpha under 0.01, is passed over anyway.
+    /// Whether the view, and all that is inside it, is passed over by those who do not see it, because it only
+    /// decorates. `false` by default. What is hidden, or has an alpha under 0.01, is passed over anyway.
     public final var accessibilityElementsHidden: Bool {
         get { accessibility?.isHidden ?? false }
         set { if newValue != accessibilityElementsHidden { madeAccessibility.isHidden = newValue } }

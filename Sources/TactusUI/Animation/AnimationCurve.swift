@@ -1,15 +1,15 @@
 public import TactusGeometry
 
-/// How an animation of fixed duration is spread over its time: a cubic Bézier curve from (0, 0) to (1, 1), where x is the
-/// part of the time that has passed and y the part of the way that is done.
+/// How an animation of fixed duration is spread over its time: a cubic Bézier curve from (0, 0) to (1, 1), where x is
+/// the part of the time that has passed and y the part of the way that is done.
 ///
 /// ```swift
 /// View.animate(duration: .milliseconds(300), curve: .easeOut) { card.alpha = 1 }
 /// ```
 nonisolated public struct AnimationCurve: Hashable, Sendable {
-    /// Where the curve leaves its start for. Its x lies in 0…1.
+    /// The control point that the curve leaves its start towards. Its x lies in 0…1.
     public let controlPoint1: Point
-    /// Where the curve comes to its end from. Its x lies in 0…1.
+    /// The control point from which the curve arrives at its end. Its x lies in 0…1.
     public let controlPoint2: Point
 
     /// The same speed all the way.
@@ -38,8 +38,8 @@ nonisolated public struct AnimationCurve: Hashable, Sendable {
         self.controlPoint2 = Point(x: min(max(controlPoint2.x, 0), 1), y: controlPoint2.y)
     }
 
-    /// The part of the way that is done when `fraction` of the time has passed: 0 before the beginning, 1 after the end, and
-    /// beyond these limits in between if the control points are.
+    /// The part of the way that is done when `fraction` of the time has passed: 0 before the beginning, 1 after the
+    /// end, and beyond these limits in between if the control points are.
     public func progress(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }

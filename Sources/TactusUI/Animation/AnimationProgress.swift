@@ -1,11 +1,12 @@
 import TactusPlatform
 
-/// Which part of its way an animation has done, whatever happened to it: it runs, rests, is drawn along by a finger, turns
-/// back and goes on.
+/// Which part of its way an animation has done, whatever happened to it: it runs, rests, is drawn along by a finger,
+/// turns back and goes on.
 ///
-/// Every turn adds a run to those that are still under way, in place of ending them. What is shown is their sum, so it goes
-/// on from where it was, as fast as it was, and bends into the new direction. One that goes to and fro, or again and again,
-/// goes on only to the side that it is on its way to: or else it would never end, or turn by itself once more.
+/// Every turn adds a run to those that are still under way, in place of ending them. What is shown is their
+/// sum, so it goes on from where it was, as fast as it was, and bends into the new direction. One that goes to
+/// and fro, or again and again, goes on only to the side that it is on its way to: or else it would never end,
+/// or turn by itself once more.
 nonisolated struct AnimationProgress: Hashable, Sendable {
     /// A way that is being made.
     private struct Run: Hashable, Sendable {
@@ -67,8 +68,8 @@ nonisolated struct AnimationProgress: Hashable, Sendable {
     /// How far the first run's initial speed has taken what is animated, for 1 per second.
     func impulse(at now: Instant) -> Double { launch.map { $0.timing.impulse(at: now - $0.begin) } ?? 0 }
 
-    /// Goes to `newTarget`, from where it is and as fast as it is. What goes there several times begins at the start from the
-    /// second time on.
+    /// Goes to `newTarget`, from where it is and as fast as it is. What goes there several times begins at the start
+    /// from the second time on.
     mutating func run(to newTarget: Double, by timing: AnimationTiming, from begin: Instant) {
         cutRuns(at: begin)
         let heading = runs.reduce(base) { $0 + $1.sum }

@@ -1,11 +1,11 @@
 extension PropertyAnimator {
     /// Returns when the animation is done; at once when it is done already.
     ///
-    /// An animator that nobody starts is never done, and whoever waits for it waits until the task is cancelled; so does one
-    /// that is paused for good, or repeats.
+    /// An animator that nobody starts is never done, and whoever waits for it waits until the task is cancelled; so
+    /// does one that is paused for good, or repeats.
     ///
-    /// - Returns: Where it ended. ``Position/current`` also when the task is cancelled that waits: it waits no longer then, and the
-    ///   animation goes on.
+    /// - Returns: Where it ended. ``Position/current`` also when the task is cancelled that waits: it waits no longer
+    ///   then, and the animation goes on.
     public func completion() async -> Position {
         if let lastEnd { return lastEnd }
         let waiter = AnimationWaiter()

@@ -30,7 +30,7 @@ import TactusPlatform
 /// What another animation changes meanwhile belongs to that one: this one comes to its end there, and turning it back
 /// does not bring back what was before.
 public final class PropertyAnimator {
-    /// What an animator does.
+    /// The state of an animator.
     nonisolated public enum State: Hashable, Sendable {
         /// It has not begun, or is done.
         case inactive
@@ -40,7 +40,7 @@ public final class PropertyAnimator {
         case stopped
     }
 
-    /// Where an animation ended.
+    /// The position at which an animation ended.
     nonisolated public enum Position: Hashable, Sendable {
         /// Where it had begun.
         case start
@@ -50,7 +50,7 @@ public final class PropertyAnimator {
         case end
     }
 
-    /// What the animator does.
+    /// The animator's state.
     public internal(set) var state = State.inactive
     /// Whether the views, and what is inside them, can be touched while ``isRunning``: also during a delay, where it is
     /// the new places that count, and not while it is paused. `true` by default;
@@ -162,8 +162,8 @@ public final class PropertyAnimator {
         guard let application = view.root?.windowScene?.application else { return }
         let model = view.modelState
         for property in AnimatedProperty.allCases {
-            let way = former.difference(to: model, in: property)
-            guard way != .zero else { continue }
+            let distance = former.difference(to: model, in: property)
+            guard distance != .zero else { continue }
             let isNew = !changes.contains { $0.view === view && $0.property == property && !$0.isOvertaken }
             if isNew {
                 view.overtake(property, by: timing.once)
@@ -173,7 +173,7 @@ public final class PropertyAnimator {
                 isNew && property == .position
                 ? SIMD8(initialVelocity.dx, initialVelocity.dy, 0, 0, 0, 0, 0, 0) : .zero
             view.add(
-                ViewAnimations.Part(animator: self, property: property, way: way, impulse: impulse), at: application.now
+                ViewAnimations.Part(animator: self, property: property, distance: distance, impulse: impulse), at: application.now
             )
         }
     }

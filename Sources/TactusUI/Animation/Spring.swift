@@ -25,8 +25,8 @@ nonisolated public struct Spring: Hashable, Sendable {
     /// - Parameters:
     ///   - duration: About how long it takes until it seems to have arrived: the period of the spring if it were not
     ///     damped. More than zero.
-    ///   - bounce: How much it swings over: 0, the default, not at all; towards 1 longer and longer; below 0, down to −1, it
-    ///     arrives more slowly the lower it is. Limited to −0.99…0.99.
+    ///   - bounce: How much it swings over: 0, the default, not at all; towards 1 longer and longer; below 0, down to
+    ///     −1, it arrives more slowly the lower it is. Limited to −0.99…0.99.
     public init(duration: Duration, bounce: Double = 0) {
         precondition(
             duration > .zero && bounce.isFinite, "a spring needs time and a finite bounce, not \(duration), \(bounce)")
@@ -39,7 +39,8 @@ nonisolated public struct Spring: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - stiffness: What it pulls with per point of way. More than zero.
-    ///   - damping: What brakes it per point per second. More than zero: a spring that never rests would animate for ever.
+    ///   - damping: What brakes it per point per second. More than zero: a spring that never rests would
+    ///     animate for ever.
     ///   - mass: What it pulls. More than zero; 1 by default.
     public init(stiffness: Double, damping: Double, mass: Double = 1) {
         precondition(
@@ -69,8 +70,8 @@ nonisolated public struct Spring: Hashable, Sendable {
 
     /// What is left, `time` seconds after the beginning.
     ///
-    /// - Returns: What is left of a way of 1 that began at rest, and how far away a speed of 1 per second has taken what
-    ///   began at its place. The motion is linear in both.
+    /// - Returns: What is left of a way of 1 that began at rest, and how far away a speed of 1 per second has taken
+    ///   what began at its place. The motion is linear in both.
     func response(at time: Double) -> (displacement: Double, impulse: Double) {
         guard time > 0 else { return (1, 0) }
         let decay = dampingRatio * frequency

@@ -10,8 +10,8 @@ nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
 
     /// The views may be touched while they are animated; without it they, and what is inside them, take no touches.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 0)
-    /// It begins again and again, until it is stopped or turned back, another animation takes its properties over, or its
-    /// views leave their window. Without a duration it does not repeat.
+    /// It begins again and again, until it is stopped or turned back, another animation takes its properties over, or
+    /// its views leave their window. Without a duration it does not repeat.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 1)
     /// The way there is followed by the way back; the properties are what they were in the end.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 2)
@@ -25,10 +25,10 @@ extension View {
     /// await View.animate(duration: .milliseconds(250)) { menu.alpha = 0 }.completion()
     /// ```
     ///
-    /// ``PropertyAnimator`` says what can be animated. What was animated before goes on, and the new animation blends in; what
-    /// repeated goes on to the side that it is on its way to, and no further.
-    /// When the user wishes for less motion (``Application/isReduceMotionEnabled``), what moves is where it belongs at
-    /// once, and only colours and translucency change little by little.
+    /// ``PropertyAnimator`` says what can be animated. What was animated before goes on, and the new animation blends
+    /// in; what repeated goes on to the side that it is on its way to, and no further. When the user wishes for less
+    /// motion (``Application/isReduceMotionEnabled``), what moves is where it belongs at once, and only colours and
+    /// translucency change little by little.
     ///
     /// - Parameters:
     ///   - duration: How long it takes.
@@ -55,7 +55,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - spring: The spring.
-    ///   - initialVelocity: How fast the views' centers move at the beginning, in points per second: what a finger gave them.
+    ///   - initialVelocity: How fast the views' centers move at the beginning, in points per second: what a
+    ///     finger gave them.
     ///   - delay: How long to wait before.
     ///   - options: How it runs.
     ///   - animations: Sets what is to be animated; called before this returns.
@@ -77,14 +78,14 @@ extension View {
     /// - Parameter changes: What to do.
     public static func performWithoutAnimation(_ changes: () -> Void) { AnimationScope.with(nil, changes) }
 
-    /// Ends all that is animated of this view: it is shown where it was set to be. The animations are done when nothing else
-    /// is left to them, and say that they did not come to their end.
+    /// Ends all that is animated of this view: it is shown where it was set to be. The animations are done when nothing
+    /// else is left to them, and say that they did not come to their end.
     public final func removeAllAnimations() { leaveAnimations() }
 
-    /// Where the view is shown now, in points of the superview: its ``frame``, except while it is animated.
+    /// The view's frame as it is shown now, in points of the superview: its ``frame``, except while it is animated.
     public final var presentedFrame: Rect { presentedGeometry.frame }
 
-    /// Where the view's middle is shown now, in points of the superview: its ``center``, except while it is animated.
+    /// The view's center as it is shown now, in points of the superview: its ``center``, except while it is animated.
     ///
     /// A finger that catches a view on its way takes it over here:
     /// `card.removeAllAnimations()` after `card.center = card.presentedCenter`.

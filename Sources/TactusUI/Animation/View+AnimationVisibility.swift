@@ -7,8 +7,8 @@ extension View {
         return mayBeSeen(at: now)
     }
 
-    /// Whether something of the view may show: neither it nor a superview is hidden, and together they let something through,
-    /// or may from the next frame on. What lies outside of the scene, or behind others, counts as seen.
+    /// Whether something of the view may show: neither it nor a superview is hidden, and together they let something
+    /// through, or may from the next frame on. What lies outside of the scene, or behind others, counts as seen.
     final func mayBeSeen(at now: Instant) -> Bool {
         guard root?.windowScene != nil else { return false }
         var opacity = 1.0

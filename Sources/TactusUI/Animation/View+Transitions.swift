@@ -15,9 +15,10 @@ nonisolated public enum ViewTransition: Hashable, Sendable {
 extension View {
     /// Puts a view in the place of another, little by little.
     ///
-    /// The new view becomes a sibling of the old one, with its frame; the old one leaves its superview when it is done, with
-    /// its properties as they were. When the animation is turned back, it is the new one that leaves. Neither takes touches until then. When the user wishes for less motion
-    /// (``Application/isReduceMotionEnabled``), one dissolves into the other, whatever the transition.
+    /// The new view becomes a sibling of the old one, with its frame; the old one leaves its superview when it is done,
+    /// with its properties as they were. When the animation is turned back, it is the new one that leaves. Neither
+    /// takes touches until then. When the user wishes for less motion (``Application/isReduceMotionEnabled``), one
+    /// dissolves into the other, whatever the transition.
     ///
     /// - Parameters:
     ///   - old: The view that shows. Without a superview nothing happens.

@@ -15,7 +15,7 @@ struct ViewAnimations {
         var rest = AnimationProgress()
         let property: AnimatedProperty
         /// From where it goes to where it came from.
-        var way: SIMD8<Double>
+        var distance: SIMD8<Double>
         /// The speed at which it was let go, per second.
         var impulse: SIMD8<Double>
 
@@ -29,8 +29,8 @@ struct ViewAnimations {
 
         func numbers(at now: Instant) -> SIMD8<Double> {
             let progress = progress
-            if isJump { return way * (1 - progress.landing(at: now)) }
-            return way * (1 - progress.fraction(at: now)) + impulse * progress.impulse(at: now)
+            if isJump { return distance * (1 - progress.landing(at: now)) }
+            return distance * (1 - progress.fraction(at: now)) + impulse * progress.impulse(at: now)
         }
 
         /// Whether it adds nothing any more, and nobody else will remove it.
@@ -93,7 +93,7 @@ extension View {
     final func foldImpulse(of animator: PropertyAnimator, at now: Instant, left: Double) {
         guard let parts = animations?.parts else { return }
         for (index, part) in parts.enumerated() where part.animator === animator {
-            if abs(left) > 1e-6 { animations?.parts[index].way = part.numbers(at: now) / left }
+            if abs(left) > 1e-6 { animations?.parts[index].distance = part.numbers(at: now) / left }
             animations?.parts[index].impulse = .zero
         }
     }

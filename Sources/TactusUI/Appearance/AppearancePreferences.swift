@@ -1,9 +1,10 @@
 public import TactusGraphics
 
-/// What a user wishes for in all programs, as far as it is known: each is `nil` where nobody has said anything.
+/// The user's preferences for all programs, as far as they are known. A member is `nil` where nobody has stated it.
 ///
-/// A desktop tells, where there is one that does: `DesktopAppearance`, of the module `TactusDBus`, listens to it. Elsewhere the
-/// environment may, see ``init(words:)``. A program that asks its users itself says so by ``Application/traitOverrides``.
+/// A desktop tells, where there is one that does: `DesktopAppearance`, of the module `TactusDBus`, listens to it.
+/// Elsewhere the environment may, see ``init(words:)``. A program that asks its users itself says so by
+/// ``Application/traitOverrides``.
 nonisolated public struct AppearancePreferences: Hashable, Sendable {
     /// Light or dark.
     public var userInterfaceStyle: UserInterfaceStyle?
@@ -16,7 +17,7 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
     public var accentColor: Color?
     /// Whether things should move less.
     public var reducesMotion: Bool?
-    /// Which way one reads.
+    /// The user's direction of reading.
     public var layoutDirection: LayoutDirection?
 
     /// Creates preferences of which nothing is known.
@@ -45,8 +46,8 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
         return overrides.applied(to: traits)
     }
 
-    /// A colour in shades that can be read: as text on the toolkit's backgrounds and buttons, light and dark, by the contrast of 4.5 to 1,
-    /// and of 7 to 1 where the user wishes for high contrast.
+    /// A colour in shades that can be read: as text on the toolkit's backgrounds and buttons, light and dark, by the
+    /// contrast of 4.5 to 1, and of 7 to 1 where the user wishes for high contrast.
     ///
     /// - Parameter color: A colour, of which the hue is kept.
     /// - Returns: A dynamic colour.

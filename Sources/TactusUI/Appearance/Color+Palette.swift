@@ -1,12 +1,12 @@
 public import TactusGraphics
 
-// The toolkit's palette. Each is legible as text on the backgrounds of ``Color/label``, in light and dark surroundings; also on a
-// veil of itself, as quiet buttons have it.
+// The toolkit's palette. Each is legible as text on the backgrounds of ``Color/label``, in light and dark surroundings;
+// also on a veil of itself, as quiet buttons have it.
 
 extension Color {
     /// The blue of what can be pressed, where nobody says otherwise.
     nonisolated public static let systemBlue = standardTint
-    /// What destroys, or warns.
+    /// Red: destructive actions and warnings.
     nonisolated public static let systemRed = Color(
         light: Color(hex: 0xB10412), dark: Color(hex: 0xFD7E72), highContrastLight: Color(hex: 0x7E040B),
         highContrastDark: Color(hex: 0xFFAAA0))
@@ -18,7 +18,7 @@ extension Color {
     nonisolated public static let systemYellow = Color(
         light: Color(hex: 0x745708), dark: Color(hex: 0xCF9D0E), highContrastLight: Color(hex: 0x513B02),
         highContrastDark: Color(hex: 0xECB735))
-    /// What is well.
+    /// Green: success.
     nonisolated public static let systemGreen = Color(
         light: Color(hex: 0x076928), dark: Color(hex: 0x4BBA63), highContrastLight: Color(hex: 0x04491A),
         highContrastDark: Color(hex: 0x68D57C))
@@ -62,11 +62,11 @@ extension Color {
     nonisolated public static let systemGray3 = Color(
         light: Color(hex: 0xBFC4CD), dark: Color(hex: 0x4B515D), highContrastLight: Color(hex: 0x868D9A),
         highContrastDark: Color(hex: 0x6B7280))
-    /// What is pressed, behind text.
+    /// A gray for pressed plates behind text.
     nonisolated public static let systemGray4 = Color(
         light: Color(hex: 0xD3D7DE), dark: Color(hex: 0x3A404B), highContrastLight: Color(hex: 0xB4BAC4),
         highContrastDark: Color(hex: 0x4A505B))
-    /// What can be pressed, behind text.
+    /// A gray for plates behind text that can be pressed.
     nonisolated public static let systemGray5 = Color(
         light: Color(hex: 0xE2E5EA), dark: Color(hex: 0x2A2E37), highContrastLight: Color(hex: 0xD3D7DE),
         highContrastDark: Color(hex: 0x2A2E37))

@@ -1,7 +1,7 @@
 public import TactusGraphics
 
-// The toolkit's colours by what they are for. A test computes all contrasts: text on each background has 4.5 to 1 at least,
-// and 7 to 1 with high contrast.
+// The toolkit's colours by what they are for. A test computes all contrasts: text on each background has 4.5 to 1 at
+// least, and 7 to 1 with high contrast.
 
 extension Color {
     // MARK: Text
@@ -21,7 +21,7 @@ extension Color {
     nonisolated public static let quaternaryLabel = Color(
         light: Color(hex: 0x616A79), dark: Color(hex: 0x959EAD), highContrastLight: Color(hex: 0x454C59),
         highContrastDark: Color(hex: 0xAEB6C2))
-    /// What stands in a field that is empty.
+    /// The colour of the text in an empty field.
     nonisolated public static let placeholderText = quaternaryLabel
     /// Text that leads somewhere.
     nonisolated public static let link = systemBlue
@@ -32,38 +32,38 @@ extension Color {
 
     // MARK: Backgrounds
 
-    /// What a window is filled with.
+    /// The background of windows.
     nonisolated public static let systemBackground = Color(
         light: .white, dark: Color(hex: 0x101216), highContrastLight: .white, highContrastDark: .black)
-    /// What groups things on ``systemBackground``.
+    /// The background of groups on ``systemBackground``.
     nonisolated public static let secondarySystemBackground = Color(
         light: Color(hex: 0xF3F4F7), dark: Color(hex: 0x1A1D23), highContrastLight: Color(hex: 0xF5F6F8),
         highContrastDark: Color(hex: 0x0C0D10))
-    /// What groups things on ``secondarySystemBackground``.
+    /// The background of groups on ``secondarySystemBackground``.
     nonisolated public static let tertiarySystemBackground = Color(
         light: Color(hex: 0xE8EAEF), dark: Color(hex: 0x252932), highContrastLight: Color(hex: 0xECEEF2),
         highContrastDark: Color(hex: 0x17191E))
-    /// What a window is filled with whose content lies on cards.
+    /// The background of windows whose content lies on cards.
     nonisolated public static let systemGroupedBackground = Color(
         light: Color(hex: 0xEFF0F4), dark: Color(hex: 0x101216), highContrastLight: Color(hex: 0xECEEF2),
         highContrastDark: .black)
     /// A card on ``systemGroupedBackground``.
     nonisolated public static let secondarySystemGroupedBackground = Color(
         light: .white, dark: Color(hex: 0x1C1F26), highContrastLight: .white, highContrastDark: Color(hex: 0x0C0D10))
-    /// What groups things on a card.
+    /// The background of groups on a card.
     nonisolated public static let tertiarySystemGroupedBackground = Color(
         light: Color(hex: 0xF3F4F7), dark: Color(hex: 0x252932), highContrastLight: Color(hex: 0xF5F6F8),
         highContrastDark: Color(hex: 0x17191E))
 
     // MARK: Fills, over any background
 
-    /// What small things are filled with: the track of a slider.
+    /// The fill of small shapes, such as a slider's track.
     nonisolated public static let systemFill = fill(light: 0.24, dark: 0.40, highContrast: 0.48)
-    /// What things of middling size are filled with: a switch that is off.
+    /// The fill of medium shapes, such as a switch that is off.
     nonisolated public static let secondarySystemFill = fill(light: 0.18, dark: 0.32, highContrast: 0.40)
-    /// What large things are filled with: a button, a field for text.
+    /// The fill of large shapes, such as a button or a text field.
     nonisolated public static let tertiarySystemFill = fill(light: 0.14, dark: 0.22, highContrast: 0.16)
-    /// What very large things are filled with.
+    /// The fill of very large shapes.
     nonisolated public static let quaternarySystemFill = fill(light: 0.08, dark: 0.16, highContrast: 0.10)
 
     // MARK: Lines

@@ -2,9 +2,9 @@ extension Application {
     /// Sends an action to a target, or to whoever performs it.
     ///
     /// Without a target, the first responder of the sender's window and those after it are asked
-    /// (``Responder/target(for:sender:)``); when none of them performs the action, the sender and those after it. A sender
-    /// that is in no window counts as in the key window. Who sends from a menu is hence found where the user works, and a
-    /// button finds what contains it.
+    /// (``Responder/target(for:sender:)``); when none of them performs the action, the sender and those after it. A
+    /// sender that is in no window counts as in the key window. Who sends from a menu is hence found where the user
+    /// works, and a button finds what contains it.
     ///
     /// - Parameters:
     ///   - action: The action.

@@ -19,8 +19,8 @@ extension Application {
         (candidates.first { $0 === scene.lastKeyWindow } ?? candidates.first)?.makeKey()
     }
 
-    /// A window is no longer seen: it loses its first responder, and when it was key, the frontmost one that can be takes
-    /// over.
+    /// A window is no longer seen: it loses its first responder, and when it was key, the frontmost one that
+    /// can be takes over.
     final func windowDidHide(_ window: Window) {
         window.dropFirstResponder()
         guard keyWindow === window else { return }

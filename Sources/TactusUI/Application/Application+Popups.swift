@@ -23,7 +23,8 @@ extension Application {
         return popup
     }
 
-    /// Makes another surface for a popup that the system cannot move. Popups over it close, for they would be left over nothing.
+    /// Makes another surface for a popup that the system cannot move. Popups over it close, for they would be
+    /// left over nothing.
     final func reopen(_ popup: Popup) {
         guard let scene = popup.scene else { return }
         closePopups(of: scene)
@@ -54,8 +55,8 @@ extension Application {
         return true
     }
 
-    /// Closes the popups above the windows in which a touch begins. Systems do so for touches elsewhere, and not even all of
-    /// them for touches in other windows of the same program.
+    /// Closes the popups above the windows in which a touch begins. Systems do so for touches elsewhere, and not even
+    /// all of them for touches in other windows of the same program.
     final func closePopups(touchedBy event: Event) {
         guard !popups.isEmpty else { return }
         for touch in event.allTouches where touch.phase == .began { closePopups(above: touch.window) }

@@ -18,7 +18,7 @@ open class Application: Responder {
         case ended(status: Int32)
     }
 
-    /// What the application stands on.
+    /// The platform that the application runs on.
     public final let platform: any Platform
     /// The program's own part.
     public final let delegate: (any ApplicationDelegate)?
@@ -36,7 +36,7 @@ open class Application: Responder {
     /// What ``ModifierFlags/command`` stands for where a ``KeyCommand`` declares it: ``ModifierFlags/control`` by
     /// default, as is the custom on Linux. Set it to ``ModifierFlags/command`` itself for the key with a logo.
     public final var primaryCommandModifier = ModifierFlags.control
-    /// What the application says about the traits of all its scenes; by default nothing: they follow ``preferences``.
+    /// The traits that the application overrides for all its scenes; none by default: they follow ``preferences``.
     public final var traitOverrides = TraitOverrides() {
         didSet { if traitOverrides != oldValue { traitsMayDiffer() } }
     }
@@ -112,9 +112,9 @@ open class Application: Responder {
         didSet { if supportsIndirectInputEvents != oldValue { cancelAllTouches() } }
     }
 
-    /// What is done with frames besides showing them; nothing by default.
+    /// The debugging work that is done with each frame; none by default.
     public final var displayDebug: DisplayDebugTopics = []
-    /// What was copied last, for copy and paste.
+    /// The clipboard, for copy and paste.
     public private(set) final lazy var pasteboard = Pasteboard(.general, of: self)
     /// What was selected last, which a click with the middle button inserts elsewhere. Only some systems have one that
     /// programs share.

@@ -14,14 +14,14 @@ public protocol ApplicationDelegate: AnyObject {
     /// Sent once before the application ends, while its windows are still there. Touches were cancelled before.
     func applicationWillTerminate(_ application: Application)
 
-    /// Sent when a screen was plugged in or out, or told something new: see ``Application/screens``. Scenes that were on a
-    /// screen that is gone have been moved by the system, or will be. Does nothing by default.
+    /// Sent when a screen was plugged in or out, or told something new: see ``Application/screens``. Scenes that were
+    /// on a screen that is gone have been moved by the system, or will be. Does nothing by default.
     func applicationScreensDidChange(_ application: Application)
 
-    /// Sent when the connection to the compositor is lost, as when the compositor has crashed. Touches, presses and hovering
-    /// were cancelled, menus that had taken the input over are closed, and scenes are in the background. Nothing else is lost:
-    /// Tactus tries to connect again for ``Application/reconnectionTimeout``, and windows may be opened, changed and closed
-    /// meanwhile. Does nothing by default.
+    /// Sent when the connection to the compositor is lost, as when the compositor has crashed. Touches, presses and
+    /// hovering were cancelled, menus that had taken the input over are closed, and scenes are in the background.
+    /// Nothing else is lost: Tactus tries to connect again for ``Application/reconnectionTimeout``, and windows may be
+    /// opened, changed and closed meanwhile. Does nothing by default.
     ///
     /// - Parameters:
     ///   - application: The application. It may be ended here.

@@ -54,9 +54,9 @@ public struct ActionCall {
 
 /// One of the four press methods, about to be called.
 public struct PressCall {
-    /// Who is told. It may let the call travel on to the next responder.
+    /// The responder that is called. It may pass the call on to the next responder.
     public let responder: Responder
-    /// Which method: ``Press/Phase/began``, `changed`, `ended` or `cancelled`.
+    /// The method that is called: ``Press/Phase/began``, `changed`, `ended` or `cancelled`.
     public let phase: Press.Phase
     /// With which presses.
     public let presses: Set<Press>
@@ -66,7 +66,7 @@ public struct PressCall {
 public struct ResponderCall {
     /// The view the touches belong to. It may let the call travel on to the next responder.
     public let responder: Responder
-    /// Which method: ``Touch/Phase/began``, `moved`, `ended` or `cancelled`.
+    /// The method that is called: ``Touch/Phase/began``, `moved`, `ended` or `cancelled`.
     public let phase: Touch.Phase
     /// With which touches.
     public let touches: Set<Touch>

@@ -12,20 +12,20 @@ public enum Diagnostic {
     case recognizerMoved(recognizer: String, from: String, to: String)
     /// The last touch of a gesture is over, and its recognizer has not ended it.
     case recognizerNeverEnds(recognizer: String)
-    /// Recognizers were used in a way that makes no sense: a state that cannot follow, requirements in a ring, or perhaps the
-    /// wrong way round. The sentence names the rule and who is concerned.
+    /// Recognizers were used in a way that makes no sense: a state that cannot follow, requirements in a ring, or
+    /// perhaps the wrong way round. The sentence names the rule and who is concerned.
     case gestureRule(String)
-    /// A touch landed on a view that a sibling hides there: ``View/zPosition`` is for drawing, and touches go by the order of
-    /// ``View/subviews``. Told once for each view that is drawn above.
+    /// A touch landed on a view that a sibling hides there: ``View/zPosition`` is for drawing, and touches go by the
+    /// order of ``View/subviews``. Told once for each view that is drawn above.
     case drawnAboveTouched(above: String, touched: String)
-    /// `INPUT_JITTER`: the touch screen reports fingers at rest to wander by so many points. Pans and long presses allow for
-    /// it from here on.
+    /// `INPUT_JITTER`: the touch screen reports fingers at rest to wander by so many points. Pans and long presses
+    /// allow for it from here on.
     case inputJitter(Double)
     /// Required constraints contradict each other, and one of them was given up. Told once, until they fit again.
     case layoutConflict(LayoutConflict)
-    /// Painting everything would show something else than what shows, see ``DisplayDebugTopics/verify``: in these device pixels
-    /// of the scene of that title, by up to so many 255ths. A view draws other things when asked twice, or changed what it
-    /// draws without asking for a repaint.
+    /// Painting everything would show something else than what shows, see ``DisplayDebugTopics/verify``: in these
+    /// device pixels of the scene of that title, by up to so many 255ths. A view draws other things when asked twice,
+    /// or changed what it draws without asking for a repaint.
     case pictureDiffers(scene: String, pixels: PixelRect, by: Int)
 }
 

@@ -1,6 +1,6 @@
 import TactusPlatform
 
-/// What a source of remote control tells: media keys, a headset, the player's entry in a desktop's menu.
+/// A command of remote control: from media keys, a headset, or the player's entry in a desktop's menu.
 nonisolated public enum RemoteControlSignal: Hashable, Sendable {
     /// A button went down.
     case down(RemoteControlButton)
@@ -88,7 +88,8 @@ nonisolated extension RemoteControlButton {
         }
     }
 
-    /// The button that a key is; `nil` for other keys. The user's layout decides, and the key's place where it says nothing.
+    /// The button that a key is; `nil` for other keys. The user's layout decides, and the key's place
+    /// where it says nothing.
     init?(_ key: Key) {
         if let button = key.remoteControlButton {
             self = button

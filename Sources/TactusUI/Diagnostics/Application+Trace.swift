@@ -1,8 +1,8 @@
 extension Application {
     /// Tells, line by line, what becomes of input: `0.412 gestures pan ‘list’ is began`.
     ///
-    /// Each line begins with the time since the trace was started, in seconds, and its topic. The text is for people, and
-    /// may change from version to version; the same input gives the same text. A program that is started by
+    /// Each line begins with the time since the trace was started, in seconds, and its topic. The text is for people,
+    /// and may change from version to version; the same input gives the same text. A program that is started by
     /// `ApplicationDelegate.main()` traces to the standard error stream what the variable `TACTUS_TRACE` names, such as
     /// `gestures,hittest`.
     ///

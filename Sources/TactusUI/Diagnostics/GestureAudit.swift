@@ -1,10 +1,10 @@
-/// What can be said about the gestures of a view without touching it; made by ``GestureEnvironment/audit(_:)``.
+/// A report on the gestures of a view, made without touching it by ``GestureEnvironment/audit(_:)``.
 ///
 /// Its ``description`` is a report for people, its ``dot`` a graph for `dot -Tsvg`.
 nonisolated public struct GestureAudit: Hashable, Sendable {
     /// A recognizer that a touch of the view meets.
     nonisolated public struct Recognizer: Hashable, Sendable {
-        /// What it is and what it is called, as explanations say it.
+        /// The kind and the name of the recognizer, as explanations say it.
         public var title: String
         /// The view it belongs to.
         public var view: String
@@ -22,9 +22,9 @@ nonisolated public struct GestureAudit: Hashable, Sendable {
 
     /// A stated failure requirement.
     nonisolated public struct Requirement: Hashable, Sendable {
-        /// Who waits.
+        /// The title of the recognizer that waits.
         public var waiting: String
-        /// Whose failure it waits for.
+        /// The title of the recognizer whose failure it waits for.
         public var required: String
         /// Whether the requirement is ignored, because it closes a ring.
         public var isIgnored: Bool
@@ -34,17 +34,17 @@ nonisolated public struct GestureAudit: Hashable, Sendable {
     public var view: String
     /// The recognizers of the view and of all above it, in the order in which they get a touch.
     public var recognizers: [Recognizer]
-    /// Which two can never recognize the same touch: whichever comes first keeps the other from it.
+    /// The pairs that can never recognize the same touch: the first to recognize prevents the other.
     public var exclusivePairs: [Pair]
-    /// Which view would not let which recognizer begin, if it were asked now: first the view, then the recognizer.
+    /// The views that would not let a recognizer begin, if they were asked now: first the view, then the recognizer.
     public var vetoes: [Pair]
     /// The requirements stated among or by these recognizers.
     public var requirements: [Requirement]
-    /// The views inside the one that was looked at which reach out of their superview, and that superview. What is outside
-    /// takes no touch.
+    /// The views inside the one that was looked at which reach out of their superview, and that superview. What is
+    /// outside takes no touch.
     public var unreachable: [Pair]
-    /// The views inside the one that was looked at that are drawn above a sibling, by their ``View/zPosition``, and touched
-    /// after it: first the one that is seen, then the one that is touched where both are.
+    /// The views inside the one that was looked at that are drawn above a sibling, by their ``View/zPosition``, and
+    /// touched after it: first the one that is seen, then the one that is touched where both are.
     public var misordered: [Pair]
 }
 
@@ -76,8 +76,8 @@ nonisolated extension GestureAudit: CustomStringConvertible {
             .joined()
     }
 
-    /// The stated requirements as a directed graph in the language of Graphviz, from the one that waits to the one that must
-    /// fail; ignored ones are dashed.
+    /// The stated requirements as a directed graph in the language of Graphviz, from the one that waits to the one that
+    /// must fail; ignored ones are dashed.
     public var dot: String {
         let edges = requirements.map { requirement in
             "  \(Self.quoted(requirement.waiting)) -> \(Self.quoted(requirement.required))"

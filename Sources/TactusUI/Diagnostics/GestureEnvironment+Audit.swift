@@ -1,13 +1,13 @@
 extension GestureEnvironment {
-    /// Looks at the gestures of a view, without a touch: who would get one, who excludes whom, who waits for whom, and which
-    /// parts of the views inside cannot be touched.
+    /// Looks at the gestures of a view, without a touch: who would get one, who excludes whom, who waits for whom, and
+    /// which parts of the views inside cannot be touched.
     ///
     /// ```swift
     /// print(GestureEnvironment.audit(card))
     /// ```
     ///
-    /// Asks the hooks of recognizers, delegates and views as an attempt would; their answers may be others when there are
-    /// touches.
+    /// Asks the hooks of recognizers, delegates and views as an attempt would; their answers may be others when
+    /// there are touches.
     ///
     /// - Parameter view: The view on which a touch would land. It need not be in a window.
     /// - Returns: What was found.

@@ -1,6 +1,6 @@
 extension GestureEnvironment {
-    /// Takes note of a decision about a recognizer that requires the failure of others, and tells of a requirement that looks
-    /// inverted.
+    /// Takes note of a decision about a recognizer that requires the failure of others, and tells of a
+    /// requirement that looks inverted.
     func watchRequirements(_ decision: GestureDecision) {
         switch decision {
         case .held(let id, _): recognizers[id]?.requirementWatch.wasHeld()

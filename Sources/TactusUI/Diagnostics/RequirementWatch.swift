@@ -1,10 +1,10 @@
-/// Counts how often a recognizer loses to those whose failure it requires, to notice requirements that may have been meant
-/// the other way round: rule DX-13.
+/// Counts how often a recognizer loses to those whose failure it requires, to notice requirements that may have been
+/// meant the other way round: rule DX-13.
 nonisolated struct RequirementWatch: Hashable, Sendable {
     /// What makes a requirement look inverted.
     enum Suspicion: Hashable, Sendable {
-        /// The recognizer was ready and had to wait, so many attempts in a row; each time the other recognized after it, and
-        /// in no attempt did it come to its turn.
+        /// The recognizer was ready and had to wait, so many attempts in a row; each time the other recognized after
+        /// it, and in no attempt did it come to its turn.
         case neverGetsItsTurn(attempts: Int)
         /// Whatever this one recognizes begins with what the other recognizes: it can never come to its turn.
         case alwaysComesSecond

@@ -1,4 +1,4 @@
-/// What a trace tells about; see ``Application/startTrace(_:to:)``.
+/// The topics of a trace; see ``Application/startTrace(_:to:)``.
 nonisolated public struct TraceTopics: OptionSet, Hashable, Sendable {
     /// One bit a topic.
     public let rawValue: UInt8

@@ -4,8 +4,8 @@ import TactusPlatform
 /// The pixels of a surface that are out of date.
 ///
 /// Few rectangles are kept: each one costs a walk through the views and a message to the compositor. So rectangles that
-/// overlap are joined when that adds little, as of a view that moved by less than its size; and when there are too many,
-/// the new one is joined with the one that grows least by it.
+/// overlap are joined when that adds little, as of a view that moved by less than its size; and when there are too
+/// many, the new one is joined with the one that grows least by it.
 nonisolated struct DamageTracker: Hashable, Sendable {
     private var rects: [PixelRect] = []
     /// What moves before the rest is painted.
@@ -59,8 +59,8 @@ nonisolated struct DamageTracker: Hashable, Sendable {
 
     private static let maximumRects = 16
 
-    /// Two rectangles that overlap are one when that adds at most a quarter, or as many pixels as are painted in the time
-    /// that another rectangle takes.
+    /// Two rectangles that overlap are one when that adds at most a quarter, or as many pixels as are painted in the
+    /// time that another rectangle takes.
     private static func isWorthJoining(_ first: PixelRect, _ second: PixelRect) -> Bool {
         let common = first.intersection(second)
         guard !common.isEmpty else { return false }

@@ -6,9 +6,9 @@ import TactusPlatform
 /// let link = scene.addDisplayLink { time in ball.center = ball.place(at: time.presentation) }
 /// ```
 ///
-/// While a link runs, its scene draws with every refresh of the display. Its call comes before layout and drawing of the
-/// same frame, so that what it changes is seen at once. The scene keeps its links until they are invalidated, or until
-/// it closes.
+/// While a link runs, its scene draws with every refresh of the display. Its call comes before layout and drawing of
+/// the same frame, so that what it changes is seen at once. The scene keeps its links until they are invalidated, or
+/// until it closes.
 public final class DisplayLink {
     /// Whether the calls rest. Nothing is drawn for the sake of a link that rests.
     public var isPaused = false {

@@ -28,8 +28,8 @@ nonisolated struct Outline: Hashable, Sendable {
     /// The edge.
     var path: Path { Path(roundedRect: box, cornerRadii: radii) }
 
-    /// The edge of what an opaque border covers only from outside: farther in, so that nothing of it shows where the border's
-    /// outer edge is soft.
+    /// The edge of what an opaque border covers only from outside: farther in, so that nothing of it shows where the
+    /// border's outer edge is soft.
     ///
     /// - Parameter width: The border's width, in points.
     /// - Returns: The edge.

@@ -12,15 +12,15 @@ import TactusPlatform
 /// }
 /// ```
 ///
-/// A finger or a pen rests on the view for as long as a long press takes, which lifts what is dragged, and then moves. A
-/// pointer drags it at once, with the primary button. From then on the drag has the finger: the touches of the scene are
-/// cancelled, and views that take drops are told of it (``DropInteraction``). Escape ends it.
+/// A finger or a pen rests on the view for as long as a long press takes, which lifts what is dragged, and then moves.
+/// A pointer drags it at once, with the primary button. From then on the drag has the finger: the touches of the scene
+/// are cancelled, and views that take drops are told of it (``DropInteraction``). Escape ends it.
 ///
 /// Where the system carries no drags between programs, or none that fingers begin, they work within the scene.
 public final class DragInteraction: Interaction {
     /// The view that can be dragged.
     public private(set) weak var view: View?
-    /// Who says what is dragged. Weak.
+    /// The delegate that provides the items to drag. Weak.
     public weak var delegate: (any DragInteractionDelegate)?
     /// Whether drags may begin. `true` by default. One that has begun goes on.
     public var isEnabled = true {

@@ -1,8 +1,9 @@
 import TactusPlatform
 
-/// Who says what is dragged from a view, and hears what becomes of it.
+/// Provides the items that are dragged from a view, and is notified of its progress and end.
 public protocol DragInteractionDelegate: AnyObject {
-    /// What is dragged. Asked before a drag begins, when a finger has rested on the view, or a pointer began to drag it.
+    /// What is dragged. Asked before a drag begins, when a finger has rested on the view, or a pointer
+    /// began to drag it.
     ///
     /// - Parameters:
     ///   - interaction: The view's interaction.
@@ -10,12 +11,12 @@ public protocol DragInteractionDelegate: AnyObject {
     /// - Returns: The items; none when nothing is to be dragged from there, and the touch is free for other gestures.
     func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: DragSession) -> [ItemProvider]
 
-    /// What may be done with the items. ``DropOperations/copy`` by default. Where a drop may move, take the original away in
-    /// ``dragInteraction(_:session:didEndWith:)``.
+    /// What may be done with the items. ``DropOperations/copy`` by default. Where a drop may move, take the original
+    /// away in ``dragInteraction(_:session:didEndWith:)``.
     func dragInteraction(_ interaction: DragInteraction, operationsAllowedFor session: DragSession) -> DropOperations
 
-    /// Whether the items are of use to this program alone. `false` by default. Other programs never hear of such a drag, and with
-    /// a finger it works under every compositor, within the scene.
+    /// Whether the items are of use to this program alone. `false` by default. Other programs never hear of such a
+    /// drag, and with a finger it works under every compositor, within the scene.
     func dragInteraction(_ interaction: DragInteraction, isRestrictedToApplication session: DragSession) -> Bool
 
     /// What the drag looks like: by default the view as it is seen, where it is seen.

@@ -5,9 +5,9 @@ import TactusPlatform
 public final class DragSession {
     /// What is dragged. Another program gets all of it as one: each type from the first item that has it.
     public internal(set) var items: [ItemProvider] = []
-    /// What may be done with it, as ``DragInteractionDelegate`` said at the beginning.
+    /// The operations that ``DragInteractionDelegate`` allowed at the beginning.
     public internal(set) var allowedOperations = DropOperations.copy
-    /// What a drop would do where it is now; `nil` for nothing.
+    /// The operation that a drop at the present location would perform; `nil` for none.
     public internal(set) var operation: DropOperation?
     /// Whether it is of use to this program alone.
     public internal(set) var isRestrictedToApplication = false
@@ -28,7 +28,7 @@ public final class DragSession {
         self.start = start
     }
 
-    /// Where it began, in points of a view; with `nil`, of the scene.
+    /// Returns the location at which the drag began, in points of a view; with `nil`, of the scene.
     ///
     /// - Parameter view: A view of the scene in which it began.
     /// - Returns: The place.
@@ -42,7 +42,8 @@ public final class DragSession {
 }
 
 extension ItemProvider {
-    /// Creates an item out of several: it can be had in each type that one of them has, as the first that has it provides it.
+    /// Creates an item out of several: it can be had in each type that one of them has, as the first
+    /// that has it provides it.
     package convenience init(merging items: [ItemProvider]) {
         self.init()
         for item in items {

@@ -19,7 +19,7 @@ import TactusPlatform
 public final class DropInteraction: Interaction {
     /// The view that takes drops.
     public private(set) weak var view: View?
-    /// Who is asked and told. Weak.
+    /// The delegate that decides about drops. Weak.
     public weak var delegate: (any DropInteractionDelegate)?
     /// Whether drops are taken. `true` by default.
     public var isEnabled = true
@@ -36,24 +36,24 @@ public final class DropInteraction: Interaction {
     public func didMove(to view: View?) { self.view = view }
 }
 
-/// Who decides what a view does with what is dragged over it.
+/// Decides what a view does with items that are dragged over it.
 public protocol DropInteractionDelegate: AnyObject {
-    /// Whether the view has any use for what is dragged. Asked when it comes over the view. `true` by default. With `false` the
-    /// views above it are asked.
+    /// Whether the view has any use for what is dragged. Asked when it comes over the view. `true` by default. With
+    /// `false` the views above it are asked.
     func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool
 
     /// Sent when it has come over the view.
     func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: DropSession)
 
-    /// What a drop would do. Asked when it has come over the view, whenever it moves, and when ``DropSession/operation`` has
-    /// changed. ``DropProposal/copy`` by default.
+    /// What a drop would do. Asked when it has come over the view, whenever it moves, and when
+    /// ``DropSession/operation`` has changed. ``DropProposal/copy`` by default.
     func dropInteraction(_ interaction: DropInteraction, sessionDidUpdate session: DropSession) -> DropProposal
 
     /// Sent when it has left the view.
     func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession)
 
-    /// Sent when it was dropped on the view. Begin to read the content, now or later: whoever dragged it provides it as long as
-    /// the session, or a stream of it, is kept.
+    /// Sent when it was dropped on the view. Begin to read the content, now or later: whoever dragged it provides it as
+    /// long as the session, or a stream of it, is kept.
     func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession)
 
     /// Sent to all that it was over, when it was dropped or taken away.

@@ -3,12 +3,12 @@ import TactusPlatform
 
 /// Something that is dragged over the application, until it was dropped and read, or has gone elsewhere.
 ///
-/// Its content is read as that of a ``Pasteboard``: see ``ContentOffer``. Mostly that makes sense only after the drop; whoever
-/// drags it may not like to be asked before.
+/// Its content is read as that of a ``Pasteboard``: see ``ContentOffer``. Mostly that makes sense only after the drop;
+/// whoever drags it may not like to be asked before.
 public final class DropSession: ContentOffer {
     /// The drag, when it began in this program.
     public let localDragSession: DragSession?
-    /// What a drop would do, as whoever drags it, the view under it and the user have agreed; `nil` for nothing.
+    /// The operation that a drop would perform, as source, view and user have agreed; `nil` for none.
     public internal(set) var operation: DropOperation?
 
     /// Where it is, in points of ``scene``.
@@ -24,16 +24,17 @@ public final class DropSession: ContentOffer {
         self.location = location
     }
 
-    /// What this program drags itself: none when it is another's. Their ``ItemProvider/localObject`` can be had at once.
+    /// The items that this program drags itself; empty when another program drags. Their ``ItemProvider/localObject``
+    /// is available at once.
     public var localItems: [ItemProvider] { localDragSession?.items ?? [] }
 
-    /// What whoever drags it allows.
+    /// The operations that the source of the drag allows.
     public var allowedOperations: DropOperations { offer.allowedOperations }
 
     /// The types in which it can be had, the best first.
     public var types: [ContentType] { localDragSession?.mergedItem.types ?? offer.types }
 
-    /// Where it is, in points of a view; with `nil`, of the scene.
+    /// Returns the location of the drag, in points of a view; with `nil`, of the scene.
     public func location(in view: View?) -> Point { view.map { $0.fromScene(location) } ?? location }
 
     /// Begins to read it. What this program drags itself it reads directly.

@@ -4,7 +4,8 @@ import TactusGraphics
 extension View {
     /// What can be seen of the view, with all that is inside it, as of the last frame; whatever lies in front of it.
     ///
-    /// - Returns: The picture, and its upper left corner in points of the scene; `nil` when there is nothing to be seen.
+    /// - Returns: The picture, and its upper left corner in points of the scene; `nil` when there is
+    ///   nothing to be seen.
     func picture() -> (image: Image, corner: Point)? {
         guard let scene = window?.windowScene else { return nil }
         // Inside the picture of another view things have places among its pixels.

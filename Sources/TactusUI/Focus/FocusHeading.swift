@@ -1,6 +1,6 @@
 import TactusPlatform
 
-/// Which way the focus moves.
+/// The direction in which the focus moves.
 nonisolated public enum FocusHeading: Hashable, Sendable, CaseIterable {
     /// On in reading order, and from the last view to the first: what Tab does.
     case next

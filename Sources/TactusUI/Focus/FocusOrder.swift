@@ -27,8 +27,8 @@ nonisolated struct FocusNode: Hashable, Sendable {
         frame = children.reduce(item?.frame ?? .null) { $0.union($1.frame) }
     }
 
-    /// The views that count, in the order in which one reads: lines from top to bottom, each from left to right. What is
-    /// inside one view stays together, and comes after that view.
+    /// The views that count, in the order in which one reads: lines from top to bottom, each from left to right. What
+    /// is inside one view stays together, and comes after that view.
     var inReadingOrder: [FocusItem] { inReadingOrder(isMirrored: false) }
 
     /// The views that count, in the order in which one reads.
@@ -48,9 +48,9 @@ nonisolated struct FocusNode: Hashable, Sendable {
 
     /// Puts boxes into reading order that are sorted by their upper edges.
     ///
-    /// The uppermost one begins a line, to which all belong whose middle is above its lower edge. Those to its left come
-    /// before it, and those to its right after it (mirrored the other way round), both read in the same way: beside a tall box
-    /// stand several lines.
+    /// The uppermost one begins a line, to which all belong whose middle is above its lower edge. Those to its left
+    /// come before it, and those to its right after it (mirrored the other way round), both read in the same way:
+    /// beside a tall box stand several lines.
     private static func read(_ nodes: [FocusNode], _ isMirrored: Bool) -> [FocusNode] {
         var result: [FocusNode] = []
         var rest = nodes[...]

@@ -1,7 +1,8 @@
 import TactusGeometry
 import TactusGraphics
 
-/// The ring around what has the focus: in the tint outside, and in the colour of the ground inside, so that it is seen also on the tint.
+/// The ring around what has the focus: in the tint outside, and in the colour of the ground inside, so that it is seen
+/// also on the tint.
 package enum FocusRing {
     private static let outerWidth = 2.0
     private static let innerWidth = 1.5

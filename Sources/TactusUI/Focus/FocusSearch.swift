@@ -30,8 +30,8 @@ nonisolated struct FocusSearch: Sendable {
 
     // MARK: Tab
 
-    /// The views that Tab stops at after, or before, the view that the search begins at. Without such a view all count as
-    /// after it for the first, and as before it for the last.
+    /// The views that Tab stops at after, or before, the view that the search begins at. Without such a view all count
+    /// as after it for the first, and as before it for the last.
     private func stops(after: Bool) -> [Int] {
         let stops = items.indices.filter { $0 != start && isStop(items[$0]) }
         guard let start else { return stops.map { items[$0].id } }

@@ -1,6 +1,7 @@
 public import TactusGeometry
 
-/// A view with content that may be larger than what shows of it, as the focus and constraints see it. ``ScrollView`` is one.
+/// A view with content that may be larger than what shows of it, as the focus and constraints see it.
+/// ``ScrollView`` is one.
 ///
 /// The focus asks it to show the view that it moves to; the content's layout guide has its size; constraints that reach
 /// through that guide from edge to edge set the size. UIKit's counterpart is `UIFocusItemScrollableContainer`.
@@ -22,7 +23,8 @@ public protocol ScrollableContainer: View {
 }
 
 extension ScrollableContainer {
-    /// The content, for constraints of what is in it to each other and to its edges: they give ``contentSize`` its size then.
+    /// The content, for constraints of what is in it to each other and to its edges: they give
+    /// ``contentSize`` its size then.
     ///
     /// ```swift
     /// text.topAnchor.constraint(equalTo: page.contentLayoutGuide.topAnchor).isActive = true

@@ -4,12 +4,12 @@ extension Window {
     /// Moves the focus, as the keys do: to the view that is next in reading order, or nearest in a direction.
     ///
     /// The view becomes the first responder, and scroll views show it. Views are passed over that are hidden, disabled,
-    /// take no touches, or are being moved by an animation; and, while a controller is presented, all that are not in the
-    /// frontmost one's view. The first step goes to the first view, or the last; arrows need one to begin at.
+    /// take no touches, or are being moved by an animation; and, while a controller is presented, all that are not in
+    /// the frontmost one's view. The first step goes to the first view, or the last; arrows need one to begin at.
     ///
     /// - Parameter heading: Which way.
-    /// - Returns: Whether it moved. It does not when there is no view in that direction, and when the first responder does not
-    ///   give its place up.
+    /// - Returns: Whether it moved. It does not when there is no view in that direction, and when the first responder
+    ///   does not give its place up.
     @discardableResult
     public final func moveFocus(_ heading: FocusHeading) -> Bool {
         guard let view = focusTarget(heading) else { return false }
@@ -49,7 +49,8 @@ extension Window {
         return collectedFocusTarget(heading, from: currentFirstResponder?.hostView)
     }
 
-    /// Remembers where the focus would have gone from what loses it without being asked, since it was disabled or is removed.
+    /// Remembers where the focus would have gone from what loses it without being asked, since it was
+    /// disabled or is removed.
     final func rememberLostFocus() {
         guard showsFocus, let view = currentFirstResponder?.hostView else { return }
         lostFocus.next.view = collectedFocusTarget(.next, from: view)
@@ -73,8 +74,8 @@ extension Window {
         return search.target(heading).map { collector.views[$0] }
     }
 
-    /// What the focus, and whoever does not see the window, stays in: the frontmost view that a controller presents, else the
-    /// window.
+    /// What the focus, and whoever does not see the window, stays in: the frontmost view that a controller presents,
+    /// else the window.
     package final var focusRoot: View {
         guard let front = presentedControllers.last, front.presentingViewController != nil,
             let view = front.viewIfLoaded, view.window === self
@@ -120,8 +121,8 @@ struct LostFocus {
 }
 
 extension View {
-    /// Whether keys go to this view, and it should show so: it is the first responder of the key window, and the user gets
-    /// about by keys. A touch ends that, until a key moves the focus again, or changes a control.
+    /// Whether keys go to this view, and it should show so: it is the first responder of the key window, and the user
+    /// gets about by keys. A touch ends that, until a key moves the focus again, or changes a control.
     ///
     /// The view is drawn again when that changes, if it has ever asked. The toolkit's controls draw a ring.
     public final var isFocused: Bool {

@@ -2,8 +2,8 @@ import TactusPlatform
 
 /// A command that a combination of keys fires.
 ///
-/// A responder lists its key commands in ``Responder/keyCommands``; they fire while it, or one that comes before it in the
-/// responder chain, is the first responder of the key window.
+/// A responder lists its key commands in ``Responder/keyCommands``; they fire while it, or one that comes before it in
+/// the responder chain, is the first responder of the key window.
 ///
 /// ```swift
 /// override var keyCommands: [KeyCommand] {
@@ -16,8 +16,8 @@ import TactusPlatform
 open class KeyCommand: Command {
     /// The key of a key command, besides its modifiers.
     nonisolated public enum Input: Hashable, Sendable, ExpressibleByStringLiteral {
-        /// The key that types this character without modifiers, or one that types it with Shift: `+` is found wherever the
-        /// user's layout has it. Upper and lower case are the same.
+        /// The key that types this character without modifiers, or one that types it with Shift: `+` is found wherever
+        /// the user's layout has it. Upper and lower case are the same.
         case character(String)
         /// The key in this place, whatever it types.
         case usage(KeyUsage)

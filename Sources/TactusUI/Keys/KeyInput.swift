@@ -3,7 +3,8 @@ import TactusPlatform
 /// A responder that takes simple text from a keyboard.
 ///
 /// While it is the first responder of the key window, keys that type something insert it, before other key commands and
-/// presses are thought of. Such a key repeats while it is held. Tab is one of them; with Control it moves the focus from here.
+/// presses are thought of. Such a key repeats while it is held. Tab is one of them; with Control it moves the
+/// focus from here.
 ///
 /// ```swift
 /// final class Digits: View, KeyInput {
@@ -15,7 +16,8 @@ import TactusPlatform
 /// }
 /// ```
 public protocol KeyInput: Responder {
-    /// Whether there is something that ``deleteBackward()`` deletes. While there is not, Backspace is a key like others.
+    /// Whether there is something that ``deleteBackward()`` deletes. While there is not, Backspace is a
+    /// key like others.
     var hasText: Bool { get }
 
     /// Takes what was typed: a character, or a line break (`"\n"`) for Return.

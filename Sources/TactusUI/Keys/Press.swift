@@ -7,7 +7,7 @@ import TactusPlatform
 ///
 /// Presses are equal when they are the same object.
 public final class Press: nonisolated Hashable {
-    /// Where a press stands. The raw values are UIKit's.
+    /// The phase of a press. The raw values are UIKit's.
     nonisolated public enum Phase: Int, Hashable, Sendable {
         /// The key went down.
         case began = 0
@@ -46,20 +46,20 @@ public final class Press: nonisolated Hashable {
         case key = 1000
     }
 
-    /// Which key it is, by what it is for.
+    /// The type of the key, by its function.
     public let type: PressType
     /// The key.
     public let key: Key
-    /// Where the press stands.
+    /// The press's phase.
     public internal(set) var phase = Phase.began
     /// How hard the key is pressed, from 0 to 1. A key that does not tell is pressed with 1, and with 0 when it has
     /// come up.
     public internal(set) var force = 1.0
-    /// When the press changed last, in event time.
+    /// The event time at which the press changed last.
     public internal(set) var timestamp: Instant
     /// The window that was the key window when the key went down.
     public internal(set) weak var window: Window?
-    /// Who gets the press: the first responder when the key went down, or who stood in for it.
+    /// The responder that receives the press: the first responder when the key went down, or its substitute.
     public internal(set) weak var responder: Responder?
     /// The recognizers that take part in the press.
     public internal(set) var gestureRecognizers: [GestureRecognizer] = []

@@ -1,6 +1,6 @@
 import TactusPlatform
 
-/// What happens to the keys that are held, in one dispatch.
+/// An event about the keys that are held, in one dispatch.
 ///
 /// There is one event from the first key that goes down until none is held, sent again with every change.
 public final class PressesEvent: Event {

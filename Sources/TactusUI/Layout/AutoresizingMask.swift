@@ -1,7 +1,7 @@
 import TactusGeometry
 
 extension View {
-    /// What of a view's place gives way when its superview gets another size.
+    /// The parts of a view's position and size that change when its superview's size does.
     nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         /// One bit each.
         public let rawValue: UInt8

@@ -1,8 +1,8 @@
 /// How far down the lines of a text lie in a view, in points from its upper edge.
 nonisolated public struct Baselines: Hashable, Sendable {
-    /// Where the letters of the first line stand.
+    /// The distance from the upper edge to the baseline of the first line, in points.
     public var first: Double
-    /// Where the letters of the last line stand.
+    /// The distance from the upper edge to the baseline of the last line, in points.
     public var last: Double
 
     /// Creates baselines.
@@ -13,13 +13,14 @@ nonisolated public struct Baselines: Hashable, Sendable {
 }
 
 extension View {
-    /// What ``intrinsicContentSize`` says where a view has no size of its own: -1.
+    /// The value of ``intrinsicContentSize`` in a dimension in which a view has no size of its own: -1.
     nonisolated public static let noIntrinsicMetric = -1.0
 
-    /// Says that ``intrinsicContentSize``, ``intrinsicHeight(forWidth:)`` or ``baselines(in:)`` may answer otherwise than before.
+    /// Says that ``intrinsicContentSize``, ``intrinsicHeight(forWidth:)`` or ``baselines(in:)`` may answer
+    /// otherwise than before.
     ///
-    /// They are asked again, and what depends on them is laid out, before the next frame is drawn. The superview is laid out
-    /// as well, for it may place the view by ``sizeThatFits(_:)``.
+    /// They are asked again, and what depends on them is laid out, before the next frame is drawn. The superview is
+    /// laid out as well, for it may place the view by ``sizeThatFits(_:)``.
     public final func invalidateIntrinsicContentSize() {
         layoutState?.placingEngine?.contentDidChange(of: self)
         parent?.subviewIntrinsicContentSizeDidChange(self)

@@ -9,8 +9,8 @@ public struct LayoutAmbiguity: CustomStringConvertible {
 }
 
 extension View {
-    /// Whether the constraints that are to place the view leave a choice. What they are is solved first. For diagnosis: it
-    /// costs a copy of the system.
+    /// Whether the constraints that are to place the view leave a choice. What they are is solved first. For diagnosis:
+    /// it costs a copy of the system.
     public final var hasAmbiguousLayout: Bool { ambiguity != nil }
 
     /// The views here and inside that constraints are to place and leave a choice for, in words. For diagnosis.
@@ -27,8 +27,8 @@ extension View {
         return top.layoutState?.engine?.conflictsInWords ?? []
     }
 
-    /// The active constraints that the view's place and size follow from in one direction, in the order of their activation: those
-    /// that would change it if they did not hold. For diagnosis.
+    /// The active constraints that the view's place and size follow from in one direction, in the order of their
+    /// activation: those that would change it if they did not hold. For diagnosis.
     ///
     /// - Parameter axis: In which direction.
     /// - Returns: The constraints.

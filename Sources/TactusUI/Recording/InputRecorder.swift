@@ -12,10 +12,10 @@ import TactusPlatform
 /// Frames are kept as they arrive, before anything is merged or delivered. An application has one recorder at a time; a
 /// later one takes an earlier one's place. What happens while nobody records costs nothing.
 ///
-/// A recording stands for itself: fingers, pointers, pens and keyboards are in it from the moment at which they come to a scene.
-/// Make the recorder before the first window is opened when a pointer or a keyboard matters.
+/// A recording stands for itself: fingers, pointers, pens and keyboards are in it from the moment at which they come to
+/// a scene. Make the recorder before the first window is opened when a pointer or a keyboard matters.
 public final class InputRecorder {
-    /// What was recorded so far.
+    /// The recording so far.
     public private(set) var recording: InputRecording
 
     private weak var application: Application?
@@ -159,7 +159,8 @@ public final class InputRecorder {
         }
     }
 
-    /// Whether the sample belongs to a tool that came near while this recorded. A correction may come after it has left.
+    /// Whether the sample belongs to a tool that came near while this recorded. A correction may come
+    /// after it has left.
     private func follow(_ sample: TabletSample, of seat: SeatID) -> Bool {
         switch sample.change {
         case .entered(let scene, _):

@@ -1,7 +1,7 @@
 /// Something that a user can choose to have done: a title, and the action behind it.
 ///
-/// A command names an action rather than a target: it is performed by whoever up the responder chain does so at the time.
-/// Before it is shown or fired that one may bring it up to date, see ``Responder/validate(_:)``.
+/// A command names an action rather than a target: it is performed by whoever up the responder chain does so at the
+/// time. Before it is shown or fired that one may bring it up to date, see ``Responder/validate(_:)``.
 open class Command {
     /// Whether what the command stands for is in force.
     nonisolated public enum State: Hashable, Sendable {
@@ -25,7 +25,7 @@ open class Command {
         public static let hidden = Attributes(rawValue: 2)
     }
 
-    /// What the user reads.
+    /// The title that the user reads.
     public final var title: String
     /// How the command is offered.
     public final var attributes: Attributes
@@ -58,7 +58,8 @@ open class Command {
         }
     }
 
-    /// Brings the command up to date as seen from `responder`: finds who would perform it, and lets that one validate it.
+    /// Brings the command up to date as seen from `responder`: finds who would perform it, and lets
+    /// that one validate it.
     ///
     /// - Returns: Whether the command can be chosen: somebody performs it, and it is neither disabled nor hidden.
     public final func validate(from responder: Responder) -> Bool { performer(from: responder) != nil }

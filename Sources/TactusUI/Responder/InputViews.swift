@@ -1,8 +1,8 @@
-/// What the first responder of a window wants to be shown for entering things.
+/// The views that the first responder of a window shows for input.
 public struct InputViews {
-    /// What takes the place of an on-screen keyboard; `nil` for the ordinary one.
+    /// The view in place of an on-screen keyboard; `nil` for the ordinary keyboard.
     public internal(set) var inputView: View?
-    /// What lies above the keyboard, or above what takes its place; `nil` for nothing.
+    /// The view above the keyboard, or above the view in its place; `nil` for none.
     public internal(set) var inputAccessoryView: View?
     /// The controller of ``inputView``, when a responder gave a controller.
     public internal(set) var inputViewController: ViewController?

@@ -5,7 +5,8 @@ extension Responder {
     /// The window that this responder is in, through the responders after it; `nil` for a scene and an application.
     final var hostWindow: Window? { hostView?.window }
 
-    /// The view that must stay in its window for this to stay its first responder: its own, or the next one's up the chain.
+    /// The view that must stay in its window for this to stay its first responder: its own, or the next
+    /// one's up the chain.
     package final var hostView: View? {
         for responder in sequence(first: self, next: \.next) {
             if let view = responder as? View { return view }

@@ -28,7 +28,7 @@
     /// Creates a responder without a next one.
     public init() {}
 
-    /// Who receives the events that this responder does not handle; `nil` at the end of the chain.
+    /// The next responder, which receives the events that this one does not handle; `nil` at the end of the chain.
     ///
     /// A view answers with its controller if it is a controller's root view, else with its superview; a controller with
     /// the one that presents it, else with its view's superview; a window with its scene, a scene with its application,
@@ -210,11 +210,11 @@
     @discardableResult
     open func resignFirstResponder() -> Bool { hostWindow?.dismissFirstResponder(self) ?? true }
 
-    /// What takes the place of an on-screen keyboard while this, or one before it in the chain, is the first responder.
-    /// `nil` by default: the next one decides.
+    /// The view in place of an on-screen keyboard while this, or a responder before it in the chain, is the first
+    /// responder. `nil` by default: the next one decides.
     open var inputView: View? { nil }
 
-    /// What lies above the keyboard while this, or one before it in the chain, is the first responder. `nil` by
+    /// The view above the keyboard while this, or a responder before it in the chain, is the first responder. `nil` by
     /// default: the next one decides.
     open var inputAccessoryView: View? { nil }
 
@@ -266,7 +266,7 @@
     /// disabled. Sent to the one who would perform it. Does nothing by default.
     open func validate(_ command: Command) {}
 
-    /// Where to register what can be undone: the nearest one up the chain. A window has one of its own.
+    /// The history to register undoable actions with: the nearest one up the chain. A window has one of its own.
     open var undoManager: UndoHistory? { next?.undoManager }
 
     /// Whether the two are the same object.

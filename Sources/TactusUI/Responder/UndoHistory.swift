@@ -1,4 +1,4 @@
-/// What a user did, so that it can be taken back, and done again.
+/// A history of actions that can be undone and redone.
 ///
 /// Whoever changes something registers what changes it back. Calling that, in turn, registers what changes it forth:
 ///
@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// What is registered in one group is taken back together. Every window has a history, whose groups close with the event
-/// that was handled; a history of one's own closes them when it is told to, or at once.
+/// What is registered in one group is taken back together. Every window has a history, whose groups close with the
+/// event that was handled; a history of one's own closes them when it is told to, or at once.
 ///
 /// Targets are weak: what belongs to one that is gone is passed over.
 public final class UndoHistory {
@@ -131,14 +131,14 @@ public final class UndoHistory {
     /// Whether something is being done again.
     public var isRedoing: Bool { direction == .redoing }
 
-    /// What would be taken back, as ``setActionName(_:)`` named it; empty when it has no name.
+    /// The name of the action that would be undone, as ``setActionName(_:)`` set it; empty when it has none.
     public var undoActionName: String { open?.name ?? done.last(where: \.isAlive)?.name ?? "" }
 
-    /// What would be done again; empty when it has no name.
+    /// The name of the action that would be redone; empty when it has none.
     public var redoActionName: String { undone.last(where: \.isAlive)?.name ?? "" }
 
-    /// Takes the last group back. Nothing happens when there is none, or while another one is taken back. Not to be called
-    /// inside a group.
+    /// Takes the last group back. Nothing happens when there is none, or while another one is taken back. Not to be
+    /// called inside a group.
     public func undo() {
         guard direction == nil else { return }
         precondition(depth == 0, "undo() inside a group: call endUndoGrouping() first")

@@ -1,18 +1,18 @@
-/// What a user is asked who has shaken the device.
+/// The question whether to undo, asked after a shake.
 ///
 /// Whoever asks calls ``UndoHistory/undo()`` or ``UndoHistory/redo()`` of ``history``, or neither.
 public struct UndoPrompt {
-    /// What can be undone or done again, or both.
+    /// The history whose actions can be undone, redone, or both.
     public let history: UndoHistory
     /// The window whose first responder was shaken.
     public let window: Window
 
-    /// What a button for undoing says, as in `Undo Rename`; `nil` when there is nothing to undo.
+    /// The title of a button that undoes, such as `Undo Rename`; `nil` when there is nothing to undo.
     public var undoTitle: String? {
         history.canUndo ? Self.title("Undo", history.undoActionName) : nil
     }
 
-    /// What a button for doing it again says, as in `Redo Rename`; `nil` when there is nothing to do again.
+    /// The title of a button that redoes, such as `Redo Rename`; `nil` when there is nothing to redo.
     public var redoTitle: String? {
         history.canRedo ? Self.title("Redo", history.redoActionName) : nil
     }

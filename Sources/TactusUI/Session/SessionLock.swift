@@ -1,9 +1,9 @@
 import TactusPlatform
 
-/// What a session lock asks and tells.
+/// Makes the windows of a session lock, and is notified of its state.
 public protocol SessionLockDelegate: AnyObject {
-    /// Asks for the window that covers a screen while the session is locked: for every screen that is there, and for those
-    /// that are plugged in later.
+    /// Asks for the window that covers a screen while the session is locked: for every screen that is there, and for
+    /// those that are plugged in later.
     ///
     /// - Parameters:
     ///   - lock: The lock.
@@ -11,12 +11,12 @@ public protocol SessionLockDelegate: AnyObject {
     /// - Returns: A window that is not open. It gets a scene that is as large as the screen.
     func sessionLock(_ lock: SessionLock, windowFor screen: Screen) -> Window
 
-    /// Sent when nothing of the session is seen any more. Only now may the computer go to sleep. Sent again when the session
-    /// was locked anew, after the compositor was lost and has come back. Does nothing by default.
+    /// Sent when nothing of the session is seen any more. Only now may the computer go to sleep. Sent again when the
+    /// session was locked anew, after the compositor was lost and has come back. Does nothing by default.
     func sessionLockDidLock(_ lock: SessionLock)
 
-    /// Sent when the lock is over, and its windows are closed: after ``SessionLock/unlock()``, when the system does not allow
-    /// it, and when another program has taken its place. Does nothing by default.
+    /// Sent when the lock is over, and its windows are closed: after ``SessionLock/unlock()``, when the system does not
+    /// allow it, and when another program has taken its place. Does nothing by default.
     func sessionLockDidEnd(_ lock: SessionLock)
 }
 
@@ -35,10 +35,10 @@ extension SessionLockDelegate {
 /// if isRight(pin) { lock.unlock() }
 /// ```
 ///
-/// One gets it from ``Application/lockSession(delegate:)``. A program that ends without unlocking, or crashes, leaves the
-/// session locked: nobody can sneak in. When the compositor is lost, and the application goes on without it (see
-/// ``Application/reconnectionTimeout``), the lock is ``State/requested`` again, and the first thing that is asked of the
-/// compositor that comes back. Where the system cannot lock (`ext_session_lock_manager_v1`: sway 1.8, phosh and
+/// One gets it from ``Application/lockSession(delegate:)``. A program that ends without unlocking, or crashes, leaves
+/// the session locked: nobody can sneak in. When the compositor is lost, and the application goes on without it (see
+/// ``Application/reconnectionTimeout``), the lock is ``State/requested`` again, and the first thing that is asked of
+/// the compositor that comes back. Where the system cannot lock (`ext_session_lock_manager_v1`: sway 1.8, phosh and
 /// KWin have it, GNOME has not), ``SessionLockDelegate/sessionLockDidEnd(_:)`` follows at once, and the state never is
 /// ``State/locked``.
 public final class SessionLock {
@@ -66,8 +66,8 @@ public final class SessionLock {
         self.delegate = delegate
     }
 
-    /// Ends the lock and closes its windows: when the user has proved who they are. While the lock is only requested, it
-    /// ends as soon as the system has answered. Calling it again changes nothing.
+    /// Ends the lock and closes its windows: when the user has proved who they are. While the lock is only requested,
+    /// it ends as soon as the system has answered. Calling it again changes nothing.
     public func unlock() {
         switch state {
         case .requested: mustUnlock = true

@@ -2,8 +2,8 @@ import TactusPlatform
 
 /// Finds shakes in what an accelerometer feels (RS-21).
 ///
-/// A shake begins with the third time within a second that a strong acceleration (more than two g, gravity left out) turns
-/// round, and ends when half a second went by without a strong one.
+/// A shake begins with the third time within a second that a strong acceleration (more than two g, gravity left out)
+/// turns round, and ends when half a second went by without a strong one.
 nonisolated package struct ShakeDetector: Sendable {
     /// Accelerations above this are strong: two g.
     private static let threshold = 19.6

@@ -1,15 +1,15 @@
 public import TactusGeometry
 import TactusPlatform
 
-/// A responder that takes text from an input method as well as from keys: from an on-screen keyboard that completes words, or
-/// from a method that makes characters out of several keys.
+/// A responder that takes text from an input method as well as from keys: from an on-screen keyboard that completes
+/// words, or from a method that makes characters out of several keys.
 ///
 /// While it is the first responder of the key window, the system knows of the field and may show an on-screen keyboard,
-/// unless a responder has an ``Responder/inputView`` of its own. What the user enters comes through ``KeyInput`` and the
-/// methods below; what the field tells is asked for once a turn, so there is nothing to announce.
+/// unless a responder has an ``Responder/inputView`` of its own. What the user enters comes through ``KeyInput`` and
+/// the methods below; what the field tells is asked for once a turn, so there is nothing to announce.
 ///
-/// What an input method wants arrives in this order: the marked text of before goes, text around the cursor is deleted, text
-/// is inserted, other marked text comes.
+/// What an input method wants arrives in this order: the marked text of before goes, text around the cursor is deleted,
+/// text is inserted, other marked text comes.
 ///
 /// ```swift
 /// final class Line: View, TextInputClient {
@@ -27,8 +27,8 @@ import TactusPlatform
 /// }
 /// ```
 ///
-/// A field calls ``Responder/becomeFirstResponder()`` for every tap on it: where it is the first responder already, that
-/// brings back an on-screen keyboard that the user has put away.
+/// A field calls ``Responder/becomeFirstResponder()`` for every tap on it: where it is the first responder already,
+/// that brings back an on-screen keyboard that the user has put away.
 public protocol TextInputClient: KeyInput {
     /// What is entered here.
     var textInputTraits: TextInputTraits { get }
@@ -36,11 +36,12 @@ public protocol TextInputClient: KeyInput {
     /// The text and the selection in it, without marked text. Of a long text, what is near the cursor is enough.
     var surroundingText: SurroundingText { get }
 
-    /// Where the cursor is, in the coordinate space of the responder's view; `nil` when it is not seen. Lists of candidates
-    /// keep off it.
+    /// Where the cursor is, in the coordinate space of the responder's view; `nil` when it is not seen. Lists of
+    /// candidates keep off it.
     var caretRect: Rect? { get }
 
-    /// Shows text at the cursor that is not decided yet, in place of the marked text of before and set off from other text.
+    /// Shows text at the cursor that is not decided yet, in place of the marked text of before and set
+    /// off from other text.
     ///
     /// - Parameter text: The text; `nil` for none.
     func setMarkedText(_ text: MarkedText?)

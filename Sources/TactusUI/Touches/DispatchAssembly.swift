@@ -4,7 +4,8 @@ import TactusPlatform
 ///
 /// A touch does one thing in a dispatch. When it lands and moves, or lands and lifts, in one frame, there are two.
 ///
-/// The changes of all dispatches lie in one list, so that an assembly that was emptied is filled again without allocating.
+/// The changes of all dispatches lie in one list, so that an assembly that was emptied is filled again
+/// without allocating.
 nonisolated struct DispatchAssembly {
     typealias Change = ContactTable.Change
 

@@ -1,6 +1,6 @@
 import TactusPlatform
 
-/// What happens in one dispatch: the touches of a scene, with what each of them does.
+/// An event of one dispatch: the touches of a scene, with the phase of each.
 ///
 /// There is one event for a whole sequence: from the first contact on a scene until none remains, the same object is
 /// updated and sent again. Do not keep one; read it while it is delivered.
@@ -33,7 +33,7 @@ public class Event: nonisolated Hashable {
         case transform = 14
     }
 
-    /// What kind of motion or remote control an event is about. The raw values are UIKit's.
+    /// The kind of motion or remote control of an event. The raw values are UIKit's.
     nonisolated public enum EventSubtype: Int, Sendable {
         /// The type says it all.
         case none = 0
@@ -61,7 +61,7 @@ public class Event: nonisolated Hashable {
         case remoteControlEndSeekingForward = 109
     }
 
-    /// Which of the two walks of ``HitTestPolicy/uikitTwoPass`` asks.
+    /// A walk of hit testing under ``HitTestPolicy/uikitTwoPass``.
     nonisolated public enum HitTestPass: Hashable, Sendable {
         /// The walk that finds the window.
         case window
@@ -71,7 +71,7 @@ public class Event: nonisolated Hashable {
 
     /// The kind of the event.
     public let type: EventType
-    /// What kind of motion or remote control it is about; ``EventSubtype/none`` for touches.
+    /// The kind of motion or remote control; ``EventSubtype/none`` for touches.
     public let subtype: EventSubtype
     /// Event time of the newest change in this dispatch, on the platform's clock.
     public internal(set) var timestamp: Instant
@@ -83,16 +83,16 @@ public class Event: nonisolated Hashable {
     public internal(set) final var buttonMask: ButtonMask = []
     /// The modifier keys that are held, and the locks that are on.
     public internal(set) final var modifierFlags: ModifierFlags = []
-    /// Which walk asks, while ``View/hitTest(_:with:)`` is called under ``HitTestPolicy/uikitTwoPass``; else `nil`.
+    /// The walk during which ``View/hitTest(_:with:)`` is called under ``HitTestPolicy/uikitTwoPass``; else `nil`.
     public internal(set) var hitTestPass: HitTestPass?
 
     /// The type of the touch that landed last: while ``View/hitTest(_:with:)`` is called, that of the touch it is
     /// called for.
     package var landingType: Touch.TouchType?
 
-    /// What is scrolled; `nil` in events of other types.
+    /// The step of scrolling; `nil` in events of other types.
     public internal(set) var scroll: Scroll?
-    /// What fingers pinch and turn on a touchpad; `nil` in events of other types.
+    /// The pinch and turn on a touchpad; `nil` in events of other types.
     public internal(set) var pinch: Pinch?
 
     /// What happens in an event that is not about touches.

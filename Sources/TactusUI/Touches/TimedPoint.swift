@@ -13,8 +13,8 @@ nonisolated package struct TimedPoint: Hashable, Sendable {
 }
 
 extension BidirectionalCollection<TimedPoint> {
-    /// The slope of the straight line that fits the places best (least squares, each axis by itself), in points per second;
-    /// zero when they are all of one time.
+    /// The slope of the straight line that fits the places best (least squares, each axis by itself), in points per
+    /// second; zero when they are all of one time.
     nonisolated var velocity: Vector {
         guard let origin = last else { return .zero }
         let count = Double(count)

@@ -31,7 +31,8 @@ nonisolated struct ToolPose: Hashable, Sendable {
         return atan(1 / lean.length)
     }
 
-    /// The direction in which the tool leans, in the scene's coordinate space, one point long; `nil` when it stands upright.
+    /// The direction in which the tool leans, in the scene's coordinate space, one point long; `nil`
+    /// when it stands upright.
     var direction: Vector? { lean.map { $0 / $0.length } }
 
     /// How far the tool leans, per unit of height; `nil` when it stands upright.

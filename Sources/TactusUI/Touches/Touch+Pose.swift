@@ -13,12 +13,12 @@ extension Touch {
 
     // MARK: Attitude
 
-    /// The angle between the pen and the glass, in radians: π/2 when it stands upright, 0 when it lies. A finger, and a pen
-    /// that does not tell, stands upright.
+    /// The angle between the pen and the glass, in radians: π/2 when it stands upright, 0 when it lies. A finger, and a
+    /// pen that does not tell, stands upright.
     public var altitudeAngle: Double { pose.altitude }
 
-    /// Where the pen leans to, in radians: 0 for along the view's positive x axis, growing clockwise. 0 when the pen stands
-    /// upright.
+    /// Returns the direction in which the pen leans, in radians: 0 along the view's positive x axis, growing clockwise.
+    /// 0 when the pen stands upright.
     ///
     /// - Parameter view: The view whose axes count; `nil` for the window's.
     /// - Returns: The angle, from -π to π.
@@ -39,11 +39,11 @@ extension Touch {
         return way.length > 0 ? way / way.length : upright
     }
 
-    /// How far the pen is turned around its own axis, in radians clockwise from its natural position. 0 for what does not
-    /// tell.
+    /// How far the pen is turned around its own axis, in radians clockwise from its natural position. 0 for
+    /// what does not tell.
     public var rollAngle: Double { pose.rollAngle }
 
-    /// Where the slider on the tool is, from -1 to 1: the finger wheel of an airbrush. `nil` for what has none.
+    /// The position of the tool's slider, from -1 to 1: the finger wheel of an airbrush. `nil` for tools without one.
     public var sliderPosition: Double? { pose.slider }
 
     /// Whether the tool is one that takes away: mostly the other end of a pen.
@@ -51,8 +51,8 @@ extension Touch {
 
     // MARK: Size
 
-    /// Half the length of the contact's longer axis, in points (`wl_touch.shape`, version 6); 8 when the device does not
-    /// tell.
+    /// Half the length of the contact's longer axis, in points (`wl_touch.shape`, version 6); 8 when
+    /// the device does not tell.
     public var majorRadius: Double { sample.shape.map { $0.major / 2 } ?? Self.unknownRadius }
 
     /// How far ``majorRadius`` may be off, in points.
@@ -65,10 +65,10 @@ extension Touch {
 
     // MARK: Guesses
 
-    /// What of this touch is a guess. Mostly empty: tablets tell everything at once.
+    /// The properties of this touch that are estimated. Mostly empty: tablets report everything at once.
     public var estimatedProperties: Properties { sample.estimate?.properties ?? [] }
 
-    /// What of that will be told later, by ``Responder/touchesEstimatedPropertiesUpdated(_:)``.
+    /// The estimated properties that ``Responder/touchesEstimatedPropertiesUpdated(_:)`` will report later.
     public var estimatedPropertiesExpectingUpdates: Properties { sample.estimate?.expectingUpdates ?? [] }
 
     /// Names this state of the touch for updates: the touch that comes with one has the same index. It grows with every

@@ -1,8 +1,8 @@
 public import TactusGeometry
 import TactusPlatform
 
-/// One contact, from the moment it lands until it is lifted or taken away: a finger, the tip of a pen, or a pointer with a
-/// button down.
+/// One contact, from the moment it lands until it is lifted or taken away: a finger, the tip of a pen, or a pointer
+/// with a button down.
 ///
 /// The same object comes with every event of the contact; its ``phase`` and locations are updated before each of them.
 /// It belongs to the ``view`` it landed on for as long as it lives, wherever it moves. Do not keep a touch beyond
@@ -15,7 +15,7 @@ import TactusPlatform
 /// ``Phase/regionEntered`` to ``Phase/regionExited``, its window and view are those that it is over now, and only hover
 /// recognizers hear of it.
 public final class Touch: nonisolated Hashable {
-    /// What a touch does in the event that is being delivered. The raw values are UIKit's.
+    /// The phase of a touch in the event that is being delivered. The raw values are UIKit's.
     nonisolated public enum Phase: Int, Sendable {
         /// The finger landed.
         case began = 0
@@ -40,7 +40,7 @@ public final class Touch: nonisolated Hashable {
         var isHovering: Bool { self == .regionEntered || self == .regionMoved || self == .regionExited }
     }
 
-    /// What touches. The raw values are UIKit's.
+    /// The kind of object that touches. The raw values are UIKit's.
     nonisolated public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct = 0
@@ -52,13 +52,13 @@ public final class Touch: nonisolated Hashable {
         case indirectPointer = 3
     }
 
-    /// What touches.
+    /// The kind of object that touches.
     public let type: TouchType
     /// The tool of a graphics tablet that touches; `nil` for fingers and common pointers.
     public let tool: TabletTool?
     /// Counts up with every touch of the application, beginning with 1: a name for logs, and the order of arrival.
     public let number: UInt64
-    /// What the touch does in the event that is being delivered.
+    /// The touch's phase in the event that is being delivered.
     public internal(set) var phase: Phase
     /// How many times in a row this place was touched: 1 for a single tap, 2 for the second of a double tap, and 0 once
     /// the touch has moved too far to be a tap.
@@ -131,7 +131,7 @@ public final class Touch: nonisolated Hashable {
     /// Where the touch is now, in the scene's coordinate space.
     var sceneLocation: Point { sample.location }
 
-    /// Where the touch is, in points of the given view's coordinate space; with `nil`, of the window's.
+    /// Returns the touch's location in points of the given view's coordinate space; with `nil`, of the window's.
     ///
     /// The view need not contain the point. Views of other windows of the scene may be asked too.
     public func location(in view: View?) -> Point { convert(windowLocation, to: view) }
@@ -140,8 +140,8 @@ public final class Touch: nonisolated Hashable {
     /// space; with `nil`, of the window's. In ``Phase/began`` the same as ``location(in:)``.
     public func previousLocation(in view: View?) -> Point { convert(previousWindowLocation, to: view) }
 
-    /// Returns where the touch landed, in points of the given view's coordinate space; `nil` while the touch has no window, or the view is
-    /// in none. With `nil`, of the window's.
+    /// Returns where the touch landed, in points of the given view's coordinate space; `nil` while the touch has no
+    /// window, or the view is in none. With `nil`, of the window's.
     public func initialLocation(in view: View?) -> Point? {
         guard let window, view == nil || view?.window != nil else { return nil }
         return window.geometry.fromSuperview(landing).map { convert($0, to: view) }

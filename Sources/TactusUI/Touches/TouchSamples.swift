@@ -2,8 +2,8 @@ import TactusGeometry
 
 /// What the device reported of the touches of one dispatch, sample by sample, oldest first.
 ///
-/// Recognizers read the samples as they are. Objects are made of them when ``Event/coalescedTouches(for:)`` is called. The
-/// room is kept from one dispatch to the next.
+/// Recognizers read the samples as they are. Objects are made of them when ``Event/coalescedTouches(for:)`` is called.
+/// The room is kept from one dispatch to the next.
 struct TouchSamples {
     /// What a touch was at one moment.
     struct Element {

@@ -14,7 +14,7 @@ final class ViewDeliverer {
         var record = ViewRecord()
         /// Whether the view was told of the touch, and not of its end. The record is ahead of it while calls are
         /// pending.
-        var isTold = false
+        var isNotified = false
         let isAdmitted: Bool
     }
 
@@ -46,7 +46,7 @@ final class ViewDeliverer {
     }
 
     /// Whether the view of a touch has been told of it, and not of its end.
-    func hasNotifiedView(of touch: Touch) -> Bool { entries.contains { $0.touch === touch && $0.isTold } }
+    func hasNotifiedView(of touch: Touch) -> Bool { entries.contains { $0.touch === touch && $0.isNotified } }
 
     /// Cancels the touches of views that are no longer in the window.
     func dropDetached(in window: Window) {
@@ -56,7 +56,7 @@ final class ViewDeliverer {
         entries.removeAll { entry in left.contains { $0.touch === entry.touch } }
         for view in left.compactMap(\.touch.view).uniqued() {
             let touches = left.filter { $0.touch.view === view }
-            let told = touches.filter(\.isTold)
+            let told = touches.filter(\.isNotified)
             if let event = told.last?.event {
                 perform(.cancelled, of: Set(told.map(\.touch)), to: view, with: event, in: window)
             }
@@ -155,15 +155,15 @@ final class ViewDeliverer {
         _ view: View, _ call: ViewRecord.Call, _ touches: Set<Touch>, _ event: Event, in window: Window
     ) {
         let phase = call.phase
-        if phase != .moved { note(isTold: phase == .began, touches) }
+        if phase != .moved { note(isNotified: phase == .began, touches) }
         event.application?.notifyObservers(
             of: .responder(ResponderCall(responder: view, phase: phase, touches: touches)))
         window.gestureEnvironment.perform { view.receive(touches, in: phase, with: event) }
         event.application?.inputRouter.estimates.view(wasTold: call, of: touches)
     }
 
-    private func note(isTold: Bool, _ touches: Set<Touch>) {
-        for index in entries.indices where touches.contains(entries[index].touch) { entries[index].isTold = isTold }
+    private func note(isNotified: Bool, _ touches: Set<Touch>) {
+        for index in entries.indices where touches.contains(entries[index].touch) { entries[index].isNotified = isNotified }
     }
 
     private func show(_ call: ViewRecord.Call, on touch: Touch) {

@@ -1,7 +1,7 @@
 /// The calls by which the views of a window are told of one event, in order.
 ///
-/// First come single touches of earlier events; then the touches of this one, view by view in the order in which they were
-/// added, and for each view call by call. A list that was emptied keeps its room.
+/// First come single touches of earlier events; then the touches of this one, view by view in the order in which they
+/// were added, and for each view call by call. A list that was emptied keeps its room.
 struct ViewSteps {
     /// One call to a view.
     struct Element {

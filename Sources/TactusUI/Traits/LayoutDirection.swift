@@ -1,4 +1,4 @@
-/// Which way one reads.
+/// The direction of reading.
 nonisolated public enum LayoutDirection: Hashable, Sendable, CaseIterable {
     /// Leading is left.
     case leftToRight
@@ -23,7 +23,7 @@ nonisolated public enum LayoutDirection: Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-    /// What a view is for, as far as it decides whether it is mirrored where one reads from the right.
+    /// The purpose of a view, as far as it decides whether it is mirrored where one reads from the right.
     nonisolated public enum SemanticContentAttribute: Hashable, Sendable, CaseIterable {
         /// As what is around it: mirrored.
         case unspecified
@@ -48,8 +48,8 @@ extension View {
         }
     }
 
-    /// Which way one reads in this view: what ``semanticContentAttribute`` demands, else what its traits say
-    /// (``TraitCollection/layoutDirection``).
+    /// The direction of reading in this view: what ``semanticContentAttribute`` demands, else
+    /// ``TraitCollection/layoutDirection`` of its traits.
     public final var effectiveLayoutDirection: LayoutDirection {
         switch semanticContentAttribute {
         case .forceLeftToRight, .playback, .spatial: .leftToRight

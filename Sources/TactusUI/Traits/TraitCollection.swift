@@ -1,7 +1,7 @@
 public import TactusGraphics
 
-/// What surrounds a view, as far as it decides how things look there: light or dark, how much contrast, how large text is, which
-/// way one reads, how dense the pixels are, and the tint.
+/// What surrounds a view, as far as it decides how things look there: light or dark, how much contrast, how large text
+/// is, which way one reads, how dense the pixels are, and the tint.
 ///
 /// ```swift
 /// final class Sky: View {
@@ -11,10 +11,10 @@ public import TactusGraphics
 /// }
 /// ```
 ///
-/// Traits come from what the user prefers (``Application/preferences``), and go down the tree: from the application to its scenes,
-/// to their windows, to the views in them. Each of them may say something else for itself and all inside it: see
-/// ``TraitOverrides``. A view hears of changes by ``View/traitCollectionDidChange(_:)``. Most need not: dynamic colours
-/// (``TactusGraphics/Color``) and text styles follow by themselves.
+/// Traits come from what the user prefers (``Application/preferences``), and go down the tree: from the application to
+/// its scenes, to their windows, to the views in them. Each of them may say something else for itself and all inside
+/// it: see ``TraitOverrides``. A view hears of changes by ``View/traitCollectionDidChange(_:)``. Most need not: dynamic
+/// colours (``TactusGraphics/Color``) and text styles follow by themselves.
 nonisolated public struct TraitCollection: Hashable, Sendable {
     /// Light or dark.
     public var userInterfaceStyle = UserInterfaceStyle.light
@@ -25,11 +25,11 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
         get { limitedTextScale }
         set { limitedTextScale = newValue.isNaN ? 1 : min(max(newValue, 0.5), 3.5) }
     }
-    /// Which way one reads.
+    /// The direction of reading.
     public var layoutDirection = LayoutDirection.leftToRight
     /// Device pixels per point of the scene.
     public var displayScale = 1.0
-    /// What can be pressed, and what is chosen, is drawn with this colour.
+    /// The colour of what can be pressed or is chosen.
     public var tintColor = Color.systemBlue
     /// Whether the tint shows, or grey in its place.
     public var tintAdjustmentMode = TintAdjustmentMode.normal
@@ -39,7 +39,7 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
     /// Creates the ordinary traits: light, with normal contrast and text of the usual size, read from left to right.
     public init() {}
 
-    /// What dynamic colours go by.
+    /// The traits that dynamic colours are resolved by.
     public var colors: ColorTraits {
         let tint = tintAdjustmentMode == .dimmed ? Color.systemGray : tintColor
         return ColorTraits(

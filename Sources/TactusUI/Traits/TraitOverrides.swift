@@ -1,14 +1,14 @@
 public import TactusGraphics
 
-/// What somebody on the way from the application to a view says about traits, for itself and for all inside it.
+/// The traits that an object between the application and a view sets for itself and all inside it.
 ///
 /// ```swift
 /// player.traitOverrides.userInterfaceStyle = .dark
 /// preview.traitOverrides.textScale = 2
 /// ```
 ///
-/// What is `nil`, as everything is at first, is inherited. Values hold at once for whoever asks (``View/traitCollection``); views are
-/// told, and drawn anew as far as they must, before the next frame.
+/// What is `nil`, as everything is at first, is inherited. Values hold at once for whoever asks
+/// (``View/traitCollection``); views are told, and drawn anew as far as they must, before the next frame.
 nonisolated public struct TraitOverrides: Hashable, Sendable {
     /// Light or dark.
     public var userInterfaceStyle: UserInterfaceStyle?
@@ -16,7 +16,7 @@ nonisolated public struct TraitOverrides: Hashable, Sendable {
     public var accessibilityContrast: AccessibilityContrast?
     /// How large text is, see ``TraitCollection/textScale``.
     public var textScale: Double?
-    /// Which way one reads. One view alone is better told what it is for: ``View/semanticContentAttribute``.
+    /// The direction of reading. For one view alone, set ``View/semanticContentAttribute``.
     public var layoutDirection: LayoutDirection?
     /// The tint. A view's is ``View/tintColor`` as well.
     public var tintColor: Color?

@@ -1,7 +1,7 @@
 public import TactusGraphics
 
 extension View {
-    /// What surrounds the view, as it is now. See ``TraitCollection``.
+    /// The traits that surround the view now. See ``TraitCollection``.
     ///
     /// A view that has asked is drawn anew when its traits change.
     public final var traitCollection: TraitCollection {
@@ -9,7 +9,7 @@ extension View {
         return traitState.collection
     }
 
-    /// What the view says about the traits of itself and of all inside it; by default nothing.
+    /// The traits that the view sets for itself and all inside it; none by default.
     public final var traitOverrides: TraitOverrides {
         get { traits?.overrides ?? TraitOverrides() }
         set {

@@ -10,7 +10,7 @@ extension View {
 }
 
 extension WindowScene {
-    /// What surrounds the windows of the scene. See ``TraitCollection``.
+    /// The traits that surround the windows of the scene. See ``TraitCollection``.
     public var traitCollection: TraitCollection { traitState.collection }
 
     /// Brings ``traitState`` up to date.

@@ -1,7 +1,7 @@
 public import TactusGraphics
 import TactusPlatform
 
-/// What was copied last, in this program or another one.
+/// A place for content that is exchanged by copy and paste, between programs or within this one.
 ///
 /// ```swift
 /// func copy(_ sender: Any?) { window?.windowScene?.application?.pasteboard.setString(selectedText) }
@@ -13,23 +13,26 @@ import TactusPlatform
 /// ```
 ///
 /// There are two of them, ``Application/pasteboard`` and ``Application/primarySelection``. What a program puts there it
-/// can read at once; other programs get it from this one when they ask, as long as it runs. Where the system lets programs
-/// exchange nothing, and as long as the user has neither touched nor typed anything, a pasteboard works within the program.
+/// can read at once; other programs get it from this one when they ask, as long as it runs. Where the system
+/// lets programs exchange nothing, and as long as the user has neither touched nor typed anything, a pasteboard
+/// works within the program.
 ///
-/// Where several users sit at one display, each with devices of their own, each of them has a clipboard, and a pasteboard is that of
-/// the user who has acted last in this program, by key, button, pen or finger. When another one acts, it shows theirs.
+/// Where several users sit at one display, each with devices of their own, each of them has a clipboard, and a
+/// pasteboard is that of the user who has acted last in this program, by key, button, pen or finger. When another one
+/// acts, it shows theirs.
 ///
-/// Desktops tell what others have copied only to the program that has the keyboard. So it may turn out late that something
-/// new is there: look at ``types`` when it counts, or watch with ``observe(_:)``.
+/// Desktops tell what others have copied only to the program that has the keyboard. So it may turn out late that
+/// something new is there: look at ``types`` when it counts, or watch with ``observe(_:)``.
 public final class Pasteboard: ContentOffer {
     /// The two pasteboards: UIKit has no such name; see ``PasteboardKind``.
     public typealias Kind = PasteboardKind
 
-    /// Which one it is.
+    /// The pasteboard's kind.
     public let kind: Kind
     /// How often the content has changed since the program was launched, as far as it was told.
     public private(set) var changeCount = 0
-    /// What this program has put there; `nil` when the content is another's, or there is none.
+    /// The item that this program has put on the pasteboard; `nil` when the content is another
+    /// program's, or there is none.
     public private(set) var item: ItemProvider?
 
     /// What another program has put there.
@@ -84,8 +87,8 @@ public final class Pasteboard: ContentOffer {
         return observation
     }
 
-    /// Another program has put something there, or what this one has put there is no longer what others get, or another user has
-    /// acted.
+    /// Another program has put something there, or what this one has put there is no longer what others get, or
+    /// another user has acted.
     func contentDidChange(to content: PasteboardContent) {
         let hadNothing = offer == nil
         switch content {

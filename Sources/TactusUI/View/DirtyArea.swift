@@ -2,8 +2,8 @@ import TactusGeometry
 
 /// Which parts of a view's content must be drawn anew, in the view's space.
 ///
-/// Few rectangles are kept: when there are too many, the new one is joined with the one that grows least by it. So ten fingers
-/// that draw in ten places have these places drawn anew, and not all between them.
+/// Few rectangles are kept: when there are too many, the new one is joined with the one that grows least by it. So ten
+/// fingers that draw in ten places have these places drawn anew, and not all between them.
 nonisolated struct DirtyArea: Hashable, Sendable {
     /// What must be drawn anew; never empty.
     private(set) var rects: [Rect]

@@ -1,5 +1,5 @@
-/// Something that a view can be made able to do beside what its class does: be dragged (``DragInteraction``), take what is
-/// dropped (``DropInteraction``).
+/// Something that a view can be made able to do beside what its class does: be dragged (``DragInteraction``), take what
+/// is dropped (``DropInteraction``).
 ///
 /// An interaction belongs to one view, which keeps it alive.
 public protocol Interaction: AnyObject {
@@ -17,8 +17,8 @@ extension View {
     /// The interactions of this view, in the order in which they were added.
     public final var interactions: [any Interaction] { attachedInteractions }
 
-    /// Makes the view able to do what an interaction does. One that belongs to another view is taken away from that; one that
-    /// this view has already stays as it is.
+    /// Makes the view able to do what an interaction does. One that belongs to another view is taken away from that;
+    /// one that this view has already stays as it is.
     public final func addInteraction(_ interaction: any Interaction) {
         guard interaction.view !== self else { return }
         interaction.view?.removeInteraction(interaction)

@@ -33,8 +33,8 @@ extension View {
         }
     }
 
-    /// Whether subviews are cut off at this view's bounds, and at its rounded corners. `false` by default. Drawing only:
-    /// touches never reach a subview outside its superview's bounds.
+    /// Whether subviews are cut off at this view's bounds, and at its rounded corners. `false` by default. Drawing
+    /// only: touches never reach a subview outside its superview's bounds.
     public final var clipsToBounds: Bool {
         get { appearance.clipsToBounds }
         set { setAppearance(appearance.clipsToBounds, to: newValue) { $0.clipsToBounds = $1 } }
@@ -48,7 +48,8 @@ extension View {
         set { setAppearance(appearance.isOpaque, to: newValue) { $0.isOpaque = $1 } }
     }
 
-    /// What fills the view's bounds before anything else is drawn; `nil`, the default, leaves what is behind visible.
+    /// The colour that fills the view's bounds before anything else is drawn; `nil`, the default, leaves what
+    /// is behind visible.
     public final var backgroundColor: Color? {
         get { appearance.backgroundColor }
         set { setAppearance(appearance.backgroundColor, to: newValue) { $0.backgroundColor = $1 } }

@@ -5,8 +5,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - point: A place in this view's space, in points.
-    ///   - view: The other view; `nil` for the space of this view's window, or of its topmost superview when it is in no
-    ///     window. Views in two windows are converted through the scene.
+    ///   - view: The other view; `nil` for the space of this view's window, or of its topmost superview when it is in
+    ///     no window. Views in two windows are converted through the scene.
     /// - Returns: The place in the other space. Where a view on the way is squashed to nothing by its transform, the
     ///   middle of that view.
     public final func convert(_ point: Point, to view: View?) -> Point {

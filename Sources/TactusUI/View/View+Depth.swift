@@ -1,12 +1,13 @@
 import TactusGeometry
 
 extension View {
-    /// How far in front of its siblings the view is drawn: of two views in one superview the one with the greater number lies
-    /// above; of two with the same number, 0 by default, the later one of ``subviews``. NaN counts as 0.
+    /// How far in front of its siblings the view is drawn: of two views in one superview the one with the greater
+    /// number lies above; of two with the same number, 0 by default, the later one of ``subviews``. NaN counts as 0.
     ///
-    /// It is for drawing alone. Touches go by the order of ``subviews``, whatever lies above: who wants a view in front for
-    /// both calls ``bringSubviewToFront(_:)``. A touch that lands on a view which a sibling hides there is reported as
-    /// ``Diagnostic/drawnAboveTouched(above:touched:)``, and ``GestureEnvironment/audit(_:)`` finds such views without a touch.
+    /// It is for drawing alone. Touches go by the order of ``subviews``, whatever lies above: who wants a view in front
+    /// for both calls ``bringSubviewToFront(_:)``. A touch that lands on a view which a sibling hides there is reported
+    /// as ``Diagnostic/drawnAboveTouched(above:touched:)``, and ``GestureEnvironment/audit(_:)`` finds such views
+    /// without a touch.
     ///
     /// Of windows ``Window/windowLevel`` decides, not this.
     public final var zPosition: Double {

@@ -4,8 +4,8 @@ public import TactusGraphics
 extension View {
     // MARK: Corners
 
-    /// How round the view's corners are, in points: those of the background, of border and shadow, and with ``clipsToBounds`` those
-    /// of content and subviews. Zero by default. They make no difference to touches.
+    /// How round the view's corners are, in points: those of the background, of border and shadow, and with
+    /// ``clipsToBounds`` those of content and subviews. Zero by default. They make no difference to touches.
     ///
     /// ```swift
     /// sheet.cornerRadii = CornerRadii(topLeft: 20, topRight: 20)
@@ -20,7 +20,8 @@ extension View {
         }
     }
 
-    /// How round all of the view's corners are, in points: setting it sets all ``cornerRadii``; where they differ it is the largest.
+    /// How round all of the view's corners are, in points: setting it sets all ``cornerRadii``; where they
+    /// differ it is the largest.
     ///
     /// Zero by default; what shows is never more than half the shorter side.
     public final var cornerRadius: Double {
@@ -28,7 +29,7 @@ extension View {
         set { cornerRadii = CornerRadii(newValue) }
     }
 
-    /// Which corners are as round as ``cornerRadii`` says; the others are square. All four by default.
+    /// The corners that are as round as ``cornerRadii`` says; the others are square. All four by default.
     public final var maskedCorners: RectCorner {
         get { appearance.ornaments.maskedCorners }
         set { setAppearance(maskedCorners, to: newValue) { $0.ornaments.maskedCorners = $1 } }
@@ -40,8 +41,8 @@ extension View {
     ///
     /// ![Borders that are thin, round and thick, in light and dark](border)
     ///
-    /// The border lies inside the bounds, above the view's content and its subviews, and follows round corners. Where the view
-    /// is neither scaled nor turned it is a whole number of device pixels wide, at least one.
+    /// The border lies inside the bounds, above the view's content and its subviews, and follows round corners. Where
+    /// the view is neither scaled nor turned it is a whole number of device pixels wide, at least one.
     public final var borderWidth: Double {
         get { appearance.ornaments.borderWidth }
         set {
@@ -60,8 +61,8 @@ extension View {
 
     /// A gradient that fills the view's bounds above ``backgroundColor``; `nil`, the default, for none.
     ///
-    /// Its places are fractions of the bounds: (0, 0) is the upper left corner, (1, 1) the lower right one. So are its lengths: a
-    /// radius of 0.5 reaches from the middle to all four sides.
+    /// Its places are fractions of the bounds: (0, 0) is the upper left corner, (1, 1) the lower right one. So are its
+    /// lengths: a radius of 0.5 reaches from the middle to all four sides.
     ///
     /// ```swift
     /// header.backgroundGradient = .linear(from: .white, at: Point(x: 0, y: 0), to: .blue, at: Point(x: 0, y: 1))
@@ -79,8 +80,9 @@ extension View {
     ///
     /// ![Shadows, some of round corners and in colour, in light and dark](shadow)
     ///
-    /// The shadow is that of the view's bounds with their round corners, whatever is drawn in them; it shows outside the bounds
-    /// also when the view clips its subviews. It is computed once for each size of blur and of corners, and kept.
+    /// The shadow is that of the view's bounds with their round corners, whatever is drawn in them; it shows
+    /// outside the bounds also when the view clips its subviews. It is computed once for each size of blur and
+    /// of corners, and kept.
     public final var shadowOpacity: Double {
         get { appearance.ornaments.shadowOpacity }
         set {
@@ -95,8 +97,8 @@ extension View {
         set { setAppearance(shadowColor, to: newValue) { $0.ornaments.shadowColor = $1 } }
     }
 
-    /// How soft the shadow is: the standard deviation of its blur, in points. 3 by default; it fades out within about three
-    /// times that distance.
+    /// How soft the shadow is: the standard deviation of its blur, in points. 3 by default; it fades out within about
+    /// three times that distance.
     public final var shadowRadius: Double {
         get { appearance.ornaments.shadowRadius }
         set {

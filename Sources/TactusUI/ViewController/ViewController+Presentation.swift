@@ -1,14 +1,15 @@
 extension ViewController {
     /// Shows a controller in front of this one, over the whole window.
     ///
-    /// The outermost parent of this controller presents it. It returns at once: inside a handler, the new view appears when
-    /// the event that is being handled has been. Touches of the views behind go on; their tint is dimmed meanwhile.
+    /// The outermost parent of this controller presents it. It returns at once: inside a handler, the new view
+    /// appears when the event that is being handled has been. Touches of the views behind go on; their tint is
+    /// dimmed meanwhile.
     ///
     /// - Parameters:
     ///   - controller: The controller to show.
     ///   - completion: Called when its view is in the window.
-    /// - Returns: `false`, and nothing happens, when this controller's view is in no window, one is presented already, or
-    ///   `controller` is shown somewhere.
+    /// - Returns: `false`, and nothing happens, when this controller's view is in no window, one is presented already,
+    ///   or `controller` is shown somewhere.
     @discardableResult
     public final func present(_ controller: ViewController, completion: (() -> Void)? = nil) -> Bool {
         let presenter = outermost
@@ -29,8 +30,8 @@ extension ViewController {
         return true
     }
 
-    /// Takes the controller away that this one presents, with all that it presents in turn; when it presents none, takes
-    /// itself away.
+    /// Takes the controller away that this one presents, with all that it presents in turn; when it presents none,
+    /// takes itself away.
     ///
     /// It returns at once: inside a handler, the view disappears when the event that is being handled has been.
     ///

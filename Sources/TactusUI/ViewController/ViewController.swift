@@ -76,14 +76,14 @@ open class ViewController: Responder {
     /// Makes the root view, if it was not made yet.
     public final func loadViewIfNeeded() { _ = view }
 
-    /// Makes the root view and sets ``view``: an empty ``View`` by default. Never call it yourself. An override that makes
-    /// a view of its own does not call `super`.
+    /// Makes the root view and sets ``view``: an empty ``View`` by default. Never call it yourself. An override that
+    /// makes a view of its own does not call `super`.
     open func loadView() { view = View() }
 
     /// Sent once when the root view was made, before it is put into a window.
     open func viewDidLoad() {}
 
-    /// What surrounds the controller's view, as it is now; the ordinary traits before the view is made.
+    /// The traits that surround the controller's view now; the ordinary traits before the view is made.
     public final var traitCollection: TraitCollection { viewIfLoaded?.traitCollection ?? TraitCollection() }
 
     /// Sent after ``View/traitCollectionDidChange(_:)`` of the controller's view. Does nothing by default.

@@ -8,15 +8,16 @@ import TactusPlatform
 /// popup.onClose = { [weak button] in button?.isSelected = false }
 /// ```
 ///
-/// Where the system can, it is a surface of its own, which may reach out of the scene that it belongs to. Where it cannot,
-/// or refuses, as some do when the finger has been lifted, the same window opens inside the scene, kept within its bounds.
-/// What it shows and how it is touched is the same. Its window has the traits of the view that it opens over.
+/// Where the system can, it is a surface of its own, which may reach out of the scene that it belongs to. Where
+/// it cannot, or refuses, as some do when the finger has been lifted, the same window opens inside the scene,
+/// kept within its bounds. What it shows and how it is touched is the same. Its window has the traits of the
+/// view that it opens over.
 ///
-/// It closes when the user touches another window of the application, which gets that touch; when the system says so; when
-/// the scene that it belongs to closes; and by ``close()``. Popups may open over popups; those above close with those
-/// below. The application keeps it as long as it is open.
+/// It closes when the user touches another window of the application, which gets that touch; when the system says so;
+/// when the scene that it belongs to closes; and by ``close()``. Popups may open over popups; those above close with
+/// those below. The application keeps it as long as it is open.
 public final class Popup {
-    /// What it shows.
+    /// The window that the popup shows.
     public let window: Window
     /// Whether it is open.
     public private(set) var isOpen = true
@@ -48,8 +49,8 @@ public final class Popup {
         window.traitSource = view
     }
 
-    /// Closes it, and those above it. Inside a handler, it happens when the event that is being handled has been. Calling it
-    /// again changes nothing.
+    /// Closes it, and those above it. Inside a handler, it happens when the event that is being handled has been.
+    /// Calling it again changes nothing.
     public func close() { application.afterCurrentEvent { [self] in application.closePopupNow(self) } }
 
     /// Moves it to where its view is now, or elsewhere.

@@ -1,5 +1,6 @@
 extension Window {
-    /// Where keys and commands begin while this is the key window; `nil` when nobody has asked for them.
+    /// The responder at which keys and commands begin while this is the key window; `nil` when nobody
+    /// has asked for them.
     public final var firstResponder: Responder? { currentFirstResponder }
 
     /// The first responder, else the frontmost controller's, else the window itself: who gets what has no place.
@@ -60,8 +61,8 @@ extension Window {
 }
 
 extension View {
-    /// Makes the first responder give its place up when it is this view or inside it: ends the typing, say before a form
-    /// is sent.
+    /// Makes the first responder give its place up when it is this view or inside it: ends the typing, say
+    /// before a form is sent.
     ///
     /// - Parameter force: Whether it is told to rather than asked.
     /// - Returns: Whether the first responder, if there is one here, has given its place up.

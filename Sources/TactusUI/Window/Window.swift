@@ -57,7 +57,7 @@ open class Window: View {
     final var lostFocus = LostFocus()
     /// The views that had the focus last, by their groups.
     final var lastFocusOfGroups: [String: FocusMemory] = [:]
-    /// What the first responder wants to be shown for entering things.
+    /// The views that the first responder shows for input.
     public internal(set) final var inputViews = InputViews()
     /// Whether the first responder is told to resign, not asked.
     final var isDroppingFirstResponder = false
@@ -211,7 +211,7 @@ extension Window {
         /// Creates a level between the named ones.
         public init(rawValue: Double) { self.rawValue = rawValue }
 
-        /// Where a program's content is: 0.
+        /// The level of a program's content: 0.
         public static let normal = Level(rawValue: 0)
         /// A status bar, above the content: 1000.
         public static let statusBar = Level(rawValue: 1000)

@@ -1,8 +1,8 @@
 public import TactusGeometry
 
 extension WindowScene {
-    /// Where windows are that fill the scene, in points: all of it, but for the title bar and the edges that Tactus draws
-    /// where the system draws none.
+    /// The frame of windows that fill the scene, in points: all of it, but for the title bar and the edges that Tactus
+    /// draws where the system draws none.
     ///
     /// GNOME, weston and some kiosks leave that to the program. A scene that fills the screen has no title bar.
     public var contentFrame: Rect {

@@ -1,14 +1,14 @@
 public import TactusGeometry
 import TactusPlatform
 
-/// What happens to a scene as a whole, for the one who looks after it.
+/// Is notified of changes of a scene as a whole, and decides about its closing.
 public protocol WindowSceneDelegate: AnyObject {
     /// Sent when the user asks to close the scene. `true` by default, which closes it. Return `false` to keep it open,
     /// perhaps to ask whether to save first, and call ``WindowScene/close()`` later.
     func windowSceneShouldClose(_ scene: WindowScene) -> Bool
 
-    /// Sent when the system cannot show a scene of this kind, as most cannot show every ``LayerPlacement``, or does not allow
-    /// it. The scene closes next. Does nothing by default; a program may open an ordinary window instead.
+    /// Sent when the system cannot show a scene of this kind, as most cannot show every ``LayerPlacement``, or does not
+    /// allow it. The scene closes next. Does nothing by default; a program may open an ordinary window instead.
     func windowSceneWasRefused(_ scene: WindowScene)
 
     /// Sent when the scene was closed: its surface is gone, its touches were cancelled. Does nothing by default.
@@ -21,11 +21,12 @@ public protocol WindowSceneDelegate: AnyObject {
     /// Sent when the scene got the user's attention. Does nothing by default.
     func windowSceneDidBecomeActive(_ scene: WindowScene)
 
-    /// Sent when the scene no longer has the user's attention. It may be seen, and even touched. Does nothing by default.
+    /// Sent when the scene no longer has the user's attention. It may be seen, and even touched. Does
+    /// nothing by default.
     func windowSceneDidResignActive(_ scene: WindowScene)
 
-    /// Sent when nobody can see the scene any more. Stop what is only for looking at: the system asks for no more frames
-    /// until it is seen. Does nothing by default.
+    /// Sent when nobody can see the scene any more. Stop what is only for looking at: the system asks for no more
+    /// frames until it is seen. Does nothing by default.
     ///
     /// Not every system tells: some say nothing and only ask for no more frames.
     func windowSceneDidEnterBackground(_ scene: WindowScene)
@@ -63,7 +64,7 @@ public final class WindowScene: Responder {
     public let id: SceneID
     /// The application that the scene is part of; `nil` once the scene is closed.
     public internal(set) weak var application: Application?
-    /// Who is asked and told about the scene.
+    /// The delegate of the scene. Weak.
     public weak var delegate: (any WindowSceneDelegate)?
     /// The windows of the scene, hidden ones included, from back to front; those among them that Tactus adds itself, to
     /// decorate the scene or to show its touches.
@@ -74,7 +75,7 @@ public final class WindowScene: Responder {
     public internal(set) var scale = 1.0
     /// How the surface is shown. Whether it is activated says nothing about whether it is seen or touched.
     public internal(set) var states: SurfaceStates = []
-    /// What the system can do with the scene; everything before it has told.
+    /// The requests that the system can fulfil for the scene; all until it has reported.
     public internal(set) var capabilities = SurfaceCapabilities.all
     /// The largest size in points that makes sense when the scene chooses its own; `nil` when the system has not said.
     public internal(set) var sizeBounds: Size?
@@ -86,12 +87,12 @@ public final class WindowScene: Responder {
     /// Distances and times for the display that the scene is on.
     private var displayProfile = InputProfile.adaptive(pointsPerInch: nil)
 
-    /// Distances and times by which touches and gestures in this scene are told apart: the application's, or where it has
-    /// none those for the display that the scene is on. On another display they are others; recognizers go by them from
-    /// their next attempt on.
+    /// Distances and times by which touches and gestures in this scene are told apart: the application's, or where it
+    /// has none those for the display that the scene is on. On another display they are others; recognizers go by them
+    /// from their next attempt on.
     public var inputProfile: InputProfile { application?.inputProfile ?? displayProfile }
 
-    /// What a title bar or a task list shows.
+    /// The title in a title bar or a task list.
     public var title: String {
         didSet {
             guard title != oldValue else { return }
@@ -132,18 +133,19 @@ public final class WindowScene: Responder {
     public var safeAreaInsets = Insets.zero {
         didSet { if safeAreaInsets != oldValue { safeAreaDidChange() } }
     }
-    /// How many points of ``contentFrame``, from its lower edge upwards, an on-screen keyboard covers that does not make the scene
-    /// smaller: zero by default. Whoever shows the keyboard says so. Views go by ``View/keyboardLayoutGuide``.
+    /// How many points of ``contentFrame``, from its lower edge upwards, an on-screen keyboard covers that does not
+    /// make the scene smaller: zero by default. Whoever shows the keyboard says so. Views go by
+    /// ``View/keyboardLayoutGuide``.
     public var keyboardInset = 0.0 {
         didSet { if keyboardInset != oldValue { safeAreaDidChange() } }
     }
 
-    /// Makes a recognizer for each window of the scene, which guards it: for a program that is itself a shell, and whose gestures
-    /// come before those of what it shows. `nil`, the default, makes none, and costs no touch any time: edges of the
-    /// screen belong to the compositor, which takes their touches away.
+    /// Makes a recognizer for each window of the scene, which guards it: for a program that is itself a shell, and
+    /// whose gestures come before those of what it shows. `nil`, the default, makes none, and costs no touch any time:
+    /// edges of the screen belong to the compositor, which takes their touches away.
     ///
-    /// Called for every window that the scene has or gets. The recognizer is added to the window, and is like any other: what
-    /// it holds back, and who waits for it, it says itself.
+    /// Called for every window that the scene has or gets. The recognizer is added to the window, and is like any
+    /// other: what it holds back, and who waits for it, it says itself.
     ///
     /// ```swift
     /// final class Gate: ScreenEdgePanGestureRecognizer {
@@ -164,7 +166,7 @@ public final class WindowScene: Responder {
         didSet { for window in windows { window.changeGate() } }
     }
 
-    /// What the scene says about the traits of its windows; by default nothing: they are the application's.
+    /// The traits that the scene sets for its windows; none by default: they are the application's.
     public var traitOverrides = TraitOverrides() {
         didSet { if traitOverrides != oldValue { updateTraits() } }
     }
@@ -232,10 +234,10 @@ public final class WindowScene: Responder {
     /// The application.
     public override var next: Responder? { application }
 
-    /// Closes the scene without asking: cancels its touches, removes the surface, and lets go of the windows. When it was
-    /// the last one, the application may end, see
-    /// ``ApplicationDelegate/applicationShouldTerminateAfterLastWindowClosed(_:)``. Inside a handler, it happens when the
-    /// event that is being handled has been.
+    /// Closes the scene without asking: cancels its touches, removes the surface, and lets go of the windows. When it
+    /// was the last one, the application may end, see
+    /// ``ApplicationDelegate/applicationShouldTerminateAfterLastWindowClosed(_:)``. Inside a handler, it happens when
+    /// the event that is being handled has been.
     public func close() { application?.close(self) }
 
     private func sizeLimitsDidChange(from old: Size?, to new: Size?) {

@@ -140,8 +140,8 @@ nonisolated package struct BufferLedger: Hashable, Sendable {
         return true
     }
 
-    /// Nothing has changed for a while: the buffers that nobody holds are let go, but for the newest, from which the next
-    /// picture begins.
+    /// Nothing has changed for a while: the buffers that nobody holds are let go, but for the newest, from which the
+    /// next picture begins.
     ///
     /// - Returns: The buffers to destroy now.
     package mutating func dropSpares() -> [Name] {

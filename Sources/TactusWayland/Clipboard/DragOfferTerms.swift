@@ -2,7 +2,8 @@ package import TactusPlatform
 
 /// How far the two ends of a drag have come to terms, at the end that it is over: what to say, and when it may be said.
 ///
-/// From version 3 on both ends say what can be done with what is dragged, and the compositor decides; before, a drop copies.
+/// From version 3 on both ends say what can be done with what is dragged, and the compositor decides;
+/// before, a drop copies.
 nonisolated package struct DragOfferTerms: Hashable, Sendable {
     /// What to send.
     nonisolated package enum Request: Hashable, Sendable {
@@ -89,7 +90,8 @@ nonisolated package struct DragOfferTerms: Hashable, Sendable {
     /// It went elsewhere; or it was dropped, and nobody will read any more of it.
     ///
     /// - Parameter wasRead: Whether all that was begun to be read was read to its end.
-    /// - Returns: What to send: that the drag is finished only if both ends had come to terms, which else would be an error.
+    /// - Returns: What to send: that the drag is finished only if both ends had come to terms, which
+    ///   else would be an error.
     package mutating func end(wasRead: Bool) -> [Request] {
         guard phase != .ended else { return [] }
         let isFinished =

@@ -3,8 +3,8 @@ package import TactusPlatform
 /// What has become of a drag of ours, as the compositor tells it.
 ///
 /// Some compositors let a finger begin a drag, and never tell of it again: then it ends after a while, and is not begun
-/// there another time. So does a pen's. A pointer's drag may take its time: it ends unheard only when its button comes up, and we are the ones
-/// who are told, since then the compositor never took it.
+/// there another time. So does a pen's. A pointer's drag may take its time: it ends unheard only when its button comes
+/// up, and we are the ones who are told, since then the compositor never took it.
 nonisolated package struct DragSourceProgress: Hashable, Sendable {
     /// What the compositor tells.
     nonisolated package enum Event: Hashable, Sendable {

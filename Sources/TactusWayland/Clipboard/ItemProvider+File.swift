@@ -3,10 +3,11 @@ public import TactusPlatform
 import WaylandClient
 
 extension ItemProvider {
-    /// Adds a type in which the item can be had: the content of a file, read as it is asked for, and never kept as a whole.
+    /// Adds a type in which the item can be had: the content of a file, read as it is asked for, and
+    /// never kept as a whole.
     ///
-    /// The file is opened when somebody asks. When it is not there then, is no ordinary file or may not be read, the other
-    /// program gets nothing, and one's own is told ``/TactusUI/ContentError/failed(_:)``.
+    /// The file is opened when somebody asks. When it is not there then, is no ordinary file or may not be read, the
+    /// other program gets nothing, and one's own is told ``/TactusUI/ContentError/failed(_:)``.
     ///
     /// - Parameters:
     ///   - type: The type.

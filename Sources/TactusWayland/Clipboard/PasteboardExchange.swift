@@ -1,11 +1,12 @@
 import TactusPlatform
 import WaylandClient
 
-/// One pasteboard of the application: the selections of all seats, of which it shows that of the seat that has acted last.
+/// One pasteboard of the application: the selections of all seats, of which it shows that of the seat
+/// that has acted last.
 ///
-/// As long as none has acted it shows that of the first seat that has anything. What the application puts there goes to the seat
-/// that has acted last. What no seat takes, because nobody has acted or because the seat or the connection is gone, is kept
-/// for the application itself, until another program offers something.
+/// As long as none has acted it shows that of the first seat that has anything. What the application puts there goes to
+/// the seat that has acted last. What no seat takes, because nobody has acted or because the seat or the connection is
+/// gone, is kept for the application itself, until another program offers something.
 final class PasteboardExchange {
     private let kind: PasteboardKind
     private let actingSeats: ActingSeats

@@ -45,9 +45,9 @@ final class Pasteboards {
     /// A seat is gone.
     func seatDidVanish(_ seat: SeatID) { actingSeats.remove(seat) }
 
-    /// Takes away what others offer, and what was offered to them: the connection is lost. What the application has copied
-    /// stays for itself; other programs get it when it is copied again. What goes through pipes goes on: they are not the
-    /// compositor's.
+    /// Takes away what others offer, and what was offered to them: the connection is lost. What the application has
+    /// copied stays for itself; other programs get it when it is copied again. What goes through pipes goes on: they
+    /// are not the compositor's.
     func connectionWasLost() {
         actingSeats.removeAll()
         for kind in PasteboardKind.allCases { self[kind].disconnect() }

@@ -2,7 +2,8 @@ import CLinuxShims
 import Glibc
 import WaylandClient
 
-/// Reading and writing of pipes that lead to other programs: nothing here waits, and nobody dies of a reader that is gone.
+/// Reading and writing of pipes that lead to other programs: nothing here waits, and nobody dies of a
+/// reader that is gone.
 nonisolated enum Pipe {
     /// What came of an attempt to read or write.
     enum Outcome {

@@ -1,8 +1,8 @@
 import TactusPlatform
 import WaylandClient
 
-/// Reads what another program writes into a pipe: as much at a time as somebody asks for, so that it is the other program that
-/// waits.
+/// Reads what another program writes into a pipe: as much at a time as somebody asks for, so that it is the other
+/// program that waits.
 final class PipeReader: ContentSource, Transfer {
     private(set) var deadline: Instant?
     let heldByteCount = 0

@@ -1,7 +1,8 @@
 /// Whose the content of a seat's clipboard, or primary selection, is.
 ///
-/// Compositors tell a program of its own offers as of any other's, and not whose they are; and they tell it nothing while it
-/// does not have the keyboard. What they do say for sure is when a program's own content is no longer what others get.
+/// Compositors tell a program of its own offers as of any other's, and not whose they are; and they tell it
+/// nothing while it does not have the keyboard. What they do say for sure is when a program's own content is no
+/// longer what others get.
 nonisolated package struct SelectionLedger: Hashable, Sendable {
     /// Whose it is.
     nonisolated package enum Content: Hashable, Sendable {
@@ -37,8 +38,8 @@ nonisolated package struct SelectionLedger: Hashable, Sendable {
     /// The compositor has told of something; `nil` for nothing.
     package mutating func receive(_ names: [String]?) { offer = names }
 
-    /// What we have put there is no longer what others get. An offer since then is another program's, unless it looks like our
-    /// own.
+    /// What we have put there is no longer what others get. An offer since then is another program's, unless it
+    /// looks like our own.
     package mutating func cancelled() {
         if offer == claim { offer = nil }
         claim = nil

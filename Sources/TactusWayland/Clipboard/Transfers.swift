@@ -14,9 +14,9 @@ protocol Transfer: AnyObject {
 
 /// All that comes and goes through pipes: what is pasted, copied, dropped and dragged.
 ///
-/// No more than one piece of each is in memory. A peer that is silent, or does not read, is given up after a while; one that
-/// is dead closes its end. The connection to the compositor has no part in it once a pipe is there: when it is lost, what goes
-/// through pipes goes on to its own end.
+/// No more than one piece of each is in memory. A peer that is silent, or does not read, is given up after a while; one
+/// that is dead closes its end. The connection to the compositor has no part in it once a pipe is there: when it is
+/// lost, what goes through pipes goes on to its own end.
 package final class Transfers {
     /// How long a program may send nothing that is waited for.
     package static let readingPatience = Duration.seconds(5)

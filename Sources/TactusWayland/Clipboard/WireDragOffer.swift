@@ -3,8 +3,8 @@ import WaylandClient
 
 /// A `wl_data_offer` that is dragged over one of our surfaces.
 ///
-/// After the drop it lasts as long as somebody keeps it, or a stream of its content. Then whoever dragged it is told that the
-/// drop is finished, or, when it was not read to the end, that it is cancelled.
+/// After the drop it lasts as long as somebody keeps it, or a stream of its content. Then whoever dragged it is told
+/// that the drop is finished, or, when it was not read to the end, that it is cancelled.
 final class WireDragOffer: @MainActor DragOffer {
     /// Is told what a drop would do, when the compositor has decided.
     var onOperation: (DropOperation?) -> Void = { _ in }
@@ -80,8 +80,8 @@ final class WireDragOffer: @MainActor DragOffer {
 
 /// Content of what was dragged, which keeps the drag until it was read.
 ///
-/// An end without a byte before it may be that of a program that could not make the content: it does not count as read, so that
-/// what was to be moved is not deleted.
+/// An end without a byte before it may be that of a program that could not make the content: it does not count as read,
+/// so that what was to be moved is not deleted.
 private final class DraggedContent: ContentSource {
     private let stream: ContentStream
     private let offer: WireDragOffer

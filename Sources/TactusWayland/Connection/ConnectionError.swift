@@ -26,7 +26,7 @@ nonisolated public enum ConnectionError: Error, Equatable, Sendable {
     case closed(reason: Int32)
 }
 
-/// What a compositor said about the request that it rejected (`wl_display.error`).
+/// A compositor's report on the request that it rejected (`wl_display.error`).
 nonisolated public struct ProtocolError: Error, Equatable, Sendable {
     /// The object that the request was for, as `interface#id`.
     public var object: String

@@ -15,7 +15,7 @@ import Glibc
 /// A watch lasts until ``cancel()``, or until the descriptor is of no use any more, which the handler is told with
 /// ``Readiness/closed``. Cancel it before closing the descriptor. Nobody needs to keep the watch.
 public final class FileDescriptorWatch {
-    /// What to wait for, and what has come.
+    /// The conditions to wait for, and those that hold.
     nonisolated public struct Readiness: OptionSet, Hashable, Sendable {
         /// One bit a condition.
         public let rawValue: UInt8

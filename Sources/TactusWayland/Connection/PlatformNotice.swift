@@ -2,8 +2,8 @@
 nonisolated package enum PlatformNotice: Equatable, Sendable {
     /// The connection is lost, and wanted back; for ever when there is no limit.
     case lost(ConnectionError, limit: Duration?)
-    /// A connection cannot be made although the compositor may be back, for want of something here; it is tried again. Told once for
-    /// each outage.
+    /// A connection cannot be made although the compositor may be back, for want of something here; it is tried again.
+    /// Told once for each outage.
     case hindered(ConnectionError)
     /// The connection is back.
     case restored

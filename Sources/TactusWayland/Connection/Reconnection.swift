@@ -2,11 +2,12 @@ package import TactusPlatform
 
 /// Decides when to connect again after a connection was lost, and when to give up.
 ///
-/// The first attempt is made at once, unless the connection before has lasted for less than five seconds. The pauses between the following ones double, up to half a second: a compositor that
-/// comes back is found within that time. An outage is over when a connection has told its globals, not when it was made: one
-/// that hangs is connected to as well.
+/// The first attempt is made at once, unless the connection before has lasted for less than five seconds. The pauses
+/// between the following ones double, up to half a second: a compositor that comes back is found within that time. An
+/// outage is over when a connection has told its globals, not when it was made: one that hangs is connected to as well.
 ///
-/// A mistake on the wire, ours or the compositor's, is likely to be made again: a second one within a minute is the end.
+/// A mistake on the wire, ours or the compositor's, is likely to be made again: a second one within a
+/// minute is the end.
 ///
 /// A value: what happened goes in, and ``step(at:)`` says what to do.
 nonisolated package struct Reconnection: Sendable {
@@ -66,8 +67,8 @@ nonisolated package struct Reconnection: Sendable {
     /// A connection has ended.
     ///
     /// - Parameters:
-    ///   - wasReady: Whether it had told its globals. One that never did, and that is not an attempt to get another one back,
-    ///     is the program's first: who cannot start is not kept waiting.
+    ///   - wasReady: Whether it had told its globals. One that never did, and that is not an attempt to get another one
+    ///     back, is the program's first: who cannot start is not kept waiting.
     ///   - isMistake: Whether one of its ends had done what the protocols do not allow.
     ///   - now: The present moment.
     /// - Returns: Whether to try to get it back.

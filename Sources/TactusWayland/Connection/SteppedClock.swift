@@ -3,8 +3,9 @@ package import TactusPlatform
 /// The clock of a program whose compositor moves the time, for tests: it shows what the compositor said last
 /// (`tactus_virtual_time_v1.now`).
 ///
-/// A program goes by it when `TACTUS_VIRTUAL_TIME` is in its environment. While nobody moves it, because the connection is lost,
-/// or its compositor has no such clock, it goes on with the machine's from where it was. It never runs backwards.
+/// A program goes by it when `TACTUS_VIRTUAL_TIME` is in its environment. While nobody moves it, because the
+/// connection is lost, or its compositor has no such clock, it goes on with the machine's from where it was. It
+/// never runs backwards.
 package final class SteppedClock: Clock {
     /// The environment variable that says what it shows at first, in nanoseconds.
     package static let variable = "TACTUS_VIRTUAL_TIME"

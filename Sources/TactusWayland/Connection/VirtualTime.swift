@@ -1,7 +1,8 @@
 import TactusPlatform
 import WaylandClient
 
-/// The compositor's clock on one connection (`tactus_virtual_time_v1`): moves ours, and is told when we have something to do.
+/// The compositor's clock on one connection (`tactus_virtual_time_v1`): moves ours, and is told when we have
+/// something to do.
 final class VirtualTime {
     private let proxy: TactusVirtualTimeV1
     private let clock: SteppedClock

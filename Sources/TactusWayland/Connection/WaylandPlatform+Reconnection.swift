@@ -45,8 +45,8 @@ extension WaylandPlatform {
         }
     }
 
-    /// There is too little of something to connect. That the compositor is not there yet is what an outage is, and not told; this
-    /// is for whoever started the program to mend. It becomes the reason for giving up.
+    /// There is too little of something to connect. That the compositor is not there yet is what an outage is, and not
+    /// told; this is for whoever started the program to mend. It becomes the reason for giving up.
     private func reconnectionIsHindered(by error: ConnectionError) {
         guard failure != error else { return }
         failure = error
@@ -62,8 +62,8 @@ extension WaylandPlatform {
         if let failure { delegate?.platform(self, didFail: failure) }
     }
 
-    /// Makes the surfaces on a connection that is back. They are made in the order in which they once were, which counts for
-    /// compositors that place windows by it, and show in the order in which they were used last.
+    /// Makes the surfaces on a connection that is back. They are made in the order in which they once were, which
+    /// counts for compositors that place windows by it, and show in the order in which they were used last.
     func restore(on globals: WireGlobals) {
         reconnection.end(at: clock.now)
         failure = nil

@@ -5,8 +5,8 @@ package import WaylandClient
 /// Wayland, standing behind TactusUI's ``Platform``: the connection, its seats and surfaces, and the loop that
 /// everything happens in.
 ///
-/// All that belongs to one connection is in a ``WireConnection``, and in the connected halves of surfaces. When the connection is
-/// lost they are thrown away, and made anew on the next one, as ``Reconnection`` decides.
+/// All that belongs to one connection is in a ``WireConnection``, and in the connected halves of surfaces. When the
+/// connection is lost they are thrown away, and made anew on the next one, as ``Reconnection`` decides.
 ///
 /// Nothing here waits. A program calls ``run()``, which sleeps when there is nothing to do; a test that is also the
 /// compositor calls ``turn()`` instead, in the same thread.
@@ -51,8 +51,8 @@ package final class WaylandPlatform: Platform {
 
     /// Connects to the compositor that the environment of this process names.
     ///
-    /// A descriptor in `WAYLAND_SOCKET` and a token in `XDG_ACTIVATION_TOKEN` are used up: the variables are removed, so that
-    /// child processes do not try them.
+    /// A descriptor in `WAYLAND_SOCKET` and a token in `XDG_ACTIVATION_TOKEN` are used up: the variables are removed,
+    /// so that child processes do not try them.
     ///
     /// - Throws: Why there is no connection. What the compositor lacks turns out later, and is told to the delegate.
     package convenience init() throws(ConnectionError) {
@@ -149,12 +149,12 @@ package final class WaylandPlatform: Platform {
         pasteboards.stop()
     }
 
-    /// Cancels the fingers on a scene, and swallows what they still do: the compositor is about to take them for a move, a
-    /// resize, a window menu or a drag, and most do not say so. A finger that lands later is a new one.
+    /// Cancels the fingers on a scene, and swallows what they still do: the compositor is about to take them for a
+    /// move, a resize, a window menu or a drag, and most do not say so. A finger that lands later is a new one.
     ///
     /// - Parameter scene: The scene from which it is asked for.
-    /// - Returns: The seat that does it, and the serial that entitles to it; `nil` when nothing is down there: then nothing
-    ///   was cancelled, and the compositor would refuse.
+    /// - Returns: The seat that does it, and the serial that entitles to it; `nil` when nothing is down there: then
+    ///   nothing was cancelled, and the compositor would refuse.
     package func handOver(from scene: SceneID) -> (seat: WlSeat, serial: UInt32)? {
         for seat in seats {
             if let serial = seat.handOver(from: scene) { return (seat.proxy, serial) }
@@ -162,8 +162,8 @@ package final class WaylandPlatform: Platform {
         return nil
     }
 
-    /// Who did something on a scene that entitles to open a menu there that takes the input over, and its serial: what is
-    /// down there, else a key. `nil` when there is nothing: then nobody would allow it.
+    /// Who did something on a scene that entitles to open a menu there that takes the input over, and its serial: what
+    /// is down there, else a key. `nil` when there is nothing: then nobody would allow it.
     func menuGrab(on scene: SceneID) -> (seat: WlSeat, serial: UInt32)? {
         for seat in seats {
             if let serial = seat.serials.menuSerial(on: scene) { return (seat.proxy, serial) }
@@ -171,9 +171,9 @@ package final class WaylandPlatform: Platform {
         return nil
     }
 
-    /// Whether a popup over `parent` may take the input over: over the newest popup that has done so, and where there is none,
-    /// over what is no popup. Anything else is a protocol error (`invalid_grab`, `not_the_topmost_popup`), which would end the
-    /// connection; such a popup opens without.
+    /// Whether a popup over `parent` may take the input over: over the newest popup that has done so, and where there
+    /// is none, over what is no popup. Anything else is a protocol error (`invalid_grab`, `not_the_topmost_popup`),
+    /// which would end the connection; such a popup opens without.
     func mayGrab(over parent: WaylandSurface) -> Bool {
         surfaces.last(where: \.hasGrab).map { $0 === parent } ?? !parent.isPopup
     }

@@ -5,9 +5,9 @@ import WaylandClient
 
 /// One connection to a compositor and the globals that it offers: all of the wire that is not a surface's.
 ///
-/// It is made anew for every connection and knows nothing that outlives it; with the connection all of it ends. Start-up
-/// waits for nothing: the list of globals is asked for, and when the compositor's answer to a `wl_display.sync` shows that it
-/// is complete, that is an event.
+/// It is made anew for every connection and knows nothing that outlives it; with the connection all of it ends.
+/// Start-up waits for nothing: the list of globals is asked for, and when the compositor's answer to a
+/// `wl_display.sync` shows that it is complete, that is an event.
 final class WireConnection {
     /// What becomes of a connection.
     enum Event {
@@ -79,7 +79,8 @@ final class WireConnection {
     /// The clock that the compositor moves; `nil` for a program that goes by the machine's.
     private var steppedClock: SteppedClock? { context.clock as? SteppedClock }
 
-    /// Ends all that depends on the connection: contacts are cancelled, requests answered, objects and the socket let go.
+    /// Ends all that depends on the connection: contacts are cancelled, requests answered, objects and
+    /// the socket let go.
     func end() {
         for seat in seats { seat.connectionLost() }
         steppedClock?.resume()
@@ -199,7 +200,8 @@ extension WireConnection {
         outputs.append(output)
     }
 
-    /// Lets go of what is gone. What windows are made with, without which there are none, is kept: its requests are harmless then.
+    /// Lets go of what is gone. What windows are made with, without which there are none, is kept: its requests
+    /// are harmless then.
     private func remove(_ name: UInt32) {
         if let index = seats.firstIndex(where: { $0.globalName == name }) {
             let seat = seats.remove(at: index)
@@ -220,8 +222,8 @@ extension WireConnection {
         }
     }
 
-    /// Every global is known. Scenes may belong to screens, which are known again by what they tell: that is waited for. So is
-    /// the time, by those who go by the compositor's.
+    /// Every global is known. Scenes may belong to screens, which are known again by what they tell: that is waited
+    /// for. So is the time, by those who go by the compositor's.
     private func listDidComplete() {
         if virtualTime == nil { steppedClock?.resume() }
         let waitsForScreens = !screenMemory.isEmpty && !outputs.isEmpty

@@ -1,8 +1,8 @@
 import TactusPlatform
 import WaylandClient
 
-/// What all that is on the wire has in common, whichever connection it belongs to: the clock, what the environment says,
-/// the names that were given, the surfaces, and who receives what seats send.
+/// What all that is on the wire has in common, whichever connection it belongs to: the clock, what the environment
+/// says, the names that were given, the surfaces, and who receives what seats send.
 ///
 /// It is handed down from the platform to connections, seats and devices, so that none of them knows the platform. It
 /// outlives connections, and names go on: no two connections give the same one.

@@ -1,8 +1,8 @@
 import Glibc
 import WaylandClient
 
-/// The globals with which surfaces are made. The first three are there on every compositor that can show a window; each of
-/// the others is an improvement, and surfaces do without it.
+/// The globals with which surfaces are made. The first three are there on every compositor that can show a window; each
+/// of the others is an improvement, and surfaces do without it.
 struct WireGlobals {
     let compositor: WlCompositor
     let shm: WlShm

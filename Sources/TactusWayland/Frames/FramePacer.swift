@@ -1,20 +1,20 @@
 package import TactusPlatform
 
-/// Finds how late a surface may draw and still be shown with the next refresh: the later, the newer is the input that is
-/// shown.
+/// Finds how late a surface may draw and still be shown with the next refresh: the later, the newer is the
+/// input that is shown.
 ///
-/// A compositor answers a frame callback when it has composed, and composes again one refresh later. Whoever draws at once
-/// shows input that is nearly one refresh old by then. So once callbacks come regularly, drawing waits until just before
-/// the next composing: earlier by what drawing has taken lately, and by a reserve. What comes up in between waits too, for
-/// it would not be seen any sooner; without that, every second frame of a drag would be drawn right after a callback,
-/// from input that is stale when it is seen.
+/// A compositor answers a frame callback when it has composed, and composes again one refresh later. Whoever draws at
+/// once shows input that is nearly one refresh old by then. So once callbacks come regularly, drawing waits until just
+/// before the next composing: earlier by what drawing has taken lately, and by a reserve. What comes up in between
+/// waits too, for it would not be seen any sooner; without that, every second frame of a drag would be drawn right
+/// after a callback, from input that is stale when it is seen.
 ///
-/// The reserve is learned. A frame that waited and came too late for its refresh makes it greater at once; every frame that
-/// came in time makes it a little smaller, so that about one frame in three hundred is late on a machine whose load comes
-/// and goes, and none on a quiet one.
+/// The reserve is learned. A frame that waited and came too late for its refresh makes it greater at once; every frame
+/// that came in time makes it a little smaller, so that about one frame in three hundred is late on a machine whose
+/// load comes and goes, and none on a quiet one.
 ///
-/// It never waits for anything that must arrive: a moment is all that it names, at most one refresh away. The frame after a
-/// late one is drawn at once, and without rhythm, as on displays with a variable rate, every frame is.
+/// It never waits for anything that must arrive: a moment is all that it names, at most one refresh away. The frame
+/// after a late one is drawn at once, and without rhythm, as on displays with a variable rate, every frame is.
 ///
 /// A value: what happened goes in, and a moment comes out.
 nonisolated package struct FramePacer: Hashable, Sendable {

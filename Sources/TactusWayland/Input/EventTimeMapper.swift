@@ -4,8 +4,8 @@ package import TactusPlatform
 ///
 /// A stamp counts milliseconds from an unknown moment and wraps every 49.7 days: only differences mean something. KWin
 /// stamps injected touches with wall-clock time, others with monotonic time. The distance to our clock is estimated as
-/// the smallest delay between stamp and arrival over the last seconds, so the mapped time never lies in the future, and a
-/// stalled program sees the rhythm of the fingers, not that of its own reading.
+/// the smallest delay between stamp and arrival over the last seconds, so the mapped time never lies in the future, and
+/// a stalled program sees the rhythm of the fingers, not that of its own reading.
 ///
 /// The mapped time never runs backwards, whatever the stamps do.
 nonisolated package struct EventTimeMapper: Sendable {

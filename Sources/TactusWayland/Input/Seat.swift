@@ -59,7 +59,8 @@ final class Seat {
     /// Lets go of what the cursor is made of.
     func releaseCursor() { pointer?.releaseCursor() }
 
-    /// Asks for the graphics tablets, where the compositor tells of them. Done once the seat is one of the connection's.
+    /// Asks for the graphics tablets, where the compositor tells of them. Done once the seat is one of
+    /// the connection's.
     func addTablets() {
         guard tablets == nil, let manager = connection.inputManagers.tablets else { return }
         tablets = TabletSeat(manager.getTabletSeat(seat: proxy), seat: self)
@@ -71,8 +72,8 @@ final class Seat {
         textInput = TextInputDevice(manager.getTextInput(seat: proxy), seat: self)
     }
 
-    /// Asks for the clipboard and the primary selection, as far as the compositor has them. Done once the seat is one of the
-    /// connection's.
+    /// Asks for the clipboard and the primary selection, as far as the compositor has them. Done once the seat is one
+    /// of the connection's.
     func addSelectionDevices() {
         let managers = connection.inputManagers
         if dataDevice == nil, let manager = managers.dataDevices {

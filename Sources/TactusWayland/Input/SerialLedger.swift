@@ -3,8 +3,9 @@ package import TactusPlatform
 /// The serials by which a seat's user acted, each for what it entitles to.
 ///
 /// A compositor lets a window be moved, a menu be grabbed or something be dragged only with the serial of what the user
-/// did. Compositors differ in what they accept; the serial of a contact or button that is *still down on that surface* is
-/// accepted by all of them, and that of another device by some not at all. So nothing here is a mere "newest serial".
+/// did. Compositors differ in what they accept; the serial of a contact or button that is *still down on that
+/// surface* is accepted by all of them, and that of another device by some not at all. So nothing here is a
+/// mere "newest serial".
 nonisolated package struct SerialLedger: Sendable {
     /// What is down.
     nonisolated private enum Source: Hashable, Sendable {
@@ -46,7 +47,8 @@ nonisolated package struct SerialLedger: Sendable {
     package init() {}
 
     /// The serial for an interactive move or resize, a window menu or a drag from a scene: that of the contact that is
-    /// down there longest, else of the button or tool; `nil` when nothing is down there, and the compositor would refuse.
+    /// down there longest, else of the button or tool; `nil` when nothing is down there, and the
+    /// compositor would refuse.
     package func grabSerial(on scene: SceneID) -> UInt32? { grab(on: scene)?.serial }
 
     /// What the serial of ``grabSerial(on:)`` is that of.

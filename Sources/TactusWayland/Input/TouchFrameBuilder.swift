@@ -25,8 +25,8 @@ nonisolated package struct TouchFrameBuilder: Sendable {
     package private(set) var strayEventCount = 0
 
     private let seat: SeatID
-    /// The fingers that are down, in the order in which they landed: so few that looking through them is the fastest way to
-    /// find one.
+    /// The fingers that are down, in the order in which they landed: so few that looking through them is the fastest
+    /// way to find one.
     private var contacts: [Contact] = []
     /// Ids whose events mean nothing until they land anew: the finger is on a surface that is not, or no longer, ours.
     private var ignoredIDs: Set<Int32> = []
@@ -143,9 +143,9 @@ nonisolated extension TouchFrameBuilder {
         return earlierFrame
     }
 
-    /// Whether a landing tells of a finger that has been there all the time. A Mir that runs as another compositor's guest
-    /// (2.12.1) repeats the landings of resting fingers whenever another one does something. Nobody lifts a finger unseen
-    /// and hits the same 256th of a point again.
+    /// Whether a landing tells of a finger that has been there all the time. A Mir that runs as another compositor's
+    /// guest (2.12.1) repeats the landings of resting fingers whenever another one does something. Nobody lifts a
+    /// finger unseen and hits the same 256th of a point again.
     private func isEcho(_ id: Int32, on scene: SceneID?, at location: Point) -> Bool {
         guard let index = index(of: id) else { return false }
         let contact = contacts[index]

@@ -31,7 +31,7 @@ extension InputRecording {
 
 /// Why a file of recorded input cannot be read or written.
 nonisolated public struct InputRecordingFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What went wrong.
+    /// The fault of the file.
     nonisolated public enum Reason: Hashable, Sendable {
         /// The system does not let it be opened or read; its `errno`.
         case unreadable(errno: Int32)
@@ -45,7 +45,7 @@ nonisolated public struct InputRecordingFileError: Error, Hashable, Sendable, Cu
 
     /// The file.
     public var path: String
-    /// What went wrong.
+    /// The fault.
     public var reason: Reason
 
     /// Creates an error.

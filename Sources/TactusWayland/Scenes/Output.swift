@@ -15,7 +15,8 @@ final class Output {
     private(set) var screen: Screen
     /// Called when the output told something new.
     var onChange: (() -> Void)?
-    /// Returns the name that the screen had on a connection before this one, if it is known again by what it tells first.
+    /// Returns the name that the screen had on a connection before this one, if it is known again by
+    /// what it tells first.
     var recognize: ((Screen) -> ScreenID?)?
 
     private static let largestScale: Int32 = 64  // far beyond any display

@@ -2,9 +2,9 @@ package import TactusGeometry
 
 /// Finds the scale of one surface.
 ///
-/// What the compositor prefers counts (`wp_fractional_scale_v1`), else the largest scale of the entered outputs. A surface
-/// on no output keeps the last one: it was only moved off the screen, or the screen is being replaced. Before the first
-/// output it is 1.
+/// What the compositor prefers counts (`wp_fractional_scale_v1`), else the largest scale of the entered outputs. A
+/// surface on no output keeps the last one: it was only moved off the screen, or the screen is being replaced. Before
+/// the first output it is 1.
 nonisolated package struct ScaleTracker: Hashable, Sendable {
     /// The name of an output: that of its global.
     package typealias Output = UInt32

@@ -1,6 +1,7 @@
 package import TactusPlatform
 
-/// Knows screens again when a lost connection is back, so that what the application says of a screen holds for the same one.
+/// Knows screens again when a lost connection is back, so that what the application says of a screen
+/// holds for the same one.
 ///
 /// A value.
 nonisolated package struct ScreenMemory: Hashable, Sendable {

@@ -7,7 +7,8 @@ nonisolated package enum SurfaceRegions {
     /// - Parameters:
     ///   - rects: Rectangles in points.
     ///   - size: The size of the surface in points.
-    ///   - scale: Where it is no whole number, a pixel belongs to two points: an edge inside the surface gives way by one.
+    ///   - scale: Where it is no whole number, a pixel belongs to two points: an edge inside the
+    ///     surface gives way by one.
     /// - Returns: What is opaque for sure.
     package static func inside(_ rects: [Rect], of size: Size, scale: PixelScale) -> PixelRegion {
         let whole = PixelRect(PixelSize(rounding: size, scale: 1))

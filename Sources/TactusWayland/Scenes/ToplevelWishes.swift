@@ -1,7 +1,7 @@
 package import TactusPlatform
 
-/// How a scene wants its toplevel to be shown: what is asked for again when the toplevel is made anew, and what was asked
-/// for before there was one.
+/// How a scene wants its toplevel to be shown: what is asked for again when the toplevel is made anew, and what was
+/// asked for before there was one.
 ///
 /// A value. What the compositor tells counts more than what the scene asked for: the user may have changed it.
 nonisolated package struct ToplevelWishes: Hashable, Sendable {

@@ -3,8 +3,8 @@ import TactusGraphics
 import TactusPlatform
 import WaylandClient
 
-/// A scene's surface: the model half, which keeps what is needed to make the connected half, a ``ConnectedSurface``, whenever there
-/// is a connection.
+/// A scene's surface: the model half, which keeps what is needed to make the connected half, a ``ConnectedSurface``,
+/// whenever there is a connection.
 final class WaylandSurface: PlatformSurface {
     /// The scene that the surface belongs to.
     let scene: SceneID
@@ -20,7 +20,8 @@ final class WaylandSurface: PlatformSurface {
     private(set) var connected: ConnectedSurface?
     private var size = Size.zero
     private var margins = Insets.zero
-    /// Whether the compositor is told which part of the surface is the window: from the first margins on, with every size.
+    /// Whether the compositor is told which part of the surface is the window: from the first margins
+    /// on, with every size.
     private var tellsWindowFrame = false
     /// Whether it must be told with the next frame: the size or the margins have changed.
     private var mustTellWindowFrame = false
@@ -111,8 +112,8 @@ final class WaylandSurface: PlatformSurface {
 
     // MARK: For the platform
 
-    /// Makes the connected half, if there is none and the compositor can show such a surface. A popup waits until what it opens
-    /// over shows.
+    /// Makes the connected half, if there is none and the compositor can show such a surface. A popup waits until what
+    /// it opens over shows.
     func connectIfNeeded(_ globals: WireGlobals) {
         guard connected == nil, end == nil else { return }
         switch description.role {
@@ -132,8 +133,8 @@ final class WaylandSurface: PlatformSurface {
         connected = nil
     }
 
-    /// Drops the connected half for the time being. What has taken the input over is dismissed, as by any other loss of it: on
-    /// another connection nothing entitles to that.
+    /// Drops the connected half for the time being. What has taken the input over is dismissed, as by any other loss of
+    /// it: on another connection nothing entitles to that.
     func connectionWasLost() {
         guard connected != nil else { return }
         recordActivation(isActive: false)

@@ -3,8 +3,8 @@ import WaylandClient
 
 /// Locks the session, with an `ext_session_lock_v1`, while the application wants that.
 ///
-/// The lock is never destroyed while it holds. It goes with the connection, and the session stays locked unless the compositor
-/// is gone: so it is the first thing that the next connection is asked for.
+/// The lock is never destroyed while it holds. It goes with the connection, and the session stays locked unless the
+/// compositor is gone: so it is the first thing that the next connection is asked for.
 final class SessionLocker {
     /// What becomes of the lock.
     enum Event {

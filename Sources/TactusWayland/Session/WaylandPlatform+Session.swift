@@ -33,8 +33,8 @@ extension WaylandPlatform {
         return (seat.proxy, serial)
     }
 
-    /// The token with which this program was started, for the first window that shows; `nil` when there was none, and from the
-    /// second call on.
+    /// The token with which this program was started, for the first window that shows; `nil` when there was none, and
+    /// from the second call on.
     func consumeStartupToken() -> String? {
         defer { startupToken = nil }
         return startupToken

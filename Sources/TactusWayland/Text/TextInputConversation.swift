@@ -3,10 +3,10 @@ package import TactusPlatform
 
 /// What one `zwp_text_input_v3` is told, and what it says: the pure half of the device.
 ///
-/// Requests are collected until a turn ends, so that one commit tells the outcome of all edits of the turn. The compositor
-/// counts the commits. When it has not seen our newest one (the number of its `done` is another) what it wants is done, but
-/// the outcome is not told, as the protocol demands: that waits for a `done` that knows all commits, or until something else
-/// changes the text.
+/// Requests are collected until a turn ends, so that one commit tells the outcome of all edits of the turn. The
+/// compositor counts the commits. When it has not seen our newest one (the number of its `done` is another) what it
+/// wants is done, but the outcome is not told, as the protocol demands: that waits for a `done` that knows all commits,
+/// or until something else changes the text.
 nonisolated package struct TextInputConversation {
     /// What the object says: the surface looked up.
     nonisolated package enum Event: Hashable, Sendable {
@@ -65,8 +65,8 @@ nonisolated package struct TextInputConversation {
     private var focus: SceneID?
     /// `nil` while no field is enabled.
     private var told: Told?
-    /// Whether a field was enabled when its surface lost the texts. That voids it; it is disabled all the same, since some
-    /// compositors go by nothing else.
+    /// Whether a field was enabled when its surface lost the texts. That voids it; it is disabled all the same, since
+    /// some compositors go by nothing else.
     private var isLeftEnabled = false
     private var pending = Pending()
     private var hasPreedit = false

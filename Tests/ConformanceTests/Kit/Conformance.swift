@@ -2,8 +2,9 @@ import Testing
 
 /// How Tactus compares with UIKit in one row of the conformance tables (BEHAVIOUR §9).
 ///
-/// The test's name is the row's ID and the rule as Tactus holds it: `CF-013: …`. `Scripts/conformance` reads both in the
-/// source and writes `Documentation/Conformance.md`: so the name is one literal, and a reason literals joined by `+`.
+/// The test's name is the row's ID and the rule as Tactus holds it: `CF-013: …`. `Scripts/conformance` reads
+/// both in the source and writes `Documentation/Conformance.md`: so the name is one literal, and a reason
+/// literals joined by `+`.
 struct Conformance: TestTrait {
     /// The two toolkits beside each other.
     enum Comparison: Hashable, Sendable {

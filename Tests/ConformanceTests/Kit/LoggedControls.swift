@@ -1,7 +1,8 @@
 import TactusControls
 import TactusUI
 
-/// A button of article 004: it logs its tracking and its touch methods, and calls `super` before it logs, or not at all.
+/// A button of article 004: it logs its tracking and its touch methods, and calls `super` before it
+/// logs, or not at all.
 final class LoggedButton: Button {
     private let log: Log
     private let prefix: String

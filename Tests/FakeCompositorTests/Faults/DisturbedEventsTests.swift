@@ -4,8 +4,8 @@ import Testing
 
 @Suite("What becomes of events on a faulty wire")
 struct DisturbedEventsTests {
-    /// Sends a down, an up, a down, a motion and a down, one a millisecond, and waits until nothing is due: what went on,
-    /// and when. The last number of each is its argument, which is its place.
+    /// Sends a down, an up, a down, a motion and a down, one a millisecond, and waits until nothing is due: what went
+    /// on, and when. The last number of each is its argument, which is its place.
     private func course(_ plan: FaultInjection) -> [String] {
         var events = DisturbedEvents()
         events.faults = plan

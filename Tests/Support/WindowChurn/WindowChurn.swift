@@ -14,8 +14,8 @@ import TactusWayland
 /// `Scripts/leaks`, which also runs it under valgrind.
 @main
 struct WindowChurn {
-    /// Caches are full after so many windows, and what is left then is what there always is. The rings that remember touches need
-    /// as many as are counted.
+    /// Caches are full after so many windows, and what is left then is what there always is. The rings that remember
+    /// touches need as many as are counted.
     private static let warmUp = 100
 
     private let pair: CompositorPair

@@ -125,7 +125,8 @@ struct ViewAnimationTests {
             host.advance(by: .seconds(1))
         }
         #expect(view.presentedCenter.x == target)
-        // In the middle of its way it makes twice the mean speed of 10 points a frame; what follows changes that little by little.
+        // In the middle of its way it makes twice the mean speed of 10 points a frame; what follows changes
+        // that little by little.
         #expect(try #require(speeds.max()) > 15)
         let way = max(abs(target - 310), 300) / 300
         #expect(changes(of: speeds).allSatisfy { $0 <= greatestChange * (1 + way) }, "\(speeds)")

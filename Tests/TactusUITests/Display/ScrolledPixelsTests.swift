@@ -5,8 +5,8 @@ import Testing
 @testable import TactusControls
 @testable import TactusUI
 
-/// Content that is scrolled: its pixels are moved, and little is painted. `verify` compares each picture with one that is painted
-/// as a whole.
+/// Content that is scrolled: its pixels are moved, and little is painted. `verify` compares each picture with one that
+/// is painted as a whole.
 @MainActor
 @Suite("Scrolled pixels")
 struct ScrolledPixelsTests {
@@ -30,8 +30,8 @@ struct ScrolledPixelsTests {
         host.settle()
     }
 
-    /// A row that looks like no other, with soft edges, and none of them exactly on one of the fifteen lines of a pixel that Cairo
-    /// looks at: whether that counts is a matter of rounding.
+    /// A row that looks like no other, with soft edges, and none of them exactly on one of the fifteen lines of a pixel
+    /// that Cairo looks at: whether that counts is a matter of rounding.
     private final class Stripe: View {
         var index = 0
         override func draw(_ rect: Rect, in canvas: Canvas) {
@@ -213,8 +213,8 @@ struct ScrolledPixelsTests {
             host.advance(by: .milliseconds(16))
             let way = Int(abs(rows.contentOffset.y - offset))
             let painted = host.surface.paintedRegions.dropFirst(count).map(\.area).reduce(0, +)
-            // The indicator: three pixels wide, where it is and where it was carried to; and a row that comes into view, as a
-            // whole where it lies already outside.
+            // The indicator: three pixels wide, where it is and where it was carried to; and a row that comes into
+            // view, as a whole where it lies already outside.
             let indicator = 4 * (2 * 36 + 2 * way + 20) + 1024
             #expect(painted <= way * 200 + 40 * 200 + indicator)
             (frames, total, all) = (frames + 1, total + painted - indicator, all + way)

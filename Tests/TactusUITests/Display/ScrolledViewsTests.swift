@@ -7,8 +7,8 @@ import Testing
 @testable import TactusControls
 @testable import TactusUI
 
-/// Views inside of content that is scrolled, whatever they look like. `verify` compares each picture with one that is painted as a
-/// whole.
+/// Views inside of content that is scrolled, whatever they look like. `verify` compares each picture with one that is
+/// painted as a whole.
 @MainActor
 @Suite("Views that are scrolled along")
 struct ScrolledViewsTests {

@@ -4,8 +4,8 @@ import Testing
 
 /// An arbiter with somebody who answers its questions, and writes down what it asked and decided.
 ///
-/// Recognizers and touches are numbers here. Unless told otherwise everybody may begin, excludes everybody else, and waits
-/// for nobody.
+/// Recognizers and touches are numbers here. Unless told otherwise everybody may begin, excludes everybody else, and
+/// waits for nobody.
 struct Court {
     var arbiter = GestureArbiter()
     /// Answers that differ from the usual ones.

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TactusUI
 
-/// A view under one finger with recognizers on it, and a log of what reaches whom: `B`, `M`, `E`, `C` for the view's touch
-/// methods, `!` with the state for an action.
+/// A view under one finger with recognizers on it, and a log of what reaches whom: `B`, `M`, `E`, `C` for the view's
+/// touch methods, `!` with the state for an action.
 @MainActor
 final class GestureBench {
     let host = TestHost(size: Size(width: 400, height: 400))

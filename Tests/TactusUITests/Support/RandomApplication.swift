@@ -4,8 +4,8 @@ import TactusTesting
 @testable import TactusControls
 @testable import TactusUI
 
-/// An application with a random tree of views, controls and recognizers, whose handlers do random mischief: the same for the
-/// same seed. It notes in `breaches` what it was told and should not have been.
+/// An application with a random tree of views, controls and recognizers, whose handlers do random mischief: the same
+/// for the same seed. It notes in `breaches` what it was told and should not have been.
 @MainActor
 final class RandomApplication {
     let host = TestHost(size: Size(width: 300, height: 300))

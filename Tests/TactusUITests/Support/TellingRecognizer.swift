@@ -1,7 +1,7 @@
 @testable import TactusUI
 
-/// A recognizer that logs every call it gets as `name phase`, and does what the test says. It neither prevents others nor is
-/// prevented by them, so that a test sees the order of calls alone.
+/// A recognizer that logs every call it gets as `name phase`, and does what the test says. It neither prevents others
+/// nor is prevented by them, so that a test sees the order of calls alone.
 class TellingRecognizer: GestureRecognizer {
     let log: Log
     /// What to propose when touches reach a phase.

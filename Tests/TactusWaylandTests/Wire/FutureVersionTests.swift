@@ -16,7 +16,8 @@ struct FutureVersionTests {
         return try #require(globals.firstIndex { $0.contains("\"\(interface)\"") }) + 1
     }
 
-    /// The version is the fifth word of the message: before it are the number, the name's length, and the name's eight bytes.
+    /// The version is the fifth word of the message: before it are the number, the name's length, and the
+    /// name's eight bytes.
     @Test("rule 15: what is offered in a version from the future is bound in ours", arguments: ["wl_seat", "wl_shm"])
     func future(interface: String) throws {
         let window = makeWindow()

@@ -5,8 +5,8 @@ import TactusUI
 import TactusWayland
 import Testing
 
-/// Each global is taken away while everything is in use: what was made with it ends as it should, the rest goes on, and nobody
-/// asks for it again.
+/// Each global is taken away while everything is in use: what was made with it ends as it should, the rest goes on, and
+/// nobody asks for it again.
 @MainActor
 @Suite("Globals that are withdrawn")
 struct WithdrawalTests {

@@ -3,7 +3,7 @@ import TactusGraphics
 import TactusUI
 
 extension Button {
-    /// Where a button's picture is, seen from its text.
+    /// The side of a button's text on which its picture is.
     nonisolated public enum ImagePlacement: Hashable, Sendable, CaseIterable {
         /// Where reading begins: left of the text, mostly.
         case leading
@@ -15,7 +15,7 @@ extension Button {
         case bottom
     }
 
-    /// Where a button's content lies in a button that is wider.
+    /// The alignment of a button's content in a button that is wider.
     nonisolated public enum ContentHorizontalAlignment: Hashable, Sendable, CaseIterable {
         /// Where reading begins.
         case leading

@@ -9,13 +9,13 @@ import TactusUI
 /// save.addTarget(self, action: Editor.save, for: .primaryActionTriggered)
 /// ```
 ///
-/// ![Filled buttons at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](button)
-/// ![Quiet buttons in the same states](button-gray)
-/// ![Buttons with a sign in the same states](button-icon)
+/// ![Filled buttons at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and
+/// mirrored](button) ![Quiet buttons in the same states](button-gray) ![Buttons with a sign in the same
+/// states](button-icon)
 ///
-/// It acts when the finger is lifted, never when it lands, so that it can be scrolled away from under the finger. Lifting
-/// inside sends ``Control/Events/primaryActionTriggered`` together with ``Control/Events/touchUpInside``. A single tap on
-/// it does not reach the tap recognizers of its superviews.
+/// It acts when the finger is lifted, never when it lands, so that it can be scrolled away from under the finger.
+/// Lifting inside sends ``Control/Events/primaryActionTriggered`` together with ``Control/Events/touchUpInside``. A
+/// single tap on it does not reach the tap recognizers of its superviews.
 ///
 /// With ``changesSelectionAsPrimaryAction`` it stays pressed in until it is tapped again: it looks filled while it is
 /// ``Control/isSelected``.
@@ -42,8 +42,8 @@ open class Button: Control {
         didSet { if font != oldValue { contentDidChange() } }
     }
 
-    /// A sign beside the text, or in its place: in the colour of the text, and growing with it. `nil` by default. Setting one
-    /// takes the ``image`` away. A button without a title needs an ``View/accessibilityLabel``.
+    /// A sign beside the text, or in its place: in the colour of the text, and growing with it. `nil` by default.
+    /// Setting one takes the ``image`` away. A button without a title needs an ``View/accessibilityLabel``.
     public final var icon: Icon? {
         didSet {
             if icon != nil { image = nil }
@@ -51,8 +51,9 @@ open class Button: Control {
         }
     }
 
-    /// A picture beside the text, or in its place, at its own size; a template is drawn in the colour of the text. `nil` by
-    /// default. Setting one takes the ``icon`` away. A button without a title needs an ``View/accessibilityLabel``.
+    /// A picture beside the text, or in its place, at its own size; a template is drawn in the colour of the text.
+    /// `nil` by default. Setting one takes the ``icon`` away. A button without a title needs an
+    /// ``View/accessibilityLabel``.
     public final var image: Image? {
         didSet {
             if image != nil { icon = nil }
@@ -60,7 +61,7 @@ open class Button: Control {
         }
     }
 
-    /// Where the picture is, seen from the text: before it by default.
+    /// The side of the text on which the picture is: before it by default.
     public final var imagePlacement = ImagePlacement.leading {
         didSet { if imagePlacement != oldValue { contentDidChange() } }
     }
@@ -73,13 +74,13 @@ open class Button: Control {
         }
     }
 
-    /// Where text and picture lie in a button that is wider than they are: in the middle by default.
+    /// The alignment of text and picture in a button that is wider than they are: in the middle by default.
     public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsDisplay() } }
     }
 
-    /// Between the content and the sides, in points; `nil`, the default, for 16 beside a text and 11 beside a picture alone. Never
-    /// less than none.
+    /// Between the content and the sides, in points; `nil`, the default, for 16 beside a text and 11 beside a picture
+    /// alone. Never less than none.
     public final var horizontalPadding: Double? {
         didSet {
             precondition(
@@ -125,7 +126,7 @@ open class Button: Control {
     /// The size of text and picture with room around them, and at least 44 points high.
     open override var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: .infinity)) }
 
-    /// Where the text stands.
+    /// Returns the baseline of the title.
     open override func baselines(in size: Size) -> Baselines? {
         guard !title.isEmpty else { return nil }
         let box = inner(Rect(origin: .zero, size: size))
@@ -154,7 +155,8 @@ open class Button: Control {
         }
     }
 
-    /// Draws the button without its tint. What it would do can still be read: whoever wonders why it does not reads it first.
+    /// Draws the button without its tint. What it would do can still be read: whoever wonders why it
+    /// does not reads it first.
     private func drawDisabled(_ look: ButtonLook, on canvas: Canvas) {
         if let plate = look.disabledBackground {
             ControlLook.fill(bounds, cornerRadius: ControlLook.cornerRadius, with: plate, on: canvas)

@@ -11,9 +11,9 @@ import TactusUI
 ///
 /// ![Check boxes that are off, on, mixed, pressed, focused and disabled, light and dark](checkbox)
 ///
-/// A tap anywhere on it, Space and Return turn it on, or off again. ``Control/Events/valueChanged`` is sent for what the user
-/// does, not when ``isOn`` or ``checkState`` is set. Mixed is what a program shows, such as a box that stands for several others;
-/// the user's tap turns it on.
+/// A tap anywhere on it, Space and Return turn it on, or off again. ``Control/Events/valueChanged`` is sent for what
+/// the user does, not when ``isOn`` or ``checkState`` is set. Mixed is what a program shows, such as a box that stands
+/// for several others; the user's tap turns it on.
 ///
 /// For something that takes effect at once a ``Switch`` is better known.
 open class Checkbox: Control {
@@ -64,7 +64,7 @@ open class Checkbox: Control {
     /// The height of box and text when the text is broken at a width.
     open override func intrinsicHeight(forWidth width: Double) -> Double? { content.size(width: width).height }
 
-    /// Where the text stands: it is in the middle of the height.
+    /// Returns the baseline of the title, which is in the middle of the height.
     open override func baselines(in size: Size) -> Baselines? { content.baselines(in: size) }
 
     open override var alignmentInset: Double { MarkedTitle.inset }

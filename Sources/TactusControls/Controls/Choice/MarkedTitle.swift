@@ -2,14 +2,16 @@ import TactusGeometry
 import TactusGraphics
 import TactusUI
 
-/// A mark with a text beside it, which is broken into lines where it must be: what a check box and an option have in common.
+/// A mark with a text beside it, which is broken into lines where it must be: what a check box and an
+/// option have in common.
 struct MarkedTitle {
     let text: String
     let font: Font
     /// Whose direction, language and size of text hold.
     let control: Control
 
-    /// Between the sides and what is shown: the ring of the focus has room there, and constraints leave it out of account.
+    /// Between the sides and what is shown: the ring of the focus has room there, and constraints leave
+    /// it out of account.
     static let inset = 6.0
     /// Between the mark and the text.
     static let spacing = 10.0

@@ -13,13 +13,15 @@ import TactusUI
 ///
 /// ![Groups of options at rest, pressed, focused and disabled, light and dark](radio-group)
 ///
-/// A finger may wander over the options; the one that it is lifted on counts. Tab stops at the group once, and the ring of the
-/// focus is around the option that is chosen; arrows up and down choose the one before or after it, and leave the group at its ends.
-/// ``Control/Events/valueChanged`` is sent for what the user does, not when ``selectedIndex`` is set.
+/// A finger may wander over the options; the one that it is lifted on counts. Tab stops at the group once, and
+/// the ring of the focus is around the option that is chosen; arrows up and down choose the one before or after
+/// it, and leave the group at its ends. ``Control/Events/valueChanged`` is sent for what the user does, not
+/// when ``selectedIndex`` is set.
 ///
 /// For a few short titles side by side there is ``SegmentedControl``.
 open class RadioGroup: Control {
-    /// What the options say, from top to bottom; broken into lines where the width asks for it. The choice goes when its option does.
+    /// What the options say, from top to bottom; broken into lines where the width asks for it. The choice goes when
+    /// its option does.
     public final var titles: [String] {
         didSet {
             guard titles != oldValue else { return }
@@ -72,7 +74,7 @@ open class RadioGroup: Control {
     /// The height of all options when their texts are broken at a width.
     open override func intrinsicHeight(forWidth width: Double) -> Double? { size(width: width).height }
 
-    /// Where the first and the last option stand.
+    /// Returns the baselines of the first and the last option.
     open override func baselines(in size: Size) -> Baselines? {
         let frames = frames(in: Rect(origin: .zero, size: size))
         guard let first = frames.first, let last = frames.last, let firstTitle = titles.first,

@@ -10,14 +10,16 @@ import TactusUI
 /// pages.addTarget(self, action: Tour.pageChanged, for: .valueChanged)
 /// ```
 ///
-/// ![Page controls at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](page-control)
+/// ![Page controls at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and
+/// mirrored](page-control)
 ///
-/// Where there is no room for all dots, those around the present page are shown, and the outer ones are smaller while there are others
-/// beyond them.
+/// Where there is no room for all dots, those around the present page are shown, and the outer ones are smaller while
+/// there are others beyond them.
 ///
-/// A tap on the half where reading ends, the right one mostly, goes to the next page, one on the other half to the one before. A finger that stays for a fifth
-/// of a second and then moves goes through the pages under it. ``Control/Events/valueChanged`` is sent for what the user
-/// does, once for each page, and not when ``currentPage`` is set.
+/// A tap on the half where reading ends, the right one mostly, goes to the next page, one on the other half to
+/// the one before. A finger that stays for a fifth of a second and then moves goes through the pages under it.
+/// ``Control/Events/valueChanged`` is sent for what the user does, once for each page, and not when
+/// ``currentPage`` is set.
 open class PageControl: Control {
     /// How many pages there are; 0 by default, never less.
     public final var numberOfPages = 0 {
@@ -29,8 +31,8 @@ open class PageControl: Control {
         }
     }
 
-    /// The page that one is on, counted from 0. A page that is not there is replaced by the nearest one. Setting it sends
-    /// nothing.
+    /// The page that one is on, counted from 0. A page that is not there is replaced by the nearest one.
+    /// Setting it sends nothing.
     public final var currentPage: Int {
         get { storedPage }
         set {

@@ -3,8 +3,8 @@ import TactusUI
 
 /// Which dots a page control shows, where, and how large: all of them, or as many as there is room for.
 ///
-/// Where there is no room for all, the dot of the present page goes along the row as the pages go along the whole, and is an outer one only at the
-/// first and at the last page. Outer dots are smaller where there are others beyond them.
+/// Where there is no room for all, the dot of the present page goes along the row as the pages go along the whole, and
+/// is an outer one only at the first and at the last page. Outer dots are smaller where there are others beyond them.
 nonisolated struct PageDots: Hashable, Sendable {
     /// A dot.
     struct Dot: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import TactusPlatform
 import TactusUI
 
-/// Follows a finger on the dots of a page control: rule §7.3. A short touch goes a page on or back; one that stays and moves
-/// scrubs through the pages.
+/// Follows a finger on the dots of a page control: rule §7.3. A short touch goes a page on or back; one that stays and
+/// moves scrubs through the pages.
 nonisolated struct PageTracker: Hashable, Sendable {
     /// Where the dots are.
     struct Dots: Hashable, Sendable {

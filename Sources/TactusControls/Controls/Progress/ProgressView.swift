@@ -14,8 +14,8 @@ import TactusUI
 ///
 /// It takes no touches. Where nobody knows how long something takes there is ``ActivityIndicatorView``.
 open class ProgressView: View {
-    /// How much is done: from 0, the default, to 1. What lies beyond is limited, what is not a number counts as 0. Setting it
-    /// shows it at once.
+    /// How much is done: from 0, the default, to 1. What lies beyond is limited, what is not a number counts as 0.
+    /// Setting it shows it at once.
     public final var progress: Double {
         get { storedProgress }
         set { setProgress(newValue, animated: false) }

@@ -10,10 +10,11 @@ import TactusUI
 /// view.addTarget(self, action: Calendar.viewChanged, for: .valueChanged)
 /// ```
 ///
-/// ![Segments at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](segmented-control)
+/// ![Segments at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and
+/// mirrored](segmented-control)
 ///
-/// A finger may wander over the segments; the one that it is lifted on counts. ``Control/Events/valueChanged`` is sent for
-/// what the user does, not when ``selectedSegmentIndex`` is set.
+/// A finger may wander over the segments; the one that it is lifted on counts. ``Control/Events/valueChanged`` is sent
+/// for what the user does, not when ``selectedSegmentIndex`` is set.
 open class SegmentedControl: Control {
     /// The ``selectedSegmentIndex`` when no segment is selected.
     nonisolated public static let noSegment = -1
@@ -27,8 +28,8 @@ open class SegmentedControl: Control {
         }
     }
 
-    /// The segment that is selected; ``noSegment``, the default, for none. Setting it sends nothing, and shows it at once, or
-    /// with the animation in whose closure it is set.
+    /// The segment that is selected; ``noSegment``, the default, for none. Setting it sends nothing, and shows it at
+    /// once, or with the animation in whose closure it is set.
     public final var selectedSegmentIndex: Int {
         get { selectedIndex }
         set { select(newValue, animated: false) }
@@ -68,7 +69,7 @@ open class SegmentedControl: Control {
     /// Wide enough for the longest title in every segment, and at least 44 points high.
     open override var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: .infinity)) }
 
-    /// Where the titles stand: they are in the middle of the height.
+    /// Returns the baseline of the titles, which are in the middle of the height.
     open override func baselines(in size: Size) -> Baselines? {
         let layout = layout(titles.first ?? "", width: nil)
         let line = (size.height - layout.size.height) / 2 + layout.firstBaseline
@@ -113,8 +114,8 @@ open class SegmentedControl: Control {
 
     // MARK: Keys
 
-    /// A key selects another segment; among segments that act like buttons it goes from one to the other, and the primary
-    /// action presses the one where it is.
+    /// A key selects another segment; among segments that act like buttons it goes from one to the other, and the
+    /// primary action presses the one where it is.
     open override func adjustValue(by step: ValueStep) -> Bool {
         guard !titles.isEmpty else { return false }
         let place =

@@ -9,13 +9,14 @@ import TactusUI
 /// volume.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
 /// ```
 ///
-/// ![Sliders at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](slider)
+/// ![Sliders at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and
+/// mirrored](slider)
 ///
-/// A finger must land on the thumb, or close to it. A mouse may press the track instead, which brings the thumb a tenth of
-/// the track closer. ``Control/Events/valueChanged`` is sent for what the user does, not when ``value`` is set.
+/// A finger must land on the thumb, or close to it. A mouse may press the track instead, which brings the thumb a tenth
+/// of the track closer. ``Control/Events/valueChanged`` is sent for what the user does, not when ``value`` is set.
 open class Slider: Control {
-    /// The value, always between the two limits. Setting it sends nothing, and shows it at once, or with the animation in
-    /// whose closure it is set.
+    /// The value, always between the two limits. Setting it sends nothing, and shows it at once, or with the animation
+    /// in whose closure it is set.
     public final var value: Double {
         get { storedValue }
         set { setValue(newValue, animated: false) }
@@ -39,7 +40,8 @@ open class Slider: Control {
         }
     }
 
-    /// Whether every change is sent while the thumb is drawn, rather than the last one when it is let go. `true` by default.
+    /// Whether every change is sent while the thumb is drawn, rather than the last one when it is let go.
+    /// `true` by default.
     public final var isContinuous = true
 
     private var storedValue = 0.0
@@ -71,8 +73,8 @@ open class Slider: Control {
     ///
     /// - Parameters:
     ///   - value: The new value; what lies beyond a limit becomes the limit.
-    ///   - animated: Whether the thumb goes there in a fifth of a second, unless the user wishes for less motion. A finger takes
-    ///     it where it is going.
+    ///   - animated: Whether the thumb goes there in a fifth of a second, unless the user wishes for less motion. A
+    ///     finger takes it where it is going.
     public final func setValue(_ value: Double, animated: Bool) {
         let limited = range.limit(value)
         guard limited != storedValue else { return }

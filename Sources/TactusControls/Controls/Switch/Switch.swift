@@ -9,13 +9,14 @@ import TactusUI
 /// sound.addTarget(self, action: Settings.soundChanged, for: .valueChanged)  // func soundChanged(_ sender: Switch)
 /// ```
 ///
-/// ![Switches at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and mirrored](switch)
+/// ![Switches at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and
+/// mirrored](switch)
 ///
-/// On is at the right, or at the left where one reads from the right. It sends ``Control/Events/valueChanged`` when the user
-/// has changed it, and nothing when ``isOn`` is set.
+/// On is at the right, or at the left where one reads from the right. It sends ``Control/Events/valueChanged`` when the
+/// user has changed it, and nothing when ``isOn`` is set.
 open class Switch: Control {
-    /// Whether the switch is on; `false` by default. Setting it sends nothing, and shows it at once, or with the animation in
-    /// whose closure it is set.
+    /// Whether the switch is on; `false` by default. Setting it sends nothing, and shows it at once, or with the
+    /// animation in whose closure it is set.
     public final var isOn: Bool {
         get { storedIsOn }
         set { setOn(newValue, animated: false) }
@@ -47,8 +48,8 @@ open class Switch: Control {
     ///
     /// - Parameters:
     ///   - isOn: Whether it is to be on.
-    ///   - animated: Whether the knob goes there in a fifth of a second, as it does for the user, unless he wishes for less
-    ///     motion.
+    ///   - animated: Whether the knob goes there in a fifth of a second, as it does for the user, unless he
+    ///     wishes for less motion.
     public final func setOn(_ isOn: Bool, animated: Bool) {
         guard isOn != storedIsOn else { return }
         changeAnimatableValue(animated: animated) { [self] in storedIsOn = isOn }

@@ -46,8 +46,8 @@ nonisolated struct AxisTrajectory: Sendable {
         return piece.curve.velocity(at: max(time - piece.start, 0))
     }
 
-    /// How fast it moves, in points per second, when nothing draws it back any more: content on its way back from beyond an end has no
-    /// speed of its own.
+    /// How fast it moves, in points per second, when nothing draws it back any more: content on its way back from
+    /// beyond an end has no speed of its own.
     func ownVelocity(at time: Double) -> Double {
         let velocity = velocity(at: time)
         guard piece(at: time).curve is EdgeReturn else { return velocity }

@@ -3,8 +3,8 @@ import TactusUI
 
 /// Content that is beyond its end and comes back, or that arrives there with speed and swings out: rule SV-13.
 ///
-/// What arrives with speed is caught by a critically damped spring. What is let go at rest comes back at two rates, slowly at
-/// first. Content that is let go on its way does both.
+/// What arrives with speed is caught by a critically damped spring. What is let go at rest comes back at two rates,
+/// slowly at first. Content that is let go on its way does both.
 nonisolated struct EdgeReturn: ScrollCurve, Hashable {
     /// Of the spring that catches what has speed, in radians per second.
     private static let catching = 11.0

@@ -3,8 +3,8 @@ import TactusUI
 
 /// Content that a finger has let go with speed, and that slows down: rule SV-10.
 ///
-/// The speed falls by the same factor in every millisecond, and the content stands still when it has come down to ten points
-/// per second.
+/// The speed falls by the same factor in every millisecond, and the content stands still when it has come down to ten
+/// points per second.
 nonisolated struct Glide: ScrollCurve, Hashable {
     /// Slower than this the content stands still, in points per second.
     static let leastSpeed = 10.0

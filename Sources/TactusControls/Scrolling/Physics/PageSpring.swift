@@ -1,8 +1,8 @@
 import Glibc
 import TactusUI
 
-/// Content that is drawn to a place, with the speed that it has: to the next page (rule SV-17), or where a delegate wants it
-/// and its speed does not lead.
+/// Content that is drawn to a place, with the speed that it has: to the next page (rule SV-17), or where a delegate
+/// wants it and its speed does not lead.
 ///
 /// A critically damped spring, which does not go beyond that place.
 nonisolated struct PageSpring: ScrollCurve, Hashable {

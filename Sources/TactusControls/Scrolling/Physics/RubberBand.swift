@@ -30,7 +30,8 @@ nonisolated enum RubberBand {
         return shown < 0 ? -pulled : pulled
     }
 
-    /// How fast the content moves under a finger that has drawn it so far beyond its end, as a part of the finger's speed.
+    /// How fast the content moves under a finger that has drawn it so far beyond its end, as a part of
+    /// the finger's speed.
     static func pace(at pulled: Double, in viewport: Double) -> Double {
         guard viewport > 0 else { return 0 }
         let stretched = abs(pulled) * strength / viewport + 1

@@ -1,8 +1,8 @@
 import Glibc
 import TactusUI
 
-/// A way along one axis of a scroll view, as a formula of time: where the content is does not depend on how often somebody
-/// looks.
+/// A way along one axis of a scroll view, as a formula of time: where the content is does not depend on how
+/// often somebody looks.
 ///
 /// Times are seconds since the way began, places are offsets in points, velocities points per second.
 nonisolated protocol ScrollCurve: Sendable {
@@ -45,8 +45,8 @@ nonisolated struct EasedCurve: ScrollCurve, Hashable {
     }
 }
 
-/// Content that follows a place which jumps: the notches of a wheel, a key that repeats. What is left of the way falls to a
-/// third with every ``timeConstant``: rule SV-23.
+/// Content that follows a place which jumps: the notches of a wheel, a key that repeats. What is left of the way falls
+/// to a third with every ``timeConstant``: rule SV-23.
 nonisolated struct FollowingCurve: ScrollCurve, Hashable {
     /// In seconds.
     static let timeConstant = 0.06

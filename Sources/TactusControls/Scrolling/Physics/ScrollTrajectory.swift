@@ -36,8 +36,8 @@ nonisolated struct ScrollTrajectory: Sendable {
         return Vector(dx: horizontal.velocity(at: time), dy: vertical.velocity(at: time))
     }
 
-    /// How fast it moves at a moment, in points per second, when the content can be in `range`: what was drawn back from beyond an end,
-    /// and is not beyond it any more, has no speed of its own.
+    /// How fast it moves at a moment, in points per second, when the content can be in `range`: what was drawn back
+    /// from beyond an end, and is not beyond it any more, has no speed of its own.
     func velocity(at moment: Instant, in range: ScrollRange) -> Vector {
         let time = max((moment - start).inSeconds, 0)
         func velocity(_ trajectory: AxisTrajectory, _ axis: ScrollAxis) -> Double {

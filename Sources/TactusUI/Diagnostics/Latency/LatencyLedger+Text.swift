@@ -18,7 +18,7 @@ nonisolated extension LatencyLedger.Sequence: CustomStringConvertible {
 }
 
 nonisolated extension LatencyLedger.Entry: CustomStringConvertible {
-    /// What came, after which time, what it is owed to, and when it was shown.
+    /// Says which result came after which time, which settings it is owed to, and when it was shown.
     public var description: String {
         let costs = costs.map(\.description).joined(separator: ", ")
         return "\(milestone) after \(latency.millisecondsText)" + (costs.isEmpty ? "" : " (\(costs))")
@@ -27,7 +27,7 @@ nonisolated extension LatencyLedger.Entry: CustomStringConvertible {
 }
 
 nonisolated extension LatencyLedger.Milestone: CustomStringConvertible {
-    /// What came.
+    /// The result in words.
     public var description: String {
         switch self {
         case .began(let touch, let view): "touch \(touch) began on \(view)"

@@ -10,7 +10,7 @@ import TactusPlatform
 nonisolated public struct LatencyLedger: Hashable, Sendable {
     /// A setting that made somebody wait.
     nonisolated public struct Cost: Hashable, Sendable {
-        /// Which setting.
+        /// A setting that delays a result.
         nonisolated public enum Cause: Hashable, Sendable {
             /// ``GestureRecognizer/delaysTouchesBegan`` of the named recognizer.
             case delaysTouchesBegan(String)
@@ -22,13 +22,13 @@ nonisolated public struct LatencyLedger: Hashable, Sendable {
             case requirement([String])
         }
 
-        /// Which setting.
+        /// The setting.
         public var cause: Cause
         /// For how long it made wait.
         public var duration: Duration
     }
 
-    /// What came of a touch.
+    /// A result of a touch, in the order in which they can come.
     nonisolated public enum Milestone: Hashable, Sendable {
         /// The named view was told that the touch of this number began.
         case began(touch: UInt64, view: String)
@@ -42,13 +42,13 @@ nonisolated public struct LatencyLedger: Hashable, Sendable {
 
     /// A milestone, and how long it took.
     nonisolated public struct Entry: Hashable, Sendable {
-        /// What came.
+        /// The result.
         public var milestone: Milestone
         /// The stamp of the device on what it is counted from: the touch's beginning or end, else the newest input.
         public var stamp: Instant
         /// The time from the stamp to the milestone, on the machine's clock.
         public var latency: Duration
-        /// What of it is owed to settings, the longest first. They run side by side, and need not add up.
+        /// The parts of the time that are owed to settings, the longest first. They overlap, and need not add up.
         public var costs: [Cost]
         /// The time from the stamp until what was drawn next is expected on the glass; `nil` while nothing was drawn.
         public var shown: Duration?
@@ -56,7 +56,7 @@ nonisolated public struct LatencyLedger: Hashable, Sendable {
 
     /// All from the first finger that lands until the next first one.
     nonisolated public struct Sequence: Hashable, Sendable {
-        /// What came, in order.
+        /// The results, in the order in which they came.
         public internal(set) var entries: [Entry] = []
         /// How many frames showed new input.
         public internal(set) var frameCount = 0

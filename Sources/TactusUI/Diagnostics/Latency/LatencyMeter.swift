@@ -10,7 +10,7 @@
 /// It only watches; what it costs is a few notes for every touch that lands or is lifted, and for every frame. A
 /// program that is started with `TACTUS_TRACE=latency` tells the same on the standard error stream.
 public final class LatencyMeter: GestureRecordObserver {
-    /// What was measured so far.
+    /// The measurements so far.
     public private(set) var ledger = LatencyLedger()
 
     /// Is given each entry when it is made, and again when it is shown.

@@ -1,4 +1,4 @@
-/// What a touch overlay shows, see ``WindowScene/touchOverlay``.
+/// The contents of a touch overlay, see ``WindowScene/touchOverlay``.
 nonisolated public struct TouchOverlayTopics: OptionSet, Hashable, Sendable {
     /// One bit a topic.
     public let rawValue: UInt8
@@ -12,8 +12,8 @@ nonisolated public struct TouchOverlayTopics: OptionSet, Hashable, Sendable {
     public static let areas = TouchOverlayTopics(rawValue: 1 << 1)
     /// `recognizers`: the recognizers that take part, each with its state in a colour.
     public static let recognizers = TouchOverlayTopics(rawValue: 1 << 2)
-    /// `slop`: circles about the place where a finger landed: in the smaller it may still tap or press, at the larger it is
-    /// about to pan.
+    /// `slop`: circles about the place where a finger landed: in the smaller it may still tap or press, at the larger
+    /// it is about to pan.
     public static let slop = TouchOverlayTopics(rawValue: 1 << 3)
     /// `velocity`: where each pan that goes on would be in a tenth of a second.
     public static let velocity = TouchOverlayTopics(rawValue: 1 << 4)

@@ -1,14 +1,14 @@
 extension WindowScene {
-    /// What is drawn above all windows of the scene, to see what its touches do. Nothing by default.
+    /// The marks that are drawn above all windows of the scene, to show what its touches do. None by default.
     ///
     /// ```swift
     /// scene.touchOverlay = [.touches, .recognizers]
     /// ```
     ///
-    /// It is a ``Window`` of the level ``Window/Level/overlay`` that is never touched and never key: what is delivered is the
-    /// same with it and without. Each mark is drawn by itself, so that only the pixels of what moves are painted. What is over
-    /// stays to be seen until the next touch lands. A program that is started with `TACTUS_OVERLAY=touches,areas` shows it in
-    /// all its scenes, see ``Application/touchOverlay``.
+    /// It is a ``Window`` of the level ``Window/Level/overlay`` that is never touched and never key: what is delivered
+    /// is the same with it and without. Each mark is drawn by itself, so that only the pixels of what moves are
+    /// painted. What is over stays to be seen until the next touch lands. A program that is started with
+    /// `TACTUS_OVERLAY=touches,areas` shows it in all its scenes, see ``Application/touchOverlay``.
     public var touchOverlay: TouchOverlayTopics {
         get { overlay?.topics ?? [] }
         set {

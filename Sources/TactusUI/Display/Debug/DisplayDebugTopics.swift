@@ -1,4 +1,4 @@
-/// What an application does with its frames besides showing them, see ``Application/displayDebug``.
+/// The debugging work that an application does with its frames, see ``Application/displayDebug``.
 nonisolated public struct DisplayDebugTopics: OptionSet, Hashable, Sendable {
     /// One bit a topic.
     public let rawValue: UInt8
@@ -8,9 +8,9 @@ nonisolated public struct DisplayDebugTopics: OptionSet, Hashable, Sendable {
 
     /// `flash`: what was painted is tinted for a moment.
     public static let flash = DisplayDebugTopics(rawValue: 1 << 0)
-    /// `verify`: after each frame everything is painted a second time elsewhere, and compared with what shows. A difference is
-    /// told as ``Diagnostic/pictureDiffers(scene:pixels:by:)``. Views are asked to draw twice, and frames take long. Allowed is
-    /// what rounds: 1 of 255, and on soft edges up to 18.
+    /// `verify`: after each frame everything is painted a second time elsewhere, and compared with what shows. A
+    /// difference is told as ``Diagnostic/pictureDiffers(scene:pixels:by:)``. Views are asked to draw twice, and frames
+    /// take long. Allowed is what rounds: 1 of 255, and on soft edges up to 18.
     public static let verify = DisplayDebugTopics(rawValue: 1 << 1)
     /// `all`: everything.
     public static let all: DisplayDebugTopics = [.flash, .verify]

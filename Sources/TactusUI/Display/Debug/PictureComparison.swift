@@ -4,11 +4,11 @@ import TactusGraphics
 
 /// Compares a picture that was painted in parts, one after the other, with one that was painted at once.
 ///
-/// They are the same, but for rounding: a pixel may differ by 1 of 255, because blending rounds. On a soft edge it may differ
-/// by one line more. Cairo finds how much of a pixel a slanted edge covers by the area, or by fifteen lines when another edge is
-/// in that row, and what is cut off decides which (decision 0945). An edge is where the nine pixels around are not all alike; a
-/// faint one explains no more than half of what they differ by. In proportion to that it would be a fifteenth, but of lines that
-/// are thinner than a pixel less is seen than there is.
+/// They are the same, but for rounding: a pixel may differ by 1 of 255, because blending rounds. On a soft edge it may
+/// differ by one line more. Cairo finds how much of a pixel a slanted edge covers by the area, or by fifteen lines when
+/// another edge is in that row, and what is cut off decides which (decision 0945). An edge is where the nine pixels
+/// around are not all alike; a faint one explains no more than half of what they differ by. In proportion to that it
+/// would be a fifteenth, but of lines that are thinner than a pixel less is seen than there is.
 nonisolated struct PictureComparison {
     /// Where two pictures differ, and by how much.
     struct Difference: Hashable, Sendable {

@@ -3,8 +3,8 @@ import TactusGraphics
 
 /// Paints a scene as a whole beside what it shows, and finds where the two differ.
 ///
-/// The second picture goes by nothing that was noted for the first: not by which pixels a view is thought to take up, nor by
-/// pictures of views. Only the places of views inside such a picture, and its size, are those of the first.
+/// The second picture goes by nothing that was noted for the first: not by which pixels a view is thought to take up,
+/// nor by pictures of views. Only the places of views inside such a picture, and its size, are those of the first.
 struct PictureVerifier {
     /// Paints the second picture. From one to the next it keeps shadows, which their shape alone tells how to paint.
     private var list = PaintList(trustsNotes: false)

@@ -12,8 +12,8 @@ extension DamageCollector {
     ///   - placement: Where the view lies on the surface.
     ///   - clip: The pixels that the superviews leave.
     ///   - hasMoved: Whether all that it takes up is painted anyway.
-    /// - Returns: The pixels of the surface that the picture takes up; `nil` when there is no picture, because it would be too
-    ///   large.
+    /// - Returns: The pixels of the surface that the picture takes up; `nil` when there is no picture, because
+    ///   it would be too large.
     mutating func collect(
         _ raster: Raster, of view: View, _ pending: DrawingState.Pending, dirty: [Rect], _ placement: Placement,
         clip: PixelRect, hasMoved: Bool

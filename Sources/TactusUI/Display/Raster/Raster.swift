@@ -3,8 +3,8 @@ import TactusGraphics
 
 /// The picture of a view and all inside it, see ``View/shouldRasterize``.
 ///
-/// It is a surface of its own: views inside are placed among its pixels, what they change is its damage, and of the surface
-/// it takes up one place. So whoever moves it need not look inside.
+/// It is a surface of its own: views inside are placed among its pixels, what they change is its damage, and of the
+/// surface it takes up one place. So whoever moves it need not look inside.
 final class Raster {
     /// What all of the picture depends on, but for the views inside.
     nonisolated struct Look: Hashable {

@@ -1,6 +1,7 @@
 /// Something that the arbiter wants to know, as the row of questions that it takes to find out.
 ///
-/// The row ends early when an answer decides: who is asked, and in which order, is part of the law (rules GR-16, GR-21).
+/// The row ends early when an answer decides: who is asked, and in which order, is part of the law
+/// (rules GR-16, GR-21).
 nonisolated struct GestureInquiry: Hashable, Sendable {
     /// What is to be found out, by yes or no.
     enum Subject: Hashable, Sendable {

@@ -6,9 +6,9 @@ extension GestureRecognizer {
     /// // pan ‘drawer’ failed at 0.412 s: prevented by pan ‘list’ (began first; neither delegate allowed both)
     /// ```
     ///
-    /// Times are seconds since the touch landed. The sentence is for people: its words may change from version to version.
-    /// It may be asked for while the touch is down, inside an action, or afterwards: the window remembers the latest 64
-    /// sequences of touches, a sequence being all from the first finger that lands until none is down.
+    /// Times are seconds since the touch landed. The sentence is for people: its words may change from version to
+    /// version. It may be asked for while the touch is down, inside an action, or afterwards: the window remembers the
+    /// latest 64 sequences of touches, a sequence being all from the first finger that lands until none is down.
     ///
     /// - Parameter touch: A touch of the window in which the recognizer's view is; it may be over.
     /// - Returns: One sentence without a full stop.

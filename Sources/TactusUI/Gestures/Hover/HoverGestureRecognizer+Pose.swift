@@ -11,8 +11,8 @@ extension HoverGestureRecognizer {
     /// How far the pen is turned around its own axis, in radians clockwise; 0 for what does not tell.
     public final var rollAngle: Double { pose.rollAngle }
 
-    /// The direction in which the pen leans, in radians: 0 for along the view's positive x axis, growing clockwise. 0 when it
-    /// stands upright.
+    /// The direction in which the pen leans, in radians: 0 for along the view's positive x axis, growing clockwise. 0
+    /// when it stands upright.
     ///
     /// - Parameter view: The view whose axes count; `nil` for the window's.
     /// - Returns: The angle, from -π to π.

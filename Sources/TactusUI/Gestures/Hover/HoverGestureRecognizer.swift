@@ -12,12 +12,12 @@
 /// addGestureRecognizer(hover)
 /// ```
 ///
-/// Continuous: it begins when the pointer comes over the view or a view inside it, changes with every movement there, and
-/// ends when the pointer leaves. While a button is down the pointer touches and does not hover: nothing is told until the
-/// last button is released. A pen hovers until its tip touches, whatever its buttons do. Fingers never hover.
+/// Continuous: it begins when the pointer comes over the view or a view inside it, changes with every movement there,
+/// and ends when the pointer leaves. While a button is down the pointer touches and does not hover: nothing is told
+/// until the last button is released. A pen hovers until its tip touches, whatever its buttons do. Fingers never hover.
 ///
-/// Hovering excludes nobody: the recognizers of all views under the pointer act, those of outer views first when it comes,
-/// and those of inner views first when it leaves.
+/// Hovering excludes nobody: the recognizers of all views under the pointer act, those of outer views first when it
+/// comes, and those of inner views first when it leaves.
 open class HoverGestureRecognizer: GestureRecognizer {
     open override var receivesHovering: Bool { true }
 

@@ -40,8 +40,8 @@ nonisolated struct HoverPath<ViewID: Hashable & Sendable>: Sendable {
     private(set) var views: [ViewID] = []
     private var isPressed = false
 
-    /// Takes what the pointer did. Returns what to tell whom: leaving comes first, innermost views first; then coming and
-    /// moving, outermost first.
+    /// Takes what the pointer did. Returns what to tell whom: leaving comes first, innermost views first; then coming
+    /// and moving, outermost first.
     mutating func receive(_ input: Input) -> [Change] {
         switch input {
         case .moved(let path): return isPressed ? [] : go(to: path)

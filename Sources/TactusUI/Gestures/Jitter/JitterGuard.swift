@@ -3,9 +3,9 @@ import TactusPlatform
 
 /// Learns how much a touch device trembles, and widens the slop for it: rule RC-2.
 ///
-/// On some panels a finger at rest is reported to wander by more than a usual slop, so that taps become small drags and a
-/// long press is impossible. There is one guard for each device. It watches how far contacts stray in their first moments,
-/// before a hand that means to move has got anywhere, and leaves out those that moved on.
+/// On some panels a finger at rest is reported to wander by more than a usual slop, so that taps become small drags and
+/// a long press is impossible. There is one guard for each device. It watches how far contacts stray in their first
+/// moments, before a hand that means to move has got anywhere, and leaves out those that moved on.
 ///
 /// ```swift
 /// panel.receive(sample, tapMovement: metrics.tapMovement)  // every sample of every contact
@@ -33,12 +33,12 @@ nonisolated struct JitterGuard: Sendable {
     private var contacts: [ContactID: Contact] = [:]
     private var displacements: [Double] = []
 
-    /// What nine in ten contacts stay below, in points; `nil` until enough of them are known. Found anew with each contact
-    /// that is lifted.
+    /// What nine in ten contacts stay below, in points; `nil` until enough of them are known. Found anew with each
+    /// contact that is lifted.
     private(set) var jitter: Double?
 
-    /// Whether samples may tell anything: of a landing, or of a contact that is watched. Mostly they do not: a finger that
-    /// has moved on is not.
+    /// Whether samples may tell anything: of a landing, or of a contact that is watched. Mostly they do not: a finger
+    /// that has moved on is not.
     func mayLearn(from samples: [ContactSample]) -> Bool {
         if !contacts.isEmpty { return true }
         for sample in samples {

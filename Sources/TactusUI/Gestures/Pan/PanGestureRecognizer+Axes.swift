@@ -3,8 +3,8 @@ extension PanGestureRecognizer {
     nonisolated public enum Axes: Hashable, Sendable {
         /// Any direction.
         case both
-        /// To the left and to the right. Fingers that first go up or down by the slop are not this pan. What they go up and
-        /// down later is not part of the translation.
+        /// To the left and to the right. Fingers that first go up or down by the slop are not this pan. What they go up
+        /// and down later is not part of the translation.
         case horizontal
         /// Up and down. Fingers that first go sideways by the slop are not this pan. What they go sideways later is not
         /// part of the translation.

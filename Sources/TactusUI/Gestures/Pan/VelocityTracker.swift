@@ -3,8 +3,8 @@ import TactusPlatform
 
 /// How fast a point moves, from its last few places: rule RC-17.
 ///
-/// The velocity is the slope of the straight line that fits the samples of the last tenth of a second best (least squares,
-/// each axis by itself). A point that rests has no velocity, however fast it came.
+/// The velocity is the slope of the straight line that fits the samples of the last tenth of a second best (least
+/// squares, each axis by itself). A point that rests has no velocity, however fast it came.
 nonisolated package struct VelocityTracker {
     /// Older samples do not count.
     private static let window = Duration.milliseconds(100)

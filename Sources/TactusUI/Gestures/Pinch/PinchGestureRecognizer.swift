@@ -7,12 +7,13 @@
 /// }
 /// ```
 ///
-/// Continuous: it begins when the distance between the fingers has changed a little (``InputProfile/Metrics/pinchSlop``),
-/// changes with every movement while both are down, and ends when both are lifted. A finger that was lifted may come back;
-/// more than two fingers are ignored. The fingers may be on different views inside this recognizer's own.
+/// Continuous: it begins when the distance between the fingers has changed a little
+/// (``InputProfile/Metrics/pinchSlop``), changes with every movement while both are down, and ends when both are
+/// lifted. A finger that was lifted may come back; more than two fingers are ignored. The fingers may be on different
+/// views inside this recognizer's own.
 ///
-/// Fingers on a touchpad pinch what the pointer is over. The pinch begins with their first movement, has no touches, and is
-/// where the pointer is. When it is cancelled, undo what it has done: the user meant something else.
+/// Fingers on a touchpad pinch what the pointer is over. The pinch begins with their first movement, has no touches,
+/// and is where the pointer is. When it is cancelled, undo what it has done: the user meant something else.
 open class PinchGestureRecognizer: GestureRecognizer {
     private let follower = FingerFollower<PinchTracker>()
 
@@ -24,8 +25,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
         set { follower.tracker?.setScale(newValue) }
     }
 
-    /// How fast ``scale`` changes, per second, from the fingers' last tenth of a second: negative when they come together,
-    /// zero after a pause.
+    /// How fast ``scale`` changes, per second, from the fingers' last tenth of a second: negative when they come
+    /// together, zero after a pause.
     public final var velocity: Double {
         guard let tracker = follower.tracker, let now else { return 0 }
         return tracker.velocity(at: now)

@@ -27,10 +27,10 @@ extension InputProfile {
         public var rotationSlop: Double
         /// How far one finger must go around the other for a rotation to begin, in points.
         public var rotationArc: Double
-        /// What makes a swipe; `nil` when these touches do not swipe.
+        /// The limits of a swipe; `nil` when these touches do not swipe.
         public var swipe: SwipeMetrics?
-        /// How close to an edge of the window a pan from that edge must begin, in points; `nil` when these touches do not pan
-        /// from edges.
+        /// How close to an edge of the window a pan from that edge must begin, in points; `nil` when these touches do
+        /// not pan from edges.
         public var edgeRegion: Double?
         /// The greatest velocity that is reported, in points per second.
         public var maximumVelocity: Double
@@ -85,10 +85,10 @@ extension InputProfile {
         }
     }
 
-    /// What makes a stroke over the glass a swipe.
+    /// The limits within which a stroke over the glass is a swipe.
     ///
-    /// A quick stroke, of 500 points per second and more, must go ``minimumDistance`` within 45° of the direction; a slow one,
-    /// of 100 points per second and more, ``minimumSlowDistance`` within 20°.
+    /// A quick stroke, of 500 points per second and more, must go ``minimumDistance`` within 45° of the direction; a
+    /// slow one, of 100 points per second and more, ``minimumSlowDistance`` within 20°.
     nonisolated public struct SwipeMetrics: Hashable, Sendable {
         /// How far a quick stroke must go in the direction of the swipe, in points.
         public var minimumDistance: Double

@@ -12,8 +12,9 @@ nonisolated extension InputProfile {
     /// The values for a display of the given density; the least and greatest distances keep odd displays usable.
     ///
     /// - Parameters:
-    ///   - pointsPerInch: How many points make an inch of the glass; see ``Screen/pointsPerInch(ofExtent:millimeters:)``. When it is
-    ///     `nil`, or cannot be true, the distances and times are those of ``uikit``.
+    ///   - pointsPerInch: How many points make an inch of the glass; see
+    ///     ``Screen/pointsPerInch(ofExtent:millimeters:)``. When it is `nil`, or cannot be true, the distances and
+    ///     times are those of ``uikit``.
     ///   - preferences: What the user has told the desktop.
     /// - Returns: The values.
     public static func adaptive(pointsPerInch: Double?, preferences: Preferences = Preferences()) -> InputProfile {
@@ -33,10 +34,10 @@ nonisolated extension InputProfile {
         return profile
     }
 
-    /// What a user can tell a desktop about their hands.
+    /// The preferences about touch that a user can set in a desktop.
     nonisolated public struct Preferences: Hashable, Sendable {
-        /// How soon the second tap of a double tap must follow; `nil` when the user has not said. What is given is brought
-        /// between 0.2 and 0.6 seconds.
+        /// How soon the second tap of a double tap must follow; `nil` when the user has not said. What is given is
+        /// brought between 0.2 and 0.6 seconds.
         public var multiTapInterval: Duration?
         /// How long a finger must rest for a long press; `nil` when the user has not said.
         public var longPressDuration: Duration?

@@ -11,8 +11,8 @@ extension GestureRecognizer {
     /// A single tap that requires a double tap to fail is recognized only when no second tap came in time. If `other`
     /// recognizes, this one fails. A recognizer that takes no part in the touches at hand is not waited for.
     ///
-    /// Counts from the next attempt on. A requirement that closes a ring of requirements is ignored, and reported in the
-    /// trace: nobody in such a ring could ever act.
+    /// Counts from the next attempt on. A requirement that closes a ring of requirements is ignored, and reported in
+    /// the trace: nobody in such a ring could ever act.
     public final func require(toFail other: GestureRecognizer) {
         failureRequirements.removeAll { $0.other == nil }
         guard !failureRequirements.contains(where: { $0.other === other }) else { return }

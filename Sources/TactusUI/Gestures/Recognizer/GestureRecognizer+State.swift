@@ -1,10 +1,10 @@
 extension GestureRecognizer {
-    /// Where a recognizer stands in its attempt to recognize.
+    /// The state of a recognizer in its attempt to recognize.
     ///
-    /// A discrete recognizer goes from ``possible`` to ``ended`` or ``failed``. A continuous one goes from ``possible`` to
-    /// ``began``, through any number of ``changed``, to ``ended`` or ``cancelled``, or from ``possible`` to ``failed``.
-    /// Nobody declares which kind a recognizer is: the path that it takes says so. From a final state it returns to
-    /// ``possible`` by itself, when its last finger has left the glass.
+    /// A discrete recognizer goes from ``possible`` to ``ended`` or ``failed``. A continuous one goes from ``possible``
+    /// to ``began``, through any number of ``changed``, to ``ended`` or ``cancelled``, or from ``possible`` to
+    /// ``failed``. Nobody declares which kind a recognizer is: the path that it takes says so. From a final state it
+    /// returns to ``possible`` by itself, when its last finger has left the glass.
     nonisolated public enum State: Int, Hashable, Sendable, CaseIterable {
         /// Not yet recognized, and still able to.
         case possible = 0
@@ -36,13 +36,13 @@ nonisolated extension GestureRecognizer.State {
 }
 
 extension GestureRecognizer {
-    /// Where the recognizer stands. While an action is sent, the state for which it is sent.
+    /// The recognizer's state. While an action is sent, the state for which it is sent.
     ///
-    /// Subclasses set it, in their touch methods and in ``deadlinePassed()``, to propose what becomes of the attempt. The
-    /// proposal is decided at once: afterwards the state may be the one that was set, or ``State/failed`` because another
-    /// recognizer, a view or a delegate stands against it, or still ``State/possible`` while the failure of another
-    /// recognizer is waited for. What cannot follow the present state is ignored, and reported to the trace. Without a
-    /// window setting the state does nothing.
+    /// Subclasses set it, in their touch methods and in ``deadlinePassed()``, to propose what becomes of the attempt.
+    /// The proposal is decided at once: afterwards the state may be the one that was set, or ``State/failed`` because
+    /// another recognizer, a view or a delegate stands against it, or still ``State/possible`` while the failure of
+    /// another recognizer is waited for. What cannot follow the present state is ignored, and reported to the trace.
+    /// Without a window setting the state does nothing.
     public final var state: State {
         get { actionState ?? currentState }
         set { environment?.propose(newValue, by: self, because: .subclass) }
@@ -66,8 +66,8 @@ extension GestureRecognizer {
 
     /// Drops a touch that does not belong to the gesture.
     ///
-    /// For subclasses, from a touch method. The recognizer hears no more of the touch and does not count it; the view keeps
-    /// it when the gesture is recognized, and gets it at once if only this recognizer held it back.
+    /// For subclasses, from a touch method. The recognizer hears no more of the touch and does not count it; the view
+    /// keeps it when the gesture is recognized, and gets it at once if only this recognizer held it back.
     public final func ignore(_ touch: Touch, for event: Event) {
         attempt?.ignore(touch, for: self)
     }

@@ -1,4 +1,4 @@
-/// What sends actions with itself as the sender. ``GestureRecognizer`` is one.
+/// An object that sends actions with itself as the sender. ``GestureRecognizer`` is one.
 public protocol GestureActionSender: GestureRecognizer {}
 
 extension GestureRecognizer: GestureActionSender {}
@@ -10,8 +10,8 @@ extension GestureActionSender {
     /// pan.addTarget(self, action: Card.drag)  // func drag(_ pan: PanGestureRecognizer)
     /// ```
     ///
-    /// Actions are sent in the order in which they were added, before the touches go to the views. Adding one twice sends
-    /// it twice.
+    /// Actions are sent in the order in which they were added, before the touches go to the views. Adding one
+    /// twice sends it twice.
     ///
     /// - Parameters:
     ///   - target: Not kept alive. When it is gone the action is no longer sent.
@@ -49,7 +49,8 @@ extension GestureActionSender {
 
     /// Calls `action` with this recognizer whenever the gesture begins, changes, ends or is cancelled.
     ///
-    /// - Parameter action: Kept until it is removed, or the recognizer goes. Take care not to hold the recognizer in it.
+    /// - Parameter action: Kept until it is removed, or the recognizer goes. Take care not to hold the
+    ///   recognizer in it.
     /// - Returns: What ``GestureRecognizer/removeAction(_:)`` removes it by.
     @discardableResult
     public func addAction(_ action: @escaping @MainActor (Self) -> Void) -> ActionToken {

@@ -14,16 +14,17 @@ import TactusPlatform
 /// }
 /// ```
 ///
-/// A recognizer sees the touches before the view does. Several that track the same touch compete: the first to recognize
-/// excludes the others, the deepest view's first when they are ready at once, unless a delegate lets both act
+/// A recognizer sees the touches before the view does. Several that track the same touch compete: the first to
+/// recognize excludes the others, the deepest view's first when they are ready at once, unless a delegate lets both act
 /// (``GestureRecognizerDelegate``) or one was told to wait for the failure of another (``require(toFail:)``).
 ///
-/// **Subclassing.** Override ``touchesBegan(_:with:)`` and its three companions, and set ``state`` when the touches so far
-/// decide; override ``reset()`` to forget them. Set ``deadline`` to be called when time passes without a touch. The
+/// **Subclassing.** Override ``touchesBegan(_:with:)`` and its three companions, and set ``state`` when the touches so
+/// far decide; override ``reset()`` to forget them. Set ``deadline`` to be called when time passes without a touch. The
 /// recognizer gets no touches between a final state and its reset, which comes when its last finger has left.
 ///
 /// Recognizers are equal when they are the same object.
-// The module isolates it to the main actor anyway. Only what is written reaches direct subclasses in modules that do not.
+// The module isolates it to the main actor anyway. Only what is written reaches direct subclasses in
+// modules that do not.
 @MainActor open class GestureRecognizer: nonisolated Hashable {
     // MARK: Storage
 
@@ -57,14 +58,14 @@ import TactusPlatform
     /// The buttons that were down at the last event that the recognizer was told of; see ``Event/buttonMask``.
     public internal(set) final var buttonMask: ButtonMask = []
 
-    /// Who is asked about this recognizer. Weak.
+    /// The delegate that is asked about this recognizer. Weak.
     public final weak var delegate: (any GestureRecognizerDelegate)?
 
     /// A free text that names the recognizer in traces and diagnostics.
     public final var name: String?
 
-    /// Whether the recognizer takes touches. Setting `false` breaks a running attempt off: what had begun is cancelled, with
-    /// its action, everything else fails. Its present touches stay lost for it when it is enabled again.
+    /// Whether the recognizer takes touches. Setting `false` breaks a running attempt off: what had begun is cancelled,
+    /// with its action, everything else fails. Its present touches stay lost for it when it is enabled again.
     ///
     /// Set while one of the toolkit's callbacks runs, it counts when the callback has returned.
     public final var isEnabled = true {
@@ -77,14 +78,14 @@ import TactusPlatform
         didSet { attempt?.traitsChanged(of: self) }
     }
 
-    /// Whether the view hears of the touches only when this recognizer has failed. If it recognizes, the view never hears of
-    /// them. `false` by default.
+    /// Whether the view hears of the touches only when this recognizer has failed. If it recognizes, the view never
+    /// hears of them. `false` by default.
     public final var delaysTouchesBegan = false {
         didSet { attempt?.traitsChanged(of: self) }
     }
 
-    /// Whether the view hears that a touch ended only when this recognizer has decided, so that a double tap can still cancel
-    /// its first touch. `true` by default.
+    /// Whether the view hears that a touch ended only when this recognizer has decided, so that a double tap can still
+    /// cancel its first touch. `true` by default.
     public final var delaysTouchesEnded = true {
         didSet { attempt?.traitsChanged(of: self) }
     }
@@ -92,21 +93,22 @@ import TactusPlatform
     /// The types of touches that the recognizer takes: fingers, pens and pointers by default.
     public final var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .pencil, .indirectPointer]
 
-    /// The types of presses that the recognizer takes: none by default. It gets those that begin while the first responder
-    /// of the key window is in its view, or is its view.
+    /// The types of presses that the recognizer takes: none by default. It gets those that begin while the first
+    /// responder of the key window is in its view, or is its view.
     public final var allowedPressTypes: Set<Press.PressType> = []
 
     /// Whether all touches of a gesture must be of the same type, and none be joined by scrolling or by fingers on a
     /// touchpad. `true` by default.
     public final var requiresExclusiveTouchType = true
 
-    /// The distances and times that this recognizer goes by; `nil` for the application's. Read at the start of each attempt.
+    /// The distances and times that this recognizer goes by; `nil` for the application's. Read at the
+    /// start of each attempt.
     public final var inputProfile: InputProfile?
 
-    /// When to call ``deadlinePassed()`` if nothing happens before, in event time; `nil` for never.
+    /// The moment at which ``deadlinePassed()`` is called if nothing happens before, in event time; `nil` for never.
     ///
-    /// For subclasses. A recognizer without a finger on the glass stays in its attempt as long as it has a deadline: that is
-    /// how a double tap waits for its second tap. It is cleared before the call, and when the attempt ends.
+    /// For subclasses. A recognizer without a finger on the glass stays in its attempt as long as it has a deadline:
+    /// that is how a double tap waits for its second tap. It is cleared before the call, and when the attempt ends.
     public final var deadline: Instant? {
         didSet { if deadline != oldValue { attempt?.deadlineChanged(of: self) } }
     }
@@ -130,13 +132,14 @@ import TactusPlatform
     /// When no touch is left the attempt fails, or is cancelled if it had begun, whatever this method does.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
-    /// Sent when something is known of touches that was a guess when they came, also when they are over by now: each stands
-    /// for what was told before under the same ``Touch/estimationUpdateIndex``. Does nothing by default.
+    /// Sent when something is known of touches that was a guess when they came, also when they are over by now: each
+    /// stands for what was told before under the same ``Touch/estimationUpdateIndex``. Does nothing by default.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
 
     // MARK: For subclasses: presses
 
-    /// Sent when presses that this recognizer accepted began, before their responder hears of it. Does nothing by default.
+    /// Sent when presses that this recognizer accepted began, before their responder hears of it. Does
+    /// nothing by default.
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
 
     /// Sent when presses of this recognizer changed their force. Does nothing by default.
@@ -161,28 +164,28 @@ import TactusPlatform
 
     // MARK: For subclasses: events without touches
 
-    /// Whether the recognizer is driven by the sequence of events that begins with `event`: scrolling, a gesture on a touchpad, or
-    /// hovering. `false` by default.
+    /// Whether the recognizer is driven by the sequence of events that begins with `event`: scrolling, a gesture on a
+    /// touchpad, or hovering. `false` by default.
     ///
-    /// Asked once, when the sequence begins over the recognizer's view, after ``shouldReceive(_:)`` and the delegate. If the answer is
-    /// `true`, ``sequenceChanged(with:)`` follows for every event of the sequence.
+    /// Asked once, when the sequence begins over the recognizer's view, after ``shouldReceive(_:)`` and the delegate.
+    /// If the answer is `true`, ``sequenceChanged(with:)`` follows for every event of the sequence.
     ///
     /// - Parameter event: The first event: of type ``Event/EventType/scroll``, ``Event/EventType/transform`` or
     ///   ``Event/EventType/hover``.
     open func receivesSequence(of event: Event) -> Bool { false }
 
-    /// Whether pointers and pens that hover over its view begin sequences for the recognizer. `false` by default; it must not
-    /// change while the recognizer has a view.
+    /// Whether pointers and pens that hover over its view begin sequences for the recognizer. `false` by default; it
+    /// must not change while the recognizer has a view.
     open var receivesHovering: Bool { false }
 
-    /// Sent for every event of a sequence that the recognizer receives, the first and the last one included. Does nothing by
-    /// default. Set ``state`` in it as in a touch method.
+    /// Sent for every event of a sequence that the recognizer receives, the first and the last one included. Does
+    /// nothing by default. Set ``state`` in it as in a touch method.
     open func sequenceChanged(with event: Event) {}
 
     // MARK: For subclasses: diagnosis
 
-    /// Whether the recognizer only serves its view, as the one does that holds touches back in a scroll view, and stands for no
-    /// gesture of the user. `false` by default. Traces and overlays name the view in its place.
+    /// Whether the recognizer only serves its view, as the one does that holds touches back in a scroll view, and
+    /// stands for no gesture of the user. `false` by default. Traces and overlays name the view in its place.
     open var isAuxiliary: Bool { false }
 
     // MARK: For subclasses: competition
@@ -197,12 +200,12 @@ import TactusPlatform
     /// Whether `other`, when it recognizes, may keep this one from recognizing. `true` by default.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
-    /// Whether this recognizer must wait until `other` has failed. Asked once an attempt for each pair that shares a touch.
-    /// `false` by default.
+    /// Whether this recognizer must wait until `other` has failed. Asked once an attempt for each pair that shares a
+    /// touch. `false` by default.
     open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
 
-    /// Whether `other` must wait until this recognizer has failed. Asked once an attempt for each pair that shares a touch.
-    /// `false` by default.
+    /// Whether `other` must wait until this recognizer has failed. Asked once an attempt for each pair that shares a
+    /// touch. `false` by default.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
     // MARK: Where
@@ -211,8 +214,8 @@ import TactusPlatform
     /// gesture is scrolled, or made on a touchpad.
     open var numberOfTouches: Int { touches.count }
 
-    /// Where the gesture is: by default the centroid of its touches, or the pointer while there are none because the gesture is
-    /// scrolled or made on a touchpad.
+    /// Where the gesture is: by default the centroid of its touches, or the pointer while there are none because the
+    /// gesture is scrolled or made on a touchpad.
     ///
     /// In the coordinate space of `view`, in points; `nil` stands for the window.
     open func location(in view: View?) -> Point {
@@ -220,7 +223,7 @@ import TactusPlatform
         return Point.centroid(of: touches.map { $0.location(in: view) })
     }
 
-    /// Where one of the touches is.
+    /// Returns the location of one of the touches, in points of a view; with `nil`, of the window.
     ///
     /// - Parameters:
     ///   - index: The touch, in order of arrival: less than ``numberOfTouches``.

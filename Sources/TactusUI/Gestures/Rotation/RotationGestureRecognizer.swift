@@ -7,17 +7,17 @@
 /// }
 /// ```
 ///
-/// Continuous: it begins when the fingers have turned a little (``InputProfile/Metrics/rotationSlop``), changes with every
-/// movement while both are down, and ends when both are lifted. A finger that was lifted may come back; more than two
-/// fingers are ignored. The fingers may be on different views inside this recognizer's own.
+/// Continuous: it begins when the fingers have turned a little (``InputProfile/Metrics/rotationSlop``), changes with
+/// every movement while both are down, and ends when both are lifted. A finger that was lifted may come back; more than
+/// two fingers are ignored. The fingers may be on different views inside this recognizer's own.
 ///
-/// Fingers on a touchpad turn what the pointer is over. The rotation begins as soon as they turn, has no touches, and is
-/// where the pointer is. When it is cancelled, undo what it has done: the user meant something else.
+/// Fingers on a touchpad turn what the pointer is over. The rotation begins as soon as they turn, has no touches, and
+/// is where the pointer is. When it is cancelled, undo what it has done: the user meant something else.
 open class RotationGestureRecognizer: GestureRecognizer {
     private let follower = FingerFollower<RotationTracker>()
 
-    /// How far the fingers have turned since the rotation began, or since this was set: in radians, clockwise as seen on
-    /// the screen, over whole turns as well. Zero before it begins.
+    /// How far the fingers have turned since the rotation began, or since this was set: in radians, clockwise as seen
+    /// on the screen, over whole turns as well. Zero before it begins.
     ///
     /// Set it, usually to 0, to count from there on.
     public final var rotation: Double {
@@ -25,7 +25,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
         set { follower.tracker?.setRotation(newValue) }
     }
 
-    /// How fast the fingers turn, in radians per second clockwise, from their last tenth of a second; zero after a pause.
+    /// How fast the fingers turn, in radians per second clockwise, from their last tenth of a second;
+    /// zero after a pause.
     public final var velocity: Double {
         guard let tracker = follower.tracker, let now else { return 0 }
         return tracker.velocity(at: now)

@@ -2,8 +2,8 @@ import TactusGeometry
 import TactusPlatform
 
 nonisolated extension RectEdge {
-    /// The edges of a toplevel at which something ends: the output, or a neighbour. Dragging in from the others would begin
-    /// on somebody else's surface.
+    /// The edges of a toplevel at which something ends: the output, or a neighbour. Dragging in from the others would
+    /// begin on somebody else's surface.
     init(endingAt states: SurfaceStates) {
         self = states.isDisjoint(with: [.maximized, .fullscreen]) ? [] : .all
         if states.contains(.tiledTop) { insert(.top) }

@@ -3,8 +3,8 @@ import TactusPlatform
 
 /// Makes sequences of what wheels and touchpads report: rule RC-29.
 ///
-/// A turn of a wheel is a sequence of its own. Fingers begin one when they first move the content, and end it when they are
-/// lifted. Other devices do not tell when they come to rest: their sequences end after a moment of silence.
+/// A turn of a wheel is a sequence of its own. Fingers begin one when they first move the content, and end it when they
+/// are lifted. Other devices do not tell when they come to rest: their sequences end after a moment of silence.
 nonisolated struct ScrollSequencer {
     /// The silence after which a device that does not tell is at rest.
     private static let silence = Duration.milliseconds(100)

@@ -3,9 +3,9 @@ import TactusPlatform
 
 /// Makes sequences of the gestures that a touchpad recognizes: rule EV-4.
 ///
-/// A pinch becomes a sequence of transform events, with everything counted from its beginning. A swipe becomes scrolling,
-/// and resting fingers become scrolling that may begin. What does not belong to the gesture that is under way is dropped;
-/// a gesture that begins while another one is under way breaks that one off.
+/// A pinch becomes a sequence of transform events, with everything counted from its beginning. A swipe becomes
+/// scrolling, and resting fingers become scrolling that may begin. What does not belong to the gesture that is under
+/// way is dropped; a gesture that begins while another one is under way breaks that one off.
 nonisolated struct TouchpadSequencer {
     /// What to tell next.
     struct Step: Hashable, Sendable {

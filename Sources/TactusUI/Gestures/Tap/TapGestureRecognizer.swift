@@ -101,12 +101,12 @@ open class TapGestureRecognizer: GestureRecognizer {
     /// How many fingers have landed in the latest tap. They count until the recognizer is reset, also when lifted.
     open override var numberOfTouches: Int { tapTouches.count }
 
-    /// Where the first tap was: the centroid of its fingers when all had landed.
+    /// Returns the location of the first tap: the centroid of its fingers when all had landed.
     open override func location(in view: View?) -> Point {
         tracker?.location.map { convert($0, to: view) } ?? super.location(in: view)
     }
 
-    /// Where one of the fingers of the latest tap is, or was when it was lifted.
+    /// Returns the present or last location of one of the fingers of the latest tap.
     open override func location(ofTouch index: Int, in view: View?) -> Point {
         precondition(
             tapTouches.indices.contains(index), "touch \(index) of \(tapTouches.count): ask numberOfTouches first")

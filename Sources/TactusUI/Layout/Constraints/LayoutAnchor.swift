@@ -1,14 +1,14 @@
-/// What an anchor is of when it is a place from side to side.
-nonisolated public enum HorizontalPlace {}
-/// What an anchor is of when it is a place from top to bottom.
-nonisolated public enum VerticalPlace {}
-/// What an anchor is of when it is a width or a height.
+/// The kind of anchors for horizontal positions.
+nonisolated public enum XAxis {}
+/// The kind of anchors for vertical positions.
+nonisolated public enum YAxis {}
+/// The kind of anchors for widths and heights.
 nonisolated public enum Extent {}
 
 /// A side, or the middle, of a view or a layout guide.
-public typealias LayoutXAxisAnchor = LayoutAnchor<HorizontalPlace>
+public typealias LayoutXAxisAnchor = LayoutAnchor<XAxis>
 /// An upper or lower edge, a middle, or a baseline.
-public typealias LayoutYAxisAnchor = LayoutAnchor<VerticalPlace>
+public typealias LayoutYAxisAnchor = LayoutAnchor<YAxis>
 /// A width or a height.
 public typealias LayoutDimension = LayoutAnchor<Extent>
 
@@ -24,12 +24,12 @@ public typealias LayoutDimension = LayoutAnchor<Extent>
 /// ])
 /// ```
 ///
-/// What cannot be compared does not compile: a side with an upper edge, or a place with a width. Constraints that are made
-/// do nothing until they are activated.
+/// What cannot be compared does not compile: a side with an upper edge, or a place with a width. Constraints that are
+/// made do nothing until they are activated.
 public struct LayoutAnchor<Kind> {
     /// The view or guide.
     public let item: any LayoutItem
-    /// Which of its attributes.
+    /// The attribute of the item.
     public let attribute: LayoutAttribute
 
     /// Makes a constraint: this is where the other one is, `constant` points further on.

@@ -25,7 +25,7 @@ nonisolated public enum LayoutAttribute: String, Hashable, Sendable, CaseIterabl
     /// The extent from top to bottom.
     case height
 
-    /// Which direction it is about.
+    /// The axis along which it is measured.
     public var axis: LayoutAxis {
         switch self {
         case .left, .right, .leading, .trailing, .centerX, .width: .horizontal

@@ -1,6 +1,6 @@
 extension LayoutConstraint: CustomStringConvertible {
-    /// The constraint in readable form: `‘title’.leading == ‘card’.leading + 16`, with its priority unless it is required,
-    /// and its ``identifier``.
+    /// The constraint in readable form: `‘title’.leading == ‘card’.leading + 16`, with its priority unless it is
+    /// required, and its ``identifier``.
     public var description: String {
         var text = Self.text(firstItem, firstAttribute) + " \(relation.rawValue) "
         if let secondAttribute {

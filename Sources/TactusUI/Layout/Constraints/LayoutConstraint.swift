@@ -23,13 +23,13 @@ public final class LayoutConstraint {
 
     /// The view or guide on the left; `nil` when it is gone.
     public private(set) weak var firstItem: (any LayoutItem)?
-    /// Which of its attributes.
+    /// The attribute of the first item.
     public let firstAttribute: LayoutAttribute
     /// How both sides compare.
     public let relation: Relation
     /// The view or guide on the right; `nil` when there is none, or it is gone.
     public private(set) weak var secondItem: (any LayoutItem)?
-    /// Which of its attributes; `nil` when the left side is compared with a number.
+    /// The attribute of the second item; `nil` when the left side is compared with a number.
     public let secondAttribute: LayoutAttribute?
     /// How often the attribute on the right counts.
     public let multiplier: Double
@@ -37,7 +37,8 @@ public final class LayoutConstraint {
     /// A text for logs and tests.
     public var identifier: String?
 
-    /// What is added on the right, in points. It must be finite. Setting it is cheap, and holds from the next layout on.
+    /// The constant that is added on the right, in points. It must be finite. Setting it is cheap, and holds
+    /// from the next layout on.
     public var constant: Double {
         didSet {
             precondition(constant.isFinite, "the constant of \(self) must be finite")
@@ -55,7 +56,8 @@ public final class LayoutConstraint {
         }
     }
 
-    /// The view that keeps the constraint: the nearest one that is or contains both items. `nil` while it is not active.
+    /// The view that keeps the constraint: the nearest one that is or contains both items. `nil` while
+    /// it is not active.
     weak var holder: View?
     /// What holds it to be true; `nil` until the first layout.
     weak var engine: LayoutEngine?
@@ -90,8 +92,8 @@ public final class LayoutConstraint {
 
     /// Whether the constraint holds, or will from the next layout on. `false` at first.
     ///
-    /// Both items must be in one view tree when it is activated. It is deactivated when an item leaves that tree, or the
-    /// part of it that the constraint reached across.
+    /// Both items must be in one view tree when it is activated. It is deactivated when an item leaves that tree, or
+    /// the part of it that the constraint reached across.
     public var isActive: Bool {
         get { holder != nil }
         set {

@@ -1,4 +1,4 @@
-/// What constraints are between: a ``View`` or a ``LayoutGuide``.
+/// An item that constraints relate: a ``View`` or a ``LayoutGuide``.
 public protocol LayoutItem: AnyObject {
     /// The view in whose coordinate space the item is placed: a view's superview, a guide's owner.
     var layoutContainer: View? { get }
@@ -34,8 +34,10 @@ extension View: LayoutItem {
     /// The superview.
     public final var layoutContainer: View? { parent }
 
-    /// The line that the letters of the first line stand on, see ``baselines(in:)``; the lower edge where there is no text.
+    /// The line that the letters of the first line stand on, see ``baselines(in:)``; the lower edge
+    /// where there is no text.
     public final var firstBaselineAnchor: LayoutYAxisAnchor { LayoutAnchor(item: self, attribute: .firstBaseline) }
-    /// The line that the letters of the last line stand on, see ``baselines(in:)``; the lower edge where there is no text.
+    /// The line that the letters of the last line stand on, see ``baselines(in:)``; the lower edge
+    /// where there is no text.
     public final var lastBaselineAnchor: LayoutYAxisAnchor { LayoutAnchor(item: self, attribute: .lastBaseline) }
 }

@@ -85,8 +85,8 @@ extension LayoutEngine {
 
     // MARK: Sums
 
-    /// What an attribute of an item is, in the coordinate space of a view that is or contains it, from its upper left corner;
-    /// from its upper right one to the left when it is mirrored.
+    /// What an attribute of an item is, in the coordinate space of a view that is or contains it, from its upper left
+    /// corner; from its upper right one to the left when it is mirrored.
     private func sum(
         of item: any LayoutItem, _ attribute: LayoutAttribute, in holder: View, _ isMirrored: Bool
     ) -> LayoutSum {

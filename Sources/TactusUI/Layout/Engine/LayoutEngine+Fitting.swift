@@ -7,8 +7,8 @@ extension View {
     /// A size for ``layoutSizeFitting(_:horizontal:vertical:)`` that asks for as much as the constraints allow.
     nonisolated public static let expandedFittingSize = Size(width: 10_000, height: 10_000)
 
-    /// Returns the size that the constraints inside the view give it when it would like to be of another one. Nothing is
-    /// placed.
+    /// Returns the size that the constraints inside the view give it when it would like to be of another one.
+    /// Nothing is placed.
     ///
     /// ```swift
     /// let height = card.layoutSizeFitting(Size(width: 320, height: 0), horizontal: .required).height

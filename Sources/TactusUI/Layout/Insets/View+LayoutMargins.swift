@@ -4,8 +4,8 @@ extension View {
     /// The room that the view would like to leave at its edges, in points: what ``layoutMarginsGuide`` leaves.
     ///
     /// Reading gives what holds now: ``directionalLayoutMargins`` as one reads in this view, and the safe area's insets
-    /// (``insetsLayoutMarginsFromSafeArea``) and the superview's margins (``preservesSuperviewLayoutMargins``) where they
-    /// count. Setting it sets ``directionalLayoutMargins``.
+    /// (``insetsLayoutMarginsFromSafeArea``) and the superview's margins (``preservesSuperviewLayoutMargins``) where
+    /// they count. Setting it sets ``directionalLayoutMargins``.
     public final var layoutMargins: Insets {
         get {
             var margins = directionalLayoutMargins.resolved(for: effectiveLayoutDirection)
@@ -23,7 +23,8 @@ extension View {
         set { directionalLayoutMargins = DirectionalInsets(newValue, for: effectiveLayoutDirection) }
     }
 
-    /// The room that the view itself would like to leave at its edges, in points: 8 at each by default. It must be finite.
+    /// The room that the view itself would like to leave at its edges, in points: 8 at each by default.
+    /// It must be finite.
     public final var directionalLayoutMargins: DirectionalInsets {
         get { layoutState?.margins ?? DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
         set {

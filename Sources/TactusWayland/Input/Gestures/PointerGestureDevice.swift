@@ -2,8 +2,8 @@ import TactusGeometry
 import TactusPlatform
 import WaylandClient
 
-/// The gestures of one `wl_pointer`: turns their events into ``PointerGestureEvent``s, and delivers the frames that they
-/// make.
+/// The gestures of one `wl_pointer`: turns their events into ``PointerGestureEvent``s, and delivers the
+/// frames that they make.
 final class PointerGestureDevice {
     private let swipe: ZwpPointerGestureSwipeV1
     private let pinch: ZwpPointerGesturePinchV1

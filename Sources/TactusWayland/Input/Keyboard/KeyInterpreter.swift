@@ -1,15 +1,15 @@
 import CXKBCommon
 package import TactusPlatform
 
-/// What the keys of one keyboard mean: the compositor's keymap, the modifiers in force, and the sequence of keys that is
-/// being composed.
+/// What the keys of one keyboard mean: the compositor's keymap, the modifiers in force, and the sequence of keys that
+/// is being composed.
 ///
-/// It follows the compositor's account of modifiers and of nothing else: what a modifier key does is not worked out here
-/// a second time. Without a keymap keys still have their place (``Key/usage``); they type nothing.
+/// It follows the compositor's account of modifiers and of nothing else: what a modifier key does is not worked out
+/// here a second time. Without a keymap keys still have their place (``Key/usage``); they type nothing.
 nonisolated package final class KeyInterpreter {
     private let context: OpaquePointer?
-    /// The keymap until a key or a modifier asks what it means: reading it takes some milliseconds, which no program should
-    /// wait for before it shows its window.
+    /// The keymap until a key or a modifier asks what it means: reading it takes some milliseconds, which no program
+    /// should wait for before it shows its window.
     private var unread: [UInt8]?
     private var keymap: OpaquePointer?
     private var state: OpaquePointer?
@@ -43,7 +43,8 @@ nonisolated package final class KeyInterpreter {
         return state != nil
     }
 
-    /// Replaces the keymap. No modifier is in force until ``update(_:)`` says otherwise; a sequence that was begun goes on.
+    /// Replaces the keymap. No modifier is in force until ``update(_:)`` says otherwise; a sequence
+    /// that was begun goes on.
     ///
     /// - Parameter text: The keymap in XKB's text format; `nil` for none. One that is not well formed is none.
     package func setKeymap(_ text: [UInt8]?) {
@@ -144,8 +145,8 @@ nonisolated extension KeyInterpreter {
         return composer?.feed(symbol) ?? .nothing
     }
 
-    /// What a key types without any modifier. For a command it is what the first layout that has Latin letters types, so
-    /// that Control-C works with Cyrillic letters on the keys.
+    /// What a key types without any modifier. For a command it is what the first layout that has Latin letters types,
+    /// so that Control-C works with Cyrillic letters on the keys.
     private func plainCharacters(of keycode: UInt32, isCommand: Bool) -> String {
         guard let keymap, let state else { return "" }
         let layout = xkb_state_key_get_layout(state, keycode)
@@ -179,8 +180,8 @@ nonisolated extension Key {
 }
 
 nonisolated extension RemoteControlButton {
-    /// The button that a symbol stands for. Keys that play and keys that play or pause have the same one; then the place
-    /// tells them apart.
+    /// The button that a symbol stands for. Keys that play and keys that play or pause have the same one; then the
+    /// place tells them apart.
     fileprivate init?(symbol: UInt32, usage: KeyUsage?) {
         switch Int32(bitPattern: symbol) {
         case XKB_KEY_XF86AudioPlay: self = usage == .play ? .play : .playPause

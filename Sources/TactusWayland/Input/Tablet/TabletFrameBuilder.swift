@@ -4,9 +4,9 @@ package import TactusPlatform
 /// Collects the events of one tool of a graphics tablet until their frame.
 ///
 /// Place and axes are told once and hold until they are told anew, as long as the tool is near. A frame is told in the
-/// order in which a hand does it: the tool comes, it moves, then its tip and its buttons act, with the place and the axes
-/// of the whole frame. A tool that goes with its tip or a button down takes them along: no lift is told, and one that
-/// comes later is dropped.
+/// order in which a hand does it: the tool comes, it moves, then its tip and its buttons act, with the place and the
+/// axes of the whole frame. A tool that goes with its tip or a button down takes them along: no lift is told, and one
+/// that comes later is dropped.
 nonisolated package struct TabletFrameBuilder: Sendable {
     /// What kind of tool it is. Told by the compositor before the tool is used.
     package var tool = TabletTool(kind: .pen)

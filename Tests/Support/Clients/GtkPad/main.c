@@ -1,5 +1,5 @@
-// A GTK 4 window for fingers: a button, and a pad on which a finger drags, two pinch, and one rests. It says on its output
-// what became of each, in the words of its siblings QtPad and TactusPad, so that toolkits can be compared.
+// A GTK 4 window for fingers: a button, and a pad on which a finger drags, two pinch, and one rests. It says on its
+// output what became of each, in the words of its siblings QtPad and TactusPad, so that toolkits can be compared.
 
 #include <gtk/gtk.h>
 

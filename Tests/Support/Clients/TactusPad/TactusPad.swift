@@ -1,8 +1,8 @@
 import Glibc
 import Tactus
 
-/// A window for fingers: a button, and a pad on which a finger drags, two pinch, and one rests. It says on its output what became
-/// of each, in the words of its siblings GtkPad and QtPad, so that toolkits can be compared.
+/// A window for fingers: a button, and a pad on which a finger drags, two pinch, and one rests. It says on its output
+/// what became of each, in the words of its siblings GtkPad and QtPad, so that toolkits can be compared.
 @main
 final class TactusPad: ApplicationDelegate {
     private let button = Button(title: "Press")

@@ -1,6 +1,7 @@
 #include "CWlcs.h"
 
-// Of libwayland-client, which the suite brings, and libwayland-server. Their headers disagree about `struct wl_display`.
+// Of libwayland-client, which the suite brings, and libwayland-server. Their headers disagree about
+// `struct wl_display`.
 int wl_display_get_fd(void *display);
 uint32_t wl_proxy_get_id(void *proxy);
 int wl_event_loop_get_fd(void *loop);

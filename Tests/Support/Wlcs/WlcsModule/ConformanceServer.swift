@@ -5,8 +5,8 @@ import TactusGeometry
 
 /// A compositor that the conformance suite drives.
 ///
-/// It runs on a thread of the suite's. Most calls come out of that thread's loop, but some, a finger's, from the thread of
-/// the test: so whoever touches the compositor holds the lock.
+/// It runs on a thread of the suite's. Most calls come out of that thread's loop, but some, a finger's, from the thread
+/// of the test: so whoever touches the compositor holds the lock.
 final class ConformanceServer {
     private let compositor: Compositor
     /// The clients by the descriptor of their end of the connection.

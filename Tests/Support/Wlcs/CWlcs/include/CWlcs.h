@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What the Wayland Conformance Suite (wlcs 1.5) loads, in our own declarations: the order and the types of the members are
-// its interface, the names are ours. Pointers of libwayland are opaque here.
+// What the Wayland Conformance Suite (wlcs 1.5) loads, in our own declarations: the order and the types of the members
+// are its interface, the names are ours. Pointers of libwayland are opaque here.
 
 /// A protocol that the compositor offers, and up to which version.
 struct wlcs_extension {
