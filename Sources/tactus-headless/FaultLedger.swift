@@ -17,7 +17,9 @@ struct FaultLedger {
     var injection: FaultInjection { FaultInjection(entries.map(\.fault)) }
 
     /// Takes note of a fault that is put in position.
-    mutating func append(_ fault: Fault, from position: String) { entries.append(Entry(fault: fault, position: position)) }
+    mutating func append(_ fault: Fault, from position: String) {
+        entries.append(Entry(fault: fault, position: position))
+    }
 
     /// Counts what has happened on a compositor that ends now.
     ///

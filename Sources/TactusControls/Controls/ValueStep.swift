@@ -35,12 +35,12 @@ nonisolated public enum ValueStep: Hashable, Sendable {
         }
     }
 
-    /// The place that is asked for among `count` of them in a row.
+    /// Returns the index that is asked for among `count` of them in a row.
     ///
     /// - Parameters:
-    ///   - place: The present one; `nil` for none.
+    ///   - index: The present one; `nil` for none.
     ///   - count: How many there are; at least one.
-    /// - Returns: The place; `nil` for pages, which are not asked of places.
+    /// - Returns: The index; `nil` for pages.
     func index(after index: Int?, of count: Int) -> Int? {
         switch self {
         case .less: min(max((index ?? count) - 1, 0), count - 1)

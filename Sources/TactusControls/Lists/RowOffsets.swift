@@ -84,7 +84,7 @@ nonisolated struct RowOffsets: Sendable {
     ///
     /// - Parameters:
     ///   - count: How many rows there are now.
-    ///   - place: Where a row is that was at the given place; `nil` when it is gone, or is to be measured again.
+    ///   - index: Returns the index of a row that had the given one; `nil` when it is gone, or is to be measured again.
     mutating func rearrange(count: Int, _ index: (Int) -> Int?) {
         let old = self
         self = RowOffsets(count: count, estimate: estimate)

@@ -45,7 +45,7 @@ nonisolated struct ScrollRange: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - start: Where the content would be without the fingers' way, see ``pulled(_:)``.
-    ///   - way: The way of the fingers.
+    ///   - translation: The translation of the fingers, in points.
     /// - Returns: The offset.
     func offset(from start: Point, drawnBy translation: Vector) -> Point {
         Point(

@@ -3,12 +3,12 @@ import TactusUI
 
 // What an inner scroll view cannot use goes to the next one around it: rule SV-20.
 extension ScrollView {
-    /// Gives the part of a way that leads beyond the content's end to the next scroll view.
+    /// Gives the part of a translation that leads beyond the content's end to the next scroll view.
     ///
     /// - Parameters:
     ///   - drag: The drag, as it is.
-    ///   - way: The way of the fingers.
-    /// - Returns: The part of the way that the other one took.
+    ///   - translation: The translation of the fingers, in points.
+    /// - Returns: The part that the other one used.
     final func handOver(_ drag: ScrollDragging, _ translation: Vector) -> Vector {
         guard nestedScrollHandoff == .atEdge else { return .zero }
         let range = range

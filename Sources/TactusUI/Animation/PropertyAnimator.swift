@@ -173,7 +173,8 @@ public final class PropertyAnimator {
                 isNew && property == .position
                 ? SIMD8(initialVelocity.dx, initialVelocity.dy, 0, 0, 0, 0, 0, 0) : .zero
             view.add(
-                ViewAnimations.Part(animator: self, property: property, distance: distance, impulse: impulse), at: application.now
+                ViewAnimations.Part(animator: self, property: property, distance: distance, impulse: impulse),
+                at: application.now
             )
         }
     }

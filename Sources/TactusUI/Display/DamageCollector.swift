@@ -79,7 +79,14 @@ struct DamageCollector {
 
     /// Decides what a view needs. A picture is brought up to date in passing, and pixels that move are noted.
     ///
-    /// - Parameter motion: How the view has moved, by itself or with its superviews.
+    /// - Parameters:
+    ///   - view: The view, whose marks were taken off it.
+    ///   - pending: Those marks.
+    ///   - dirty: The parts of its own content that are out of date, in its coordinate space.
+    ///   - placement: Where it lies.
+    ///   - clip: The pixels that the superviews leave.
+    ///   - motion: How the view has moved, by itself or with its superviews.
+    /// - Returns: The outcome.
     private mutating func outcome(
         of view: View, _ pending: DrawingState.Pending, dirty: [Rect], _ placement: Placement, clip: PixelRect,
         _ motion: Motion

@@ -45,7 +45,9 @@ struct FocusCollector {
 
 extension View {
     /// Whether the user can reach the view: neither it nor a view above it is hidden, or takes no touches.
-    package final var letsUserIn: Bool { sequence(first: self, next: \.parent).allSatisfy { !$0.hitting.ignoresTouches } }
+    package final var letsUserIn: Bool {
+        sequence(first: self, next: \.parent).allSatisfy { !$0.hitting.ignoresTouches }
+    }
 
     /// Whether the focus can come to the view, if the views above it let the user in.
     fileprivate final var takesFocus: Bool { canBecomeFocused && canBecomeFirstResponder && !bounds.isEmpty }

@@ -163,7 +163,9 @@ final class ViewDeliverer {
     }
 
     private func note(isNotified: Bool, _ touches: Set<Touch>) {
-        for index in entries.indices where touches.contains(entries[index].touch) { entries[index].isNotified = isNotified }
+        for index in entries.indices where touches.contains(entries[index].touch) {
+            entries[index].isNotified = isNotified
+        }
     }
 
     private func show(_ call: ViewRecord.Call, on touch: Touch) {

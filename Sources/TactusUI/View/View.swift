@@ -378,6 +378,7 @@ open class View: Responder {
     /// - Parameters:
     ///   - subview: A subview that takes part in constraints.
     ///   - frame: The solution, in this view's coordinate space, in points.
+    /// - Returns: The frame, in this view's coordinate space, in points.
     open func frame(of subview: View, placedAt frame: Rect) -> Rect { frame }
 
     /// Called when ``isHidden`` of a subview has changed: for containers that arrange their subviews. The

@@ -10,6 +10,7 @@ public protocol SceneDecorator: AnyObject {
     /// title bar at the top, say.
     ///
     /// - Parameter states: The states of the scene; a fullscreen one usually has no bars.
+    /// - Returns: The insets, in points.
     func bars(for states: SurfaceStates) -> Insets
 
     /// Returns the room around the window that belongs to its surface and not to the window, in points: for shadows,

@@ -8,7 +8,6 @@ import Testing
 @Suite("Scroll views: wheels, touchpads and keys")
 struct ScrollInputTests: ScrollSuite {
     let bench = ScrollBench()
-
     private let notch = Event.Scroll.distancePerNotch(inExtent: 200)
 
     // MARK: Wheels

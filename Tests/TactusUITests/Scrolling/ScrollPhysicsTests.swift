@@ -187,7 +187,8 @@ struct ScrollPhysicsTests {
         #expect(AxisTrajectory(release(100, 49), on: axis).duration == 0)
         #expect(AxisTrajectory(release(100, 50), on: axis).duration > 0)
         #expect(AxisTrajectory(release(0, 900), on: ScrollAxis(content: 400, viewport: 500)).duration == 0)
-        #expect(AxisTrajectory(release(0, 900), on: ScrollAxis(content: 400, viewport: 500, alwaysBounces: true)).end == 0)
+        #expect(
+            AxisTrajectory(release(0, 900), on: ScrollAxis(content: 400, viewport: 500, alwaysBounces: true)).end == 0)
     }
 
     @Test("SV-13: what is thrown back from beyond its end glides on if its speed takes it there")

@@ -113,7 +113,8 @@ struct ScrollZoomTests {
     @Test("SV-18: what is seen on the way goes evenly to where it shall be")
     func course() {
         let course = ZoomTrajectory(
-            start: .zero, from: ZoomPosition(scale: 1, offset: .zero), to: ZoomPosition(scale: 4, offset: Point(400, 400)),
+            start: .zero, from: ZoomPosition(scale: 1, offset: .zero),
+            to: ZoomPosition(scale: 4, offset: Point(400, 400)),
             along: EasedCurve(start: 0, end: 1, duration: 0.3))
         let middle = course.position(at: Instant(seconds: 0.15))
         // Half way the rectangle has half of its way behind it, and lost half of what it loses.

@@ -133,7 +133,8 @@ final class RandomApplication {
             let isDue = phase == .began ? phases[key] == nil : phases[key].map { !$0.isTerminal } ?? false
             if !isDue {
                 breaches.append(
-                    "\(view.debugTitle): touch \(touch.number) \(phase) after \(phases[key].map { "\($0)" } ?? "nothing")")
+                    "\(view.debugTitle): touch \(touch.number) \(phase) after \(phases[key].map { "\($0)" } ?? "nothing")"
+                )
             }
             if touch.phase != phase {
                 breaches.append("\(view.debugTitle): touch \(touch.number) says \(touch.phase) in \(phase)")

@@ -122,7 +122,9 @@ struct SubviewTableTests {
 
     private func found(in table: SubviewTable, _ rect: PixelRect) -> [Int] {
         var all: [Int] = []
-        while let next = table.last(intersecting: PackedPixels(rect), before: all.last ?? table.count) { all.append(next) }
+        while let next = table.last(intersecting: PackedPixels(rect), before: all.last ?? table.count) {
+            all.append(next)
+        }
         return all
     }
 }

@@ -54,7 +54,7 @@ nonisolated struct ScrollAxis: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - offset: Where the content is.
-    ///   - way: The finger's way: positive draws the content towards its beginning.
+    ///   - translation: The finger's translation, in points: positive draws the content towards its beginning.
     /// - Returns: Whether there is a way, also one beyond the ends.
     func canScroll(from offset: Double, along translation: Double) -> Bool {
         canScroll && (bounces || hasRoom(from: offset, along: translation))

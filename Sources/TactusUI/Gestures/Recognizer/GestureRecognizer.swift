@@ -172,6 +172,7 @@ import TactusPlatform
     ///
     /// - Parameter event: The first event: of type ``Event/EventType/scroll``, ``Event/EventType/transform`` or
     ///   ``Event/EventType/hover``.
+    /// - Returns: Whether the recognizer receives the sequence.
     open func receivesSequence(of event: Event) -> Bool { false }
 
     /// Whether pointers and pens that hover over its view begin sequences for the recognizer. `false` by default; it
