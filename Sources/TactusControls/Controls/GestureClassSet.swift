@@ -34,7 +34,7 @@ extension GestureClassSet {
         case let press as LongPressGestureRecognizer:
             self = press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1 ? .longPress : []
         case let pan as PanGestureRecognizer where pan.numberOfTouches == 1:
-            let way = pan.convert(pan.translationToBegin, to: view)
+            let way = pan.initialTranslation(in: view)
             self = abs(way.dx) > abs(way.dy) ? .horizontalPan : .verticalPan
         case let swipe as SwipeGestureRecognizer where swipe.numberOfTouchesRequired == 1:
             self = swipe.direction.isDisjoint(with: [.left, .right]) ? .verticalSwipe : .horizontalSwipe

@@ -165,12 +165,12 @@ open class Label: View {
             font: font, alignment: alignmentHere, lineBreakMode: lineBreakMode, maximumWidth: width,
             maximumLines: numberOfLines == 0 ? nil : numberOfLines)
         let scale = adjustsFontSizeToFitWidth ? minimumScaleFactor : 1
-        let layout = Typography.layout(styledText, options, for: self, shrinkingTo: scale)
+        let layout = textLayout(for: styledText, options, shrinkingTo: scale)
         guard let height, layout.lineCount > 1, layout.size.height > height else { return layout }
         let room = max(layout.lineCount(fittingHeight: height), 1)
         guard room < layout.lineCount else { return layout }
         options.maximumLines = room
-        return Typography.layout(styledText, options, for: self, shrinkingTo: scale)
+        return textLayout(for: styledText, options, shrinkingTo: scale)
     }
 
     /// Where one reads from the right, text begins there, whatever letters it has: a heading stands

@@ -119,7 +119,8 @@ open class ListView: ScrollView {
         AccessibilityDescription(.list, value: spokenRows)
     }
 
-    override var showsOwnFocusRing: Bool { !allowsSelection }
+    /// Whether the list has the ring, and not its marked row.
+    open override var showsFocusRing: Bool { !allowsSelection }
 
     open override class var nonDrawingClass: View.Type? { ListView.self }
 

@@ -33,9 +33,9 @@ final class ContentTouchRecognizer: GestureRecognizer {
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         scrollView?.recordTouches(touches)
-        if state.isActive { return discard(touches, event) }
+        if state.isActive { return discard(touches) }
         if scrollView?.stopMotion(at: event.timestamp) == true {
-            discard(touches, event)
+            discard(touches)
             state = .began
             return
         }
@@ -85,17 +85,17 @@ final class ContentTouchRecognizer: GestureRecognizer {
     /// Asks whether the content gets a touch, unless a gesture has taken it in the meantime.
     private func decide(about touch: Touch) {
         waits.removeAll { $0.touch === touch }
-        guard let event, let environment else { return }
-        if !environment.hasClaimed(touch), let content = touch.view, let scrollView, content !== scrollView,
+        guard let event else { return }
+        if !touch.isClaimedByGesture, let content = touch.view, let scrollView, content !== scrollView,
             !scrollView.touchesShouldBegin([touch], with: event, in: content)
         {
-            environment.discard(touch)
+            discard(touch)
         }
         ignore(touch, for: event)
     }
 
-    private func discard(_ touches: Set<Touch>, _ event: Event) {
-        for touch in touches where touch.view !== scrollView { environment?.discard(touch) }
+    private func discard(_ touches: Set<Touch>) {
+        for touch in touches where touch.view !== scrollView { discard(touch) }
     }
 
     private func waitOn() {

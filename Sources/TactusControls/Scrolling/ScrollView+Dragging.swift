@@ -24,14 +24,14 @@ extension ScrollView {
     /// Whether the pan that is about to begin has something to scroll: rules SV-15 and SV-21.
     final func mayScroll() -> Bool {
         if let wheel = pan.wheel { return mayTurn(wheel) }
-        let translation = pan.convert(pan.translationToBegin, to: self)
+        let translation = pan.initialTranslation(in: self)
         return range.canScroll(from: contentOffset, along: translation)
     }
 
     /// Whether touches can be taken from the subviews that know of them: rule SV-4.
     final func canCancelContent(_ touches: [Touch]) -> Bool {
         touches.allSatisfy { touch in
-            guard let content = touch.view, content !== self, touch.isKnownToView else { return true }
+            guard let content = touch.view, content !== self, touch.isDelivered else { return true }
             return canCancelContentTouches && touchesShouldCancel(in: content)
         }
     }
@@ -52,7 +52,7 @@ extension ScrollView {
 
     private func beginDrag() {
         endMotion()
-        let translation = pan.convert(pan.translationToBegin, to: self)
+        let translation = pan.initialTranslation(in: self)
         drag = ScrollDragging(
             start: range.pulled(contentOffset), takenAt: contentOffset, lock: lock(for: translation),
             isScrolled: pan.touches.isEmpty)
@@ -123,7 +123,7 @@ extension ScrollView {
         if let motion { return leave(to: motion) }
         let now = application?.now ?? .zero
         let natural = trajectoryAfterDrag(takenAt: ended.takenAt, velocity, at: now)
-        var target = natural.target
+        var target = targetContentOffset(forProposedContentOffset: natural.target, withVelocity: velocity)
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity / 1000, targetContentOffset: &target)
         target.mustBeOffset()
         let trajectory = target == natural.target ? natural : redirected(natural, velocity, to: range.limit(target))
@@ -166,10 +166,9 @@ extension ScrollView {
         return trajectory(from: contentOffset, velocity: velocity, takenAt: start, at: time)
     }
 
-    /// The course to where a delegate wants the content to rest: rule SV-8.
-    private func redirected(_ trajectory: ScrollTrajectory, _ velocity: Vector, to target: Point) -> ScrollTrajectory {
-        func axis(_ natural: AxisTrajectory, _ position: Double, _ velocity: Double, _ target: Double) -> AxisTrajectory
-        {
+    /// The course to where a subclass or a delegate wants the content to rest: rule SV-8.
+    final func redirected(_ trajectory: ScrollTrajectory, _ velocity: Vector, to target: Point) -> ScrollTrajectory {
+        func axis(_ natural: AxisTrajectory, _ position: Double, _ velocity: Double, _ target: Double) -> AxisTrajectory {
             target == natural.end ? natural : AxisTrajectory(release(position, velocity), to: target)
         }
         return ScrollTrajectory(

@@ -22,7 +22,7 @@ extension ScrollView {
 
     /// Shows the ring while the view has the focus, or takes it away.
     final func updateFocusRing() {
-        guard showsOwnFocusRing, isFocusedForDrawing else {
+        guard showsFocusRing, isFocusedForDrawing else {
             focusRing?.removeFromSuperview()
             focusRing = nil
             return

@@ -131,7 +131,10 @@ extension ScrollView {
     /// Brings content that is beyond its end back, and content between pages to the nearest one.
     final func settle() {
         guard let application else { return }
-        let trajectory = trajectoryAfterDrag(takenAt: contentOffset, .zero, at: application.now)
+        let natural = trajectoryAfterDrag(takenAt: contentOffset, .zero, at: application.now)
+        let target = targetContentOffset(forProposedContentOffset: natural.target, withVelocity: .zero)
+        target.mustBeOffset()
+        let trajectory = target == natural.target ? natural : redirected(natural, .zero, to: range.limit(target))
         guard trajectory.moves else { return }
         delegate?.scrollViewWillBeginDecelerating(self)
         if motion == nil, drag == nil { start(trajectory, as: .decelerating) }

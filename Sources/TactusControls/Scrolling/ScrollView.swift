@@ -266,8 +266,20 @@ open class ScrollView: View {
     /// - Returns: By default, whether it is no control. With `false` the drag does not scroll.
     open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
-    /// Whether a recognizer may begin. The scroll view's own pan may when there is content in its direction, and its
-    /// touches can be taken from the subviews.
+    /// Returns where content that is let go comes to rest: for a subclass that snaps to places of its own, as pages of
+    /// another size than the view's. Called once for a drag that ends, before the delegate is asked, and when a finger
+    /// is lifted that has stopped the content.
+    ///
+    /// - Parameters:
+    ///   - proposedOffset: Where it would come to rest, as a ``contentOffset``.
+    ///   - velocity: How fast the offset changes, in points per second.
+    /// - Returns: The offset; `proposedOffset` by default. Beyond the ends of the content the end takes its place.
+    open func targetContentOffset(
+        forProposedContentOffset proposedOffset: Point, withVelocity velocity: Vector
+    ) -> Point { proposedOffset }
+
+    /// Whether a recognizer may begin. The scroll view's own pan may when there is content in its direction, and its touches
+    /// can be taken from the subviews.
     open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         if recognizer === pan { return mayScroll() && canCancelContent(pan.touches) }
         return recognizer === pinchGestureRecognizer
@@ -298,8 +310,9 @@ open class ScrollView: View {
     /// A button for the refresh control, while that does not show.
     open override var accessibilityElements: [AccessibilityElement] { refreshElement.map { [$0] } ?? [] }
 
-    /// Whether the focus is shown around the view, rather than inside.
-    var showsOwnFocusRing: Bool { true }
+    /// Whether a ring is drawn around what shows of the content while the view has the focus. `true` by default;
+    /// `false` in a subclass that draws one around a part of its content.
+    open var showsFocusRing: Bool { true }
 
     open override func focusRingDidChange() {
         super.focusRingDidChange()

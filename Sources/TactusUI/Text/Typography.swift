@@ -1,38 +1,51 @@
-import TactusGraphics
+public import TactusGraphics
 
 /// The fonts of the process.
 ///
 /// What is kept here is a cache of what the system has, not state of an application: every view on the main actor sets
 /// its text with it.
-package enum Typography {
+enum Typography {
     static let typesetter = Typesetter()
+}
 
-    /// Sets the text of a view, in the direction, the language and the size of text that hold for the view.
+extension View {
+    /// Sets a text as labels and controls do: in the size that the user wants, and in the direction and the language
+    /// that hold for the view.
+    ///
+    /// ```swift
+    /// override func draw(_ rect: Rect, in canvas: Canvas) {
+    ///     let title = textLayout(for: "Volume", TextOptions(font: .preferred(.caption1)))
+    ///     canvas.draw(title, at: Point(x: bounds.midX - title.size.width / 2, y: 0), color: .label)
+    /// }
+    /// ```
+    ///
+    /// What was set before costs a look-up. A view that has called this is redrawn when ``TraitCollection/textScale``
+    /// changes; one whose size depends on the text calls ``invalidateIntrinsicContentSize()`` then, in
+    /// ``traitCollectionDidChange(_:)``.
     ///
     /// - Parameters:
-    ///   - text: The text.
-    ///   - options: How it is set; direction and language are filled in.
-    ///   - view: The view.
+    ///   - text: The text, in fonts of the usual size.
+    ///   - options: How it is set, in a font of the usual size; direction and language are replaced by those of the
+    ///     view.
     ///   - minimumScale: How small the text may become to fit, as a part of its size.
     /// - Returns: The layout, in points.
-    package static func layout(
-        _ text: StyledText, _ options: TextOptions, for view: View, shrinkingTo minimumScale: Double = 1
+    public final func textLayout(
+        for text: StyledText, _ options: TextOptions, shrinkingTo minimumScale: Double = 1
     ) -> TextLayout {
+        drawing.readsTextScale = true
         var text = text
         var options = options
-        let textScale = view.textScale
         if textScale != 1 {
             text = text.scaled(by: textScale, around: options.font)
             options.font = options.font.scaled(by: textScale)
         }
-        options.direction = view.effectiveLayoutDirection == .leftToRight ? .leftToRight : .rightToLeft
-        options.language = view.textLanguage
+        options.direction = effectiveLayoutDirection == .leftToRight ? .leftToRight : .rightToLeft
+        options.language = textLanguage
+        let typesetter = Typography.typesetter
         return minimumScale < 1
             ? typesetter.layout(text, options, shrinkingTo: minimumScale) : typesetter.layout(text, options)
     }
-}
 
-extension View {
     /// By how much text is to be larger in the view.
     package final var textScale: Double { traitState.collection.textScale }
 

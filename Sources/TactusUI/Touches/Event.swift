@@ -86,9 +86,11 @@ public class Event: nonisolated Hashable {
     /// The walk during which ``View/hitTest(_:with:)`` is called under ``HitTestPolicy/uikitTwoPass``; else `nil`.
     public internal(set) var hitTestPass: HitTestPass?
 
-    /// The type of the touch that landed last: while ``View/hitTest(_:with:)`` is called, that of the touch it is
-    /// called for.
-    package var landingType: Touch.TouchType?
+    /// The type of the touch that landed last; `nil` in events without touches.
+    ///
+    /// While ``View/hitTest(_:with:)`` or ``View/point(inside:with:)`` is called it is the type of the touch that
+    /// landed, so that a thin bar can be easy to grab for a finger, or be there for pointers alone.
+    public internal(set) var landingType: Touch.TouchType?
 
     /// The step of scrolling; `nil` in events of other types.
     public internal(set) var scroll: Scroll?

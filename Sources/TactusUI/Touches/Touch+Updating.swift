@@ -26,8 +26,14 @@ extension Touch {
         }
     }
 
-    /// Whether the view has been told of the touch, and not of its end.
-    package var isKnownToView: Bool { window?.deliverer.hasNotifiedView(of: self) ?? false }
+    /// Whether ``view`` has received ``Responder/touchesBegan(_:with:)`` for the touch, and has not received its end.
+    ///
+    /// Recognizers may withhold a touch from its view for a while (``GestureRecognizer/delaysTouchesBegan``).
+    public var isDelivered: Bool { window?.deliverer.hasNotifiedView(of: self) ?? false }
+
+    /// Whether a gesture has taken the touch from ``view``, or a recognizer has discarded it
+    /// (``GestureRecognizer/discard(_:)``): the view does not receive the touch, or has received its cancellation.
+    public var isClaimedByGesture: Bool { window?.gestureEnvironment.hasClaimed(self) ?? false }
 
     /// What taps must share with this one to follow it; `nil` without a window.
     var tapTarget: TapCounter.Target? {

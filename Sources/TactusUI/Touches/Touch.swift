@@ -82,8 +82,9 @@ public final class Touch: nonisolated Hashable {
     let landing: Point
     /// The buttons that are down.
     var buttons: ButtonMask
-    /// The buttons with which it landed.
-    package let landingButtons: ButtonMask
+    /// The buttons that were down when it landed: ``ButtonMask/primary`` for a finger and the tip of a pen. It never
+    /// changes, other than ``Event/buttonMask``.
+    public let landingButtons: ButtonMask
     /// Where it came from, to guess where it goes.
     var predictor = TouchPredictor()
 

@@ -70,7 +70,8 @@ extension View {
         let old = notifiedTraits
         notifiedTraits = new
         let colors = ColorDependence(between: old.colors, and: new.colors)
-        if drawing.readsTraits || !drawing.colorUse.isDisjoint(with: colors) { setNeedsDisplay() }
+        let rescalesText = drawing.readsTextScale && new.collection.textScale != old.collection.textScale
+        if drawing.readsTraits || rescalesText || !drawing.colorUse.isDisjoint(with: colors) { setNeedsDisplay() }
         if !appearance.dependence.isDisjoint(with: colors) { markMoved() }
         if new.collection.layoutDirection != old.collection.layoutDirection { readingDirectionDidChange() }
         traitCollectionDidChange(old.collection)

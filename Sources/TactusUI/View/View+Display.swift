@@ -17,6 +17,8 @@ nonisolated struct DrawingState {
     var colorUse: ColorDependence = []
     /// Whether the view has asked for its traits, ever.
     var readsTraits = false
+    /// Whether the view has set text in the user's size, ever.
+    var readsTextScale = false
     /// Whether the view has asked whether it has the focus, ever.
     var readsFocus = false
 

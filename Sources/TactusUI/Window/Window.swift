@@ -49,8 +49,12 @@ open class Window: View {
     final weak var currentFirstResponder: Responder? {
         didSet { firstResponderDidChange(from: oldValue) }
     }
-    /// Whether the user gets about this window by keys.
-    package final var showsFocus = false {
+    /// Whether the user moves around this window by keys, so that the first responder is drawn with a focus ring; see
+    /// ``View/isFocused``. `false` until a key moves the focus or changes a control, and again after every touch.
+    ///
+    /// A view that uses a key by itself, in ``Responder/handleKey(_:isRepetition:)``, sets it to `true`: the user sees
+    /// then which view the key went to. Setting it redraws the first responder, and nothing else.
+    public final var showsFocus = false {
         didSet { if showsFocus != oldValue { focusLookDidChange() } }
     }
     /// Where the focus goes on from, when it was lost.

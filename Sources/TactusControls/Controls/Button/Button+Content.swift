@@ -66,9 +66,9 @@ extension Button {
     /// - Returns: The layout.
     func layout(width: Double?) -> TextLayout {
         let alignment = width == nil ? TextAlignment.natural : .center
-        return Typography.layout(
-            StyledText(title),
-            TextOptions(font: font, alignment: alignment, maximumWidth: width, maximumLines: 1), for: self)
+        return textLayout(
+            for: StyledText(title),
+            TextOptions(font: font, alignment: alignment, maximumWidth: width, maximumLines: 1))
     }
 
     private var pictureSize: Size? {

@@ -69,6 +69,6 @@ struct MarkedTitle {
         let options = TextOptions(
             font: font, alignment: control.isMirrored ? .right : .left, lineBreakMode: .wordWrapping,
             maximumWidth: room)
-        return Typography.layout(StyledText(text), options, for: control)
+        return control.textLayout(for: StyledText(text), options)
     }
 }

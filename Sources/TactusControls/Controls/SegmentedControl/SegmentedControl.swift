@@ -260,6 +260,6 @@ open class SegmentedControl: Control {
         let options = TextOptions(
             font: .systemFont(ofSize: 15, weight: .medium), alignment: width == nil ? .natural : .center,
             maximumWidth: width, maximumLines: 1)
-        return Typography.layout(StyledText(title), options, for: self)
+        return textLayout(for: StyledText(title), options)
     }
 }

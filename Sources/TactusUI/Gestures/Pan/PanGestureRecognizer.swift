@@ -88,8 +88,14 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     // MARK: The drag
 
-    /// How far the fingers had gone when the pan was about to begin, in the window's space: which way it goes.
-    package final var translationToBegin: Vector { follower.tracker?.translationToBegin ?? .zero }
+    /// How far the fingers had gone when the pan was about to begin, whether or not ``excludesSlop``: it tells which
+    /// way the pan goes. Zero before that. For ``View/gestureRecognizerShouldBegin(_:)``, delegates, and actions for
+    /// ``GestureRecognizer/State/began``.
+    ///
+    /// In the coordinate space of `view`, in points; `nil` stands for the window.
+    public final func initialTranslation(in view: View?) -> Vector {
+        convert(follower.tracker?.translationToBegin ?? .zero, to: view)
+    }
 
     /// How far the fingers have gone since they landed, or since ``setTranslation(_:in:)``.
     ///

@@ -72,8 +72,17 @@ extension GestureRecognizer {
         attempt?.ignore(touch, for: self)
     }
 
+    /// Withholds a touch from its view for good, without a word to the view, which has not received it yet.
+    ///
+    /// For subclasses that delay touches (``delaysTouchesBegan``), from a touch method or ``deadlinePassed()``, before
+    /// they ``ignore(_:for:)`` the touch. Other recognizers still track it. It does nothing when a gesture has taken
+    /// the touch already; a touch that the view has received stays the view's.
+    ///
+    /// - Parameter touch: One of ``touches``.
+    public final func discard(_ touch: Touch) { environment?.discard(touch) }
+
     /// Where proposals go.
-    package final var environment: GestureEnvironment? { attempt ?? view?.window?.gestureEnvironment }
+    final var environment: GestureEnvironment? { attempt ?? view?.window?.gestureEnvironment }
 
     /// The recognizer's name for the arbiter.
     final var id: RecognizerID { RecognizerID(rawValue: UInt(bitPattern: ObjectIdentifier(self))) }

@@ -4,8 +4,12 @@ extension GestureRecognizer {
     /// The window whose touches the recognizer tracks.
     final var window: Window? { attempt?.window ?? view?.window }
 
-    /// The distances and times for touches of a type: the recognizer's own profile, or the scene's.
-    package final func metrics(for type: Touch.TouchType) -> InputProfile.Metrics {
+    /// Returns the distances and times for touches of a type, which a subclass compares with: those of the recognizer's
+    /// own ``inputProfile``, or else of the application, on the scene that the recognizer's view is in.
+    ///
+    /// - Parameter type: The type of the touch; ``Touch/TouchType/indirectPointer`` for scrolling.
+    /// - Returns: The values, distances in points.
+    public final func metrics(for type: Touch.TouchType) -> InputProfile.Metrics {
         if let inputProfile { return inputProfile.metrics(for: type) }
         guard let scene = window?.windowScene, let application = scene.application else {
             return InputProfile.uikit.metrics(for: type)
@@ -26,7 +30,7 @@ extension GestureRecognizer {
     }
 
     /// Converts a way in the window's coordinate space into a view's; `nil` leaves it as it is.
-    package final func convert(_ vector: Vector, to view: View?) -> Vector {
+    final func convert(_ vector: Vector, to view: View?) -> Vector {
         convert(.zero + vector, to: view) - convert(Point.zero, to: view)
     }
 

@@ -32,8 +32,9 @@ import TactusPlatform
     final var currentState = State.possible
     /// The state whose action is being sent.
     final var actionState: State?
-    /// The touches that count, in order of arrival: a lifted one until the end of the dispatch in which it was lifted.
-    package final var touches: [Touch] = []
+    /// The touches that make the gesture, in order of arrival: a lifted one until the end of the dispatch in which it
+    /// was lifted. Those that land are in it when ``touchesBegan(_:with:)`` is called; those that were ignored are not.
+    public internal(set) final var touches: [Touch] = []
     /// The sequence of events without touches that counts, such as scrolling; `nil` when there is none.
     final var trackedSequence: EventSequence?
     /// The presses that count, in order of arrival.
@@ -115,6 +116,9 @@ import TactusPlatform
 
     /// Creates a recognizer without a view.
     public init() {}
+
+    // The last reference may be released on another thread, such as that of a test that is over.
+    isolated deinit {}
 
     // MARK: For subclasses: touches
 
