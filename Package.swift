@@ -245,6 +245,10 @@ let package = Package(
             path: "Tests/Support/Wlcs/WlcsModule", swiftSettings: free),
         .testTarget(
             name: "ConformanceTests", dependencies: tested + ["LoggingViews"], swiftSettings: strict),
+        // Stands outside: what is `package` is not there for it, and the compiler says so.
+        .testTarget(
+            name: "OutsideTests", dependencies: tested, exclude: ["Dial/Goldens"], packageAccess: false,
+            swiftSettings: strict),
         .testTarget(name: "TouchMatrixTests", dependencies: tested + ["RandomNumbers"], swiftSettings: strict),
         .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "CounterTests", dependencies: tested + ["Counter"], swiftSettings: strict),

@@ -57,6 +57,8 @@ function check(statement,    exported, testable, isPublic, name) {
         report(module " may not re-export " name "; the one who uses it imports it")
     if (testable && group != "Tests/*")
         report("@testable import belongs in Tests")
+    if (testable && (("never @testable", module) in allowed))
+        report(module " sees what is public and nothing else: no @testable import")
 }
 
 END { exit findings > 0 }
