@@ -75,8 +75,8 @@ extension ListView {
             index(old.row).map { RowPursuit(motion: old.motion, row: $0, position: old.position) }
         }
         var rows: [Int: ListRow] = [:]
-        for (index, row) in shown {
-            if let new = index(index) {
+        for (old, row) in shown {
+            if let new = index(old) {
                 rows[new] = row
                 row.index = new
             }

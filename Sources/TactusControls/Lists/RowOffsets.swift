@@ -88,9 +88,9 @@ nonisolated struct RowOffsets: Sendable {
     mutating func rearrange(count: Int, _ index: (Int) -> Int?) {
         let old = self
         self = RowOffsets(count: count, estimate: estimate)
-        for (index, heights) in old.blocks.enumerated() {
+        for (block, heights) in old.blocks.enumerated() {
             for (offset, height) in (heights ?? []).enumerated() where height != estimate {
-                let row = index * RowOffsets.blockLength + offset
+                let row = block * RowOffsets.blockLength + offset
                 if row < old.count, let new = index(row) { setHeight(height, of: new) }
             }
         }

@@ -168,7 +168,8 @@ extension ScrollView {
 
     /// The course to where a subclass or a delegate wants the content to rest: rule SV-8.
     final func redirected(_ trajectory: ScrollTrajectory, _ velocity: Vector, to target: Point) -> ScrollTrajectory {
-        func axis(_ natural: AxisTrajectory, _ position: Double, _ velocity: Double, _ target: Double) -> AxisTrajectory {
+        func axis(_ natural: AxisTrajectory, _ position: Double, _ velocity: Double, _ target: Double) -> AxisTrajectory
+        {
             target == natural.end ? natural : AxisTrajectory(release(position, velocity), to: target)
         }
         return ScrollTrajectory(

@@ -278,8 +278,8 @@ open class ScrollView: View {
         forProposedContentOffset proposedOffset: Point, withVelocity velocity: Vector
     ) -> Point { proposedOffset }
 
-    /// Whether a recognizer may begin. The scroll view's own pan may when there is content in its direction, and its touches
-    /// can be taken from the subviews.
+    /// Whether a recognizer may begin. The scroll view's own pan may when there is content in its direction, and its
+    /// touches can be taken from the subviews.
     open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         if recognizer === pan { return mayScroll() && canCancelContent(pan.touches) }
         return recognizer === pinchGestureRecognizer

@@ -1,4 +1,4 @@
-public import TactusUI
+import TactusUI
 
 extension TestHost {
     /// Taps a view in the middle of what can be seen of it, once or several times in a row.

@@ -7,7 +7,8 @@ protocol ValueControl: Control {
 
     func setValue(_ value: Double, animated: Bool)
 
-    /// Returns where a finger holds the control when it has a value, in points of the control; also for values beyond the ends.
+    /// Returns where a finger holds the control when it has a value, in points of the control; also for values
+    /// beyond the ends.
     func position(of value: Double) -> Point
 
     /// The value at which a finger catches the control while the control is animated.

@@ -13,8 +13,9 @@ public import TactusPlatform
 /// }
 /// ```
 ///
-/// The velocity is the slope of the straight line that fits the samples of the last tenth of a second best (least squares,
-/// each axis by itself). A point that rests has no velocity, however fast it came. Twenty samples are kept at most.
+/// The velocity is the slope of the straight line that fits the samples of the last tenth of a second best
+/// (least squares, each axis by itself). A point that rests has no velocity, however fast it came. Twenty
+/// samples are kept at most.
 // Rule RC-17.
 nonisolated public struct VelocityTracker {
     /// Older samples do not count.
