@@ -24,6 +24,7 @@ struct DialScale {
     /// - Parameters:
     ///   - share: 0 for the least value, 1 for the greatest.
     ///   - distance: How far from the middle, as a part of the radius.
+    /// - Returns: The point, in the coordinate space of the dial.
     func position(of share: Double, at distance: Double) -> Point {
         let angle = angle(of: share)
         return center + Vector(dx: cos(angle), dy: sin(angle)) * (radius * distance)

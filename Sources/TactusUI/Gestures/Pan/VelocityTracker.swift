@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusPlatform
 
-/// Computes how fast a point moves from its last few places, as pans and switches do.
+/// Computes how fast a point moves from its last few positions, as pans and switches do: rule RC-17.
 ///
 /// ```swift
 /// override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
@@ -16,7 +16,6 @@ public import TactusPlatform
 /// The velocity is the slope of the straight line that fits the samples of the last tenth of a second best
 /// (least squares, each axis by itself). A point that rests has no velocity, however fast it came. Twenty
 /// samples are kept at most.
-// Rule RC-17.
 nonisolated public struct VelocityTracker {
     /// Older samples do not count.
     private static let window = Duration.milliseconds(100)
