@@ -78,7 +78,9 @@ struct WaylandDebugTrace {
     static func isCut(_ line: Substring) -> Bool {
         guard line.first == "[", Message(line) == nil, !line.contains(" discarded ") else { return false }
         let stamp = line.dropFirst().prefix { $0 != "]" }
-        return stamp.allSatisfy { " .:".contains($0) || ($0.isASCII && $0.isNumber) }
+        // A time of day has two colons, or was cut before; other programs print `[12:30]`.
+        return stamp.count(where: { $0 == ":" }) != 1
+            && stamp.allSatisfy { " .:".contains($0) || ($0.isASCII && $0.isNumber) }
     }
 
     /// What was done according to these lines.
