@@ -125,7 +125,7 @@ let package = Package(
             ],
             swiftSettings: onMain + shipped),
         .target(
-            name: "Tactus", dependencies: ["TactusWayland", "TactusUI", "TactusPlatform"],
+            name: "Tactus", dependencies: ["TactusWayland", "TactusControls", "TactusUI", "TactusPlatform"],
             swiftSettings: onMain + shipped),
         // Empty without the trait.
         .target(

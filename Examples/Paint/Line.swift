@@ -78,7 +78,7 @@ nonisolated struct Line: Identifiable {
 
 extension Line.Sample {
     nonisolated fileprivate func middle(to other: Line.Sample) -> Line.Sample {
-        Line.Sample(point: place + (other.point - place) / 2, width: (width + other.width) / 2)
+        Line.Sample(point: point + (other.point - point) / 2, width: (width + other.width) / 2)
     }
 }
 
@@ -95,7 +95,7 @@ extension Line.Sample {
     /// flatter it lies.
     @MainActor
     init(_ touch: Touch, in view: View) {
-        place = touch.preciseLocation(in: view)
+        point = touch.preciseLocation(in: view)
         width = 7
         guard touch.type == .pencil else { return }
         let pressure = touch.maximumPossibleForce > 0 ? touch.force / touch.maximumPossibleForce : 0.4

@@ -7,7 +7,7 @@
     /// The clock whose time stamps input and frames.
     var clock: any Clock { get }
 
-    /// Who receives input and turns. Set once, by ``Application``.
+    /// Who receives input and turns. Set once, by `Application`.
     var delegate: (any PlatformDelegate)? { get set }
 
     /// The screens that are plugged in, in the order of their coming.
@@ -31,7 +31,7 @@
     func setKeepsScreensOn(_ isOn: Bool)
 
     /// Asks for a token by which another program may come to the front; see
-    /// ``Application/requestActivationToken(for:handler:)``.
+    /// `Application.requestActivationToken(for:handler:)`.
     ///
     /// - Parameters:
     ///   - applicationID: The application that will use it, if it is known.

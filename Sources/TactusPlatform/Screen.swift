@@ -11,7 +11,7 @@ public struct ScreenID: RawRepresentable, Hashable, Sendable {
 
 /// A screen, as the system describes it: for a list to choose from, and to know how large a millimetre is.
 ///
-/// Never lay out by it: what a scene gets is in ``WindowScene/size`` and ``WindowScene/scale``, and arrives in another
+/// Never lay out by it: what a scene gets is in `WindowScene.size` and `WindowScene.scale`, and arrives in another
 /// order than what is known of screens.
 ///
 /// ```swift

@@ -11,7 +11,7 @@ public import TactusGeometry
 /// It holds what happened to the glass, not what a client was told: a compositor with another
 /// ``/FakeCompositor/CompositorProfile`` tells its client of the same hands in other words. As text it is a line of
 /// JSON for the header and a line for each action (``lines``), the same text every time for the same trace.
-/// ``init(parsing:mappedTo:)`` reads that, and what others record as well: the output of programs under
+/// `init(parsing:mappedTo:)` reads that, and what others record as well: the output of programs under
 /// `WAYLAND_DEBUG=1`, of `libinput debug-events` and `libinput record`, and of `evemu-record`. What it should have and
 /// has not is among its ``warnings``.
 public struct InputTrace: Hashable, Sendable {

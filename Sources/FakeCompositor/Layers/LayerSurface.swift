@@ -4,7 +4,7 @@ import WaylandServer
 /// A bar, wallpaper or keyboard of a client: a `zwlr_layer_surface_v1`.
 ///
 /// It is where its anchors, margins and the other surfaces' exclusive zones put it, unless
-/// ``place(at:)`` says otherwise.
+/// `place(at:)` says otherwise.
 public final class LayerSurface: SurfaceRole, PopupParent {
     /// What the client may change between two commits.
     struct State: Hashable {

@@ -1,7 +1,7 @@
 import TactusUI
 
 extension Control {
-    /// Changes what ``View/animatableValue`` goes by.
+    /// Changes what `View.animatableValue` goes by.
     ///
     /// - Parameters:
     ///   - isAnimated: Whether what is drawn goes there in a fifth of a second, unless the user wishes for less motion.

@@ -27,7 +27,7 @@ extension Control {
     ///
     /// A disabled control still takes the place of its touches: they do not go to what is behind it, and come to
     /// nothing. Disabling it under a finger takes the finger away, with ``cancelTracking(with:)`` and
-    /// ``Events/touchCancel``. It ceases to be the first responder, too.
+    /// `Events.touchCancel`. It ceases to be the first responder, too.
     public final var isEnabled: Bool {
         get { !flags.contains(.disabled) }
         set {

@@ -84,7 +84,7 @@ extension Control {
     /// Sends an action to whoever performs it, whenever one of `events` happens.
     ///
     /// Who that is is found out each time: the first responder of the control's window and those after it, or else the
-    /// control and those after it, see ``Application/sendAction(_:to:from:for:)``.
+    /// control and those after it, see `Application.sendAction(_:to:from:for:)`.
     ///
     /// ```swift
     /// button.addAction(.copy, for: .primaryActionTriggered)
@@ -121,7 +121,7 @@ extension Control {
 
     /// Sends the actions that are registered for any of `events`, each once, in the order in which they were added.
     ///
-    /// Tracking calls it. Subclasses call it for what they have to tell besides, such as ``Events/valueChanged``.
+    /// Tracking calls it. Subclasses call it for what they have to tell besides, such as `Events.valueChanged`.
     ///
     /// - Parameters:
     ///   - events: What happened.

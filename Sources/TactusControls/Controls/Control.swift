@@ -10,7 +10,7 @@ import TactusUI
 /// ```
 ///
 /// A control *tracks* one touch at a time, the first that lands on it with the primary button. While it does, a finger
-/// that strays a little (``InputProfile/Metrics/controlDragSlop``) still counts as inside. Actions are sent from within
+/// that strays a little (`InputProfile.Metrics.controlDragSlop`) still counts as inside. Actions are sent from within
 /// the touch methods, which let no touch travel on to the superview.
 ///
 /// **Subclassing.** Override ``beginTracking(_:with:)``, ``continueTracking(_:with:)``, ``endTracking(_:with:)`` and
@@ -208,7 +208,7 @@ open class Control: View {
     // MARK: The primary action
 
     /// Does what a tap does, for the keys: shows the control pressed for a tenth of a second, and sends
-    /// ``Events/primaryActionTriggered`` together with ``Events/touchUpInside``.
+    /// `Events.primaryActionTriggered` together with `Events.touchUpInside`.
     ///
     /// - Parameter event: The event because of which it is done.
     /// - Returns: Whether it was done: not while the control is disabled, or a finger is on it.
@@ -243,12 +243,12 @@ open class Control: View {
 
     // MARK: For subclasses: what users do
 
-    /// Called when the tracked touch was lifted inside, after ``endTracking(_:with:)``. Sends ``Events/touchUpInside``
+    /// Called when the tracked touch was lifted inside, after `endTracking(_:with:)`. Sends `Events.touchUpInside`
     /// by default; a control that is pressed, as a button is, calls ``triggerPrimaryAction(with:)`` instead.
     open func touchWasLiftedInside(with event: Event?) { sendActions(for: .touchUpInside, with: event) }
 
-    /// Does what the control is for, by touch, key or assistive tool: sends ``Events/touchUpInside`` and
-    /// ``Events/primaryActionTriggered``. A subclass changes its value first, then calls `super`.
+    /// Does what the control is for, by touch, key or assistive tool: sends `Events.touchUpInside` and
+    /// `Events.primaryActionTriggered`. A subclass changes its value first, then calls `super`.
     ///
     /// - Parameter event: The event that caused it; `nil` when none did.
     open func triggerPrimaryAction(with event: Event?) {
@@ -256,7 +256,7 @@ open class Control: View {
     }
 
     /// Changes the control's value by a step that a key or an assistive tool asks for, and sends
-    /// ``Events/valueChanged`` if it changed. Called on an enabled control.
+    /// `Events.valueChanged` if it changed. Called on an enabled control.
     ///
     /// - Parameter step: The step.
     /// - Returns: Whether the step means something to the control, also where the value is at its end;

@@ -6,7 +6,7 @@ extension HitOutsetPolicy {
     ///
     /// A control that is less than `extent` wide or high takes touches around it, as far on either side as it takes to
     /// reach that, but never farther than half the way to a control beside it in the same superview. Left alone are
-    /// controls with ``View/hitOutsets`` of their own, controls with a transform, and all other views. What lies
+    /// controls with `View.hitOutsets` of their own, controls with a transform, and all other views. What lies
     /// outside the superview is not hit, however small the control.
     ///
     /// ```swift

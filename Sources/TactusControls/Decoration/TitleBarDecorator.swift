@@ -5,7 +5,7 @@ import TactusUI
 /// Draws a title bar with buttons above the content of a scene, and edges to resize it by: what GNOME, weston and some
 /// kiosks leave to the program.
 ///
-/// Programs started by `main()` have it; under another start, set ``Application/sceneDecorator`` before
+/// Programs started by `main()` have it; under another start, set `Application.sceneDecorator` before
 /// a scene is opened.
 public final class TitleBarDecorator: SceneDecorator {
     /// Creates a decorator.

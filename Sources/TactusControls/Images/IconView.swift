@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusGraphics
 import TactusUI
 
-/// A view that shows an icon, as large as fits and in its middle, in its ``View/tintColor``.
+/// A view that shows an icon, as large as fits and in its middle, in its `View.tintColor`.
 ///
 /// ```swift
 /// let done = IconView(.check)

@@ -14,7 +14,7 @@ import TactusUI
 /// ![Pictures that are fitted, stretched in nine parts, tinted and cut round, in light and dark](image-view)
 ///
 /// A picture that is a template (``/TactusGraphics/Image/withRenderingMode(_:)``) is drawn in the view's
-/// ``View/tintColor``. What of the picture lies outside the view is cut off; with ``View/clipsToBounds`` also at round
+/// `View.tintColor`. What of the picture lies outside the view is cut off; with `View.clipsToBounds` also at round
 /// corners.
 public final class ImageView: View {
     /// The picture; `nil` shows nothing.

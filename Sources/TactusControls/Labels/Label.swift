@@ -15,9 +15,9 @@ import TactusUI
 ///
 /// The text is broken into lines at the label's width, and stands in the middle of its height. What does not fit is
 /// replaced by an ellipsis, or made smaller: see ``numberOfLines``, ``lineBreakMode`` and
-/// ``adjustsFontSizeToFitWidth``. A label takes no touches unless ``View/isUserInteractionEnabled`` is set.
+/// ``adjustsFontSizeToFitWidth``. A label takes no touches unless `View.isUserInteractionEnabled` is set.
 ///
-/// Fonts are as large as the user wants text to be (``TraitCollection/textScale``): the label measures and draws them
+/// Fonts are as large as the user wants text to be (`TraitCollection.textScale`): the label measures and draws them
 /// so, and asks for another size when that changes. `traitOverrides.textScale = 1` keeps them as they are.
 ///
 /// Parts of the text look different with ``styledText``. What a part does not say is as the label's properties say.
@@ -38,7 +38,7 @@ open class Label: View {
         didSet { if font != oldValue { contentDidChange() } }
     }
 
-    /// The colour of what has none of its own: ``TactusGraphics/Color/label`` by default.
+    /// The colour of what has none of its own: `Color.label` by default.
     public final var textColor = Color.label {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }

@@ -78,7 +78,7 @@ open class ListRow: View {
     open func stateDidChange() { setNeedsDisplay() }
 
     /// Returns how high the row is when it is so wide, for a list with ``ListView/estimatedRowHeight``; by default what
-    /// ``View/sizeThatFits(_:)`` says.
+    /// `View.sizeThatFits(_:)` says.
     ///
     /// - Parameter width: The width in points.
     /// - Returns: The height in points.

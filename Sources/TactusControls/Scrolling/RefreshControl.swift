@@ -10,7 +10,7 @@ import TactusUI
 /// list.refreshControl = refresh
 /// ```
 ///
-/// It sends ``Control/Events/valueChanged`` once, when the content is drawn beyond its beginning as far as the control
+/// It sends `Control.Events.valueChanged` once, when the content is drawn beyond its beginning as far as the control
 /// is high, by a finger that still holds it; and turns until ``endRefreshing()``. Meanwhile the content leaves it room
 /// when it has been let go. It turns as long as it is seen: hidden, covered, scrolled away or in a window that is not
 /// shown it costs nothing.

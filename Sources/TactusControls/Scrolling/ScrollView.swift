@@ -10,7 +10,7 @@ import TactusUI
 /// list.contentSize = rows.frame.size
 /// ```
 ///
-/// Subviews are the content. Scrolling moves the origin of ``View/bounds``, see ``contentOffset``.
+/// Subviews are the content. Scrolling moves the origin of `View.bounds`, see ``contentOffset``.
 ///
 /// **Motion.** Content that is let go with speed glides on and slows down (``decelerationRate-swift.property``). At its
 /// ends it gives way like a rubber band, and comes back (``bounces``). It can come to rest at whole pages
@@ -31,7 +31,7 @@ import TactusUI
 /// between ``minimumZoomScale`` and ``maximumZoomScale``.
 ///
 /// The content is drawn at whole pixels, and ``contentOffset`` while it moves is a whole number of them. Where
-/// nothing but the offset has changed its pixels are moved and not painted; an opaque ``View/backgroundColor``,
+/// nothing but the offset has changed its pixels are moved and not painted; an opaque `View.backgroundColor`,
 /// here or behind, allows that.
 open class ScrollView: View {
     // MARK: Content
@@ -203,7 +203,7 @@ open class ScrollView: View {
 
     // MARK: State
 
-    /// Which place of the content shows at the upper left corner: the origin of ``View/bounds``, in points. Setting it
+    /// Which place of the content shows at the upper left corner: the origin of `View.bounds`, in points. Setting it
     /// moves the content at once, also beyond its limits. Content that glides since it was let go glides on from there,
     /// so that a program can bring content without an end back to its middle; ``setContentOffset(_:animated:)`` stops
     /// it. What else moves it ends.

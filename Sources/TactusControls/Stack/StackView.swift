@@ -11,7 +11,7 @@ import TactusUI
 /// ```
 ///
 /// It works by constraints: those of the program's own hold beside them, and stack views in stack views are solved as
-/// one. Sizes come from ``View/intrinsicContentSize``; of several views, the one that hugs its content least takes the
+/// one. Sizes come from `View.intrinsicContentSize`; of several views, the one that hugs its content least takes the
 /// room that is left, and the one that resists least is cut. A view that is hidden takes up no room. Rows go the other
 /// way where one reads from the right.
 ///
@@ -79,7 +79,7 @@ open class StackView: View {
     public final var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
-    /// Whether the views lie inside ``View/layoutMargins``, not inside the edges. `false` by default.
+    /// Whether the views lie inside `View.layoutMargins`, not inside the edges. `false` by default.
     public final var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
@@ -170,7 +170,7 @@ open class StackView: View {
     }
 
     /// The size that the views give the stack view when it would like to be of another one, see
-    /// ``View/layoutSizeFitting(_:horizontal:vertical:)``. Infinite room asks for as little as can be.
+    /// `View.layoutSizeFitting(_:horizontal:vertical:)`. Infinite room asks for as little as can be.
     open override func sizeThatFits(_ size: Size) -> Size {
         layoutSizeFitting(
             Size(width: size.width.isFinite ? size.width : 0, height: 0),

@@ -12,7 +12,7 @@ public struct Key: Hashable, Sendable {
     /// The modifiers that were held when the key was pressed.
     public var modifierFlags: ModifierFlags
     /// Whether the key began or continued a sequence that will type one character, such as an accent before its letter,
-    /// or broke one off. It types nothing, and a ``KeyInput`` uses it up.
+    /// or broke one off. It types nothing, and a `KeyInput` uses it up.
     public var isComposing: Bool
     /// Whether the key repeats while it is held. Modifiers and most media keys do not.
     public var repeats: Bool

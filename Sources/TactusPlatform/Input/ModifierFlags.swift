@@ -14,8 +14,8 @@ public struct ModifierFlags: OptionSet, Hashable, Sendable {
     public static let control = ModifierFlags(rawValue: 1 << 18)
     /// Alt.
     public static let alternate = ModifierFlags(rawValue: 1 << 19)
-    /// The key with a logo: Super, or Command. What a ``KeyCommand`` declares by this name is another key by default,
-    /// see ``Application/primaryCommandModifier``.
+    /// The key with a logo: Super, or Command. What a `KeyCommand` declares by this name is another key by default,
+    /// see `Application.primaryCommandModifier`.
     public static let command = ModifierFlags(rawValue: 1 << 20)
     /// The key is on the numeric pad.
     public static let numericPad = ModifierFlags(rawValue: 1 << 21)

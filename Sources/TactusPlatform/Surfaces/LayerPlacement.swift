@@ -11,7 +11,7 @@ public import TactusGeometry
 /// ```
 ///
 /// Compositors for tablets and kiosks offer this (`zwlr_layer_shell_v1`: sway, phosh, KWin, wayfire), GNOME and weston
-/// do not: see ``WindowSceneDelegate/windowSceneWasRefused(_:)``.
+/// do not: see `WindowSceneDelegate.windowSceneWasRefused(_:)`.
 public struct LayerPlacement: Hashable, Sendable {
     /// How far in front the scene is.
     public enum Layer: Hashable, Sendable, CaseIterable {

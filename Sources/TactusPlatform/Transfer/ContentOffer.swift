@@ -1,6 +1,6 @@
 public import TactusGraphics
 
-/// Something that can be had in one or more types: what is on a ``Pasteboard``, what is dragged, an ``ItemProvider``.
+/// Something that can be had in one or more types: what is on a `Pasteboard`, what is dragged, an ``ItemProvider``.
 ///
 /// ```swift
 /// if pasteboard.contains(.text) { note.text = try await pasteboard.string() }

@@ -4,7 +4,7 @@ public enum DropOperation: Hashable, Sendable, CaseIterable {
     case copy
     /// The target gets it, and whoever dragged it takes its own away.
     case move
-    /// The target asks the user, and says what it was with ``DropSession/settle(on:)``.
+    /// The target asks the user, and says what it was with `DropSession.settle(on:)`.
     case ask
 }
 

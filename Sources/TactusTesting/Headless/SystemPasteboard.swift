@@ -10,7 +10,7 @@ public import TactusUI
 /// #expect(try await host.pasteboard.string() == "…")
 /// ```
 ///
-/// What another program does badly is an ``/TactusUI/ItemProvider`` that does so: one that throws, one that never ends.
+/// What another program does badly is an `ItemProvider` that does so: one that throws, one that never ends.
 public final class SystemPasteboard: ContentOffer {
     /// Which pasteboard it is.
     public let kind: PasteboardKind
@@ -35,7 +35,7 @@ public final class SystemPasteboard: ContentOffer {
     ///
     /// - Parameter type: In which type.
     /// - Returns: The content, to be read once.
-    /// - Throws: ``/TactusUI/ContentError/absent(_:)`` when there is nothing of the type, or why it cannot be had.
+    /// - Throws: `ContentError.absent(_:)` when there is nothing of the type, or why it cannot be had.
     public func content(as type: ContentType) throws(ContentError) -> ContentStream {
         guard let offer else { throw .absent(type) }
         return try offer.content(as: type)

@@ -191,7 +191,7 @@ public final class CompositorPair {
     }
 
     /// The last that happened at both ends, in one list, oldest first: events (`<-`) and requests (`->`) of the wire,
-    /// what the application made of them (`app`), and what the test noted with ``/FakeCompositor/Compositor/note(_:)``.
+    /// what the application made of them (`app`), and what the test noted with `.FakeCompositor.Compositor.note(_:)`.
     public var timeLine: String { recentLines(100).joined(separator: "\n") }
 
     func recentLines(_ count: Int) -> [String] { door.recentLines(count) }

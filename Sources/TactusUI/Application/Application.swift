@@ -33,8 +33,8 @@ open class Application: Responder {
     public final var identifier = Application.programName
     /// How often a touch that lands walks the view tree. ``HitTestPolicy/single`` by default.
     public final var hitTestPolicy = HitTestPolicy.single
-    /// What ``ModifierFlags/command`` stands for where a ``KeyCommand`` declares it: ``ModifierFlags/control`` by
-    /// default, as is the custom on Linux. Set it to ``ModifierFlags/command`` itself for the key with a logo.
+    /// What `ModifierFlags.command` stands for where a ``KeyCommand`` declares it: `ModifierFlags.control` by
+    /// default, as is the custom on Linux. Set it to `ModifierFlags.command` itself for the key with a logo.
     public final var primaryCommandModifier = ModifierFlags.control
     /// The traits that the application overrides for all its scenes; none by default: they follow ``preferences``.
     public final var traitOverrides = TraitOverrides() {

@@ -2,7 +2,7 @@ import TactusPlatform
 
 extension View {
     /// What the pointer looks like over this view; `nil`, the default, leaves that to the superview. Where no view says
-    /// anything it is ``Cursor/default``.
+    /// anything it is `Cursor.default`.
     ///
     /// While a button is down the pointer looks as it did when it went down. Touches have no cursor. A change shows at
     /// once; a view that comes under a resting pointer shows its cursor with the next movement.

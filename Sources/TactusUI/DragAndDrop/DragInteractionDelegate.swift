@@ -11,7 +11,7 @@ public protocol DragInteractionDelegate: AnyObject {
     /// - Returns: The items; none when nothing is to be dragged from there, and the touch is free for other gestures.
     func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: DragSession) -> [ItemProvider]
 
-    /// What may be done with the items. ``DropOperations/copy`` by default. Where a drop may move, take the original
+    /// What may be done with the items. `DropOperations.copy` by default. Where a drop may move, take the original
     /// away in ``dragInteraction(_:session:didEndWith:)``.
     func dragInteraction(_ interaction: DragInteraction, operationsAllowedFor session: DragSession) -> DropOperations
 

@@ -46,7 +46,7 @@ public protocol DropInteractionDelegate: AnyObject {
     func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: DropSession)
 
     /// What a drop would do. Asked when it has come over the view, whenever it moves, and when
-    /// ``DropSession/operation`` has changed. ``DropProposal/copy`` by default.
+    /// ``DropSession/operation`` has changed. `DropProposal.copy` by default.
     func dropInteraction(_ interaction: DropInteraction, sessionDidUpdate session: DropSession) -> DropProposal
 
     /// Sent when it has left the view.

@@ -3,7 +3,7 @@ import TactusPlatform
 
 /// Something that is dragged over the application, until it was dropped and read, or has gone elsewhere.
 ///
-/// Its content is read as that of a ``Pasteboard``: see ``ContentOffer``. Mostly that makes sense only after the drop;
+/// Its content is read as that of a ``Pasteboard``: see `ContentOffer`. Mostly that makes sense only after the drop;
 /// whoever drags it may not like to be asked before.
 public final class DropSession: ContentOffer {
     /// The drag, when it began in this program.
@@ -24,7 +24,7 @@ public final class DropSession: ContentOffer {
         self.location = location
     }
 
-    /// The items that this program drags itself; empty when another program drags. Their ``ItemProvider/localObject``
+    /// The items that this program drags itself; empty when another program drags. Their `ItemProvider.localObject`
     /// is available at once.
     public var localItems: [ItemProvider] { localDragSession?.items ?? [] }
 
@@ -41,13 +41,13 @@ public final class DropSession: ContentOffer {
     ///
     /// - Parameter type: In which type.
     /// - Returns: Its content, to be read once.
-    /// - Throws: ``ContentError/absent(_:)`` when there is nothing of the type, or why it cannot be had.
+    /// - Throws: `ContentError.absent(_:)` when there is nothing of the type, or why it cannot be had.
     public func content(as type: ContentType) throws(ContentError) -> ContentStream {
         guard let item = localItems.first(where: { $0.contains(type) }) else { return try offer.content(as: type) }
         return try item.content(as: type)
     }
 
-    /// After a drop whose ``operation`` is ``DropOperation/ask``: says what the user wanted. Nothing happens otherwise.
+    /// After a drop whose ``operation`` is `DropOperation.ask`: says what the user wanted. Nothing happens otherwise.
     ///
     /// - Parameter operation: What was done, which whoever dragged it must allow.
     public func settle(on operation: DropOperation) {

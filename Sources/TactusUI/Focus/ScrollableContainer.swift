@@ -1,7 +1,7 @@
 public import TactusGeometry
 
 /// A view with content that may be larger than what shows of it, as the focus and constraints see it.
-/// ``ScrollView`` is one.
+/// `ScrollView` is one.
 ///
 /// The focus asks it to show the view that it moves to; the content's layout guide has its size; constraints that reach
 /// through that guide from edge to edge set the size. UIKit's counterpart is `UIFocusItemScrollableContainer`.

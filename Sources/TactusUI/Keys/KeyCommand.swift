@@ -11,7 +11,7 @@ import TactusPlatform
 /// }
 /// ```
 ///
-/// ``ModifierFlags/command`` stands for Control here, unless the application says otherwise
+/// `ModifierFlags.command` stands for Control here, unless the application says otherwise
 /// (``Application/primaryCommandModifier``).
 open class KeyCommand: Command {
     /// The key of a key command, besides its modifiers.

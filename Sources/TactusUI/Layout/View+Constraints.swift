@@ -2,7 +2,7 @@ extension View {
     /// Whether the view is where its ``frame`` says, and constraints of others take that as given. `true` by default.
     ///
     /// Set it to `false` for a view that constraints are to place: they have to say where it is and how large, or its
-    /// ``intrinsicContentSize`` does. ``StackView/addArrangedSubview(_:)`` does so.
+    /// ``intrinsicContentSize`` does. `StackView.addArrangedSubview(_:)` does so.
     public final var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layoutState?.translatesMask ?? true }
         set {

@@ -38,7 +38,7 @@ extension View {
     }
 
     /// Whether the view is mirrored where one reads from the right: leading and trailing between what is inside it, its
-    /// margins, and the order of a ``StackView``. It holds for this view alone, not for views inside it.
+    /// margins, and the order of a `StackView`. It holds for this view alone, not for views inside it.
     public final var semanticContentAttribute: SemanticContentAttribute {
         get { layoutState?.semantic ?? .unspecified }
         set {

@@ -24,7 +24,7 @@ import TactusPlatform
 /// Desktops tell what others have copied only to the program that has the keyboard. So it may turn out late that
 /// something new is there: look at ``types`` when it counts, or watch with ``observe(_:)``.
 public final class Pasteboard: ContentOffer {
-    /// The two pasteboards: UIKit has no such name; see ``PasteboardKind``.
+    /// The two pasteboards: UIKit has no such name; see `PasteboardKind`.
     public typealias Kind = PasteboardKind
 
     /// The pasteboard's kind.
@@ -54,7 +54,7 @@ public final class Pasteboard: ContentOffer {
     ///
     /// - Parameter type: In which type.
     /// - Returns: The content, to be read once.
-    /// - Throws: ``ContentError/absent(_:)`` when there is nothing of the type, or why it cannot be had.
+    /// - Throws: `ContentError.absent(_:)` when there is nothing of the type, or why it cannot be had.
     public func content(as type: ContentType) throws(ContentError) -> ContentStream {
         guard let offer else { throw .absent(type) }
         return try offer.content(as: type)

@@ -334,8 +334,8 @@ open class View: Responder {
     /// - Returns: A rectangle in the view's coordinate space, in points.
     open func extentOfChange() -> Rect? { nil }
 
-    /// What the view is to an assistive tool by its class, before a program sets any of ``accessibilityRole``,
-    /// ``accessibilityLabel`` and their like. Asked for each time that somebody looks; nothing by default.
+    /// What the view is to an assistive tool by its class, before a program sets any of `accessibilityRole`,
+    /// `accessibilityLabel` and their like. Asked for each time that somebody looks; nothing by default.
     open var standardAccessibility: AccessibilityDescription { AccessibilityDescription() }
 
     /// The distance from the left and right edges of ``bounds`` to those that constraints align, in points. 0 by
@@ -346,7 +346,7 @@ open class View: Responder {
     /// change while the view is in a window, and nothing inside such a view takes part in constraints.
     open var alignmentInset: Double { 0 }
 
-    /// The class whose own instances draw nothing in ``draw(_:in:)``; `nil` where a class does draw.
+    /// The class whose own instances draw nothing in `draw(_:in:)`; `nil` where a class does draw.
     ///
     /// A class without drawing code overrides it to return itself, and costs no step of painting. A subclass of that
     /// class counts as one that draws, as long as it does not override this too.

@@ -7,7 +7,7 @@ public protocol WindowSceneDelegate: AnyObject {
     /// perhaps to ask whether to save first, and call ``WindowScene/close()`` later.
     func windowSceneShouldClose(_ scene: WindowScene) -> Bool
 
-    /// Sent when the system cannot show a scene of this kind, as most cannot show every ``LayerPlacement``, or does not
+    /// Sent when the system cannot show a scene of this kind, as most cannot show every `LayerPlacement`, or does not
     /// allow it. The scene closes next. Does nothing by default; a program may open an ordinary window instead.
     func windowSceneWasRefused(_ scene: WindowScene)
 

@@ -7,7 +7,7 @@ extension ItemProvider {
     /// never kept as a whole.
     ///
     /// The file is opened when somebody asks. When it is not there then, is no ordinary file or may not be read, the
-    /// other program gets nothing, and one's own is told ``/TactusUI/ContentError/failed(_:)``.
+    /// other program gets nothing, and one's own is told `ContentError.failed(_:)`.
     ///
     /// - Parameters:
     ///   - type: The type.

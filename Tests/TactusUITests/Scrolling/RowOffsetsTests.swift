@@ -46,9 +46,9 @@ struct RowOffsetsTests {
         var offsets = RowOffsets(count: 600, estimate: 10)
         offsets.setHeight(30, of: 5)
         offsets.setHeight(50, of: 500)
-        offsets.rearrange(count: 602) { RowShift.place(of: $0, inserting: [0, 7]) }
+        offsets.rearrange(count: 602) { RowShift.index(of: $0, inserting: [0, 7]) }
         #expect(offsets.height(of: 6) == 30 && offsets.height(of: 502) == 50 && offsets.height == 602 * 10 + 60)
-        offsets.rearrange(count: 600) { RowShift.place(of: $0, deleting: [6, 10]) }
+        offsets.rearrange(count: 600) { RowShift.index(of: $0, deleting: [6, 10]) }
         #expect(offsets.height(of: 6) == 10 && offsets.height(of: 500) == 50)
         #expect(RowOffsets(count: 0, estimate: 10).row(at: 5) == nil)
     }
@@ -73,7 +73,7 @@ struct RowSelectionTests {
         for row in stride(from: count - 1, through: 0, by: -1) { _ = selection.select(row) }
         #expect(selection.first == 0 && selection.rows == Array(0..<count))
         let inserted = stride(from: 0, to: 2 * count, by: 2).map { $0 }
-        selection.rearrange { RowShift.place(of: $0, inserting: inserted) }
+        selection.rearrange { RowShift.index(of: $0, inserting: inserted) }
         #expect(selection.rows == inserted.map { $0 + 1 })
         for row in inserted { _ = selection.deselect(row + 1) }
         #expect(selection.rows == [])
@@ -81,8 +81,8 @@ struct RowSelectionTests {
 
     @Test("a row's new place is that which it has among the new rows")
     func places() {
-        #expect((0..<4).map { RowShift.place(of: $0, inserting: [0, 2, 3]) } == [1, 4, 5, 6])
-        #expect((0..<4).map { RowShift.place(of: $0, inserting: []) } == [0, 1, 2, 3])
-        #expect((0..<3).map { RowShift.place(of: $0, inserting: [3, 4]) } == [0, 1, 2])
+        #expect((0..<4).map { RowShift.index(of: $0, inserting: [0, 2, 3]) } == [1, 4, 5, 6])
+        #expect((0..<4).map { RowShift.index(of: $0, inserting: []) } == [0, 1, 2, 3])
+        #expect((0..<3).map { RowShift.index(of: $0, inserting: [3, 4]) } == [0, 1, 2])
     }
 }

@@ -71,7 +71,7 @@ struct ScrollPhysicsTests {
     @Test("SV-8: a target that the speed does not lead to is met by a spring", arguments: [(0.0, 300.0), (800, -200)])
     func againstTheSpeed(velocity: Double, target: Double) {
         let release = AxisTrajectory.Release(
-            place: 0, velocity: velocity, rate: 0.998, leastSpeed: 50, tolerance: tolerance)
+            position: 0, velocity: velocity, rate: 0.998, leastSpeed: 50, tolerance: tolerance)
         let course = AxisTrajectory(release, to: target)
         #expect(course.end == target && course.duration > 0.3 && course.position(at: 10) == target)
         #expect(isClose(course.velocity(at: 0), velocity))
@@ -109,7 +109,7 @@ struct ScrollPhysicsTests {
         let bounce = EdgeReturn(edge: 1000, displacement: 0, velocity: 3005, tolerance: tolerance)
         #expect(isClose(bounce.position(at: 1 / 11) - 1000, 100.5, within: 0.05))
         #expect(isClose(bounce.velocity(at: 1 / 11), 0) && bounce.velocity(at: 0) == 3005)
-        let peak = stride(from: 0, to: bounce.duration, by: 0.001).map(bounce.place).max() ?? 0
+        let peak = stride(from: 0, to: bounce.duration, by: 0.001).map(bounce.position).max() ?? 0
         #expect(isClose(peak - 1000, 100.5, within: 0.05))
         #expect(abs(bounce.position(at: bounce.duration) - 1000) <= tolerance)
     }
@@ -155,7 +155,7 @@ struct ScrollPhysicsTests {
     // MARK: Both together
 
     private func release(_ place: Double, _ velocity: Double) -> AxisTrajectory.Release {
-        AxisTrajectory.Release(place: place, velocity: velocity, rate: 0.998, leastSpeed: 50, tolerance: tolerance)
+        AxisTrajectory.Release(position: place, velocity: velocity, rate: 0.998, leastSpeed: 50, tolerance: tolerance)
     }
 
     @Test("SV-10, SV-13: a glide that comes to an end hands its speed over at that instant")
@@ -167,7 +167,7 @@ struct ScrollPhysicsTests {
         #expect(isClose(glide.position(at: arrival.time), 500, within: 1e-9))
         #expect(isClose(arrival.velocity, glide.velocity(at: arrival.time), within: 1e-9))
         #expect(isClose(course.velocity(at: arrival.time - 1e-9), course.velocity(at: arrival.time + 1e-9)))
-        let peak = stride(from: 0, to: course.duration, by: 0.001).map(course.place).max() ?? 0
+        let peak = stride(from: 0, to: course.duration, by: 0.001).map(course.position).max() ?? 0
         #expect(isClose(peak - 500, arrival.velocity / (11 * M_E), within: 0.01))
         #expect(course.end == 500 && course.position(at: course.duration) == 500)
     }
@@ -226,7 +226,7 @@ struct ScrollPhysicsTests {
     func spring(velocity: Double) {
         let spring = PageSpring(from: 30, velocity: velocity, to: 100, tolerance: tolerance)
         #expect(isClose(spring.velocity(at: 0), min(velocity, 12 * 70)) && spring.position(at: 0) == 30)
-        let places = stride(from: 0, to: spring.duration, by: 0.005).map(spring.place)
+        let places = stride(from: 0, to: spring.duration, by: 0.005).map(spring.position)
         #expect(places.allSatisfy { $0 <= 100 + 1e-9 })
         #expect(abs(spring.position(at: spring.duration) - 100) <= tolerance)
     }

@@ -107,7 +107,7 @@ struct SubviewTableTests {
             default: host.window.addSubview(view)
             }
             if Bool.random(using: &random) { host.settle() }
-            let places = host.window.subviews.map(host.window.place(of:))
+            let places = host.window.subviews.map(host.window.index(of:))
             #expect(places == Array(0..<host.window.subviews.count) && host.window.subviewTable.count == places.count)
         }
 
@@ -117,7 +117,7 @@ struct SubviewTableTests {
             #expect(host.window.subviewTable.intersects(PackedPixels(extent), at: index) == !extent.isEmpty)
         }
         #expect(host.window.subviewTable.first([.display, .layout], from: 0) == nil)
-        #expect(host.window.place(of: View()) == nil)
+        #expect(host.window.index(of: View()) == nil)
     }
 
     private func found(in table: SubviewTable, _ rect: PixelRect) -> [Int] {

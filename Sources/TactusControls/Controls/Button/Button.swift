@@ -14,7 +14,7 @@ import TactusUI
 /// states](button-icon)
 ///
 /// It acts when the finger is lifted, never when it lands, so that it can be scrolled away from under the finger.
-/// Lifting inside sends ``Control/Events/primaryActionTriggered`` together with ``Control/Events/touchUpInside``. A
+/// Lifting inside sends `Control.Events.primaryActionTriggered` together with `Control.Events.touchUpInside`. A
 /// single tap on it does not reach the tap recognizers of its superviews.
 ///
 /// With ``changesSelectionAsPrimaryAction`` it stays pressed in until it is tapped again: it looks filled while it is
@@ -43,7 +43,7 @@ open class Button: Control {
     }
 
     /// A sign beside the text, or in its place: in the colour of the text, and growing with it. `nil` by default.
-    /// Setting one takes the ``image`` away. A button without a title needs an ``View/accessibilityLabel``.
+    /// Setting one takes the ``image`` away. A button without a title needs an `View.accessibilityLabel`.
     public final var icon: Icon? {
         didSet {
             if icon != nil { image = nil }
@@ -53,7 +53,7 @@ open class Button: Control {
 
     /// A picture beside the text, or in its place, at its own size; a template is drawn in the colour of the text.
     /// `nil` by default. Setting one takes the ``icon`` away. A button without a title needs an
-    /// ``View/accessibilityLabel``.
+    /// `View.accessibilityLabel`.
     public final var image: Image? {
         didSet {
             if image != nil { icon = nil }
@@ -97,7 +97,7 @@ open class Button: Control {
     /// Whether each primary action toggles ``Control/isSelected``, before it is sent. `false` by default.
     public final var changesSelectionAsPrimaryAction = false
 
-    /// Creates a button, of no size unless `frame` is given: see ``View/sizeToFit()``.
+    /// Creates a button, of no size unless `frame` is given: see `View.sizeToFit()`.
     ///
     /// - Parameters:
     ///   - title: The text.

@@ -11,7 +11,7 @@ import TactusUI
 ///
 /// ![Check boxes that are off, on, mixed, pressed, focused and disabled, light and dark](checkbox)
 ///
-/// A tap anywhere on it, Space and Return turn it on, or off again. ``Control/Events/valueChanged`` is sent for what
+/// A tap anywhere on it, Space and Return turn it on, or off again. `Control.Events.valueChanged` is sent for what
 /// the user does, not when ``isOn`` or ``checkState`` is set. Mixed is what a program shows, such as a box that stands
 /// for several others; the user's tap turns it on.
 ///
@@ -27,7 +27,7 @@ open class Checkbox: Control {
         didSet { if font != oldValue { contentDidChange() } }
     }
 
-    /// How the box is marked: ``CheckState/off`` by default. Setting it sends nothing.
+    /// How the box is marked: `CheckState.off` by default. Setting it sends nothing.
     public final var checkState = CheckState.off {
         didSet { if checkState != oldValue { setNeedsDisplay() } }
     }
@@ -38,7 +38,7 @@ open class Checkbox: Control {
         set { checkState = newValue ? .on : .off }
     }
 
-    /// Creates a check box that is off, of no size unless `frame` is given: see ``View/sizeToFit()``.
+    /// Creates a check box that is off, of no size unless `frame` is given: see `View.sizeToFit()`.
     public init(title: String = "", frame: Rect = .zero) {
         self.title = title
         super.init(frame: frame)

@@ -15,7 +15,7 @@ import TactusUI
 ///
 /// A finger may wander over the options; the one that it is lifted on counts. Tab stops at the group once, and
 /// the ring of the focus is around the option that is chosen; arrows up and down choose the one before or after
-/// it, and leave the group at its ends. ``Control/Events/valueChanged`` is sent for what the user does, not
+/// it, and leave the group at its ends. `Control.Events.valueChanged` is sent for what the user does, not
 /// when ``selectedIndex`` is set.
 ///
 /// For a few short titles side by side there is ``SegmentedControl``.
@@ -50,7 +50,7 @@ open class RadioGroup: Control {
         didSet { if highlightedIndex != oldValue { setNeedsDisplay() } }
     }
 
-    /// Creates a group in which nothing is chosen, of no size unless `frame` is given: see ``View/sizeToFit()``.
+    /// Creates a group in which nothing is chosen, of no size unless `frame` is given: see `View.sizeToFit()`.
     public init(titles: [String] = [], frame: Rect = .zero) {
         self.titles = titles
         super.init(frame: frame)

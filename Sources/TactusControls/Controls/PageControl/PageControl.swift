@@ -18,7 +18,7 @@ import TactusUI
 ///
 /// A tap on the half where reading ends, the right one mostly, goes to the next page, one on the other half to
 /// the one before. A finger that stays for a fifth of a second and then moves goes through the pages under it.
-/// ``Control/Events/valueChanged`` is sent for what the user does, once for each page, and not when
+/// `Control.Events.valueChanged` is sent for what the user does, once for each page, and not when
 /// ``currentPage`` is set.
 open class PageControl: Control {
     /// How many pages there are; 0 by default, never less.

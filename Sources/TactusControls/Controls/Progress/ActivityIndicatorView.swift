@@ -14,7 +14,7 @@ import TactusUI
 ///
 /// Eight spokes, of which the brightest goes round in most of a second. It is drawn ten times a second while it
 /// is animated and seen; hidden, covered, scrolled away or in a window that is not shown it costs nothing. When
-/// the user wishes for less motion (``Application/isReduceMotionEnabled``) the sign stands still, and grows
+/// the user wishes for less motion (`Application.isReduceMotionEnabled`) the sign stands still, and grows
 /// pale and dark again instead.
 open class ActivityIndicatorView: View {
     /// How large the sign is.

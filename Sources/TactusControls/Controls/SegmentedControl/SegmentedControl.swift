@@ -13,7 +13,7 @@ import TactusUI
 /// ![Segments at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and
 /// mirrored](segmented-control)
 ///
-/// A finger may wander over the segments; the one that it is lifted on counts. ``Control/Events/valueChanged`` is sent
+/// A finger may wander over the segments; the one that it is lifted on counts. `Control.Events.valueChanged` is sent
 /// for what the user does, not when ``selectedSegmentIndex`` is set.
 open class SegmentedControl: Control {
     /// The ``selectedSegmentIndex`` when no segment is selected.
@@ -48,7 +48,7 @@ open class SegmentedControl: Control {
         didSet { if keySegment != oldValue { setNeedsDisplay() } }
     }
 
-    /// Creates a control with one segment for each title, of no size unless `frame` is given: see ``View/sizeToFit()``.
+    /// Creates a control with one segment for each title, of no size unless `frame` is given: see `View.sizeToFit()`.
     public init(titles: [String] = [], frame: Rect = .zero) {
         self.titles = titles
         super.init(frame: frame)

@@ -13,7 +13,7 @@ import TactusUI
 /// mirrored](slider)
 ///
 /// A finger must land on the thumb, or close to it. A mouse may press the track instead, which brings the thumb a tenth
-/// of the track closer. ``Control/Events/valueChanged`` is sent for what the user does, not when ``value`` is set.
+/// of the track closer. `Control.Events.valueChanged` is sent for what the user does, not when ``value`` is set.
 open class Slider: Control {
     /// The value, always between the two limits. Setting it sends nothing, and shows it at once, or with the animation
     /// in whose closure it is set.

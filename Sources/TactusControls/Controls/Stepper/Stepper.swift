@@ -14,7 +14,7 @@ import TactusUI
 /// mirrored](stepper)
 ///
 /// It steps when a finger lands on a half. While the finger stays, it repeats: after half a second, then every quarter
-/// of a second, and faster after a while. ``Control/Events/valueChanged`` is sent for what the user does, not when
+/// of a second, and faster after a while. `Control.Events.valueChanged` is sent for what the user does, not when
 /// ``value`` is set.
 open class Stepper: Control {
     /// The value, always between the two limits; 0 by default. Setting it sends nothing.

@@ -12,7 +12,7 @@ import TactusUI
 /// ![Switches at rest, in use, pressed, focused and disabled; light, dark, with high contrast of both, and
 /// mirrored](switch)
 ///
-/// On is at the right, or at the left where one reads from the right. It sends ``Control/Events/valueChanged`` when the
+/// On is at the right, or at the left where one reads from the right. It sends `Control.Events.valueChanged` when the
 /// user has changed it, and nothing when ``isOn`` is set.
 open class Switch: Control {
     /// Whether the switch is on; `false` by default. Setting it sends nothing, and shows it at once, or with the

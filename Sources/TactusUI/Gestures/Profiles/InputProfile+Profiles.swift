@@ -13,7 +13,7 @@ nonisolated extension InputProfile {
     ///
     /// - Parameters:
     ///   - pointsPerInch: How many points make an inch of the glass; see
-    ///     ``Screen/pointsPerInch(ofExtent:millimeters:)``. When it is `nil`, or cannot be true, the distances and
+    ///     `Screen.pointsPerInch(ofExtent:millimeters:)`. When it is `nil`, or cannot be true, the distances and
     ///     times are those of ``uikit``.
     ///   - preferences: What the user has told the desktop.
     /// - Returns: The values.

@@ -171,7 +171,7 @@ import TactusPlatform
     /// Whether the recognizer is driven by the sequence of events that begins with `event`: scrolling, a gesture on a
     /// touchpad, or hovering. `false` by default.
     ///
-    /// Asked once, when the sequence begins over the recognizer's view, after ``shouldReceive(_:)`` and the delegate.
+    /// Asked once, when the sequence begins over the recognizer's view, after `shouldReceive(_:)` and the delegate.
     /// If the answer is `true`, ``sequenceChanged(with:)`` follows for every event of the sequence.
     ///
     /// - Parameter event: The first event: of type ``Event/EventType/scroll``, ``Event/EventType/transform`` or
@@ -184,7 +184,7 @@ import TactusPlatform
     open var receivesHovering: Bool { false }
 
     /// Sent for every event of a sequence that the recognizer receives, the first and the last one included. Does
-    /// nothing by default. Set ``state`` in it as in a touch method.
+    /// nothing by default. Set `state` in it as in a touch method.
     open func sequenceChanged(with event: Event) {}
 
     // MARK: For subclasses: diagnosis
