@@ -221,9 +221,10 @@ struct GalleryTests {
     private static func declared() throws -> Set<String> {
         let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let sources = try #require(
-            FileManager.default.enumerator(
-                at: package.appending(path: "Sources/TactusUI"), includingPropertiesForKeys: nil))
+        let sources = ["TactusUI", "TactusControls"].flatMap { module -> [Any] in
+            let folder = package.appending(path: "Sources/\(module)")
+            return FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
+        }
         let declaration = /^(?:open|public final) class (\w+): (?:nonisolated )?(\w+)/.anchorsMatchLineEndings()
         var superclasses: [String: String] = [:]
         for case let file as URL in sources where file.pathExtension == "swift" {

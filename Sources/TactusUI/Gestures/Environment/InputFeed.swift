@@ -18,8 +18,8 @@ struct InputFeed<Input: FedInput> {
     let terminated: [InputID]
 
     init(_ inputs: Set<Input>) {
-        began = Self.subset(of: inputs) { $0.feedPhase == .began }.map(\.id).sorted()
-        terminated = Self.subset(of: inputs, where: \.isTerminal).map(\.id).sorted()
+        began = Self.ids(of: inputs) { $0.feedPhase == .began }
+        terminated = Self.ids(of: inputs) { $0.isTerminal }
         all = inputs
         let phase = inputs.first?.feedPhase
         commonPhase = inputs.allSatisfy { $0.feedPhase == phase } ? phase : nil
@@ -32,6 +32,14 @@ struct InputFeed<Input: FedInput> {
     }
 
     /// Mostly it is all of them or none; then there is nothing to copy.
+    // Without key paths: those of a generic type are made anew each time.
+    private static func ids(of inputs: Set<Input>, where isIncluded: (Input) -> Bool) -> [InputID] {
+        var ids: [InputID] = []
+        for input in inputs where isIncluded(input) { ids.append(input.id) }
+        if ids.count > 1 { ids.sort() }
+        return ids
+    }
+
     private static func subset(of inputs: Set<Input>, where isIncluded: (Input) -> Bool) -> Set<Input> {
         if inputs.allSatisfy(isIncluded) { return inputs }
         return inputs.contains(where: isIncluded) ? inputs.filter(isIncluded) : []
