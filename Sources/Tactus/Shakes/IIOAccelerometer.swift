@@ -3,7 +3,7 @@ package import TactusPlatform
 
 /// An accelerometer of the kernel's Industrial I/O subsystem, read from its files in sysfs.
 ///
-/// A device is a folder with `in_accel_x_raw` and so on, whole numbers that ``Acceleration`` is
+/// A device is a folder with `in_accel_x_raw` and so on, whole numbers that `Acceleration` is
 /// `(raw + offset) × scale` of. Where a laptop has one in the lid and one in the base, the one that says
 /// `accel-base` is passed over.
 nonisolated package final class IIOAccelerometer {

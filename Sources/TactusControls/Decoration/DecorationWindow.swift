@@ -4,7 +4,7 @@ import TactusUI
 
 /// The layer behind the other windows of a scene that Tactus decorates: the title bar, and the edges around it.
 ///
-/// It is never key. What it leaves for the others is ``WindowScene/contentFrame``.
+/// It is never key. What it leaves for the others is `WindowScene.contentFrame`.
 final class DecorationWindow: Window {
     private let titleBar = TitleBar()
     private let outline = View()

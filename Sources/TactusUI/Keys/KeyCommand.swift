@@ -82,7 +82,7 @@ open class KeyCommand: Command {
         super.init(title: title, action: action)
     }
 
-    /// Whether a key fires the command, when ``ModifierFlags/command`` stands for `primary`.
+    /// Whether a key fires the command, when `ModifierFlags.command` stands for `primary`.
     final func matches(_ key: Key, primary: ModifierFlags) -> Bool {
         let wanted = KeyChord.resolve(modifierFlags, primary: primary)
         return KeyChord(input: input, modifierFlags: wanted).matches(key)

@@ -170,7 +170,7 @@ nonisolated struct PackedPixels: Hashable, Sendable {
     /// No pixel.
     static var none: PackedPixels { PackedPixels(edges: SIMD4(repeating: .max)) }
 
-    /// Packs a rectangle, whose coordinates are within ``PixelRect/limit``.
+    /// Packs a rectangle, whose coordinates are within `PixelRect.limit`.
     init(_ rect: PixelRect) {
         guard !rect.isEmpty else {
             self = .none

@@ -3,7 +3,7 @@ package import TactusPlatform
 /// The names by which programs know types of content on the wire.
 ///
 /// A name is whatever two programs agree on, mostly a MIME type. Plain text has several, of which some are older than
-/// MIME; in the toolkit all of them are ``ContentType/text``.
+/// MIME; in the toolkit all of them are `ContentType.text`.
 nonisolated package enum WireTypes {
     /// Names of plain text that other programs know, the best first.
     private static let offeredTextNames = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]

@@ -2,7 +2,7 @@ import Glibc
 package import TactusPlatform
 package import WaylandClient
 
-/// Wayland, standing behind TactusUI's ``Platform``: the connection, its seats and surfaces, and the loop that
+/// Wayland, standing behind TactusUI's `Platform`: the connection, its seats and surfaces, and the loop that
 /// everything happens in.
 ///
 /// All that belongs to one connection is in a ``WireConnection``, and in the connected halves of surfaces. When the

@@ -4,7 +4,7 @@ package import TactusPlatform
 /// Collects the events of one `wl_pointer` until they make a frame.
 ///
 /// From version 5 on, the wire groups events by `wl_pointer.frame`; before, each event is a frame of its own. All
-/// scrolling of a frame becomes one ``ScrollSample``. Events that make no sense are dropped: motion and buttons without
+/// scrolling of a frame becomes one `ScrollSample`. Events that make no sense are dropped: motion and buttons without
 /// a surface, a press of a pressed button, a release of one that is not pressed, as when the compositor took the
 /// pointer away with the button down.
 nonisolated package struct PointerFrameBuilder: Sendable {

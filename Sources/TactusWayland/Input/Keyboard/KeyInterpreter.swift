@@ -5,7 +5,7 @@ package import TactusPlatform
 /// is being composed.
 ///
 /// It follows the compositor's account of modifiers and of nothing else: what a modifier key does is not worked out
-/// here a second time. Without a keymap keys still have their place (``Key/usage``); they type nothing.
+/// here a second time. Without a keymap keys still have their place (`Key.usage`); they type nothing.
 nonisolated package final class KeyInterpreter {
     private let context: OpaquePointer?
     /// The keymap until a key or a modifier asks what it means: reading it takes some milliseconds, which no program

@@ -17,7 +17,7 @@ protocol ShellRole: AnyObject {
     /// - Returns: Whether one did.
     func acknowledge() -> Bool
 
-    /// Asks the compositor; see ``PlatformSurface/perform(_:)``.
+    /// Asks the compositor; see `PlatformSurface.perform(_:)`.
     func perform(_ request: SurfaceRequest) -> Bool
 
     /// Destroys the objects of the role, before the surface's.
