@@ -58,3 +58,11 @@ install_with_apt() {
 }
 
 has_package_lists() { compgen -G '/var/lib/apt/lists/*_Packages*' >/dev/null; }
+
+# debian_mirror: where Debian's packages are had: DEBIAN_MIRROR, or else what the machine's own apt is set to.
+debian_mirror() {
+    local mirror=${DEBIAN_MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 2>/dev/null |
+        grep -v security | head -n 1)}
+    [[ $mirror ]] || fail "No mirror of Debian is known here: name one in DEBIAN_MIRROR."
+    echo "${mirror%/}"
+}
