@@ -120,12 +120,6 @@ open class Label: View {
         AccessibilityDescription(.label, label: text, isElement: !styledText.isEmpty)
     }
 
-    /// Measures the text anew where its scale has changed.
-    open override func traitCollectionDidChange(_ previous: TraitCollection) {
-        super.traitCollectionDidChange(previous)
-        if traitCollection.textScale != previous.textScale { contentDidChange() }
-    }
-
     /// Draws the text.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         guard !styledText.isEmpty else { return }

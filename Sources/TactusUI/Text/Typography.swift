@@ -19,9 +19,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// What was set before costs a look-up. A view that has called this is redrawn when ``TraitCollection/textScale``
-    /// changes; one whose size depends on the text calls ``invalidateIntrinsicContentSize()`` then, in
-    /// ``traitCollectionDidChange(_:)``.
+    /// What was set before costs a look-up. A view that has called this is measured and drawn anew when
+    /// ``TraitCollection/textScale`` changes.
     ///
     /// - Parameters:
     ///   - text: The text, in fonts of the usual size.
@@ -49,11 +48,19 @@ extension View {
     /// By how much text is to be larger in the view.
     package final var textScale: Double { traitState.collection.textScale }
 
-    /// By how much what goes with a text of the view is to be larger, such as a sign beside it.
+    /// Returns a length that goes with a text of the view, such as the side of a sign beside it, as large as the user's
+    /// text size makes that text. UIKit's counterpart is `UIFontMetrics.scaledValue(for:)`.
     ///
-    /// - Parameter font: The text's font at the usual size.
-    /// - Returns: The factor.
-    package final func growth(of font: Font) -> Double { font.growth(by: textScale) }
+    /// A view that has called this is measured and drawn anew when ``TraitCollection/textScale`` changes.
+    ///
+    /// - Parameters:
+    ///   - value: The length beside the text at the usual size, in points.
+    ///   - font: The text's font at the usual size.
+    /// - Returns: The length, in points.
+    public final func scaledValue(_ value: Double, for font: Font) -> Double {
+        drawing.readsTextScale = true
+        return value * font.growth(by: textScale)
+    }
 
     /// The language of text in the view that does not say its own.
     package final var textLanguage: String? { window?.windowScene?.application?.language }

@@ -72,6 +72,7 @@ extension View {
         let colors = ColorDependence(between: old.colors, and: new.colors)
         let rescalesText = drawing.readsTextScale && new.collection.textScale != old.collection.textScale
         if drawing.readsTraits || rescalesText || !drawing.colorUse.isDisjoint(with: colors) { setNeedsDisplay() }
+        if rescalesText { invalidateIntrinsicContentSize() }
         if !appearance.dependence.isDisjoint(with: colors) { markMoved() }
         if new.collection.layoutDirection != old.collection.layoutDirection { readingDirectionDidChange() }
         traitCollectionDidChange(old.collection)

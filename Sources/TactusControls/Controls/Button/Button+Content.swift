@@ -74,7 +74,7 @@ extension Button {
     private var pictureSize: Size? {
         if let image { return image.size }
         guard icon != nil else { return nil }
-        let side = (font.size * growth(of: font) * 1.3).rounded()
+        let side = scaledValue(font.size * 1.3, for: font).rounded()
         return Size(width: side, height: side)
     }
 }

@@ -172,12 +172,6 @@ open class Button: Control {
 
     open override var focusRingCornerRadius: Double { ControlLook.cornerRadius }
 
-    /// Measures the text anew where its scale has changed.
-    open override func traitCollectionDidChange(_ previous: TraitCollection) {
-        super.traitCollectionDidChange(previous)
-        if traitCollection.textScale != previous.textScale { contentDidChange() }
-    }
-
     private func contentDidChange() {
         setNeedsDisplay()
         invalidateIntrinsicContentSize()

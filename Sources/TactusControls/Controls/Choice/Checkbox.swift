@@ -69,12 +69,6 @@ open class Checkbox: Control {
 
     open override var alignmentInset: Double { MarkedTitle.inset }
 
-    /// Measures the text anew where its scale has changed.
-    open override func traitCollectionDidChange(_ previous: TraitCollection) {
-        super.traitCollectionDidChange(previous)
-        if traitCollection.textScale != previous.textScale { contentDidChange() }
-    }
-
     private func contentDidChange() {
         setNeedsDisplay()
         invalidateIntrinsicContentSize()

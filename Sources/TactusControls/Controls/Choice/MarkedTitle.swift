@@ -17,7 +17,7 @@ struct MarkedTitle {
     static let spacing = 10.0
 
     /// How large the mark is, in points: it grows with the text.
-    var markSize: Double { (22 * control.growth(of: font)).rounded() }
+    var markSize: Double { control.scaledValue(22, for: font).rounded() }
 
     /// The size of mark and text with room around them, and at least 44 points in both directions.
     ///

@@ -182,14 +182,6 @@ open class SegmentedControl: Control {
         }
     }
 
-    /// Measures the titles anew where the text's scale has changed.
-    open override func traitCollectionDidChange(_ previous: TraitCollection) {
-        super.traitCollectionDidChange(previous)
-        guard traitCollection.textScale != previous.textScale else { return }
-        setNeedsDisplay()
-        invalidateIntrinsicContentSize()
-    }
-
     open override var standardAccessibility: AccessibilityDescription {
         let isSelected = titles.indices.contains(selectedSegmentIndex)
         return describe(.segmentedControl, value: isSelected ? titles[selectedSegmentIndex] : nil, isElement: false)
