@@ -77,7 +77,10 @@ public struct ScannerOptions: Equatable, Sendable {
         }
     }
 
+    /// Writes the output, unless it is there with this text: a file that is written anew is compiled anew, with
+    /// everything that stands on it.
     private func write(_ text: String) throws(ScanError) {
+        if let present = try? SourceText(readingFile: output), present.bytes.elementsEqual(text.utf8) { return }
         guard let stream = fopen(output, "wb") else { throw unwritable(errno) }
         let written = text.withCString { fputs($0, stream) }
         let code = errno

@@ -65,6 +65,11 @@ struct ScannerOptionsTests {
         try options.run()
         #expect(try folder.read("out.swift") == text)
 
+        let writing = Date(timeIntervalSince1970: 1_000_000_000)
+        try folder.setModificationDate(writing, "out.swift")
+        try options.run()
+        #expect(try folder.modificationDate("out.swift") == writing, "what is there already is not written again")
+
         try folder.write("a own:a.xml one@1\nb elsewhere:b.xml two@1", "manifest")
         #expect(throws: ScanError(file: manifest, line: 2, message: "unknown package \"elsewhere\"")) {
             try options.run()
@@ -116,6 +121,14 @@ private struct Folder {
 
     func read(_ name: String) throws -> String {
         try String(contentsOf: url.appending(path: name), encoding: .utf8)
+    }
+
+    func setModificationDate(_ date: Date, _ name: String) throws {
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path(name))
+    }
+
+    func modificationDate(_ name: String) throws -> Date? {
+        try FileManager.default.attributesOfItem(atPath: path(name))[.modificationDate] as? Date
     }
 
     func remove() { try? FileManager.default.removeItem(at: url) }
