@@ -29,6 +29,12 @@ nonisolated struct DamageTracker: Hashable, Sendable {
         rects.append(rect)
     }
 
+    /// Adds what another tracker has. Its moves are painted: they were to move in another picture.
+    mutating func add(_ other: DamageTracker) {
+        for rect in other.rects { add(rect) }
+        for move in other.moves { add(move.area) }
+    }
+
     /// Lets pixels move. What was out of date among them moves along, and what comes into their area is to be painted.
     ///
     /// - Parameter move: Its area has no pixel in common with those of other moves, and lies on the surface.

@@ -21,19 +21,23 @@ struct DisplayPass {
     }
 
     /// Paints the damage, when there is any and the surface takes it.
-    func present(on surface: any PlatformSurface, observedBy application: Application) {
-        guard !scene.damage.isEmpty else { return }
-        let region = scene.damage.region
+    ///
+    /// - Returns: Whether more was damaged meanwhile, as by a view that left while views drew.
+    func present(on surface: any PlatformSurface, observedBy application: Application) -> Bool {
+        guard !scene.damage.isEmpty else { return false }
+        var shown = scene.takeDamage()
+        let region = shown.region
         application.notifyObservers(of: .damage(scene, region))
         var painted: PixelRegion?
-        let isShown = surface.present(region, moving: scene.damage.moves) { bitmap, region in
+        let isShown = surface.present(region, moving: shown.moves) { bitmap, region in
             paint(region, on: bitmap)
             if !application.displayDebug.isEmpty { debug(region, on: bitmap, application) }
             painted = region
         }
-        guard isShown else { return scene.damage.paintMoves() }
-        scene.damage.clear()
-        if let painted { application.notifyObservers(of: .commit(scene, painted)) }
+        if isShown { shown.clear() } else { shown.paintMoves() }
+        let isDamagedAgain = scene.returnDamage(shown)
+        if isShown, let painted { application.notifyObservers(of: .commit(scene, painted)) }
+        return isDamagedAgain
     }
 
     /// Whether what was painted is tinted for a moment: the tint must not move along.
@@ -69,6 +73,16 @@ extension WindowScene {
         let taken = damage
         damage = DamageTracker()
         return taken
+    }
+
+    /// Takes damage back that was handed over, beside what was damaged meanwhile.
+    ///
+    /// - Returns: Whether anything was.
+    fileprivate func returnDamage(_ taken: DamageTracker) -> Bool {
+        let meanwhile = damage
+        damage = taken
+        damage.add(meanwhile)
+        return !meanwhile.isEmpty
     }
 
     /// Hands the list over, with its memory, for as long as views draw: they may do anything meanwhile.

@@ -42,16 +42,17 @@ extension WindowScene {
         application.flushInput()
         application.at(time.now) { for link in displayLinks { link.tick(time) } }
         for view in animatedViews { view.showAnimations(at: time.presentation) }
+        var isDamagedAgain = false
         if let surface {
             let pass = DisplayPass(scene: self)
             pass.prepare()
             updateRegions()
-            pass.present(on: surface, observedBy: application)
+            isDamagedAgain = pass.present(on: surface, observedBy: application)
         }
         isMakingFrame = false
         frameTime = nil
         application.textInput.update()
-        if needsAnotherFrame(after: time.presentation) { setNeedsFrame() }
+        if isDamagedAgain || needsAnotherFrame(after: time.presentation) { setNeedsFrame() }
     }
 
     /// Whether something that is seen moves on, or something asked for a frame while this one was made.

@@ -47,6 +47,27 @@ struct IncrementalRepaintTests {
         #expect(host.paintedByNextFrame() == PixelRegion([PixelRect(10, 10, 20, 20), PixelRect(60, 10, 20, 20)]))
     }
 
+    @Test("a view that leaves while another draws is gone from the picture, also of a view shown by its picture")
+    func leavingWhileDrawing() {
+        for isRasterized in [false, true] {
+            let host = TestHost(size: Size(width: 100, height: 100))
+            let page = View(frame: Rect(0, 0, 100, 100))
+            page.shouldRasterize = isRasterized
+            let leaving = View(frame: Rect(60, 60, 20, 20))
+            leaving.backgroundColor = .red
+            let drawing = RemovingView(frame: Rect(10, 10, 20, 20))
+            page.addSubview(leaving)
+            page.addSubview(drawing)
+            host.window.addSubview(page)
+            host.settle()
+
+            drawing.leaving = leaving
+            drawing.setNeedsDisplay()
+            host.settle()
+            #expect(host.picture[70, 70] == host.picture[0, 0], "rasterized: \(isRasterized)")
+        }
+    }
+
     @Test("part of a view's content is painted alone, and what lies outside the view is not")
     func partOfContent() {
         let host = TestHost(size: Size(width: 100, height: 100), scale: 2)
@@ -246,4 +267,12 @@ private struct Garden {
         default: Color(hex: .random(in: 0...0xFFFFFF, using: &random))
         }
     }
+}
+
+/// Lets another view leave when it draws.
+@MainActor
+private final class RemovingView: View {
+    weak var leaving: View?
+
+    override func draw(_ rect: Rect, in canvas: Canvas) { leaving?.removeFromSuperview() }
 }

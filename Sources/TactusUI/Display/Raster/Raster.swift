@@ -96,8 +96,9 @@ final class Raster {
         damage.limit(to: size)
         guard let bitmap, !damage.isEmpty else { return bitmap }
         let canvas = Canvas(bitmap)
-        for rect in damage.region.rects { paint(rect, canvas) }
+        let region = damage.region
         damage.clear()
+        for rect in region.rects { paint(rect, canvas) }
         return bitmap
     }
 }
