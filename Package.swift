@@ -56,6 +56,7 @@ let package = Package(
     name: "tactus",
     products: [
         .library(name: "Tactus", targets: umbrella),
+        .library(name: "TactusEditing", targets: ["TactusEditing"]),
         .library(name: "TactusDBus", targets: ["TactusDBus"] + umbrella),
         .library(name: "TactusTesting", targets: testKit),
         .library(
@@ -108,6 +109,7 @@ let package = Package(
             name: "TactusGraphics", dependencies: ["TactusGeometry", "CCairo", "CPango"],
             swiftSettings: free + shipped),
         .target(name: "TactusLayout", swiftSettings: free + shipped),
+        .target(name: "TactusEditing", swiftSettings: free + shipped),
         .target(
             name: "TactusPlatform", dependencies: ["TactusGraphics", "TactusGeometry", "JSONText"],
             swiftSettings: free + shipped),
@@ -196,6 +198,8 @@ let package = Package(
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
         .testTarget(
             name: "TactusGeometryTests", dependencies: ["TactusGeometry", "RandomNumbers"], swiftSettings: strict),
+        .testTarget(
+            name: "TactusEditingTests", dependencies: ["TactusEditing", "RandomNumbers"], swiftSettings: strict),
         .testTarget(name: "TactusLayoutTests", dependencies: ["TactusLayout", "RandomNumbers"], swiftSettings: strict),
         .testTarget(
             name: "TactusGraphicsTests", dependencies: tested, exclude: ["Goldens"], swiftSettings: strict),

@@ -1,0 +1,151 @@
+import RandomNumbers
+import TactusEditing
+import Testing
+
+@Suite("An editable text")
+struct EditableTextTests {
+    @Test("random edits give what they give on a string, and undo leads back through the same states", arguments: 0..<6)
+    func twin(seed: Int) {
+        var random = SplitMix(seed: seed)
+        var editor = EditableText("The quick brown fox.\nZoë 👩‍👧 中文\n")
+        let beginning = editor.text
+        var bytes = Array(beginning.string.utf8)
+        var states = [beginning]
+        for step in 0..<1000 {
+            let change = Self.change(&editor, &random)
+            if let (change, new) = change {
+                bytes.replaceSubrange(change.range, with: new.utf8)
+                #expect(change.count == new.utf8.count)
+            }
+            #expect(editor.text.count == bytes.count)
+            for offset in [editor.selection.anchor, editor.selection.head] {
+                #expect(editor.text.isCharacterBoundary(offset), "step \(step)")
+            }
+            if editor.text != states[states.count - 1] { states.append(editor.text) }
+            if step % 100 == 0 { #expect(Array(editor.text.string.utf8) == bytes) }
+        }
+        editor.unmarkText()
+        #expect(Array(editor.text.string.utf8) == bytes)
+
+        let end = editor.text
+        var index = states.count - 1
+        while editor.undo() != nil {
+            while index >= 0, states[index] != editor.text { index -= 1 }
+            #expect(index >= 0, "undo led to a text that never was")
+        }
+        #expect(editor.text == beginning && !editor.canUndo)
+        while editor.redo() != nil {}
+        #expect(editor.text == end && !editor.canRedo)
+    }
+
+    @Test("a line that is typed is one step; another place, a deletion and the end of a line begin another")
+    func steps() {
+        var editor = EditableText()
+        for letter in "ab\ncd" { editor.insertText(String(letter)) }
+        editor.deleteBackward()
+        editor.deleteBackward()
+        editor.selection = TextSelection(caret: 0)
+        editor.insertText("x")
+        editor.breakUndoCoalescing()
+        editor.insertText("y")
+        var texts = [editor.text.string]
+        while editor.undo() != nil { texts.append(editor.text.string) }
+        #expect(texts == ["xyab\n", "xab\n", "ab\n", "ab\ncd", "ab\n", ""])
+        while editor.redo() != nil { texts.append(editor.text.string) }
+        #expect(texts.suffix(5) == ["ab\n", "ab\ncd", "ab\n", "xab\n", "xyab\n"])
+    }
+
+    @Test("deleting takes the selection, else a character, and says nothing at the ends")
+    func deleting() {
+        var editor = EditableText("a👩‍👧e\u{301}")
+        #expect(editor.deleteBackward() == TextChange(12..<15, count: 0))
+        #expect(editor.deleteBackward() == TextChange(1..<12, count: 0))
+        editor.selection = TextSelection(caret: 0)
+        #expect(editor.deleteBackward() == nil)
+        #expect(editor.deleteForward() == TextChange(0..<1, count: 0))
+        #expect(editor.deleteForward() == nil)
+        editor.undo()
+        #expect(editor.text == "a")
+        #expect(editor.selection == TextSelection(caret: 0))
+    }
+
+    @Test("what is composed replaces the selection, is one step, and goes away for what it replaced")
+    func composing() {
+        var editor = EditableText("say no")
+        editor.selection = TextSelection(4..<6)
+        editor.setMarkedText("n", selectedRange: 1..<1)
+        editor.setMarkedText("ni", selectedRange: 0..<2)
+        #expect(editor.text == "say ni" && editor.markedRange == 4..<6 && editor.selection.range == 4..<6)
+        #expect(editor.undo() == TextChange(4..<6, count: 2))
+        #expect(editor.text == "say no" && editor.markedRange == nil && editor.selection.range == 4..<6)
+
+        editor.setMarkedText("ni", selectedRange: 2..<2)
+        editor.insertText("你")
+        #expect(editor.text == "say 你" && editor.markedRange == nil && editor.selection == TextSelection(caret: 7))
+        editor.undo()
+        #expect(editor.text == "say no")
+
+        editor.setMarkedText("", selectedRange: 0..<0)
+        #expect(editor.text == "say ")
+        editor.unmarkText()
+        editor.undo()
+        #expect(editor.text == "say no")
+    }
+
+    @Test("what another process asks for breaks no character and ends nothing")
+    func hostile() {
+        var editor = EditableText("a👩‍👧b")
+        editor.selection = TextSelection(anchor: 5, head: -9)
+        #expect(editor.selection == TextSelection(anchor: 12, head: 0))
+        editor.selection = TextSelection(caret: .max)
+        #expect(editor.selection == TextSelection(caret: 13))
+        editor.replace(3..<4, withText: "-")
+        #expect(editor.text == "a-b")
+        editor.setMarkedText("é", selectedRange: 1..<900)
+        #expect(editor.selection == TextSelection(2..<4))
+        editor.replace(Int.min..<Int.max, withText: "")
+        #expect(editor.text.isEmpty)
+        editor.insertText("\u{301}")
+        editor.selection = TextSelection(caret: 0)
+        editor.insertText("e")
+        #expect(editor.selection == TextSelection(caret: 3), "the mark joined what was typed before it")
+    }
+
+    @Test("offsets go along with what is changed before them")
+    func changes() {
+        let change = TextChange(4..<6, count: 5)
+        #expect([3, 4, 5, 6, 9].map { change.offset(of: $0) } == [3, 4, 9, 9, 12])
+        let insertion = TextChange(4..<4, count: 2)
+        #expect(insertion.offset(of: 4) == 6)
+        #expect(insertion.offset(of: 4, staysBefore: true) == 4)
+    }
+
+    /// Edits at random.
+    ///
+    /// - Returns: What changed, and the text that is there now.
+    private static func change(
+        _ editor: inout EditableText, _ random: inout SplitMix
+    ) -> (TextChange, String)? {
+        let string = Alphabet.string(upTo: 4, &random)
+        let change: TextChange?
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0...3: change = editor.insertText(string)
+        case 4, 5: change = editor.deleteBackward()
+        case 6: change = editor.deleteForward()
+        case 7:
+            let places = [0, 0].map { _ in Int.random(in: -2...editor.text.count + 2, using: &random) }
+            editor.selection = TextSelection(anchor: places[0], head: places[1])
+            change = nil
+        case 8:
+            change = editor.setMarkedText(string, selectedRange: 0..<Int.random(in: 0...9, using: &random))
+        case 9:
+            editor.unmarkText()
+            change = nil
+        case 10:
+            let start = Int.random(in: 0...editor.text.count, using: &random)
+            change = editor.replace(start..<start + 3, withText: string)
+        default: change = Bool.random(using: &random) ? editor.undo() : editor.redo()
+        }
+        return change.map { ($0, editor.text.string(in: $0.range.lowerBound..<$0.range.lowerBound + $0.count)) }
+    }
+}
