@@ -29,6 +29,8 @@ public final class ServerDisplay {
     /// How many calls are on the stack in which libwayland still uses clients, whatever our handlers do.
     private var busyDepth = 0
     private var clientsToClose: [OpaquePointer] = []
+    /// Whether events are to be sent as soon as libwayland uses no client any more.
+    private var isFlushWanted = false
     private var isDestroying = false
 
     /// Creates a display that nobody can reach yet.
@@ -186,19 +188,36 @@ public final class ServerDisplay {
 
     /// Sends the events that wait; after ``destroy()`` it does nothing.
     ///
-    /// A client that reads nothing for too long is thrown out by libwayland.
+    /// Called in a handler it takes effect when ``dispatch(timeoutMilliseconds:)``, or the sending that called the
+    /// handler, is done: libwayland destroys a client in the midst of sending when the client is gone, and would do so
+    /// twice if that sent again. A client that reads nothing for too long is thrown out by libwayland.
     public func flushClients() {
-        whileBusy { wl_display_flush_clients($0) }
+        isFlushWanted = true
+        if busyDepth == 0 { whileBusy { _ in } }
     }
 
-    /// Runs what uses clients and calls our handlers, and afterwards ends those that were to be ended meanwhile.
+    /// Runs what uses clients and calls our handlers. Afterwards it ends those clients that were to be ended meanwhile,
+    /// and sends to the others when that was asked for.
     func whileBusy(_ body: (OpaquePointer) -> Void) {
         guard let display else { return }
         busyDepth += 1
         body(display)
-        while busyDepth == 1, let raw = clientsToClose.popLast() { wl_client_destroy(raw) }
+        if busyDepth == 1 { closeAndFlush(display) }
         busyDepth -= 1
         if busyDepth == 0, isDestroying { destroy() }
+    }
+
+    private func closeAndFlush(_ display: OpaquePointer) {
+        while true {
+            if let raw = clientsToClose.popLast() {
+                wl_client_destroy(raw)
+            } else if isFlushWanted {
+                isFlushWanted = false
+                wl_display_flush_clients(display)
+            } else {
+                return
+            }
+        }
     }
 
     /// Ends a client once libwayland no longer uses it.

@@ -63,6 +63,34 @@ struct ServerLifetimeTests {
         #expect(pair.connection.failure == nil)
     }
 
+    @Test("a handler that sends while a client that hung up is destroyed does so once all is done", arguments: 0..<3)
+    func flushWhileDestroying(others: Int) throws {
+        let pair = try Pair()
+        let (_, remote) = try pair.makeSurface()
+        let (_, touch) = try pair.makeTouch()
+        let display = pair.display
+        let connections = try (0..<others).map { _ in
+            let ends = try socketPair()
+            _ = try display.createClient(adopting: WaylandServer.WireDescriptor(owning: ends.0))
+            return try Connection(adopting: WaylandClient.WireDescriptor(owning: ends.1))
+        }
+        var log: [String] = []
+        remote.onDestroy = {
+            log.append("surface")
+            display.flushClients()
+        }
+        pair.client.onDestroy = { log.append("client") }
+        let client = pair.client
+        pair.connection.disconnect()
+        touch.sendFrame()
+
+        display.flushClients()
+        #expect(log.sorted() == ["client", "surface"])
+        #expect(!client.isAlive)
+        #expect(display.clients.count == others)
+        for connection in connections { connection.disconnect() }
+    }
+
     @Test("a client thrown out in its own request is closed after the dispatch, its later requests unheard")
     func destroyClientInRequest() throws {
         let pair = try Pair()
