@@ -13,6 +13,8 @@ nonisolated package struct EventTimeMapper: Sendable {
     private static let memory: Int64 = 5
     /// Stamps that jump back by more than this have a new beginning; milliseconds.
     private static let largestStepBack: Int64 = 1000
+    /// Stamps that add up to more than this have a new beginning too; milliseconds, of more than a century.
+    private static let largestCount: Int64 = 1 << 42
 
     /// The smallest distance, in nanoseconds, between stamps and arrivals of one second of our clock.
     private struct Minimum {
@@ -68,13 +70,13 @@ nonisolated package struct EventTimeMapper: Sendable {
 
     private mutating func unwrap(_ stamp: UInt32) {
         defer { lastStamp = stamp }
-        guard let lastStamp else {
+        let step = lastStamp.map { Int64(Int32(bitPattern: stamp &- $0)) }
+        if let step, step >= -EventTimeMapper.largestStepBack, unwrappedMilliseconds < EventTimeMapper.largestCount {
+            unwrappedMilliseconds += step
+        } else {
             unwrappedMilliseconds = Int64(stamp)
-            return
+            minima.removeAll(keepingCapacity: true)
         }
-        let step = Int64(Int32(bitPattern: stamp &- lastStamp))
-        unwrappedMilliseconds += step
-        if step < -EventTimeMapper.largestStepBack { minima.removeAll(keepingCapacity: true) }
     }
 
     private mutating func remember(distance: Int64, at now: Instant) {

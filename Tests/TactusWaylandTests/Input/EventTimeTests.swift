@@ -54,6 +54,23 @@ struct EventTimeTests {
         #expect(times.map { $0.nanoseconds / 1_000_000 } == row.events.map(\.time))
     }
 
+    @Test(
+        "stamps that leap ahead or back for centuries end nothing, and the next ones are measured", arguments: [1, -1])
+    func leaps(direction: Int64) {
+        var mapper = EventTimeMapper()
+        var stamp: UInt32 = 0
+        for arrival in 0..<10_000 {
+            stamp &+= UInt32(truncatingIfNeeded: direction * 0x7FFF_FFFF)
+            let now = Instant(nanoseconds: Int64(arrival) * 1_000_000)
+            #expect(mapper.instant(of: stamp, receivedAt: now) <= now)
+        }
+        let last = (0..<2 as Range<Int64>).map { event in
+            let now = Instant(nanoseconds: 20_000_000_000 + event * 1_000_000)
+            return mapper.instant(of: stamp &+ UInt32(event), receivedAt: now)
+        }
+        #expect(last.map(\.nanoseconds) == [20_000_000_000, 20_001_000_000])
+    }
+
     @Test("an event without a stamp happens when the last one did, or now when there was none")
     func withoutStamp() {
         var mapper = EventTimeMapper()
