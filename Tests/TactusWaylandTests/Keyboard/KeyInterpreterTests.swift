@@ -184,6 +184,18 @@ struct KeyInterpreterTests {
         #expect(!interpreter.press(Code.leftShift).repeats)
     }
 
+    @Test(
+        "a keymap with a key of a number that no keyboard has is none, however it is written",
+        arguments: [
+            "maximum = 4294967294; <A> = 4294967000;", "<A>=4096;", "/* } */ <A> = 0xFFFFFFFF;", "<}> = 70000;",
+            "// }\n <A> = 00070000;", "<A> = 9;} ; XKB_Keycodes \"}\" { <B> = 0x1000;",
+        ])
+    func absurdKeycodes(section: String) {
+        let interpreter = interpreter()
+        interpreter.setKeymap(Array("xkb_keymap { xkb_keycodes \"x\" { \(section) }; };".utf8))
+        #expect(!interpreter.hasKeymap)
+    }
+
     @Test("a keymap that comes later is not bound to the modifiers of the one before")
     func newKeymap() {
         let interpreter = interpreter()

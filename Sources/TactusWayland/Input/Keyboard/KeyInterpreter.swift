@@ -127,7 +127,7 @@ nonisolated extension KeyInterpreter {
     private func compile(_ text: [UInt8]) -> OpaquePointer? {
         // The size that the wire tells includes the zero byte at the end.
         let count = text.firstIndex(of: 0) ?? text.count
-        guard count > 0, let context else { return nil }
+        guard count > 0, let context, KeycodeSection.isBounded(in: text[..<count]) else { return nil }
         return text.withUnsafeBytes { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
                 xkb_keymap_new_from_buffer(

@@ -6,8 +6,9 @@ import WaylandClient
 /// It is read, not mapped: a file that is shorter than promised, or shrinks, then is an error and not the end of the
 /// program.
 nonisolated enum KeymapFile {
-    /// Larger keymaps are not believed; real ones have some 60,000 bytes.
-    static let largestSize = 4 << 20
+    /// Larger keymaps are not believed; real ones have some 60,000 bytes. Four million take the library
+    /// seconds to read.
+    static let largestSize = 512 << 10
 
     /// Reads a keymap.
     ///
