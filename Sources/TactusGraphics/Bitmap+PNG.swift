@@ -2,19 +2,36 @@ import CCairo
 import TactusGeometry
 
 extension Bitmap {
+    /// How many pixels a PNG picture may have unless more is asked for: 67 million, which take 268 MB.
+    public static let defaultPixelLimit = 1 << 26
+
     /// Creates a bitmap from the PNG picture in the file at `path`.
-    public convenience init(pngFile path: String) throws(GraphicsError) {
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - pixelLimit: How many pixels it may have.
+    /// - Throws: A ``GraphicsError``; ``GraphicsError/unsupportedSize(_:)`` beyond the limit, before
+    ///   anything is decoded.
+    public convenience init(pngFile path: String, pixelLimit: Int = defaultPixelLimit) throws(GraphicsError) {
         let contents = try readFile(at: path)
         do {
-            try self.init(png: contents)
+            try self.init(png: contents, pixelLimit: pixelLimit)
         } catch .malformedPNG {
             throw .malformedPNG(path: path)
         }
     }
 
     /// Creates a bitmap from the bytes of a PNG picture.
-    public convenience init(png contents: [UInt8]) throws(GraphicsError) {
-        let decoded = try Bitmap.decode(contents)
+    ///
+    /// A few kilobytes may hold a picture of a billion pixels, so its size is looked at first.
+    ///
+    /// - Parameters:
+    ///   - contents: The bytes.
+    ///   - pixelLimit: How many pixels it may have.
+    /// - Throws: A ``GraphicsError``; ``GraphicsError/unsupportedSize(_:)`` beyond the limit, before
+    ///   anything is decoded.
+    public convenience init(png contents: [UInt8], pixelLimit: Int = defaultPixelLimit) throws(GraphicsError) {
+        let decoded = try Bitmap.decode(contents, pixelLimit: pixelLimit)
         defer { cairo_surface_destroy(decoded) }
         let width = Int(cairo_image_surface_get_width(decoded))
         let height = Int(cairo_image_surface_get_height(decoded))
@@ -52,8 +69,20 @@ extension Bitmap {
         try writeFile(pngContents(), to: path)
     }
 
+    /// The size that the header of a PNG picture says: two numbers of four bytes, after the signature
+    /// and the chunk's name.
+    private static func announcedSize(_ contents: [UInt8]) throws(GraphicsError) -> (width: Int, height: Int) {
+        guard contents.count >= 24, contents[12..<16].elementsEqual("IHDR".utf8) else { throw .malformedPNG(path: nil) }
+        func number(_ range: Range<Int>) -> Int { contents[range].reduce(0) { $0 << 8 | Int($1) } }
+        return (number(16..<20), number(20..<24))
+    }
+
     /// Cairo's picture of the bytes; the caller destroys it.
-    private static func decode(_ contents: [UInt8]) throws(GraphicsError) -> OpaquePointer {
+    static func decode(_ contents: [UInt8], pixelLimit: Int) throws(GraphicsError) -> OpaquePointer {
+        let announced = try announcedSize(contents)
+        guard announced.height == 0 || announced.width <= pixelLimit / announced.height else {
+            throw .unsupportedSize(PixelSize(width: announced.width, height: announced.height))
+        }
         let surface = contents.withUnsafeBytes { contents in
             var rest = contents[...]
             return withUnsafeMutablePointer(to: &rest) { source in

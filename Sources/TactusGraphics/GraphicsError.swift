@@ -2,7 +2,8 @@ public import TactusGeometry
 
 /// An error in making, reading or writing pictures.
 public enum GraphicsError: Error, Hashable, Sendable {
-    /// No bitmap can have `size`: an extent is more than ``Bitmap/largestExtent``.
+    /// No bitmap can have `size`: an extent is more than ``Bitmap/largestExtent``, or there are more pixels
+    /// than are allowed.
     case unsupportedSize(PixelSize)
     /// Rows of `strideInBytes` bytes cannot hold `size`, or do not begin at a multiple of four bytes.
     case unsupportedStride(strideInBytes: Int, size: PixelSize)

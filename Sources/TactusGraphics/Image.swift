@@ -40,9 +40,12 @@ public final class Image: Sendable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - scale: How many of the picture's pixels belong to a point; positive and finite.
-    /// - Throws: A ``GraphicsError`` that names the file.
-    public convenience init(pngFile path: String, scale: Double = 1) throws(GraphicsError) {
-        self.init(try Bitmap(pngFile: path), scale: scale)
+    ///   - pixelLimit: How many pixels it may have.
+    /// - Throws: A ``GraphicsError``; ``GraphicsError/unsupportedSize(_:)`` beyond the limit, else it names the file.
+    public convenience init(
+        pngFile path: String, scale: Double = 1, pixelLimit: Int = Bitmap.defaultPixelLimit
+    ) throws(GraphicsError) {
+        self.init(try Bitmap(pngFile: path, pixelLimit: pixelLimit), scale: scale)
     }
 
     /// Creates an image from the bytes of a PNG picture.
@@ -50,9 +53,13 @@ public final class Image: Sendable {
     /// - Parameters:
     ///   - contents: The bytes.
     ///   - scale: How many of the picture's pixels belong to a point; positive and finite.
-    /// - Throws: ``GraphicsError/malformedPNG(path:)`` or ``GraphicsError/outOfMemory(_:)``.
-    public convenience init(png contents: [UInt8], scale: Double = 1) throws(GraphicsError) {
-        self.init(try Bitmap(png: contents), scale: scale)
+    ///   - pixelLimit: How many pixels it may have.
+    /// - Throws: ``GraphicsError/malformedPNG(path:)``, ``GraphicsError/outOfMemory(_:)``, or
+    ///   ``GraphicsError/unsupportedSize(_:)`` beyond the limit, before anything is decoded.
+    public convenience init(
+        png contents: [UInt8], scale: Double = 1, pixelLimit: Int = Bitmap.defaultPixelLimit
+    ) throws(GraphicsError) {
+        self.init(try Bitmap(png: contents, pixelLimit: pixelLimit), scale: scale)
     }
 
     /// Creates an image with a copy of a bitmap's pixels.

@@ -171,6 +171,22 @@ struct BitmapTests {
         #expect(try Image(pngFile: path, scale: 2).size == Size(width: 32, height: 24))
     }
 
+    @Test("a picture of more pixels than are allowed is refused by its header, before anything is decoded")
+    func pixelLimit() throws {
+        let contents = try Bitmap(size: PixelSize(width: 20, height: 30)).pngContents()
+        #expect(try Bitmap(png: contents, pixelLimit: 600).size == PixelSize(width: 20, height: 30))
+        #expect(throws: GraphicsError.unsupportedSize(PixelSize(width: 20, height: 30))) {
+            try Bitmap(png: contents, pixelLimit: 599)
+        }
+        #expect(throws: GraphicsError.unsupportedSize(PixelSize(width: 20, height: 30))) {
+            try Image(png: contents, pixelLimit: 599)
+        }
+        var huge = contents
+        huge.replaceSubrange(16..<24, with: [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF])
+        let announced = PixelSize(width: 0xFFFF_FFFF, height: 0xFFFF_FFFF)
+        #expect(throws: GraphicsError.unsupportedSize(announced)) { try Bitmap(png: huge) }
+    }
+
     @Test("damaged, cut and foreign bytes are errors, not pictures")
     func malformedPNG() throws {
         let contents = try numbered(20, 20).pngContents()

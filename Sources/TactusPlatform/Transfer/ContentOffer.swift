@@ -44,7 +44,8 @@ extension ContentOffer {
         String(decoding: try await bytes(as: .text, upTo: limit), as: UTF8.self)
     }
 
-    /// Reads it as a picture. It is decoded outside the main actor.
+    /// Reads it as a picture. It is decoded outside the main actor, and has 33 million pixels at most: another
+    /// program's few kilobytes may unpack to gigabytes.
     ///
     /// - Parameters:
     ///   - scale: How many of the picture's pixels belong to a point; positive and finite.
@@ -59,7 +60,7 @@ extension ContentOffer {
 @concurrent
 private func decodePNG(_ bytes: [UInt8], scale: Double) async throws(ContentError) -> Image {
     do {
-        return try Image(png: bytes, scale: scale)
+        return try Image(png: bytes, scale: scale, pixelLimit: 1 << 25)
     } catch {
         throw if case .outOfMemory = error { ContentError.exhausted } else { ContentError.malformed(.png) }
     }
