@@ -149,6 +149,6 @@ struct KernelDecoder {
     private static func share(of value: Int, in range: ClosedRange<Int>?) -> Double {
         guard let range else { return 0 }
         return Double(min(max(value, range.lowerBound), range.upperBound) - range.lowerBound)
-            / Double(range.upperBound - range.lowerBound + 1)
+            / (Double(range.upperBound - range.lowerBound) + 1)
     }
 }

@@ -73,12 +73,17 @@ struct KernelTrace {
                         problem: .malformed("an event has five numbers: seconds, microseconds, type, code, value"))
                 }
                 devices[device].events.append(event)
-            } else if isInAxes, text.first?.isNumber == true, numbers.count >= 3, numbers[1] < numbers[2] {
-                devices[device].ranges[numbers[0]] = numbers[1]...numbers[2]
+            } else if isInAxes, text.first?.isNumber == true, numbers.count >= 3 {
+                if let range = Self.axis(numbers[1], numbers[2]) { devices[device].ranges[numbers[0]] = range }
             } else if text.first?.isLetter == true {
                 isInAxes = false
             }
         }
+    }
+
+    /// The range of an axis; `nil` for one without extent, or beyond the kernel's 32 bits.
+    private static func axis(_ low: Int, _ high: Int) -> ClosedRange<Int>? {
+        low < high && Int32(exactly: low) != nil && Int32(exactly: high) != nil ? low...high : nil
     }
 
     // MARK: evemu
@@ -96,7 +101,7 @@ struct KernelTrace {
                     throw InputTraceError(
                         line: index + 1, problem: .malformed("an axis has a code, its lowest and its highest value"))
                 }
-                if low < high { device.ranges[code] = low...high }
+                if let range = Self.axis(low, high) { device.ranges[code] = range }
             case "P:":
                 // The bits of the properties; INPUT_PROP_DIRECT is bit 1.
                 if device.isDirect == nil, let first = words.dropFirst().first.flatMap({ Int($0, radix: 16) }) {

@@ -51,7 +51,8 @@ struct LibinputEventTrace {
 
     private mutating func read(_ line: Substring) {
         guard let stamp = line.firstIndex(of: "+"), let end = line[stamp...].firstIndex(of: "s"),
-            let seconds = Double(line[stamp..<end].dropFirst().drop { $0 == " " }), seconds < 1e9
+            let seconds = Double(line[stamp..<end].dropFirst().drop { $0 == " " }),
+            (0..<1e9).contains(seconds)
         else { return }
         let now = Duration.microseconds(Int((seconds * 1_000_000).rounded()))
         let began = start ?? now

@@ -39,12 +39,14 @@ struct WaylandDebugTrace {
         /// Reads milliseconds, or a time of day as libwayland prints it from 1.26 on.
         private static func microseconds(_ stamp: Substring) -> Int? {
             let parts = stamp.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
-            guard parts.allSatisfy({ $0 >= 0 && $0 < 1e13 }) else { return nil }
-            switch parts.count {
-            case 1: return Int((parts[0] * 1000).rounded())
-            case 3: return Int(((parts[0] * 3600 + parts[1] * 60 + parts[2]) * 1_000_000).rounded())
-            default: return nil
-            }
+            guard parts.allSatisfy({ $0 >= 0 }) else { return nil }
+            let microseconds =
+                switch parts.count {
+                case 1: parts[0] * 1000
+                case 3: (parts[0] * 3600 + parts[1] * 60 + parts[2]) * 1_000_000
+                default: Double.nan
+                }
+            return microseconds < 1e16 ? Int(microseconds.rounded()) : nil
         }
 
         func integer(_ index: Int) -> Int? { index < arguments.count ? Int(arguments[index]) : nil }

@@ -48,6 +48,29 @@ struct ForeignTraceTests {
                 ]))
     }
 
+    @Test(
+        "times and axes beyond what a machine can say are passed over or refused, and end nothing",
+        arguments: [
+            "-event7  TOUCH_DOWN              +-99999999999999999999s\t0 (0) 1.0/1.0 (1/1mm)",
+            "-event7  TOUCH_DOWN              +infs\t0 (0) 1.0/1.0 (1/1mm)",
+            "[-99999999999999999999.0] wl_touch@19.down(5, 1, wl_surface@15, 3, 1.0, 1.0)",
+            "[9999999999999:00:00.0] wl_touch@19.down(5, 1, wl_surface@15, 3, 1.0, 1.0)",
+            """
+            # EVEMU 1.3
+            N: glass
+            A: 35 -9223372036854775808 9223372036854775807 0 0 0
+            A: 36 -9223372036854775808 9223372036854775807 0 0 0
+            E: 0.000001 0003 002f 0000
+            E: 0.000001 0003 0039 0001
+            E: 0.000001 0003 0035 9223372036854775807
+            E: 0.000001 0000 0000 0000
+            """,
+        ])
+    func absurdNumbers(text: String) {
+        let lines = try? read(text)
+        #expect(lines?.contains { $0.contains("inf") || $0.contains("nan") } != true)
+    }
+
     @Test("WAYLAND_DEBUG with times of day, as from libwayland 1.26 on")
     func timesOfDay() throws {
         let lines = try read(
