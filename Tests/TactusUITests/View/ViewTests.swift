@@ -171,4 +171,30 @@ struct ViewGeometryTests {
         let back = inner.convert(Rect(50, 40, 10, 20), from: outer)
         #expect(back.origin.distance(to: .zero) < 1e-9)
     }
+
+    @Test("a hook that puts the view elsewhere, or the new superview inside it, has the last word")
+    func hooksThatMove() {
+        let (first, second) = (View(), View())
+        let view = HookedView()
+        view.onMove = { second.addSubview(view) }
+        first.addSubview(view)
+        #expect(view.superview === second && first.subviews.isEmpty && second.subviews == [view])
+
+        let (outer, inner) = (View(), HookedView())
+        inner.onMove = { inner.addSubview(outer) }
+        outer.addSubview(inner)
+        #expect(outer.superview === inner && inner.superview == nil && outer.subviews.isEmpty)
+    }
+}
+
+/// Calls back once when it is about to get a superview.
+@MainActor
+private final class HookedView: View {
+    var onMove: (() -> Void)?
+
+    override func willMove(toSuperview newSuperview: View?) {
+        let call = onMove
+        onMove = nil
+        call?()
+    }
 }
