@@ -66,6 +66,17 @@ public final class DragAndDrop {
             return compositor.ignoreWrongSerial(
                 on: device, "start_drag with \(serial), which nothing that is down on its surface had")
         }
+        if case .finger = mover {
+            switch compositor.shellPolicy.fingerDrags {
+            case .delivered, .forgotten: break
+            case .cancelled:
+                source?.isUsed = true
+                source?.resource.sendCancelled()
+                return compositor.display.flushClients()
+            case .refused:
+                return compositor.raise(.dragRole, on: device, "a finger's serial begins no drag here")
+            }
+        }
         source?.isUsed = true
         source?.onGone = { [weak self] in self?.abort() }
         icon?.role = DragIconRole()
@@ -75,7 +86,7 @@ public final class DragAndDrop {
         case .finger: seat.touch.revoke(from: device.client)
         case .peer: break
         }
-        if mover == .pointer || compositor.shellPolicy.fingerDragsAreDelivered { move(to: location) }
+        if mover == .pointer || compositor.shellPolicy.fingerDrags == .delivered { move(to: location) }
         compositor.display.flushClients()
     }
 
@@ -133,7 +144,7 @@ public final class DragAndDrop {
     /// A finger moved; `true` when it moves a drag.
     func fingerMoved(_ id: Int32, to point: Point) -> Bool {
         guard drag?.mover == .finger(id) else { return false }
-        if compositor.shellPolicy.fingerDragsAreDelivered { move(to: point) }
+        if compositor.shellPolicy.fingerDrags == .delivered { move(to: point) }
         return true
     }
 

@@ -10,6 +10,6 @@ extension CompositorProfile {
         touch.frames = .asAsked
         shell.decorations = .serverSide
         shell.placement = .centered
-        shell.fingerDragsAreDelivered = false
+        shell.fingerDrags = .forgotten
     }
 }

@@ -17,6 +17,6 @@ extension CompositorProfile {
         shell.constrainsPopups = false
         shell.popupGrab = .whileDown
         shell.placement = .corner
-        shell.fingerDragsAreDelivered = false
+        shell.fingerDrags = .forgotten
     }
 }

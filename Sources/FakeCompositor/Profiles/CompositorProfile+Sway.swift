@@ -12,6 +12,6 @@ extension CompositorProfile {
         shell.fillsOnceShown = true
         shell.decorations = .serverSide
         shell.placement = .centered
-        shell.fingerDragsAreDelivered = false
+        shell.fingerDrags = .forgotten
     }
 }

@@ -33,6 +33,18 @@ public struct ShellPolicy: Hashable, Sendable {
         case unchecked
     }
 
+    /// What becomes of drags that fingers begin.
+    public enum FingerDrags: Hashable, Sendable, CaseIterable {
+        /// They are drags as any other.
+        case delivered
+        /// They begin, the finger is gone, and nothing is ever sent of them again: sway.
+        case forgotten
+        /// Their source is cancelled at once, and the finger goes on: labwc 0.8.
+        case cancelled
+        /// They are answered by the protocol error that the serial is no pointer's: Mir 2.20.
+        case refused
+    }
+
     /// Where a window goes that chooses its own size.
     public enum Placement: Hashable, Sendable {
         /// In the middle of what bars leave of the output.
@@ -67,8 +79,8 @@ public struct ShellPolicy: Hashable, Sendable {
     /// Whether the client of a window is asked for a sign of life (`xdg_wm_base.ping`) when a finger or button goes
     /// down on it: mutter.
     public var pingsOnPress = false
-    /// Whether surfaces hear of what a finger drags. In some compositors such a drag begins, and nothing follows: sway.
-    public var fingerDragsAreDelivered = true
+    /// What becomes of drags that fingers begin.
+    public var fingerDrags = FingerDrags.delivered
 
     /// Whether the oldest toplevel is asked to fill the output, as in a kiosk; else it chooses its own
     /// size as the others do.

@@ -43,7 +43,11 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
     private var hasTarget = false
     private var action: DropOperation?
     private var reported: DropOperation?
-    private var isHeard = false
+    /// Whether the compositor ended it before it told anything else: it begins none with what held this one.
+    package private(set) var isRefused = false
+
+    /// Whether the compositor has told anything.
+    package private(set) var isHeard = false
     private var isOver = false
 
     /// Creates the progress of a drag that has just begun.
@@ -59,6 +63,7 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
     package mutating func receive(_ event: Event) -> [Change] {
         guard !isOver else { return [] }
         if case .buttonCameUp = event { return isHeard ? [] : end(nil) }
+        if case .cancelled = event { isRefused = !isHeard }
         (isHeard, deadline) = (true, nil)
         switch event {
         case .heard, .buttonCameUp: return []

@@ -9,7 +9,8 @@ final class OutgoingDrags {
     private let context: WireContext
     private let onEvent: (DragEvent) -> Void
     private var drags: [WireDrag] = []
-    /// Whether the compositor has let a finger begin a drag, and never sent anything about it again.
+    /// Whether the compositor refuses drags that fingers begin, or has let one begin and never sent anything about it
+    /// again. It outlives the connection: some compositors end it when a finger asks for a drag.
     private var losesFingerDrags = false
 
     /// Creates a list without drags.
@@ -88,7 +89,7 @@ final class OutgoingDrags {
 
     /// Ends all drags.
     func connectionWasLost() {
-        losesFingerDrags = false
+        if drags.contains(where: \.isRefusedFinger) { losesFingerDrags = true }
         end { _ in true }
     }
 
@@ -105,6 +106,7 @@ final class OutgoingDrags {
         case .operation(let operation): onEvent(.sourceOperationChanged(id, operation))
         case .dropped: onEvent(.sourceDropped(id))
         case .ended(let operation):
+            if drags.contains(where: { $0.id == id && $0.isRefusedFinger }) { losesFingerDrags = true }
             cancel(id)
             onEvent(.sourceEnded(id, operation))
         }

@@ -45,6 +45,9 @@ final class WireDrag {
         }
     }
 
+    /// Whether a finger began it, and the compositor ended it, or the connection, without a word about it before.
+    var isRefusedFinger: Bool { grip.holder == .finger && (progress.isRefused || !progress.isHeard) }
+
     /// When ``advance(to:)`` wants to be called though nothing arrives.
     var deadline: Instant? { progress.deadline }
 

@@ -259,7 +259,7 @@ struct DragOverTheWireTests {
 
     @Test("T26: a compositor that forgets a finger's drag is given up after a second; the next drag runs in the window")
     func forgotten() throws {
-        let pair = try makePair { $0.compositor.shellPolicy.fingerDragsAreDelivered = false }
+        let pair = try makePair { $0.compositor.shellPolicy.fingerDrags = .forgotten }
         var finger = dragByFinger(pair, to: Point(x: 120, y: 20))
         #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins"] && box.consumeLog() == [])
         pair.advance(by: .milliseconds(1000))
@@ -273,6 +273,37 @@ struct DragOverTheWireTests {
         #expect(box.consumeLog() == ["drop to copy", "over"])
         #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins", "ends with copy"])
         try pair.verify()
+    }
+
+    @Test("T26: a compositor that cancels a finger's drag at once is asked for none again: the next runs in the window")
+    func cancelledAtOnce() throws {
+        let pair = try makePair { $0.compositor.shellPolicy.fingerDrags = .cancelled }
+        var finger = dragByFinger(pair, to: Point(x: 120, y: 20))
+        #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins", "ends with nothing"])
+        finger.up()
+        pair.settle()
+        finger = dragByFinger(pair, to: Point(x: 120, y: 20))
+        #expect(box.consumeLog() == ["enters at 20.0, 20.0"])
+        finger.up()
+        pair.settle()
+        #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins", "ends with copy"])
+        try pair.verify()
+    }
+
+    @Test("T26: a compositor that ends the connection for a finger's drag does so once: the next runs in the window")
+    func refused() throws {
+        let pair = try makePair { $0.compositor.shellPolicy.fingerDrags = .refused }
+        var finger = dragByFinger(pair, to: Point(x: 120, y: 20))
+        pair.advance(by: .seconds(1))
+        finger.up()
+        pair.advance(by: .seconds(1))
+        #expect(pair.application.isConnected && piece.consumeLog().last == "ends with nothing")
+        finger = dragByFinger(pair, to: Point(x: 120, y: 20))
+        #expect(box.consumeLog() == ["enters at 20.0, 20.0"])
+        finger.up()
+        pair.settle()
+        #expect(pair.application.isConnected)
+        #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins", "ends with copy"])
     }
 
     @Test(
