@@ -11,6 +11,9 @@ public struct Point: Hashable, Sendable {
     /// The origin of the space.
     public static let zero = Point(x: 0, y: 0)
 
+    /// Creates the origin of the space: ``zero``.
+    public init() { self.init(x: 0, y: 0) }
+
     /// Creates the point at the given coordinates.
     public init(x: Double, y: Double) {
         self.x = x

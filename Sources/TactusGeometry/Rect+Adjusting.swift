@@ -24,10 +24,18 @@ extension Rect {
         return inset.standardized
     }
 
-    /// This rectangle moved to the right by `dx` and down by `dy`.
+    /// This rectangle in its ``standardized`` form, moved to the right by `dx` and down by `dy`.
     public func offsetBy(dx: Double, dy: Double) -> Rect {
         if isNull || isInfinite { return standardized }
-        return Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height).orNull
+        return Rect(x: minX + dx, y: minY + dy, width: width, height: height).orNull
+    }
+
+    /// The smallest rectangle around this one whose edges are whole numbers; ``null`` and ``infinite`` stay what they
+    /// are.
+    public var integral: Rect {
+        if isNull || isInfinite { return standardized }
+        let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+        return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top).orNull
     }
 
     /// This rectangle moved by `vector`.

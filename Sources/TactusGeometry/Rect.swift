@@ -4,7 +4,7 @@
 /// of two rectangles side by side exactly one has a given point. The rules for the odd ones:
 ///
 /// - **Negative extents.** A rectangle with a negative width or height means the same area as its ``standardized``
-///   form; every operation looks at the area.
+///   form, and is equal to it; every operation looks at the area.
 /// - **Empty.** A rectangle without width or height has a place and no points: it contains no point and intersects
 ///   nothing, but a union reaches it.
 /// - **Null.** ``null`` is no rectangle at all: what two rectangles have in common that share nothing. It has no
@@ -31,6 +31,9 @@ public struct Rect: Hashable, Sendable {
             x: -Double.greatestFiniteMagnitude / 2, y: -Double.greatestFiniteMagnitude / 2,
             width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     }
+
+    /// Creates the empty rectangle at the origin: ``zero``.
+    public init() { self.init(origin: Point(), size: Size()) }
 
     /// Creates the rectangle of a size at a place.
     public init(origin: Point, size: Size) {
@@ -93,6 +96,26 @@ public struct Rect: Hashable, Sendable {
         if isNull { return .null }
         if size.width >= 0, size.height >= 0 { return self }
         return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY, growing: true)
+    }
+
+    /// Whether both are the same area, or both count as ``null``.
+    public static func == (left: Rect, right: Rect) -> Bool {
+        if left.origin == right.origin, left.size == right.size { return true }
+        if left.isOrdinary, right.isOrdinary { return false }
+        let (left, right) = (left.standardized, right.standardized)
+        return left.origin == right.origin && left.size == right.size
+    }
+
+    /// Hashes the ``standardized`` form.
+    public func hash(into hasher: inout Hasher) {
+        let rect = isOrdinary ? self : standardized
+        hasher.combine(rect.origin)
+        hasher.combine(rect.size)
+    }
+
+    /// Whether the rectangle is its own standardized form, as nearly all are.
+    private var isOrdinary: Bool {
+        size.width >= 0 && size.height >= 0 && origin.x.isFinite && origin.y.isFinite
     }
 
     /// Whether two edges enclose a (possibly empty) stretch of the number line.

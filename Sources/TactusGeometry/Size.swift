@@ -8,6 +8,9 @@ public struct Size: Hashable, Sendable {
     /// No extent at all.
     public static let zero = Size(width: 0, height: 0)
 
+    /// Creates the size without extent: ``zero``.
+    public init() { self.init(width: 0, height: 0) }
+
     /// Creates the size with the given extents.
     public init(width: Double, height: Double) {
         self.width = width

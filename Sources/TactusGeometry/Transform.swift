@@ -25,6 +25,10 @@ public struct Transform: Hashable, Sendable {
     /// Leaves everything where it is.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// Creates the transform of six zeros, which maps every point to the origin. The one that changes nothing is
+    /// ``identity``.
+    public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
+
     /// Creates the transform with the given six numbers.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a

@@ -13,6 +13,9 @@ public struct Vector: Hashable, Sendable {
     /// No way at all.
     public static let zero = Vector(dx: 0, dy: 0)
 
+    /// Creates the vector that leads nowhere: ``zero``.
+    public init() { self.init(dx: 0, dy: 0) }
+
     /// Creates the vector with the given components.
     public init(dx: Double, dy: Double) {
         self.dx = dx

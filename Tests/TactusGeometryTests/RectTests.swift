@@ -29,10 +29,27 @@ struct RectTests {
         #expect(rect.contains(point) == isInside)
     }
 
+    @Test("rectangles that count as null are equal, and so are no others")
+    func equality() {
+        #expect(Rect(x: .nan, y: 0, width: 1, height: 1) == .null)
+        #expect(Rect(x: 0, y: 0, width: 1, height: 1) != Rect(x: 0, y: 0, width: -1, height: 1))
+        #expect(Rect() == .zero && Point() == .zero && Size() == .zero && Vector() == .zero)
+        #expect(Point(x: 3, y: 4).applying(Transform()) == .zero)
+    }
+
+    @Test("the integral rectangle is the smallest around it with whole edges")
+    func integral() {
+        #expect(Rect(x: 1.5, y: -1.5, width: 2, height: 2).integral == Rect(x: 1, y: -2, width: 3, height: 3))
+        #expect(Rect(x: 2.5, y: 2, width: -1, height: 0).integral == Rect(x: 1, y: 2, width: 2, height: 0))
+        #expect(Rect.null.integral.isNull && Rect.infinite.integral.isInfinite)
+    }
+
     @Test("a negative size means the same area")
     func negativeSize() {
         let turned = Rect(x: 40, y: 60, width: -30, height: -40)
         #expect(turned.standardized == rect)
+        #expect(turned == rect && turned.hashValue == rect.hashValue)
+        #expect(turned.offsetBy(dx: 1, dy: 2).size == rect.size)
         #expect(turned.contains(Point(x: 10, y: 20)))
         #expect(turned.intersection(rect) == rect)
         #expect(turned.insetBy(dx: 1, dy: 1) == rect.insetBy(dx: 1, dy: 1))

@@ -10,7 +10,7 @@ final class ResizeHandle: View {
 
     init(_ edges: RectEdge) {
         self.edges = edges
-        super.init()
+        super.init(frame: .zero)
         cursor = ResizeHandle.cursor(for: edges)
         let pan = PanGestureRecognizer()
         pan.addTarget(self, action: ResizeHandle.drag)

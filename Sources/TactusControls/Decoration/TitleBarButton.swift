@@ -36,7 +36,7 @@ final class TitleBarButton: Control {
 
     init(_ purpose: Purpose) {
         self.purpose = purpose
-        super.init()
+        super.init(frame: .zero)
         addTarget(self, action: TitleBarButton.act, for: .touchUpInside)
     }
 

@@ -82,9 +82,12 @@ enum LayoutPass {
     private static func visit(_ view: View, _ report: inout Report) {
         guard needsLayout(view) else { return }
         if view.drawing.pending.contains(.layout) {
+            view.top.layoutState?.engine?.layOutDisplaced(in: view)
             view.drawing.pending.remove(.layout)
             view.notifyOfSafeArea()
+            view.drawing.pending.insert(.placingSubviews)
             view.layoutSubviews()
+            view.drawing.pending.remove(.placingSubviews)
             report.views += 1
         }
         if let mask = view.mask { run(on: mask) }

@@ -14,6 +14,8 @@ final class ViewLayout {
     var engine: LayoutEngine?
     /// The engine that places the view, or is told where it is.
     weak var placingEngine: LayoutEngine?
+    /// Whether the engine says where the view is, and not its frame.
+    var isPlacedByConstraints: Bool { !translatesMask && placingEngine != nil }
     /// Whether ``View/updateConstraints()`` is to be called.
     var needsUpdateConstraints = false
 

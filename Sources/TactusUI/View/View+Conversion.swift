@@ -34,19 +34,37 @@ extension View {
     /// - Parameters:
     ///   - rect: A rectangle in this view's space, in points.
     ///   - view: The other view; `nil` for the space of this view's window, or of its topmost superview.
-    /// - Returns: The smallest rectangle that holds the four converted corners.
+    /// - Returns: The smallest rectangle that holds the four converted corners. When neither view is in the other, that
+    ///   is done twice: in the space of the nearest view that both are in, then with the corners found there.
     public final func convert(_ rect: Rect, to view: View?) -> Rect {
-        Rect(enclosing: rect.corners.map { convert($0, to: view) })
+        guard let view else { return Rect(enclosing: rect.corners.map { climb(from: $0).point }) }
+        if view === self { return rect.standardized }
+        guard let shared = sharedAncestor(with: view) else {
+            let (own, other) = (topmost, view.topmost)
+            let box = Rect(enclosing: rect.corners.map { climb(from: $0).point.applying(own.geometry.toSuperview) })
+            return Rect(enclosing: box.corners.map { view.descend(to: other.enter($0)) })
+        }
+        let box = shared === self ? rect : Rect(enclosing: rect.corners.map { climb(from: $0, to: shared).point })
+        return shared === view ? box : Rect(enclosing: box.corners.map { view.descend(to: $0, from: shared) })
     }
 
-    /// Converts a rectangle to this view's coordinate space from another one's.
+    /// Converts a rectangle to this view's coordinate space from another one's; the opposite of `convert(_:to:)`.
     ///
     /// - Parameters:
     ///   - rect: A rectangle in the space of `view`, in points.
     ///   - view: The other view; `nil` for the space of this view's window, or of its topmost superview.
-    /// - Returns: The smallest rectangle that holds the four converted corners.
+    /// - Returns: The smallest rectangle that holds the four converted corners, or those of the box around them in the
+    ///   space that both views are in.
     public final func convert(_ rect: Rect, from view: View?) -> Rect {
-        Rect(enclosing: rect.corners.map { convert($0, from: view) })
+        guard let view else { return Rect(enclosing: rect.corners.map { descend(to: $0) }) }
+        return view.convert(rect, to: self)
+    }
+
+    /// The nearest view that both are in, or are; `nil` when they are in different trees.
+    private func sharedAncestor(with view: View) -> View? {
+        var candidate: View? = self
+        while let ancestor = candidate, !view.isDescendant(of: ancestor) { candidate = ancestor.parent }
+        return candidate
     }
 
     /// The view at the top of this one's tree: its window, when it is in one.
@@ -56,20 +74,21 @@ extension View {
         return top
     }
 
-    private func climb(from point: Point) -> (top: View, point: Point) {
+    /// From this view's space up to that of `ancestor`, or of the topmost view.
+    private func climb(from point: Point, to ancestor: View? = nil) -> (top: View, point: Point) {
         var view = self
         var point = point
-        while let parent = view.parent {
+        while view !== ancestor, let parent = view.parent {
             point = point.applying(view.geometry.toSuperview)
             view = parent
         }
         return (view, point)
     }
 
-    /// From the space of the topmost view to this one's.
-    private func descend(to point: Point) -> Point {
-        guard let parent else { return point }
-        return enter(parent.descend(to: point))
+    /// From the space of `ancestor`, or of the topmost view, down to this one's.
+    private func descend(to point: Point, from ancestor: View? = nil) -> Point {
+        guard self !== ancestor, let parent else { return point }
+        return enter(parent.descend(to: point, from: ancestor))
     }
 
     private func enter(_ point: Point) -> Point { geometry.fromSuperview(point) ?? bounds.center }

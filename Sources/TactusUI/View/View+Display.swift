@@ -45,6 +45,8 @@ nonisolated struct DrawingState {
         static let traitsInside = Pending(rawValue: 1 << 8)
         /// The content of a scroll view is elsewhere in it.
         static let scrolled = Pending(rawValue: 1 << 9)
+        /// The view is being laid out: that its subviews get other sizes is its own doing.
+        static let placingSubviews = Pending(rawValue: 1 << 10)
     }
 }
 
@@ -86,7 +88,7 @@ extension View {
     public final func sizeToFit() {
         let corner = geometry.position
         let size = sizeThatFits(Size(width: .infinity, height: .infinity))
-        frame = Rect(origin: corner, size: size)
+        layOut(in: Rect(origin: corner, size: size))
     }
 
     /// Notes that the view is not where, or not how, it was.

@@ -3,17 +3,15 @@ public import TactusGeometry
 extension View {
     /// The rectangle that the view takes up in its superview, in points of the superview.
     ///
-    /// With a ``transform``, reading gives the smallest rectangle around the transformed view; setting places the view
-    /// as it is before its transform. Use ``center`` and ``bounds`` then. All numbers must be finite.
+    /// With a ``transform`` it is the smallest rectangle around the transformed view. Setting it then gives ``bounds``
+    /// the size that the rectangle has under the inverse of the transform; a transform that squashes the view has
+    /// none, and the size is that of the rectangle. All numbers must be finite.
     public final var frame: Rect {
         get { geometry.frame }
         set {
             let box = newValue.standardized
             precondition(box.isFinite, "a view's frame must be finite, not \(newValue)")
-            changeGeometry {
-                $0.position = box.origin
-                $0.bounds.size = box.size
-            }
+            changeGeometry { $0.frame = box }
         }
     }
 
@@ -34,7 +32,7 @@ extension View {
         }
     }
 
-    /// The middle of the view, in points of the superview.
+    /// The middle of the view, or the place that ``anchorPoint`` names, in points of the superview.
     public final var center: Point {
         get { geometry.center }
         set {
@@ -43,7 +41,26 @@ extension View {
         }
     }
 
-    /// How the view and its subviews are scaled, turned and shifted, about the view's middle. Identity by default.
+    /// The place of the view that ``center`` tells, and about which ``transform`` scales and turns, in parts of the
+    /// view: (0, 0) is the upper left corner, (1, 1) the lower right one, (0.5, 0.5) the middle, by default.
+    ///
+    /// Setting it leaves ``center`` where it is, so that the view moves. Both numbers must be finite; they may lie
+    /// outside of the view.
+    public final var anchorPoint: Point {
+        get { geometry.anchor }
+        set {
+            precondition(
+                newValue.x.isFinite && newValue.y.isFinite, "a view's anchor point must be finite, not \(newValue)")
+            changeGeometry {
+                let center = $0.center
+                $0.anchor = newValue
+                $0.center = center
+            }
+        }
+    }
+
+    /// How the view and its subviews are scaled, turned and shifted, about the view's ``anchorPoint``, which is its
+    /// middle by default. Identity by default.
     ///
     /// ![Views that are turned, made smaller, slanted and mirrored, in light and dark](transform)
     ///
@@ -74,6 +91,7 @@ extension View {
         if geometry.bounds.size != old.bounds.size {
             setNeedsDisplay()
             resizeSubviews(from: old.bounds.size)
+            if layoutState?.isPlacedByConstraints != true { parent?.subviewWasResized() }
         }
         layoutState?.placingEngine?.frameDidChange(of: self)
         if geometry.position != old.position, let scene = root?.windowScene, scene.coversSomething {
@@ -81,6 +99,11 @@ extension View {
             root?.layoutState?.engine?.insetsDidChange()
         }
         if geometry.bounds != old.bounds { boundsDidChange(from: old.bounds) }
+    }
+
+    /// Lays the view out again, since a subview has another size; not while it is giving its subviews their sizes.
+    private func subviewWasResized() {
+        if !drawing.pending.contains(.placingSubviews) { setNeedsLayout() }
     }
 
     /// Lets the view, as it is before its transform, fill a box of its superview, in points.

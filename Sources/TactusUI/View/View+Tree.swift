@@ -18,6 +18,16 @@ extension View {
         return false
     }
 
+    /// Returns this view, or the first one inside it, that has a ``tag``; `nil` when there is none. What lies behind is
+    /// looked at first, each view before those inside it.
+    public final func viewWithTag(_ tag: Int) -> View? {
+        if self.tag == tag { return self }
+        for child in children {
+            if let view = child.viewWithTag(tag) { return view }
+        }
+        return nil
+    }
+
     /// Puts `view` in front of the other subviews. It leaves its former superview.
     public final func addSubview(_ view: View) {
         insertSubview(view, at: view.parent === self ? children.count - 1 : children.count)
@@ -27,29 +37,42 @@ extension View {
     ///
     /// - Parameters:
     ///   - view: The view to add; neither a window, nor this view, nor one that this view is in.
-    ///   - index: A place in ``subviews`` as they are without `view`: from 0, the back, up to their count, the front.
+    ///   - index: A place in ``subviews`` as they are without `view`: 0 is the back, their count and more the front.
     public final func insertSubview(_ view: View, at index: Int) {
         precondition(!(view is Window), "a window cannot be a subview; open it, or add it to a scene")
         precondition(!isDescendant(of: view), "a view cannot be a subview of itself or of a view inside it")
-        let places = view.parent === self ? children.count : children.count + 1
-        precondition((0..<places).contains(index), "there is no place \(index) among \(places)")
+        precondition(index >= 0, "there is no place \(index) among subviews: 0 is the back")
         if view.parent === self {
-            moveSubview(view, to: index)
+            moveSubview(view, to: min(index, children.count - 1))
         } else {
             view.leaveSuperview(for: root)
             adopt(view, at: index)
         }
     }
 
-    /// Puts `view` directly behind `sibling`, which must be a subview of this view. It leaves its former superview.
+    /// Puts `view` directly behind `sibling`; in front of all when that is no other subview of this view. It leaves its
+    /// former superview.
     public final func insertSubview(_ view: View, belowSubview sibling: View) {
-        insertSubview(view, at: indexWithout(view, of: sibling))
+        insertSubview(view, at: indexWithout(view, of: sibling) ?? children.count)
     }
 
-    /// Puts `view` directly in front of `sibling`, which must be a subview of this view. It leaves its former
-    /// superview.
+    /// Puts `view` directly in front of `sibling`; in front of all when that is no other subview of this view. It
+    /// leaves its former superview.
     public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-        insertSubview(view, at: indexWithout(view, of: sibling) + 1)
+        insertSubview(view, at: indexWithout(view, of: sibling).map { $0 + 1 } ?? children.count)
+    }
+
+    /// Lets two subviews change places. Nothing happens when there is none at one of the indices.
+    ///
+    /// - Parameters:
+    ///   - index: A place in ``subviews``.
+    ///   - other: Another one.
+    public final func exchangeSubview(at index: Int, withSubviewAt other: Int) {
+        let (low, high) = (min(index, other), max(index, other))
+        guard low >= 0, high < children.count, low != high else { return }
+        let (back, front) = (children[low], children[high])
+        moveSubview(front, to: low)
+        moveSubview(back, to: high)
     }
 
     /// Moves a subview in front of the others. Nothing happens when `view` is no subview of this view.
@@ -114,11 +137,9 @@ extension View {
         root?.treeDidChange(removing: nil)
     }
 
-    private func indexWithout(_ view: View, of sibling: View) -> Int {
-        guard let index = children.filter({ $0 !== view }).firstIndex(where: { $0 === sibling }) else {
-            preconditionFailure("the sibling is not a subview of this view")
-        }
-        return index
+    /// The place of `sibling` among the subviews without `view`; `nil` when it is none of them.
+    private func indexWithout(_ view: View, of sibling: View) -> Int? {
+        children.filter { $0 !== view }.firstIndex { $0 === sibling }
     }
 
     /// Tells this view and all inside it that their window will change.

@@ -75,19 +75,24 @@ open class View: Responder {
 
     /// A free text for logs, traces and tests.
     public final var name: String?
+    /// A number to find the view by, see ``viewWithTag(_:)``. 0 by default.
+    public final var tag = 0
 
     /// The group of views that the view and those inside it belong to, for keys that move the focus; `nil`, the
     /// default, for that of the superview. See ``canBecomeFocused``.
     public final var focusGroupIdentifier: String?
 
     /// Creates a view that is placed at `frame` in its future superview, in points.
-    public init(frame: Rect = .zero) {
+    public init(frame: Rect) {
         precondition(frame.standardized.isFinite, "a view's frame must be finite, not \(frame)")
         geometry = ViewGeometry(frame: frame)
         super.init()
         hitting.isGeometric = type(of: self) == type(of: self).geometricClass
         updateHitBounds()
     }
+
+    /// Creates a view of no size, by the ``init(frame:)`` of its class.
+    public override convenience init() { self.init(frame: .zero) }
 
     isolated deinit {
         for child in children { child.parent = nil }

@@ -3,18 +3,20 @@ import TactusGeometry
 /// Where a view is in its superview, and the coordinate space inside it.
 ///
 /// The place is kept as the corner of the box before it is transformed, so that a frame reads back exactly as it was
-/// set. The transform applies about the middle of the box.
+/// set. The transform applies about the anchor, mostly the middle of the box.
 nonisolated struct ViewGeometry: Hashable, Sendable {
     /// Top left corner of the untransformed box, in the superview's space.
     var position: Point
     /// The box in the view's own space.
     var bounds: Rect
-    /// Turns and scales the box about its middle.
+    /// Turns and scales the box about its anchor.
     var transform = Transform.identity {
         didSet { isTransformed = !transform.isIdentity }
     }
     /// Whether ``transform`` does anything.
     private(set) var isTransformed = false
+    /// The place of the box that ``center`` tells and the transform leaves alone, in parts of the box.
+    var anchor = Point(x: 0.5, y: 0.5)
 
     /// Places a box at `frame`.
     init(frame: Rect) {
@@ -29,15 +31,30 @@ nonisolated struct ViewGeometry: Hashable, Sendable {
             && transform == old.transform
     }
 
-    /// The middle of the box, in the superview's space.
+    /// The anchor, mostly the middle of the box, in the superview's space.
     var center: Point {
-        get { Point(x: position.x + bounds.size.width / 2, y: position.y + bounds.size.height / 2) }
-        set { position = Point(x: newValue.x - bounds.size.width / 2, y: newValue.y - bounds.size.height / 2) }
+        get { Point(x: position.x + bounds.size.width * anchor.x, y: position.y + bounds.size.height * anchor.y) }
+        set {
+            position = Point(
+                x: newValue.x - bounds.size.width * anchor.x, y: newValue.y - bounds.size.height * anchor.y)
+        }
     }
 
     /// The smallest rectangle around the transformed box, in the superview's space.
+    ///
+    /// Setting it gives the box the size that the rectangle has under the inverse of the transform, and lets both have
+    /// the same middle.
     var frame: Rect {
-        isTransformed ? bounds.applying(toSuperview) : Rect(origin: position, size: bounds.size)
+        get { isTransformed ? bounds.applying(toSuperview) : Rect(origin: position, size: bounds.size) }
+        set {
+            guard isTransformed, let inverse = transform.inverted() else {
+                position = newValue.origin
+                bounds.size = newValue.size
+                return
+            }
+            bounds.size = newValue.applying(inverse).size
+            position += newValue.center - frame.center
+        }
     }
 
     /// From the view's own space to the superview's.
@@ -45,7 +62,8 @@ nonisolated struct ViewGeometry: Hashable, Sendable {
         guard isTransformed else {
             return Transform(translationX: position.x - bounds.origin.x, y: position.y - bounds.origin.y)
         }
-        let middle = bounds.center
+        let middle = Point(
+            x: bounds.origin.x + bounds.size.width * anchor.x, y: bounds.origin.y + bounds.size.height * anchor.y)
         let center = center
         return Transform(translationX: -middle.x, y: -middle.y)
             .concatenating(transform)

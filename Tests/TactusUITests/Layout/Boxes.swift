@@ -13,7 +13,7 @@ class Box: View {
 
     init(_ name: String, _ width: Double? = nil, _ height: Double? = nil, log: Log? = nil) {
         self.log = log
-        super.init()
+        super.init(frame: .zero)
         self.name = name
         if width != nil || height != nil {
             content = Size(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)

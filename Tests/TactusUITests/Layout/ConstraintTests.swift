@@ -326,7 +326,7 @@ private final class Updating: View {
 
     init(_ name: String, _ log: Log) {
         self.log = log
-        super.init()
+        super.init(frame: .zero)
         self.name = name
     }
 

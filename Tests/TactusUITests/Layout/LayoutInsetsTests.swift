@@ -143,7 +143,7 @@ private final class Telling: View {
 
     init(_ log: Log) {
         self.log = log
-        super.init()
+        super.init(frame: .zero)
     }
 
     override func safeAreaInsetsDidChange() { log.add("safe area \(safeAreaInsets.top)") }

@@ -88,7 +88,7 @@ private final class LayoutView: View {
 
     init(_ name: String, _ log: Log) {
         self.log = log
-        super.init()
+        super.init(frame: .zero)
         self.name = name
     }
 

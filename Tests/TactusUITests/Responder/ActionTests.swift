@@ -135,7 +135,7 @@ private class Copier: View, Copying {
 
     init(_ name: String, _ log: Log) {
         self.log = log
-        super.init()
+        super.init(frame: .zero)
         self.name = name
     }
 
@@ -169,7 +169,7 @@ private final class Saver: View, Saving {
 
     init(_ log: Log) {
         self.log = log
-        super.init()
+        super.init(frame: .zero)
     }
 
     func save(with event: Event?) { log.add(event == nil ? "saved without an event" : "saved with an event") }

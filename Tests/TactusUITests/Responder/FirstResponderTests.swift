@@ -175,7 +175,7 @@ private final class Field: View {
 
     init(_ name: String, _ log: Log) {
         self.log = log
-        super.init()
+        super.init(frame: .zero)
         self.name = name
     }
 
@@ -207,7 +207,7 @@ private final class Careless: View {
 
     init(_ log: Log) {
         self.log = log
-        super.init()
+        super.init(frame: .zero)
     }
 
     override var canBecomeFirstResponder: Bool { true }

@@ -38,6 +38,25 @@ struct ViewTreeTests {
         #expect(order == "230")
     }
 
+    @Test("LY-54: a place that is not there, and a sibling that is none, put a view in front")
+    func placesThatAreNotThere() {
+        for view in views.prefix(3) { root.addSubview(view) }
+        root.insertSubview(views[3], at: 99)
+        #expect(order == "0123")
+        root.insertSubview(views[0], at: 4)
+        #expect(order == "1230")
+        root.insertSubview(views[1], aboveSubview: View())
+        #expect(order == "2301")
+        root.insertSubview(views[2], belowSubview: root)
+        #expect(order == "3012")
+        root.insertSubview(views[3], belowSubview: views[3])
+        #expect(order == "0123")
+        root.exchangeSubview(at: 3, withSubviewAt: 1)
+        #expect(order == "0321")
+        root.exchangeSubview(at: 3, withSubviewAt: 4)
+        #expect(order == "0321")
+    }
+
     @Test("a view that goes leaves its subviews without a superview")
     func superviewGoes() {
         let inner = View()
@@ -78,7 +97,7 @@ private final class HookView: View {
 
     init(_ name: String, _ log: Log) {
         self.log = log
-        super.init()
+        super.init(frame: .zero)
         self.name = name
     }
 
@@ -120,16 +139,23 @@ struct ViewGeometryTests {
         #expect(view.frame == Rect(0, 15, 40, 10))
     }
 
-    @Test("with a transform the frame is the box around the view")
+    @Test("LY-50: with a transform the frame is the box around the view, and reads back as it was set")
     func transformedFrame() {
         let view = View(frame: Rect(0, 0, 100, 50))
         view.transform = Transform(scaleX: 2, y: 2)
         #expect(view.frame == Rect(-50, -25, 200, 100))
         #expect(view.center == Point(50, 25))
         view.frame = Rect(10, 10, 100, 50)
-        #expect(view.center == Point(60, 35))
-        view.transform = .identity
         #expect(view.frame == Rect(10, 10, 100, 50))
+        #expect(view.center == Point(60, 35))
+        #expect(view.bounds.size == Size(width: 50, height: 25))
+        view.transform = Transform(rotationAngle: .pi / 2)
+        view.frame = Rect(10, 10, 100, 50)
+        #expect(abs(view.bounds.width - 50) < 1e-9 && abs(view.bounds.height - 100) < 1e-9)
+        #expect(abs(view.frame.minX - 10) < 1e-9 && abs(view.frame.maxY - 60) < 1e-9)
+        view.transform = Transform(scaleX: 0, y: 0)
+        view.frame = Rect(0, 0, 8, 6)
+        #expect(view.bounds.size == Size(width: 8, height: 6))
     }
 
     @Test("places are converted through the tree, both ways", arguments: 0..<20)

@@ -51,7 +51,7 @@ final class CircleMark: View {
 /// A straight line. It takes up no more of the screen than it must, so that moving one paints little.
 final class LineMark: View {
     init(_ color: Color) {
-        super.init()
+        super.init(frame: .zero)
         backgroundColor = color
     }
 

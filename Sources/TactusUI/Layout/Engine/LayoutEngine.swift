@@ -30,7 +30,8 @@ final class LayoutEngine {
     var reportedConflicts: Set<LayoutSolver.ConstraintID> = []
     /// Whether anything changed since the last update.
     private(set) var needsUpdate = false
-    /// Nodes whose frames are not what the solver says, whatever it says.
+    /// Nodes whose frames were set to something else than what the solver says. They stay so until their superview
+    /// is laid out.
     private var displaced: [LayoutNode] = []
     /// Whether insets changed for a reason outside of the system.
     private var insetsAreStale = false
@@ -68,8 +69,21 @@ final class LayoutEngine {
     /// A view has another frame, and not because this engine gave it one.
     func frameDidChange(of view: View) {
         guard let node = nodes[ObjectIdentifier(view)], !node.isBeingLaidOut else { return }
-        if node.isPinned { setFacts(of: node) } else { displaced.append(node) }
+        guard node.isPinned else {
+            if !node.isDisplaced { displaced.append(node) }
+            node.isDisplaced = true
+            return
+        }
+        setFacts(of: node)
         setNeedsUpdate()
+    }
+
+    /// Gives the subviews of a view that is about to be laid out the frames that the solver says, where a program gave
+    /// them others.
+    func layOutDisplaced(in superview: View) {
+        guard !displaced.isEmpty else { return }
+        for node in displaced where node.view?.parent === superview && nodes[node.key] === node { place(node) }
+        displaced.removeAll { !$0.isDisplaced || nodes[$0.key] !== $0 }
     }
 
     /// The content of a view may want another size.
@@ -103,16 +117,13 @@ final class LayoutEngine {
     /// Solves what has changed, and sets the frames that are others now.
     func update() {
         guard needsUpdate else { return }
-        var moved = displaced.filter { nodes[$0.key] === $0 }
-        displaced = []
         if insetsAreStale { for node in insetNodes { setFacts(of: node) } }
         insetsAreStale = false
         for _ in 0..<Self.rounds {
             conflicts = solver.solve()
-            moved += takeMovedNodes()
+            let moved = takeMovedNodes()
             for node in moved { place(node) }
             guard follow(moved) else { break }
-            moved = []
         }
         reportedConflicts.formIntersection(conflicts.map(\.broken))
         needsUpdate = solver.needsSolving
@@ -136,6 +147,7 @@ final class LayoutEngine {
 
     private func place(_ node: LayoutNode) {
         guard isPlacing, !node.isPinned else { return }
+        node.isDisplaced = false
         let frame = frame(of: node)
         if let guide = node.guide {
             if guide.purpose == .content {

@@ -32,6 +32,8 @@ final class LayoutNode {
     var useCount = 0
     /// Whether the engine is setting its frame.
     var isBeingLaidOut = false
+    /// Whether its view was given another frame than the solver says.
+    var isDisplaced = false
 
     init(_ item: any LayoutItem, in solver: inout LayoutSolver) {
         key = ObjectIdentifier(item)
