@@ -1,3 +1,4 @@
+import RandomNumbers
 import TactusGeometry
 import Testing
 
@@ -138,14 +139,19 @@ struct VelocityTrackerTests {
     }
 
     @Test(
-        "least squares over the last 100 ms",
+        "RC-17: the last steps count, the latest most",
         arguments: [
             ("nothing", [], 0, 0),
             ("one place", [(0, 5)], 0, 0),
             ("two places of one time: the later counts", [(0, 5), (0, 50)], 0, 0),
             ("steady", [(0, 0), (10, 10), (20, 20), (30, 30)], 30, 1000),
-            ("jittering around a steady course", [(0, 1), (10, 9), (20, 21), (30, 29)], 30, 960),
-            ("old samples do not count", [(0, 0), (100, 500), (110, 500), (210, 500)], 210, 0),
+            ("three steps", [(0, 0), (16, 16), (32, 48), (48, 112)], 48, 0.6 * 4000 + 0.35 * 2000 + 0.05 * 1000),
+            ("two steps", [(0, 0), (20, 40), (40, 60)], 40, (0.6 * 1000 + 0.35 * 2000) / 0.95),
+            (
+                "faster samples", [(0, 0), (12, 24), (24, 48), (28, 56), (32, 64), (36, 72), (40, 76)], 40,
+                0.8 * 2000 + 0.2 * 1000
+            ),
+            ("old samples do not count", [(0, 0), (100, 500), (110, 500), (211, 500)], 211, 0),
             ("40 ms later it still moves", [(0, 0), (10, 10)], 50, 1000),
             ("41 ms later it rests", [(0, 0), (10, 10)], 51, 0),
             ("no faster than the maximum", [(0, 0), (10, 1000)], 10, 8000 / 1.25.squareRoot()),
@@ -154,6 +160,43 @@ struct VelocityTrackerTests {
         let velocity = Self.tracker(samples).velocity(at: .milliseconds(time), maximum: 8000)
         #expect(abs(velocity.dx - expected) < 1e-6, "\(name): \(velocity)")
         #expect(abs(velocity.dy + expected / 2) < 1e-6, "\(name): \(velocity)")
+    }
+
+    /// Places of a course in points per second by moment, noted every so many milliseconds, with a tremble.
+    private static func course(
+        every step: Int64, upTo end: Int64, noise: Double = 0, _ speed: (Double) -> Double
+    ) -> VelocityTracker {
+        var random = SplitMix(seed: 20)
+        var tracker = VelocityTracker()
+        var place = 0.0
+        for time in 0...end {
+            if time.isMultiple(of: step) {
+                let tremble = noise * .random(in: -1...1, using: &random)
+                tracker.add(Point(x: place + tremble, y: 0), at: .milliseconds(time))
+            }
+            place += speed(Double(time) + 0.5) / 1000
+        }
+        return tracker
+    }
+
+    @Test("RC-17: up and then down again: it is how fast it comes down", arguments: [4, 8, 16] as [Int64])
+    func turningBack(step: Int64) {
+        let tracker = Self.course(every: step, upTo: 144) { $0 < 96 ? -2500 : 1250 }
+        #expect(abs(tracker.velocity(at: .milliseconds(144)).dx - 1250) < 1)
+    }
+
+    @Test("RC-17: after braking it is nearly as slow as at the end", arguments: [4, 8, 16] as [Int64])
+    func braking(step: Int64) {
+        let tracker = Self.course(every: step, upTo: 144) { $0 < 96 ? 2000 : 2000 - 1800 * ($0 - 96) / 48 }
+        #expect((200...800).contains(tracker.velocity(at: .milliseconds(144)).dx))
+    }
+
+    @Test("RC-17: a sensor that trembles by half a point does not make it jump", arguments: [2, 4, 8, 16] as [Int64])
+    func trembling(step: Int64) {
+        for end in stride(from: 96, through: 480, by: 16) as StrideThrough<Int64> {
+            let tracker = Self.course(every: step, upTo: end, noise: 0.5) { _ in 1000 }
+            #expect(abs(tracker.velocity(at: .milliseconds(end)).dx - 1000) < 51, "\(end) ms")
+        }
     }
 
     @Test("it keeps no more than twenty places")

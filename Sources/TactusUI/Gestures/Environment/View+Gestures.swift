@@ -1,6 +1,17 @@
 extension View {
-    /// The recognizers of this view, in the order in which they were added.
-    public final var gestureRecognizers: [GestureRecognizer] { attachedRecognizers }
+    /// The recognizers of this view, in the order in which they were added. Setting it removes those that are missing
+    /// (``removeGestureRecognizer(_:)``) and adds those that are new.
+    public final var gestureRecognizers: [GestureRecognizer] {
+        get { attachedRecognizers }
+        set {
+            for recognizer in attachedRecognizers where !newValue.contains(recognizer) {
+                removeGestureRecognizer(recognizer)
+            }
+            for recognizer in newValue { addGestureRecognizer(recognizer) }
+            var rest = Set(attachedRecognizers)
+            attachedRecognizers = newValue.filter { rest.remove($0) != nil }
+        }
+    }
 
     /// Lets a recognizer track the touches of this view and of everything inside it, from the next touch on.
     ///

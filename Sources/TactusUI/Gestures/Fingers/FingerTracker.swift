@@ -4,6 +4,10 @@ import TactusPlatform
 /// Follows the fingers of one attempt at a continuous gesture, and says what they amount to. A pure value; the places
 /// are in the window's space.
 nonisolated protocol FingerTracker {
+    /// The gesture begins: the tracker decided it, or somebody else, such as a subclass of the recognizer. From here on
+    /// every movement is a change.
+    mutating func begin()
+
     /// A finger landed.
     mutating func began(_ touch: InputID, at point: Point, time: Instant) -> ContinuousDecision
 
@@ -38,7 +42,10 @@ final class FingerFollower<Tracker: FingerTracker> {
         _ touches: Set<Touch>, with event: Event, for recognizer: GestureRecognizer, makeTracker: (Touch) -> Tracker
     ) {
         for touch in touches.inOrder {
-            if tracker == nil { tracker = makeTracker(touch) }
+            if tracker == nil {
+                tracker = makeTracker(touch)
+                if recognizer.currentState.isActive { tracker?.begin() }
+            }
             let decision = tracker?.began(touch.id, at: touch.windowLocation, time: touch.timestamp)
             if decision == .ignore { recognizer.ignore(touch, for: event) }
         }

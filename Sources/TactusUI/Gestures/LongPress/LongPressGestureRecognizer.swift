@@ -46,7 +46,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     /// Starts a tap or the press, or adds a finger to it.
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         for touch in touches.inOrder {
-            var tracker = tracker ?? LongPressTracker(settings(for: touch))
+            var tracker = tracker ?? makeTracker(for: touch)
             let decision = tracker.began(touch.id, at: touch.windowLocation, time: touch.timestamp)
             if decision == .ignore { ignore(touch, for: event) }
             act(on: decision, of: tracker)
@@ -79,9 +79,17 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         act(on: tracker.deadlinePassed(), of: tracker)
     }
 
+    override func willProposeToBegin() { tracker?.begin() }
+
     /// Forgets the fingers.
     open override func reset() {
         tracker = nil
+    }
+
+    private func makeTracker(for touch: Touch) -> LongPressTracker {
+        var tracker = LongPressTracker(settings(for: touch))
+        if currentState.isActive { tracker.begin() }
+        return tracker
     }
 
     private func settings(for touch: Touch) -> LongPressTracker.Settings {

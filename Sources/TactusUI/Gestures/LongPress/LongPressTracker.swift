@@ -53,7 +53,11 @@ nonisolated struct LongPressTracker {
 
     /// A finger landed.
     mutating func began(_ touch: InputID, at point: Point, time: Instant) -> Decision {
-        if hasBegun { return .ignore }
+        if hasBegun {
+            guard starts.count < settings.touches else { return .ignore }
+            starts[touch] = point
+            return .wait
+        }
         if tapTracker != nil { return decision(on: tapTracker?.began(touch, at: point, time: time), at: time) }
         guard starts.count < settings.touches else { return .fail(.tooManyTouches) }
         if starts.isEmpty, let lastTap, !isSoonEnough(time - lastTap.lift) { return .fail(.timeout) }
@@ -71,12 +75,16 @@ nonisolated struct LongPressTracker {
             guard distance <= settings.metrics.multiTapDistance else { return .fail(.moved) }
         }
         beginning = time + settings.duration
-        return settings.duration > .zero ? .wait : begin()
+        guard settings.duration <= .zero else { return .wait }
+        begin()
+        return .begin
     }
 
-    private mutating func begin() -> Decision {
+    /// The press begins: the tracker decided it, or a subclass of the recognizer. What taps were to come first are
+    /// waited for no longer.
+    mutating func begin() {
         hasBegun = true
-        return .begin
+        tapTracker = nil
     }
 
     /// A finger moved. When all that moved together are in their places, ask ``moved()`` what it amounts to.
@@ -103,7 +111,9 @@ nonisolated struct LongPressTracker {
     mutating func deadlinePassed() -> Decision {
         guard deadline != nil else { return .wait }
         if case .fail(let reason) = tapTracker?.deadlinePassed() { return .fail(reason) }
-        return beginning == nil ? .fail(.timeout) : begin()
+        guard beginning != nil else { return .fail(.timeout) }
+        begin()
+        return .begin
     }
 
     /// What the taps mean for the press.

@@ -65,6 +65,8 @@ open class PanGestureRecognizer: GestureRecognizer {
         follower.cancelled(touches)
     }
 
+    override func willProposeToBegin() { follower.tracker?.begin() }
+
     /// Forgets the fingers.
     open override func reset() {
         follower.tracker = nil
@@ -113,7 +115,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         follower.tracker?.setTranslation(convert(translation, from: view))
     }
 
-    /// How fast the fingers go, from their last tenth of a second; zero after a pause.
+    /// How fast the fingers go, by their last movements; zero after a pause.
     ///
     /// In the coordinate space of `view`, in points per second; `nil` stands for the window.
     public final func velocity(in view: View?) -> Vector {

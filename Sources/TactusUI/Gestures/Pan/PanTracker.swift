@@ -37,8 +37,8 @@ nonisolated struct PanTracker: FingerTracker {
     private var hasBegun = false
     /// How far the fingers had gone when the pan began or was to; the slop included, whatever the translation says.
     private(set) var translationToBegin = Vector.zero
-    /// The axis to which the pan is kept, from its beginning on.
-    private var lock = PanConstraint.Lock.none
+    /// The axis to which the pan is kept, from its beginning on; `nil` until the fingers have gone some way.
+    private var lock: PanConstraint.Lock?
     private var velocityTracker = VelocityTracker()
 
     init(_ settings: Settings) {
@@ -49,12 +49,14 @@ nonisolated struct PanTracker: FingerTracker {
     private var centroid: Point { Point.centroid(of: fingers.lazy.map(\.point)) }
 
     /// How far the fingers have gone. Meaningful from the beginning of the pan on.
-    var translation: Vector { lock.keep(fingers.isEmpty ? carried : carried + (centroid - baseline)) }
+    var translation: Vector { keep(fingers.isEmpty ? carried : carried + (centroid - baseline)) }
 
     /// How fast they go at `time`, in points per second; at most `maximum`.
     func velocity(at time: Instant, maximum: Double) -> Vector {
-        lock.keep(velocityTracker.velocity(at: time, maximum: maximum))
+        keep(velocityTracker.velocity(at: time, maximum: maximum))
     }
+
+    private func keep(_ way: Vector) -> Vector { lock.map { $0.keep(way) } ?? way }
 
     /// Lets the translation be `translation` from here on. The velocity stays what it is.
     mutating func setTranslation(_ translation: Vector) {
@@ -91,7 +93,9 @@ nonisolated struct PanTracker: FingerTracker {
             if hasBegun { baseline = centroid }
             return .wait
         }
-        return hasBegun ? .change : beginIfFarEnough()
+        guard hasBegun else { return beginIfFarEnough() }
+        lockAxis()
+        return .change
     }
 
     private mutating func beginIfFarEnough() -> Decision {
@@ -100,16 +104,24 @@ nonisolated struct PanTracker: FingerTracker {
         switch settings.constraint.verdict(on: way, slop: settings.slop) {
         case .wait: return .wait
         case .fail: return .fail(.moved)
-        case .begin: begin(after: way)
+        case .begin:
+            begin()
+            if settings.excludesSlop, way.length > 0 { carried = way * (-settings.slop / way.length) }
+            return .begin
         }
-        return .begin
     }
 
-    private mutating func begin(after way: Vector) {
+    /// The pan begins: the tracker decided it, or a subclass of the recognizer, on the landing perhaps.
+    mutating func begin() {
+        guard !hasBegun else { return }
         hasBegun = true
-        translationToBegin = way
-        lock = settings.constraint.lock(after: way)
-        if settings.excludesSlop, way.length > 0 { carried = way * (-settings.slop / way.length) }
+        if !fingers.isEmpty { translationToBegin = centroid - baseline }
+        lockAxis()
+    }
+
+    private mutating func lockAxis() {
+        guard lock == nil, !fingers.isEmpty, centroid != baseline else { return }
+        lock = settings.constraint.lock(after: centroid - baseline)
     }
 
     /// A finger was lifted.

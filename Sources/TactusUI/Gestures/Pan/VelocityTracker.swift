@@ -13,10 +13,15 @@ public import TactusPlatform
 /// }
 /// ```
 ///
-/// The velocity is the slope of the straight line that fits the samples of the last tenth of a second best
-/// (least squares, each axis by itself). A point that rests has no velocity, however fast it came. Twenty
-/// samples are kept at most.
+/// The velocity goes by the last movements: of what the point did in its last step 60 percent count, of the step before
+/// it 35, and of the one before that 5. A step is the time between two samples, but at least 12 ms: where samples come
+/// faster, those within a step count by their times, so that a trembling sensor does not make the velocity jump. A
+/// point that rests has no velocity, however fast it came. What is older than a tenth of a second does not count.
 nonisolated public struct VelocityTracker {
+    /// How much the last steps count, the latest first.
+    private static let weights = [0.6, 0.35, 0.05]
+    /// The shortest step, in seconds.
+    private static let leastStep = 0.012
     /// Older samples do not count.
     private static let window = Duration.milliseconds(100)
     /// After such a pause the point rests.
@@ -54,9 +59,39 @@ nonisolated public struct VelocityTracker {
     /// - Returns: The velocity.
     public func velocity(at time: Instant, maximum: Double = .infinity) -> Vector {
         guard let last = samples.last, time - last.time <= Self.pause else { return .zero }
-        let recent = samples.drop { last.time - $0.time > Self.window }
-        let slope = recent.velocity
+        let slope = weightedSlope
         let length = slope.length
         return length > maximum ? slope * (maximum / length) : slope
+    }
+
+    /// How fast the point moved, each moment weighted by the step that it lies in.
+    private var weightedSlope: Vector {
+        guard let last = samples.last else { return .zero }
+        let recent = samples.drop { last.time - $0.time > Self.window }
+        let known = min(recent.count - 1, Self.weights.count)
+        guard known > 0 else { return .zero }
+        let mean = (last.time - recent[recent.endIndex - 1 - known].time).inSeconds / Double(known)
+        let step = max(mean, Self.leastStep)
+        var (sum, weight) = (Vector.zero, 0.0)
+        var later = last
+        for earlier in recent.reversed().dropFirst() {
+            let (near, far) = ((last.time - later.time).inSeconds / step, (last.time - earlier.time).inSeconds / step)
+            let share = Self.weight(upTo: far) - Self.weight(upTo: near)
+            guard share > 0, far > near else { break }
+            sum += (later.point - earlier.point) * (share / ((far - near) * step))
+            weight += share
+            later = earlier
+        }
+        return weight > 0 ? sum / weight : .zero
+    }
+
+    /// How much of the last `steps` steps counts, of 1 for all.
+    private static func weight(upTo steps: Double) -> Double {
+        var (sum, rest) = (0.0, steps)
+        for weight in weights where rest > 0 {
+            sum += weight * min(rest, 1)
+            rest -= 1
+        }
+        return sum
     }
 }

@@ -25,8 +25,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
         set { follower.tracker?.setScale(newValue) }
     }
 
-    /// How fast ``scale`` changes, per second, from the fingers' last tenth of a second: negative when they come
-    /// together, zero after a pause.
+    /// How fast ``scale`` changes, per second, by the fingers' last movements: negative when they come together, zero
+    /// after a pause.
     public final var velocity: Double {
         guard let tracker = follower.tracker, let now else { return 0 }
         return tracker.velocity(at: now)
@@ -51,6 +51,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
         follower.cancelled(touches)
     }
+
+    override func willProposeToBegin() { follower.tracker?.begin() }
 
     /// Forgets the fingers.
     open override func reset() {

@@ -88,9 +88,15 @@ nonisolated struct PinchTracker: PinchFollowing {
         guard let length = distance.value else { return .wait }
         if hasBegun { return .change }
         guard abs(length - distance.reference) >= slop else { return .wait }
+        begin()
+        return .begin
+    }
+
+    /// The pinch begins: the tracker decided it, or a subclass of the recognizer, on the landing perhaps.
+    mutating func begin() {
+        guard !hasBegun else { return }
         hasBegun = true
         setScale(1)
-        return .begin
     }
 
     /// A finger was lifted.
@@ -125,7 +131,7 @@ nonisolated struct PinchTracker: PinchFollowing {
         touchpad.set(pinch.scale, at: time)
         if hasBegun { return .change }
         guard pinch.scale != 1 else { return .wait }
-        hasBegun = true
+        hasBegun = true  // the scale goes on from 1, which the touchpad's first step is part of
         distance.reference = distance.value ?? distance.reference
         return .begin
     }

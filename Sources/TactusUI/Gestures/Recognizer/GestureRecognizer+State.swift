@@ -45,7 +45,10 @@ extension GestureRecognizer {
     /// Without a window setting the state does nothing.
     public final var state: State {
         get { actionState ?? currentState }
-        set { environment?.propose(newValue, by: self, because: .subclass) }
+        set {
+            if newValue == .began, currentState == .possible { willProposeToBegin() }
+            environment?.propose(newValue, by: self, because: .subclass)
+        }
     }
 
     /// Fails, or is cancelled if the gesture had begun, for a reason that ``explanation(for:)`` and the trace tell.

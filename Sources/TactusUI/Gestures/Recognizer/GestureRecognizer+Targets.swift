@@ -64,8 +64,8 @@ extension GestureRecognizer {
         actions.remove(token)
     }
 
-    /// Removes all actions of `target`.
-    public final func removeTarget(_ target: AnyObject) {
-        actions.removeAll(of: target)
+    /// Removes all actions of `target`; with `nil` all actions.
+    public final func removeTarget(_ target: AnyObject?) {
+        if let target { actions.removeAll(of: target) } else { actions = ActionList() }
     }
 }

@@ -140,6 +140,10 @@ import TactusPlatform
     /// stands for what was told before under the same ``Touch/estimationUpdateIndex``. Does nothing by default.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
 
+    /// Called before the recognizer proposes to begin, also when a subclass outside decided so: what follows the
+    /// fingers goes on from here as if it had decided that itself.
+    func willProposeToBegin() {}
+
     // MARK: For subclasses: presses
 
     /// Sent when presses that this recognizer accepted began, before their responder hears of it. Does

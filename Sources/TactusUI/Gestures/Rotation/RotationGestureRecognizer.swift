@@ -25,7 +25,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
         set { follower.tracker?.setRotation(newValue) }
     }
 
-    /// How fast the fingers turn, in radians per second clockwise, from their last tenth of a second;
+    /// How fast the fingers turn, in radians per second clockwise, by their last movements;
     /// zero after a pause.
     public final var velocity: Double {
         guard let tracker = follower.tracker, let now else { return 0 }
@@ -51,6 +51,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
         follower.cancelled(touches)
     }
+
+    override func willProposeToBegin() { follower.tracker?.begin() }
 
     /// Forgets the fingers.
     open override func reset() {

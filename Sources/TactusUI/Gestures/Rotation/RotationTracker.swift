@@ -74,9 +74,15 @@ nonisolated struct RotationTracker: PinchFollowing {
         guard let way = pair.vector else { return .wait }
         if hasBegun { return .change }
         guard abs(turned) >= settings.slop, abs(turned) * way.length >= settings.arc else { return .wait }
+        begin()
+        return .begin
+    }
+
+    /// The rotation begins: the tracker decided it, or a subclass of the recognizer, on the landing perhaps.
+    mutating func begin() {
+        guard !hasBegun else { return }
         hasBegun = true
         baseRotation = -turned
-        return .begin
     }
 
     /// A finger was lifted.
