@@ -3,7 +3,8 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
     /// By what law it moves.
     enum Law: Hashable, Sendable {
         case curve(AnimationCurve, Duration)
-        case spring(Spring)
+        /// Begins with a velocity, in parts of the way per second.
+        case spring(Spring, velocity: Double = 0)
     }
 
     /// By what law it moves, once.
@@ -21,7 +22,7 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
         let time =
             switch law {
             case .curve(_, let duration): max(duration, .zero)
-            case .spring(let spring): spring.settlingDuration
+            case .spring(let spring, let velocity): spring.settlingDuration(velocity: velocity)
             }
         // As fine as instants are, so that an end is reached, and not nearly.
         cycle = .nanoseconds(time.wholeNanoseconds)
@@ -65,14 +66,14 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
 
     /// How far a speed of 1 per second at the beginning has taken what is animated, beside its way; springs only.
     func impulse(at time: Duration) -> Double {
-        guard case .spring(let spring) = law, time < cycle else { return 0 }
+        guard case .spring(let spring, _) = law, time < cycle else { return 0 }
         return spring.response(at: time.inSeconds).impulse
     }
 
     private func part(_ time: Double) -> Double {
         switch law {
         case .curve(let curve, let duration): curve.progress(at: time / duration.inSeconds)
-        case .spring(let spring): 1 - spring.response(at: time).displacement
+        case .spring(let spring, let velocity): 1 - spring.left(at: time, velocity: velocity)
         }
     }
 }

@@ -201,17 +201,6 @@ public final class PropertyAnimator {
         updateBarredViews()
     }
 
-    /// Goes on from where the animation was paused, to its end, or to its start if ``isReversed``.
-    ///
-    /// - Parameters:
-    ///   - curve: How the rest is spread over its time; `nil` for the way the animation began.
-    ///   - duration: How long the rest takes; `nil` for as long as all of it would. With a `curve` only.
-    public func continueAnimation(curve: AnimationCurve? = nil, duration: Duration? = nil) {
-        guard activate(), !progress.isRunning else { return }
-        guard let curve else { return run(by: timing, after: .zero) }
-        run(by: AnimationTiming(.curve(curve, duration ?? timing.cycle)), after: .zero)
-    }
-
     /// Stops the animation where it is, for good.
     ///
     /// - Parameter withoutFinishing: With `true`, the properties become what is shown of them; with `false` the
@@ -291,7 +280,7 @@ public final class PropertyAnimator {
         return views
     }
 
-    private func activate(isDrawn: Bool = false) -> Bool {
+    func activate(isDrawn: Bool = false) -> Bool {
         if state == .inactive {
             state = .active
             self.isDrawn = isDrawn
@@ -313,7 +302,7 @@ public final class PropertyAnimator {
     }
 
     /// Goes to the end, or back to the start.
-    private func run(by timing: AnimationTiming, after delay: Duration) {
+    func run(by timing: AnimationTiming, after delay: Duration) {
         guard let application else { return endWithoutApplication() }
         let begin = now + delay
         progress.run(to: isReversed ? 0 : 1, by: isReversed ? timing.once : timing, from: begin)

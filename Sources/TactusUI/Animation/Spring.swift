@@ -51,21 +51,36 @@ nonisolated public struct Spring: Hashable, Sendable {
     }
 
     /// How long it takes until no more than a ten-thousandth of the way is left.
-    public var settlingDuration: Duration {
+    public var settlingDuration: Duration { settlingDuration(velocity: 0) }
+
+    /// How long it takes of a way that begins with a velocity, in parts of the way per second.
+    func settlingDuration(velocity: Double) -> Duration {
         let rest = 1e-4
         guard dampingRatio < 1 else {
-            // Without swings what is left only shrinks: double the time until it is enough, then halve the step.
+            // Without swings this bound only shrinks: double the time until it is enough, then halve the step.
+            func bound(_ time: Double) -> Double {
+                let (displacement, impulse) = response(at: time)
+                return displacement + abs(velocity) * impulse
+            }
             var high = 1 / frequency
-            while response(at: high).displacement > rest { high *= 2 }
+            while bound(high) > rest { high *= 2 }
             var low = 0.0
             for _ in 0..<40 {
                 let middle = (low + high) / 2
-                if response(at: middle).displacement > rest { low = middle } else { high = middle }
+                if bound(middle) > rest { low = middle } else { high = middle }
             }
             return .seconds(high)
         }
         let swing = (1 - dampingRatio * dampingRatio).squareRoot()
-        return .seconds(-log(rest * swing) / (dampingRatio * frequency))
+        let lead = (dampingRatio - velocity / frequency) / swing
+        let amplitude = (1 + lead * lead).squareRoot()
+        return .seconds(max(log(amplitude / rest), 0) / (dampingRatio * frequency))
+    }
+
+    /// What is left of a way of 1 that began with a velocity towards its end, `time` seconds later.
+    func left(at time: Double, velocity: Double) -> Double {
+        let (displacement, impulse) = response(at: time)
+        return displacement - velocity * impulse
     }
 
     /// What is left, `time` seconds after the beginning.
