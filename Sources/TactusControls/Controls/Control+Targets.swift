@@ -128,6 +128,52 @@ extension Control {
     ///   - event: The event that is being delivered; `nil` outside delivery.
     public final func sendActions(for events: Events, with event: Event? = nil) {
         window?.windowScene?.application?.notifyObservers(of: .actions(ActionCall(sender: self, events: events)))
-        for token in actions.tokens { actions.action(for: token, sentBy: events)?(event) }
+        for token in actions.tokens {
+            guard let (action, target) = actions.action(for: token, sentBy: events) else { continue }
+            sendAction(action, to: target, for: event)
+        }
+    }
+
+    // MARK: What is registered
+
+    /// An action that is registered with a control.
+    public struct Action {
+        /// What ``Control/removeAction(_:for:)`` removes it by.
+        public let token: ActionToken
+        /// The name that it was registered under, if any.
+        public let identifier: String?
+        /// What sends it.
+        public let events: Events
+        /// Calls it.
+        let send: (Event?) -> Void
+    }
+
+    /// The objects whose methods are actions of the control, each once, in the order in which they were added.
+    public final var allTargets: [AnyObject] {
+        var targets: [AnyObject] = []
+        for case (_, let target?) in actions.all where !targets.contains(where: { $0 === target }) {
+            targets.append(target)
+        }
+        return targets
+    }
+
+    /// All events that send something.
+    public final var allControlEvents: Events { actions.all.reduce(into: []) { $0.formUnion($1.action.events) } }
+
+    /// Returns the actions of a target that an event sends, in the order in which they were added.
+    ///
+    /// - Parameters:
+    ///   - target: The target; `nil` for the actions that have none.
+    ///   - events: Any of these events.
+    /// - Returns: The actions.
+    public final func actions(forTarget target: AnyObject?, forControlEvent events: Events) -> [Action] {
+        actions.all.filter { $0.target === target && !$0.action.events.isDisjoint(with: events) }.map(\.action)
+    }
+
+    /// Calls `iterator` for each action, in the order in which they were added, with its target, until it sets its last
+    /// argument.
+    public final func enumerateEventHandlers(_ iterator: (Action, AnyObject?, inout Bool) -> Void) {
+        var stop = false
+        for (action, target) in actions.all where !stop { iterator(action, target, &stop) }
     }
 }

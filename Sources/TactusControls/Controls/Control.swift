@@ -88,6 +88,16 @@ open class Control: View {
     /// responder or ceased to be. Does nothing by default.
     open func stateDidChange() {}
 
+    /// Sends one of the control's actions. Called for each that ``sendActions(for:with:)`` sends.
+    ///
+    /// Override it to look at actions, or to stop them: what is not handed on to `super` is not sent.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - target: Whose method it is; `nil` for a closure, or an action that finds its target.
+    ///   - event: The event that is being delivered; `nil` outside delivery.
+    open func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) { action.send(event) }
+
     // MARK: Touches
 
     /// Begins to track the first touch.

@@ -56,13 +56,23 @@ struct ControlActions {
         registrations.removeAll(where: \.events.isEmpty)
     }
 
-    /// Returns what sends the action, or `nil` when none of `events` does so, it was removed, or its target is gone.
+    /// The actions that are there and whose targets are, in the order in which they were added.
+    var all: [(action: Control.Action, target: AnyObject?)] {
+        registrations.compactMap { action(for: $0.token, sentBy: $0.events) }
+    }
+
+    /// Returns the action and its target, or `nil` when none of `events` sends it, it was removed, or its target is
+    /// gone.
     ///
     /// Ask right before each one is sent: the actions sent before may have removed it.
-    func action(for token: ActionToken, sentBy events: Control.Events) -> ((Event?) -> Void)? {
+    func action(
+        for token: ActionToken, sentBy events: Control.Events
+    ) -> (action: Control.Action, target: AnyObject?)? {
         guard let registration = registrations.first(where: { $0.token == token }),
-            !registration.events.isDisjoint(with: events)
+            !registration.events.isDisjoint(with: events), let send = list.action(for: token)
         else { return nil }
-        return list.action(for: token)
+        let action = Control.Action(
+            token: token, identifier: registration.identifier, events: registration.events, send: send)
+        return (action, list.target(of: token))
     }
 }

@@ -10,9 +10,11 @@ import TactusUI
 /// ```
 ///
 /// ![Every icon that comes with the toolkit, in light and dark](icons)
-public final class IconView: View {
+///
+/// An icon takes no touches unless `View.isUserInteractionEnabled` is set: they go to what is behind it.
+open class IconView: View {
     /// The icon; `nil` shows nothing.
-    public var icon: Icon? {
+    public final var icon: Icon? {
         didSet { if icon != oldValue { setNeedsDisplay() } }
     }
 
@@ -20,20 +22,27 @@ public final class IconView: View {
     public init(_ icon: Icon?) {
         self.icon = icon
         super.init(frame: Icon.field)
+        isUserInteractionEnabled = false
+    }
+
+    /// Creates a view without an icon that is placed at `frame` in its future superview, in points.
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
     }
 
     /// This class.
-    public override class var geometricClass: View.Type { IconView.self }
+    open override class var geometricClass: View.Type { IconView.self }
 
     /// The size of an icon whose lines are 2 points wide: 24×24 points.
-    public override func sizeThatFits(_ size: Size) -> Size { Icon.field.size }
+    open override func sizeThatFits(_ size: Size) -> Size { Icon.field.size }
 
-    public override var standardAccessibility: AccessibilityDescription {
+    open override var standardAccessibility: AccessibilityDescription {
         AccessibilityDescription(.image, isElement: hasAccessibilityLabel)
     }
 
     /// Draws the icon.
-    public override func draw(_ rect: Rect, in canvas: Canvas) {
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
         if let icon { canvas.draw(icon, in: bounds, color: .tintColor) }
     }
 }

@@ -16,9 +16,12 @@ import TactusUI
 /// A picture that is a template (``/TactusGraphics/Image/withRenderingMode(_:)``) is drawn in the view's
 /// `View.tintColor`. What of the picture lies outside the view is cut off; with `View.clipsToBounds` also at round
 /// corners.
-public final class ImageView: View {
+///
+/// A picture takes no touches, as a label does not, unless `View.isUserInteractionEnabled` is set: they go to what is
+/// behind it.
+open class ImageView: View {
     /// The picture; `nil` shows nothing.
-    public var image: Image? {
+    public final var image: Image? {
         didSet {
             guard image !== oldValue else { return }
             setNeedsDisplay()
@@ -27,7 +30,7 @@ public final class ImageView: View {
     }
 
     /// How the picture is fitted into the view's bounds; stretched by default.
-    public var contentMode = ContentMode.scaleToFill {
+    public final var contentMode = ContentMode.scaleToFill {
         didSet { if contentMode != oldValue { setNeedsDisplay() } }
     }
 
@@ -35,23 +38,30 @@ public final class ImageView: View {
     public init(image: Image?) {
         self.image = image
         super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+    }
+
+    /// Creates a view without a picture that is placed at `frame` in its future superview, in points.
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
     }
 
     /// This class.
-    public override class var geometricClass: View.Type { ImageView.self }
+    open override class var geometricClass: View.Type { ImageView.self }
 
     /// The picture's own size in points; zero without one.
-    public override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
+    open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 
     /// The picture's own size in points; none without one.
-    public override var intrinsicContentSize: Size { image?.size ?? super.intrinsicContentSize }
+    open override var intrinsicContentSize: Size { image?.size ?? super.intrinsicContentSize }
 
-    public override var standardAccessibility: AccessibilityDescription {
+    open override var standardAccessibility: AccessibilityDescription {
         AccessibilityDescription(.image, isElement: hasAccessibilityLabel)
     }
 
     /// Draws the picture.
-    public override func draw(_ rect: Rect, in canvas: Canvas) {
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
         guard let image else { return }
         canvas.draw(image, in: contentMode.rect(for: image.size, in: bounds), tint: .tintColor)
     }

@@ -46,6 +46,9 @@ package struct ActionList<Argument> {
         entries.removeAll { $0.target == ObjectIdentifier(target) }
     }
 
+    /// The target that an action was registered for; `nil` for one without, or whose target is gone.
+    package func target(of token: ActionToken) -> AnyObject? { entries.first { $0.token == token }?.object }
+
     /// Returns what sends the action, or `nil` when it was removed or its target is gone.
     ///
     /// Ask right before each one is sent: the actions sent before may have removed it.

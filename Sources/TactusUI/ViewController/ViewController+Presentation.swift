@@ -23,7 +23,7 @@ extension ViewController {
         window.afterCurrentEvent {
             guard presenter.presentedViewController === controller else { return }
             guard let window = presenter.viewIfLoaded?.window else { return presenter.removePresented() }
-            controller.view.frame = window.bounds
+            controller.loadView(filling: window.bounds)
             window.addSubview(controller.view)
             completion?()
         }

@@ -54,11 +54,7 @@ open class ViewController: Responder {
     /// Set it in ``loadView()``. A view is the root view of one controller.
     public final var view: View {
         get {
-            if let viewIfLoaded { return viewIfLoaded }
-            loadView()
-            guard let view = viewIfLoaded else { preconditionFailure("loadView() must set the controller's view") }
-            viewDidLoad()
-            return view
+            loadView(filling: nil)
         }
         set {
             precondition(!(newValue is Window), "a window cannot be a controller's view")
@@ -68,6 +64,20 @@ open class ViewController: Responder {
             viewIfLoaded = newValue
             newValue.controller = self
         }
+    }
+
+    /// Makes the root view if it was not made yet, as large as what it is about to fill, in points.
+    @discardableResult
+    final func loadView(filling frame: Rect?) -> View {
+        if let viewIfLoaded {
+            if let frame { viewIfLoaded.frame = frame }
+            return viewIfLoaded
+        }
+        loadView()
+        guard let view = viewIfLoaded else { preconditionFailure("loadView() must set the controller's view") }
+        if let frame { view.frame = frame }
+        viewDidLoad()
+        return view
     }
 
     /// Whether the root view was made.
@@ -80,7 +90,8 @@ open class ViewController: Responder {
     /// makes a view of its own does not call `super`.
     open func loadView() { view = View() }
 
-    /// Sent once when the root view was made, before it is put into a window.
+    /// Sent once when the root view was made, before it is put into a window. The view of a window's root controller,
+    /// and of one that is presented, has the window's size already, unless somebody asked for it before.
     open func viewDidLoad() {}
 
     /// The traits that surround the controller's view now; the ordinary traits before the view is made.

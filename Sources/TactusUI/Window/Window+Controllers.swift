@@ -12,8 +12,7 @@ extension Window {
             rootController?.removePresented()
             rootController?.viewIfLoaded?.removeFromSuperview()
             rootController = newValue
-            guard let view = newValue?.view else { return }
-            view.frame = bounds
+            guard let view = newValue?.loadView(filling: bounds) else { return }
             insertSubview(view, at: 0)
         }
     }

@@ -87,6 +87,10 @@ open class Window: View {
         backgroundColor = .systemBackground
     }
 
+    /// Creates a window that gets a scene of its own when ``Application/open(_:)`` is called: a toplevel without a
+    /// title, of the size of `frame`, in points. Its origin does not count: the desktop places toplevels.
+    public override convenience init(frame: Rect) { self.init(title: "", size: frame.standardized.size) }
+
     /// Creates a window that gets a scene of its own when ``Application/open(_:)`` is called: a part of the desktop,
     /// where the system offers such; see ``WindowSceneDelegate/windowSceneWasRefused(_:)``.
     ///

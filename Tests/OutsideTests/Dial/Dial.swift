@@ -37,7 +37,10 @@ final class Dial: Control {
         return true
     }
 
-    override func endTracking(_ touch: Touch, with event: Event?) { turned = nil }
+    override func endTracking(_ touch: Touch, with event: Event?) {
+        if turned != nil { sendActions(for: .valueChanged, with: event) }
+        turned = nil
+    }
 
     override func cancelTracking(with event: Event?) { turned = nil }
 

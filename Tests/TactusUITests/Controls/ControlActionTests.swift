@@ -33,6 +33,42 @@ struct ControlActionTests {
         return control
     }
 
+    /// A control that stops what it is told to.
+    private final class Gate: Control {
+        var isOpen = true
+        var seen: [String] = []
+        override func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) {
+            seen.append("\(action.identifier ?? "?") to \(target.map { "\(type(of: $0))" } ?? "none")")
+            if isOpen { super.sendAction(action, to: target, for: event) }
+        }
+    }
+
+    @Test("CT-21: an override sees each action, and stops it; what is registered can be asked for")
+    func interception() {
+        let (gate, receiver) = (Gate(frame: Rect(0, 0, 100, 100)), Receiver())
+        gate.addTarget(receiver, action: Receiver.other, for: .touchUpInside, identifier: "other")
+        gate.addTarget(receiver, action: Receiver.plain, for: [.touchDown, .touchCancel], identifier: "plain")
+        gate.addAction(for: .touchUpInside, identifier: "closure") { [log] _ in log.add("closure") }
+        host.window.addSubview(gate)
+        host.finger().tap(at: Point(50, 50))
+        #expect(receiver.lines == ["sent", "other"] && log.take() == ["closure"])
+        #expect(gate.seen == ["plain to Receiver", "other to Receiver", "closure to none"])
+        gate.isOpen = false
+        host.finger().tap(at: Point(50, 50))
+        #expect(receiver.lines.count == 2 && log.lines == [] && gate.seen.count == 6)
+
+        #expect(gate.allTargets.count == 1 && gate.allTargets.first === receiver)
+        #expect(gate.allControlEvents == [.touchUpInside, .touchDown, .touchCancel])
+        #expect(gate.actions(forTarget: receiver, forControlEvent: .touchUpInside).map(\.identifier) == ["other"])
+        #expect(gate.actions(forTarget: nil, forControlEvent: .touchUpInside).map(\.identifier) == ["closure"])
+        var names: [String] = []
+        gate.enumerateEventHandlers { action, _, stop in
+            names.append(action.identifier ?? "?")
+            stop = names.count == 2
+        }
+        #expect(names == ["other", "plain"])
+    }
+
     private func attachTap(to control: Control, cancels: Bool) {
         let tap = TapGestureRecognizer()
         tap.cancelsTouchesInView = cancels

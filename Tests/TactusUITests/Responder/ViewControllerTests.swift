@@ -21,6 +21,15 @@ struct ViewControllerTests {
         #expect(controller.next === host.window)
     }
 
+    @Test("RS-24: the root view, and that of a presented controller, has the window's size when it was loaded")
+    func sizeWhenLoaded() {
+        let (root, sheet) = (SizedController(), SizedController())
+        host.window.rootViewController = root
+        root.present(sheet)
+        #expect(root.sizes == [Size(width: 100, height: 100)] && sheet.sizes == root.sizes)
+        #expect(Window(frame: Rect(5, 5, 30, 20)).bounds == Rect(0, 0, 30, 20))
+    }
+
     @Test("RS-1: a presented controller is followed by the one that presents it, a child by its view's superview")
     func presentedAndChild() {
         let root = LoggingController("root", log)
@@ -204,4 +213,9 @@ private final class ControllerDelegate: ViewController, ApplicationDelegate {
     func applicationDidFinishLaunching(_ application: Application) {
         application.open(Window(title: "Chain", size: Size(width: 100, height: 100)))
     }
+}
+
+private final class SizedController: ViewController {
+    var sizes: [Size] = []
+    override func viewDidLoad() { sizes.append(view.bounds.size) }
 }

@@ -1,4 +1,5 @@
 import RandomNumbers
+import TactusControls
 import TactusTesting
 import Testing
 
@@ -15,6 +16,21 @@ struct HitTestingTests {
         view.hitTests = .pass
         (superview ?? root).addSubview(view)
         return view
+    }
+
+    @Test("HT-20: pictures, icons and labels let touches through, unless they are to take them")
+    func pictures() {
+        let host = TestHost(size: Size(width: 100, height: 100))
+        let button = View(frame: Rect(0, 0, 100, 100))
+        host.window.addSubview(button)
+        let (picture, icon) = (ImageView(frame: button.bounds), IconView(frame: button.bounds))
+        for view in [picture, icon, Label(frame: button.bounds)] as [View] {
+            button.addSubview(view)
+            #expect(button.hitTest(Point(50, 50), with: nil) === button)
+            view.isUserInteractionEnabled = true
+            #expect(button.hitTest(Point(50, 50), with: nil) === view)
+            view.removeFromSuperview()
+        }
     }
 
     @Test("HT-1: a view that ignores touches is not even asked whether it contains the point")

@@ -104,8 +104,12 @@ open class Slider: Control {
         return true
     }
 
-    /// Lets the thumb go.
-    open override func endTracking(_ touch: Touch, with event: Event?) { finish(event) }
+    /// Lets the thumb go, and says once more what the value is.
+    open override func endTracking(_ touch: Touch, with event: Event?) {
+        let isDragged = tracker != nil
+        finish(event)
+        if isContinuous, isDragged { sendActions(for: .valueChanged, with: event) }
+    }
 
     /// Lets the thumb go where it is.
     open override func cancelTracking(with event: Event?) { finish(event) }
