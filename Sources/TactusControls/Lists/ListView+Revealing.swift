@@ -20,7 +20,8 @@ extension ListView {
     /// - Parameters:
     ///   - index: Which row.
     ///   - position: Where it is to show.
-    ///   - animated: Whether the list goes there little by little.
+    ///   - animated: Whether the list goes there little by little. If not, the row is there when this returns:
+    ///     ``row(at:)`` has it.
     public final func scrollToRow(at index: Int, at position: ScrollPosition = .none, animated: Bool) {
         precondition((0..<offsets.count).contains(index), "there is no row \(index) among \(offsets.count)")
         if estimatedRowHeight != nil {
@@ -32,6 +33,7 @@ extension ListView {
         measureRows(around: index, position)
         setContentOffset(Point(x: contentOffset.x, y: offset(showing: index, position)), animated: animated)
         if let motion, motion.kind == .animated { pursuit = RowPursuit(motion: motion, row: index, position: position) }
+        if !animated { layoutIfNeeded() }
     }
 
     /// Lets the list that is on its way to a row come to where that is now.

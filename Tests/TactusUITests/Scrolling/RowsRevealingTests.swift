@@ -22,6 +22,13 @@ struct RowsRevealingTests: RowsSuite {
         return (rect.minY - list.bounds.minY)...(rect.maxY - list.bounds.minY)
     }
 
+    @Test("SV-32: a row that is scrolled to at once is there at once", arguments: [false, true])
+    func atOnce(isMeasured: Bool) {
+        if isMeasured { measure() }
+        list.scrollToRow(at: 40, at: .top, animated: false)
+        #expect(list.row(at: 40) != nil && list.row(at: 41) != nil && list.row(at: 0) == nil)
+    }
+
     @Test(
         "SV-28: a row that is scrolled to comes to its place, however high the rows beside it turn out",
         arguments: [false, true])

@@ -120,7 +120,10 @@ struct ScrollPhysicsTests {
         for (time, place) in [(0.1, 118.2), (0.2, 48.3), (0.5, 3.2)] {
             #expect(isClose(bounce.position(at: time), place * side, within: 0.05))
         }
-        #expect(bounce.velocity(at: 0) == 0 && abs(bounce.velocity(at: bounce.duration)) < 1)
+        #expect(bounce.velocity(at: 0) == 0 && abs(bounce.velocity(at: bounce.duration)) < 5)
+        let resting = EdgeReturn(edge: 0, displacement: 235 * side, velocity: 0)
+        #expect(isClose(resting.duration, 0.708, within: 0.001))
+        #expect(abs(resting.position(at: resting.duration)) < 0.5 && abs(resting.velocity(at: resting.duration)) < 5)
         let places = stride(from: 0, to: bounce.duration, by: 0.01).map { bounce.position(at: $0) * side }
         #expect(places == places.sorted(by: >))
     }

@@ -120,7 +120,7 @@ nonisolated extension AxisTrajectory {
         {
             return AxisTrajectory(exact)
         }
-        return AxisTrajectory(glide).stopped(on: axis, release.tolerance, glide)
+        return AxisTrajectory(glide).stopped(on: axis, glide)
     }
 
     /// The way of content that is beyond its end: back there, or farther if its speed takes it.
@@ -130,17 +130,16 @@ nonisolated extension AxisTrajectory {
         let isPastEdge = excess > 0 ? glide.end < edge : glide.end > edge
         if isPastEdge { return gliding(release, on: axis) }
         return AxisTrajectory(
-            EdgeReturn(
-                edge: edge, displacement: excess, velocity: release.velocity, tolerance: release.tolerance))
+            EdgeReturn(edge: edge, displacement: excess, velocity: release.velocity))
     }
 
     /// Ends a glide at the end of the content that it comes to: with a swing beyond it, if the content bounces.
-    private func stopped(on axis: ScrollAxis, _ tolerance: Double, _ glide: Glide) -> AxisTrajectory {
+    private func stopped(on axis: ScrollAxis, _ glide: Glide) -> AxisTrajectory {
         let edge = axis.limit(glide.end)
         guard edge != glide.end, let time = glide.time(at: edge) else { return self }
         guard axis.bounces else { return followed(by: RestingCurve(end: edge), after: time) }
         return followed(
-            by: EdgeReturn(edge: edge, displacement: 0, velocity: glide.velocity(at: time), tolerance: tolerance),
+            by: EdgeReturn(edge: edge, displacement: 0, velocity: glide.velocity(at: time)),
             after: time)
     }
 

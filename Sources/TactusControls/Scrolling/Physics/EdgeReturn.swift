@@ -12,6 +12,12 @@ nonisolated struct EdgeReturn: ScrollCurve, Hashable {
     private static let slow = 9.0
     private static let fast = 46.0
 
+    /// Content on its way back is there when it is nearer to the end than this, in points, and slower than
+    /// ``restingSpeed``.
+    static let restingDistance = 0.5
+    /// In points per second.
+    static let restingSpeed = 5.0
+
     /// The end of the content.
     let end: Double
     /// How far beyond it the content is at first, in points; negative before the beginning.
@@ -24,12 +30,16 @@ nonisolated struct EdgeReturn: ScrollCurve, Hashable {
     ///   - edge: The end of the content, as an offset.
     ///   - displacement: How far beyond it the content is, in points.
     ///   - velocity: How fast it moves, in points per second.
-    ///   - tolerance: How far from its end it may rest, in points, without being seen.
-    init(edge: Double, displacement: Double, velocity: Double, tolerance: Double) {
+    ///   - tolerance: How near to its end it rests, in points.
+    ///   - speed: How slow it rests, in points per second.
+    init(
+        edge: Double, displacement: Double, velocity: Double, tolerance: Double = EdgeReturn.restingDistance,
+        speed: Double = EdgeReturn.restingSpeed
+    ) {
         end = edge
         self.displacement = displacement
         self.velocity = velocity
-        duration = EdgeReturn.settling(displacement, velocity, tolerance)
+        duration = EdgeReturn.settling(displacement, velocity, tolerance, speed)
     }
 
     func position(at time: Double) -> Double { end + EdgeReturn.translation(displacement, velocity, time) }
@@ -53,11 +63,13 @@ nonisolated struct EdgeReturn: ScrollCurve, Hashable {
     }
 
     /// When the content is so near, and so slow, that it may rest.
-    private static func settling(_ displacement: Double, _ velocity: Double, _ tolerance: Double) -> Double {
+    private static func settling(
+        _ displacement: Double, _ velocity: Double, _ tolerance: Double, _ restingSpeed: Double
+    ) -> Double {
         func isSettled(_ time: Double) -> Bool {
             // Without the part that swings back: so it stays settled once it is.
             let far = abs(displacement) * left(at: time) + abs(velocity) * time * exp(-catching * time)
-            return time > 1 / catching && far < tolerance && abs(speed(displacement, velocity, time)) < 1
+            return time > 1 / catching && far < tolerance && abs(speed(displacement, velocity, time)) < restingSpeed
         }
         guard displacement != 0 || velocity != 0 else { return 0 }
         return SettlingTime.first(where: isSettled)
