@@ -40,7 +40,9 @@ struct ValueControlCatalogueTests {
 
     // MARK: Fingers
 
-    @Test("a finger changes the value on its way and sends each change, and once more at the lift", arguments: ValueControlKind.allCases)
+    @Test(
+        "a finger changes the value on its way and sends each change, and once more at the lift",
+        arguments: ValueControlKind.allCases)
     func drag(kind: ValueControlKind) {
         let control = add(kind)
         let finger = host.finger()
