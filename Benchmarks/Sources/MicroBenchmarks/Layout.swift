@@ -87,7 +87,7 @@ private final class Column: View {
     private var inset = 0.0
 
     init() {
-        super.init()
+        super.init(frame: .zero)
         for _ in 0..<100 { addSubview(View()) }
     }
 
@@ -142,7 +142,7 @@ private final class Row: View {
 
     init(onLayout: @escaping () -> Void) {
         self.onLayout = onLayout
-        super.init()
+        super.init(frame: .zero)
     }
 
     override var intrinsicContentSize: Size { Size(width: 40, height: 12) }
