@@ -37,12 +37,15 @@ open class IconView: View {
     /// The size of an icon whose lines are 2 points wide: 24×24 points.
     open override func sizeThatFits(_ size: Size) -> Size { Icon.field.size }
 
+    /// `true`: on its way to another size it is fitted into each, as it is into the last.
+    open override var drawsPresentedBounds: Bool { true }
+
     open override var standardAccessibility: AccessibilityDescription {
         AccessibilityDescription(.image, isElement: hasAccessibilityLabel)
     }
 
     /// Draws the icon.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
-        if let icon { canvas.draw(icon, in: bounds, color: .tintColor) }
+        if let icon { canvas.draw(icon, in: presentedBounds, color: .tintColor) }
     }
 }

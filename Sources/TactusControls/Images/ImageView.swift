@@ -56,6 +56,9 @@ open class ImageView: View {
     /// The picture's own size in points; none without one.
     open override var intrinsicContentSize: Size { image?.size ?? super.intrinsicContentSize }
 
+    /// `true`: on its way to another size it is fitted into each, as it is into the last.
+    open override var drawsPresentedBounds: Bool { true }
+
     open override var standardAccessibility: AccessibilityDescription {
         AccessibilityDescription(.image, isElement: hasAccessibilityLabel)
     }
@@ -63,6 +66,6 @@ open class ImageView: View {
     /// Draws the picture.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         guard let image else { return }
-        canvas.draw(image, in: contentMode.rect(for: image.size, in: bounds), tint: .tintColor)
+        canvas.draw(image, in: contentMode.rect(for: image.size, in: presentedBounds), tint: .tintColor)
     }
 }

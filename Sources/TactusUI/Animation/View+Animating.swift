@@ -85,6 +85,10 @@ extension View {
     /// The view's frame as it is shown now, in points of the superview: its ``frame``, except while it is animated.
     public final var presentedFrame: Rect { presentedGeometry.frame }
 
+    /// The view's bounds as they were last shown, or are being drawn, in points: its ``bounds``, except while it is
+    /// animated. See ``drawsPresentedBounds``.
+    public final var presentedBounds: Rect { shownGeometry.bounds }
+
     /// The view's center as it is shown now, in points of the superview: its ``center``, except while it is animated.
     ///
     /// A finger that catches a view on its way takes it over here:

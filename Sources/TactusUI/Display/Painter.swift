@@ -54,15 +54,28 @@ enum Painter {
 
     /// Paints a view's own content, as far as the given pixels.
     static func paintContent(of view: View, _ placement: Placement, _ pixels: PixelRect, on canvas: Canvas) {
-        guard let toView = placement.transform.inverted() else { return }
-        let bounds = view.shownGeometry.bounds
+        let stretch = stretch(of: view)
+        let space = stretch.map { $0.concatenating(placement.transform) } ?? placement.transform
+        guard let toView = space.inverted() else { return }
+        let bounds = stretch == nil ? view.shownGeometry.bounds : view.geometry.bounds
         let needed = Rect(pixels, scale: 1).applying(toView).intersection(bounds)
         guard !needed.isEmpty else { return }
-        canvas.within(pixels, space: placement.transform) {
+        canvas.within(pixels, space: space) {
             if !placement.isAligned { canvas.clip(to: bounds) }
             let use = canvas.dependence { view.draw(needed, in: canvas) }
             if !use.isSubset(of: view.drawing.colorUse) { view.drawing.colorUse.formUnion(use) }
         }
+    }
+
+    /// How content that a view draws for the size it was set to is stretched over the size that an animation shows;
+    /// `nil` for no other size, and for a view that draws for the one that shows.
+    private static func stretch(of view: View) -> Transform? {
+        guard view.animations != nil else { return nil }
+        let (own, shown) = (view.geometry.bounds, view.shownGeometry.bounds)
+        guard own.size != shown.size, !own.isEmpty, !view.drawsPresentedBounds else { return nil }
+        return Transform(translationX: -own.minX, y: -own.minY)
+            .concatenating(Transform(scaleX: shown.width / own.width, y: shown.height / own.height))
+            .concatenating(Transform(translationX: shown.minX, y: shown.minY))
     }
 
     /// Paints the line along a view's edge.

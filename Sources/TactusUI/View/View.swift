@@ -24,8 +24,7 @@ public import TactusGraphics
 open class View: Responder {
     // MARK: Storage
 
-    /// Outside of this the view takes no touch. First, since hit testing reads it of every sibling, and mostly nothing
-    /// else.
+    /// Outside of this the view takes no touch. First, since hit testing mostly reads nothing else of siblings.
     @exclusivity(unchecked) final var hitBounds = HitBounds.everywhere
     @exclusivity(unchecked) final var geometry: ViewGeometry {
         didSet { updateHitBounds() }
@@ -94,9 +93,7 @@ open class View: Responder {
     /// Creates a view of no size, by the ``init(frame:)`` of its class.
     public override convenience init() { self.init(frame: .zero) }
 
-    isolated deinit {
-        for child in children { child.parent = nil }
-    }
+    isolated deinit { for child in children { child.parent = nil } }
 
     /// The controller whose root view this is; else the superview, or `nil` for a view that has none.
     open override var next: Responder? { controller ?? superview }
@@ -356,6 +353,10 @@ open class View: Responder {
     /// A class without drawing code overrides it to return itself, and costs no step of painting. A subclass of that
     /// class counts as one that draws, as long as it does not override this too.
     open class var nonDrawingClass: View.Type? { View.self }
+
+    /// Whether ``draw(_:in:)`` fills ``presentedBounds``, and so draws for each size on the way to another. `false` by
+    /// default: what is drawn for the size that was set is stretched over the one that shows.
+    open var drawsPresentedBounds: Bool { false }
 
     /// Whether ``draw(_:in:)`` may draw something.
     final var mayDraw: Bool { type(of: self) != type(of: self).nonDrawingClass }
