@@ -37,6 +37,8 @@ extension ScrollView {
             move(to: range.limit(start))
         }
         extentDidChange()
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 }
 

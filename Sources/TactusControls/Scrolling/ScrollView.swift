@@ -293,6 +293,9 @@ open class ScrollView: View {
     open override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
     /// Counts the safe area anew.
+    /// Sent when ``adjustedContentInset`` is another, and the content has moved with it. Does nothing by default.
+    open func adjustedContentInsetDidChange() {}
+
     open override func safeAreaInsetsDidChange() { insetsDidChange() }
 
     // MARK: Told by the tree

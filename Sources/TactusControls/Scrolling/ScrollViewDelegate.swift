@@ -2,7 +2,7 @@ public import TactusGeometry
 import TactusUI
 
 /// Is notified of what a scroll view does. Every method has a default, which does nothing.
-public protocol ScrollViewDelegate: AnyObject {
+@MainActor public protocol ScrollViewDelegate: AnyObject {
     /// The ``ScrollView/contentOffset`` has changed, for whatever reason.
     func scrollViewDidScroll(_ scrollView: ScrollView)
 
@@ -59,9 +59,15 @@ public protocol ScrollViewDelegate: AnyObject {
     ///   - view: The view that was scaled.
     ///   - scale: The scale that it has now.
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
+
+    /// Sent when ``ScrollView/adjustedContentInset`` is another, after ``ScrollView/adjustedContentInsetDidChange()``.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
+    /// Does nothing.
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
+
     /// Does nothing.
     public func scrollViewDidScroll(_ scrollView: ScrollView) {}
 

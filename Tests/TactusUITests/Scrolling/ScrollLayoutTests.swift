@@ -65,6 +65,17 @@ struct ScrollLayoutTests {
         #expect(view.contentOffset == Point(0, 700))
     }
 
+    @Test("SV-33: a change of the room around the content is told when the content has moved")
+    func insetsAreTold() {
+        let telling = TellingScrollView(frame: Rect(0, 0, 200, 300))
+        telling.delegate = telling
+        telling.contentSize = Size(width: 200, height: 1000)
+        host.window.addSubview(telling)
+        telling.contentInset.top = 10
+        telling.contentInset.top = 10
+        #expect(telling.lines == ["-10.0", "delegate"])
+    }
+
     @Test("content that shrinks, and a view that grows, leave nothing beyond the end")
     func shrinking() {
         view.contentSize = Size(width: 200, height: 1000)
@@ -74,4 +85,10 @@ struct ScrollLayoutTests {
         view.frame.size.height = 400
         #expect(view.contentOffset == Point(0, 400))
     }
+}
+
+private final class TellingScrollView: ScrollView, ScrollViewDelegate {
+    var lines: [String] = []
+    override func adjustedContentInsetDidChange() { lines.append("\(contentOffset.y)") }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) { lines.append("delegate") }
 }
