@@ -1,7 +1,7 @@
 import TactusUI
 
 /// An object that sends control events with itself as the sender. ``Control`` is one.
-public protocol ControlActionSender: Control {}
+@MainActor public protocol ControlActionSender: Control {}
 
 extension Control: ControlActionSender {}
 

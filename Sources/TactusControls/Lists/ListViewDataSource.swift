@@ -1,7 +1,7 @@
 import TactusUI
 
 /// What a ``ListView`` shows.
-public protocol ListViewDataSource: AnyObject {
+@MainActor public protocol ListViewDataSource: AnyObject {
     /// How many rows there are. Asked by ``ListView/reloadData()``, and after rows were inserted or deleted.
     func numberOfRows(in listView: ListView) -> Int
 
@@ -17,7 +17,7 @@ public protocol ListViewDataSource: AnyObject {
 
 /// Who is told what a ``ListView`` does, besides what every ``ScrollView`` tells: set it as ``ScrollView/delegate``.
 /// Every method has a default.
-public protocol ListViewDelegate: ScrollViewDelegate {
+@MainActor public protocol ListViewDelegate: ScrollViewDelegate {
     /// Returns how high a row is, in points; `nil`, by default, for what the row itself says
     /// (``ListRow/height(forWidth:)``). Asked when the row comes into view, and only in a list with
     /// ``ListView/estimatedRowHeight``.

@@ -1,7 +1,7 @@
 /// The program's own part of an ``Application``: what happens when it starts, ends or fails.
 ///
 /// The application keeps its delegate alive. All methods but the first have defaults.
-public protocol ApplicationDelegate: AnyObject {
+@MainActor public protocol ApplicationDelegate: AnyObject {
     /// Creates the delegate, before the application.
     init()
 

@@ -5,7 +5,7 @@ import TactusPlatform
 /// ``Application/addDeliveryObserver(_:)``.
 ///
 /// For traces, demonstrations and tests. Observers must not change what they see.
-public protocol DeliveryObserver: AnyObject {
+@MainActor public protocol DeliveryObserver: AnyObject {
     /// Sent when a stage was reached, in the order of the journey.
     func application(_ application: Application, didReach stage: DeliveryStage)
 }

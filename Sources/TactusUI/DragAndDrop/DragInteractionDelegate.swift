@@ -1,7 +1,7 @@
 import TactusPlatform
 
 /// Provides the items that are dragged from a view, and is notified of its progress and end.
-public protocol DragInteractionDelegate: AnyObject {
+@MainActor public protocol DragInteractionDelegate: AnyObject {
     /// What is dragged. Asked before a drag begins, when a finger has rested on the view, or a pointer
     /// began to drag it.
     ///

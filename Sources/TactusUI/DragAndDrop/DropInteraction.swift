@@ -37,7 +37,7 @@ public final class DropInteraction: Interaction {
 }
 
 /// Decides what a view does with items that are dragged over it.
-public protocol DropInteractionDelegate: AnyObject {
+@MainActor public protocol DropInteractionDelegate: AnyObject {
     /// Whether the view has any use for what is dragged. Asked when it comes over the view. `true` by default. With
     /// `false` the views above it are asked.
     func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool

@@ -5,7 +5,7 @@ public import TactusGeometry
 ///
 /// The focus asks it to show the view that it moves to; the content's layout guide has its size; constraints that reach
 /// through that guide from edge to edge set the size. UIKit's counterpart is `UIFocusItemScrollableContainer`.
-public protocol ScrollableContainer: View {
+@MainActor public protocol ScrollableContainer: View {
     /// The size of the content, in points.
     var contentSize: Size { get }
 

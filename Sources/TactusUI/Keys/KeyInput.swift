@@ -15,7 +15,7 @@ import TactusPlatform
 ///     func deleteBackward() { text.removeLast() }
 /// }
 /// ```
-public protocol KeyInput: Responder {
+@MainActor public protocol KeyInput: Responder {
     /// Whether there is something that ``deleteBackward()`` deletes. While there is not, Backspace is a
     /// key like others.
     var hasText: Bool { get }

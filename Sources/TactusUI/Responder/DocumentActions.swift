@@ -1,37 +1,37 @@
 // The actions for finding in a document and for printing it.
 
 /// Performs ``ActionKey/find``.
-public protocol Finding {
+@MainActor public protocol Finding {
     /// Shows where to enter what is looked for.
     func find(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/findNext``.
-public protocol FindingNext {
+@MainActor public protocol FindingNext {
     /// Goes to the next place of what is looked for.
     func findNext(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/findPrevious``.
-public protocol FindingPrevious {
+@MainActor public protocol FindingPrevious {
     /// Goes to the place before of what is looked for.
     func findPrevious(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/findAndReplace``.
-public protocol FindingAndReplacing {
+@MainActor public protocol FindingAndReplacing {
     /// Shows where to enter what is looked for, and what to put in its place.
     func findAndReplace(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/useSelectionForFind``.
-public protocol UsingSelectionForFind {
+@MainActor public protocol UsingSelectionForFind {
     /// Looks for what is selected.
     func useSelectionForFind(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/printContent``.
-public protocol PrintingContent {
+@MainActor public protocol PrintingContent {
     /// Prints.
     func printContent(_ sender: Any?)
 }

@@ -1,55 +1,55 @@
 // The actions of an Edit menu. One protocol for each, so that a class conforms to those that it performs.
 
 /// Performs ``ActionKey/cut``.
-public protocol Cutting {
+@MainActor public protocol Cutting {
     /// Takes the selection away and puts it on the clipboard.
     func cut(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/copy``.
-public protocol Copying {
+@MainActor public protocol Copying {
     /// Puts the selection on the clipboard.
     func copy(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/paste``.
-public protocol Pasting {
+@MainActor public protocol Pasting {
     /// Puts in what is on the clipboard.
     func paste(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/pasteAndMatchStyle``.
-public protocol PastingAndMatchingStyle {
+@MainActor public protocol PastingAndMatchingStyle {
     /// Puts in what is on the clipboard, in the style of what is around it.
     func pasteAndMatchStyle(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/select``.
-public protocol Selecting {
+@MainActor public protocol Selecting {
     /// Selects what is at the place of interest, such as a word.
     func select(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/selectAll``.
-public protocol SelectingAll {
+@MainActor public protocol SelectingAll {
     /// Selects everything.
     func selectAll(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/delete``.
-public protocol Deleting {
+@MainActor public protocol Deleting {
     /// Takes the selection away.
     func delete(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/undo``.
-public protocol Undoing {
+@MainActor public protocol Undoing {
     /// Takes the last change back.
     func undo(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/redo``.
-public protocol Redoing {
+@MainActor public protocol Redoing {
     /// Makes the last change again that was taken back.
     func redo(_ sender: Any?)
 }

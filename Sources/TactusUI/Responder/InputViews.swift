@@ -35,7 +35,7 @@ public struct InputViews {
 }
 
 /// Is told which views a window wants for entering things: the one who shows them.
-public protocol InputViewObserver: AnyObject {
+@MainActor public protocol InputViewObserver: AnyObject {
     /// Sent when the first responder of a window has changed, or asked for other views
     /// (``Responder/reloadInputViews()``), and the views are not what they were.
     ///

@@ -1,43 +1,43 @@
 // The actions of a Format menu, for text.
 
 /// Performs ``ActionKey/toggleBoldface``.
-public protocol TogglingBoldface {
+@MainActor public protocol TogglingBoldface {
     /// Makes the selected text bold, or no longer bold.
     func toggleBoldface(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/toggleItalics``.
-public protocol TogglingItalics {
+@MainActor public protocol TogglingItalics {
     /// Makes the selected text italic, or no longer italic.
     func toggleItalics(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/toggleUnderline``.
-public protocol TogglingUnderline {
+@MainActor public protocol TogglingUnderline {
     /// Underlines the selected text, or no longer.
     func toggleUnderline(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/increaseSize``.
-public protocol IncreasingSize {
+@MainActor public protocol IncreasingSize {
     /// Makes the selected text larger.
     func increaseSize(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/decreaseSize``.
-public protocol DecreasingSize {
+@MainActor public protocol DecreasingSize {
     /// Makes the selected text smaller.
     func decreaseSize(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/makeTextWritingDirectionLeftToRight``.
-public protocol WritingLeftToRight {
+@MainActor public protocol WritingLeftToRight {
     /// Writes the selected paragraphs from left to right.
     func makeTextWritingDirectionLeftToRight(_ sender: Any?)
 }
 
 /// Performs ``ActionKey/makeTextWritingDirectionRightToLeft``.
-public protocol WritingRightToLeft {
+@MainActor public protocol WritingRightToLeft {
     /// Writes the selected paragraphs from right to left.
     func makeTextWritingDirectionRightToLeft(_ sender: Any?)
 }

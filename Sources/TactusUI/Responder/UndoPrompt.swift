@@ -23,7 +23,7 @@ public struct UndoPrompt {
 }
 
 /// Asks the user whether to undo: the one who can show a question, see ``Application/undoPrompter``.
-public protocol UndoPrompter: AnyObject {
+@MainActor public protocol UndoPrompter: AnyObject {
     /// Sent when the device was shaken, no responder handled that, and there is something to undo or to do again.
     ///
     /// - Parameters:

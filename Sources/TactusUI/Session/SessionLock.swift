@@ -1,7 +1,7 @@
 import TactusPlatform
 
 /// Makes the windows of a session lock, and is notified of its state.
-public protocol SessionLockDelegate: AnyObject {
+@MainActor public protocol SessionLockDelegate: AnyObject {
     /// Asks for the window that covers a screen while the session is locked: for every screen that is there, and for
     /// those that are plugged in later.
     ///

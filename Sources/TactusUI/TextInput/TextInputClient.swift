@@ -29,7 +29,7 @@ import TactusPlatform
 ///
 /// A field calls ``Responder/becomeFirstResponder()`` for every tap on it: where it is the first responder already,
 /// that brings back an on-screen keyboard that the user has put away.
-public protocol TextInputClient: KeyInput {
+@MainActor public protocol TextInputClient: KeyInput {
     /// What is entered here.
     var textInputTraits: TextInputTraits { get }
 

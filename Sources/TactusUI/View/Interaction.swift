@@ -2,7 +2,7 @@
 /// is dropped (``DropInteraction``).
 ///
 /// An interaction belongs to one view, which keeps it alive.
-public protocol Interaction: AnyObject {
+@MainActor public protocol Interaction: AnyObject {
     /// The view that it was added to; `nil` before.
     var view: View? { get }
 

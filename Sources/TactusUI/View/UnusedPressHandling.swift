@@ -2,7 +2,7 @@
 /// those that scroll.
 ///
 /// Add it to a ``Window``: the interactions of other views are not asked.
-public protocol UnusedPressHandling: AnyObject {
+@MainActor public protocol UnusedPressHandling: AnyObject {
     /// Called when a press began that neither a command nor a responder of the window has used. Interactions are asked
     /// in the order in which they were added, until one uses it.
     ///

@@ -5,7 +5,7 @@ public import TactusPlatform
 ///
 /// An application sets its own in ``Application/sceneDecorator`` before it opens scenes; programs started by `main()`
 /// begin with one that draws a title bar with buttons. A decorator serves all scenes of an application.
-public protocol SceneDecorator: AnyObject {
+@MainActor public protocol SceneDecorator: AnyObject {
     /// Returns the room that bars take up within the window that the user sees, in points: the height of a
     /// title bar at the top, say.
     ///

@@ -2,7 +2,7 @@ public import TactusGeometry
 import TactusPlatform
 
 /// Is notified of changes of a scene as a whole, and decides about its closing.
-public protocol WindowSceneDelegate: AnyObject {
+@MainActor public protocol WindowSceneDelegate: AnyObject {
     /// Sent when the user asks to close the scene. `true` by default, which closes it. Return `false` to keep it open,
     /// perhaps to ask whether to save first, and call ``WindowScene/close()`` later.
     func windowSceneShouldClose(_ scene: WindowScene) -> Bool

@@ -1,5 +1,5 @@
 /// An object that sends actions with itself as the sender. ``GestureRecognizer`` is one.
-public protocol GestureActionSender: GestureRecognizer {}
+@MainActor public protocol GestureActionSender: GestureRecognizer {}
 
 extension GestureRecognizer: GestureActionSender {}
 

@@ -1,5 +1,5 @@
 /// Decides when a recognizer accepts touches, begins, and meets others. Every method has a default.
-public protocol GestureRecognizerDelegate: AnyObject {
+@MainActor public protocol GestureRecognizerDelegate: AnyObject {
     /// Whether the recognizer may take part in a sequence of touches. Asked once for each event and recognizer, before
     /// the first touch. By default `true`.
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: Event) -> Bool

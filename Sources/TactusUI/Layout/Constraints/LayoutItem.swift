@@ -1,5 +1,5 @@
 /// An item that constraints relate: a ``View`` or a ``LayoutGuide``.
-public protocol LayoutItem: AnyObject {
+@MainActor public protocol LayoutItem: AnyObject {
     /// The view in whose coordinate space the item is placed: a view's superview, a guide's owner.
     var layoutContainer: View? { get }
 }
