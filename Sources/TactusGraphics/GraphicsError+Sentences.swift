@@ -18,6 +18,8 @@ extension GraphicsError: CustomStringConvertible {
             "\(path ?? "The data") is not a PNG picture, or is damaged."
         case .unencodable(let size):
             "A bitmap of \(size) pixels cannot be stored as PNG."
+        case .unusableFontFile(let path):
+            "\(path) is no font file, or is damaged: TrueType and OpenType can be used."
         case .unusableFontConfiguration(let path):
             "The font configuration \(path) cannot be loaded."
         }

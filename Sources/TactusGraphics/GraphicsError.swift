@@ -19,4 +19,6 @@ public enum GraphicsError: Error, Hashable, Sendable {
     case unencodable(PixelSize)
     /// The fonts listed in the configuration file at `path` cannot be loaded.
     case unusableFontConfiguration(path: String)
+    /// The file at `path` has no font that can be used, or is damaged.
+    case unusableFontFile(path: String)
 }

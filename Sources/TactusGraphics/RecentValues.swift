@@ -32,6 +32,13 @@ package struct RecentValues<Key: Hashable, Value> {
         return value
     }
 
+    /// Forgets all values.
+    package mutating func removeAll() {
+        young = [:]
+        old = [:]
+        youngWeight = 0
+    }
+
     /// The value kept for `key`, which counts as asked for.
     package mutating func keptValue(for key: Key) -> Value? {
         if let value = young[key] { return value }

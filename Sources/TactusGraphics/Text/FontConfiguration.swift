@@ -12,6 +12,27 @@ package enum FontConfiguration {
         guard FcConfigSetCurrent(configuration) == FcTrue else { throw .unusableFontConfiguration(path: path) }
     }
 
+    /// Counts up when the process has learnt of more fonts. Changed before the first text is set, or by the thread that
+    /// sets it.
+    nonisolated(unsafe) static var generation = 0
+
+    /// The names of the families in a font file, each once; none for a file without fonts.
+    static func families(inFile path: String) -> [String] {
+        var families: [String] = []
+        var (index, count) = (Int32(0), Int32(1))
+        // A collection has one font after another.
+        while index < min(count, 256), let pattern = FcFreeTypeQuery(path, UInt32(index), nil, &count) {
+            defer { FcPatternDestroy(pattern) }
+            var name: UnsafeMutablePointer<FcChar8>?
+            if FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch, let name {
+                let family = String(cString: name)
+                if !families.contains(family) { families.append(family) }
+            }
+            index += 1
+        }
+        return families
+    }
+
     /// Makes the fonts of a fontconfig file all that a font map has.
     static func use(file path: String, in fontMap: UnsafeMutablePointer<PangoFontMap>) throws(GraphicsError) {
         let configuration = try read(path)

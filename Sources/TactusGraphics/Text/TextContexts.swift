@@ -42,6 +42,13 @@ final class TextContexts {
         g_object_unref(UnsafeMutableRawPointer(fontMap))
     }
 
+    /// Looks at the fonts of the process anew.
+    func fontsDidChange() {
+        pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+        placement = nil
+        struts.removeAll()
+    }
+
     /// An empty layout.
     ///
     /// - Parameters:

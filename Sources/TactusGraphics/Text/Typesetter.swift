@@ -19,6 +19,8 @@ public final class Typesetter {
     private var layouts = RecentValues<Request, TextLayout>(capacity: 1024) { $0.broken.weight }
     private var texts = RecentValues<Request, BrokenText>(capacity: 1024) { $0.weight }
     private var metrics = RecentValues<Font, FontMetrics>(capacity: 64)
+    /// The fonts of the process that all of that was set with, see ``Font/register(file:)``.
+    private var fonts = FontConfiguration.generation
 
     /// How often a layout was asked for, and how often a text had to be broken into lines for that.
     package private(set) var statistics = Statistics()
@@ -91,6 +93,7 @@ public final class Typesetter {
     ///   - options: What its parts do not say themselves, and the room that it has.
     /// - Returns: The layout.
     public func layout(_ text: StyledText, _ options: TextOptions) -> TextLayout {
+        noticeNewFonts()
         let request = Request(text: text, options: options.normalized)
         statistics.requests += 1
         return layouts.value(for: request) { request in
@@ -128,7 +131,8 @@ public final class Typesetter {
     /// - Parameter font: The font.
     /// - Returns: Its measures, in points.
     public func metrics(of font: Font) -> FontMetrics {
-        metrics.value(for: font) { FontMetrics($0, scale: 1, in: contexts.standard) }
+        noticeNewFonts()
+        return metrics.value(for: font) { FontMetrics($0, scale: 1, in: contexts.standard) }
     }
 
     /// The lines of a text: those of before where they would be the same.
@@ -145,6 +149,16 @@ public final class Typesetter {
             statistics.breaks += 1
             return BrokenText(request.text, request.options, in: contexts)
         }
+    }
+
+    /// Forgets what was set before the process learnt of more fonts.
+    private func noticeNewFonts() {
+        guard fonts != FontConfiguration.generation else { return }
+        fonts = FontConfiguration.generation
+        contexts.fontsDidChange()
+        layouts.removeAll()
+        texts.removeAll()
+        metrics.removeAll()
     }
 
     private static func makeFontMap() -> UnsafeMutablePointer<PangoFontMap> {
