@@ -6,6 +6,7 @@ final class HoverRouter {
     /// One pointer or tool, on one scene.
     private final class Pointer {
         let scene: SceneID
+        let seat: SeatID
         let tool: TabletTool?
         let event: Event
         var path = HoverPath<View>()
@@ -20,8 +21,9 @@ final class HoverRouter {
         var location = Point.zero
         var axes: TabletAxes?
 
-        init(scene: SceneID, tool: TabletTool?, event: Event) {
+        init(scene: SceneID, seat: SeatID, tool: TabletTool?, event: Event) {
             self.scene = scene
+            self.seat = seat
             self.tool = tool
             self.event = event
         }
@@ -39,20 +41,20 @@ final class HoverRouter {
     init(application: Application) { self.application = application }
 
     /// Takes what a device did. Of movements in a row only the last one counts.
-    func receive(_ samples: [HoverSample], of device: ContactTable.Key) {
+    func receive(_ samples: [HoverSample], of device: ContactTable.Key, from seat: SeatID) {
         for (index, sample) in samples.enumerated() {
             let isPassing = sample.change == .moved && index + 1 < samples.count && samples[index + 1].change == .moved
-            if !isPassing { receive(sample, of: device) }
+            if !isPassing { receive(sample, of: device, from: seat) }
         }
     }
 
-    private func receive(_ sample: HoverSample, of device: ContactTable.Key) {
+    private func receive(_ sample: HoverSample, of device: ContactTable.Key, from seat: SeatID) {
         if case .entered(let scene, let tool) = sample.change {
             leave(device, at: sample.time)
             let event = Event(type: .hover, timestamp: sample.time)
             event.application = application
             event.hitOutsetPolicy = application.hitOutsetPolicy
-            pointers[device] = Pointer(scene: scene, tool: tool, event: event)
+            pointers[device] = Pointer(scene: scene, seat: seat, tool: tool, event: event)
         }
         guard let pointer = pointers[device] else { return }
         pointer.location = sample.location
@@ -164,8 +166,8 @@ final class HoverRouter {
             touch.update(with: sample)
         } else if let view, let window = view.window {
             let touch = Touch(
-                number: application.inputRouter.makeID().rawValue, type: pointer.type, tool: pointer.tool,
-                phase: .regionEntered, sample: sample, buttons: pointer.buttons,
+                number: application.inputRouter.makeID().rawValue, type: pointer.type, seat: pointer.seat,
+                tool: pointer.tool, phase: .regionEntered, sample: sample, buttons: pointer.buttons,
                 target: TouchTarget(window: window, view: view))
             pointer.touch = touch
             pointer.event.allTouches = [touch]

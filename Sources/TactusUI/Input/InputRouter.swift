@@ -40,14 +40,15 @@ final class InputRouter {
             application.watchJitter(of: frame)
         case .pointer(let samples):
             touches.route(frame)
-            scrolling.receive(samples, of: .pointer(frame.seat))
-            hovering.receive(samples.compactMap(HoverSample.init), of: .pointer(frame.seat))
+            scrolling.receive(samples, of: .pointer(frame.seat), from: frame.seat)
+            hovering.receive(
+                samples.compactMap(HoverSample.init), of: .pointer(frame.seat), from: frame.seat)
             cursors.receive(samples, of: frame.seat)
         case .tablet(let samples):
             touches.route(frame)
             for sample in samples { keys.route(sample) }
             for tool in samples.map(\.tool).uniqued() {
-                routeAside(samples.filter { $0.tool == tool }, of: .tool(tool))
+                routeAside(samples.filter { $0.tool == tool }, of: .tool(tool), from: frame.seat)
             }
         case .gesture(let samples): touchpads.receive(samples, of: frame.seat)
         case .keys(let samples): keys.route(samples, from: frame.seat)
@@ -55,9 +56,9 @@ final class InputRouter {
     }
 
     /// Sends the events of what a tool did besides touching.
-    private func routeAside(_ samples: [TabletSample], of tool: ContactTable.Key) {
-        scrolling.receive(samples.compactMap(PointerSample.init(wheelOf:)), of: tool)
-        hovering.receive(samples.compactMap(HoverSample.init), of: tool)
+    private func routeAside(_ samples: [TabletSample], of tool: ContactTable.Key, from seat: SeatID) {
+        scrolling.receive(samples.compactMap(PointerSample.init(wheelOf:)), of: tool, from: seat)
+        hovering.receive(samples.compactMap(HoverSample.init), of: tool, from: seat)
         estimates.correct(samples)
     }
 

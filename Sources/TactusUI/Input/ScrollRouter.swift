@@ -7,6 +7,7 @@ final class ScrollRouter {
     /// One pointer, or one tool with a wheel, on one scene.
     private final class Pointer {
         let scene: SceneID
+        let seat: SeatID
         /// Where the pointer was at the latest sample, in the scene's coordinate space.
         var location: Point
         var sequencer = ScrollSequencer()
@@ -19,8 +20,9 @@ final class ScrollRouter {
         /// Fires when the device has been silent for long enough.
         var timer: ScheduledTimer?
 
-        init(scene: SceneID, location: Point) {
+        init(scene: SceneID, seat: SeatID, location: Point) {
             self.scene = scene
+            self.seat = seat
             self.location = location
         }
     }
@@ -55,13 +57,13 @@ final class ScrollRouter {
     }
 
     /// Takes what a pointer did, as far as it is about scrolling.
-    func receive(_ samples: [PointerSample], of device: ContactTable.Key) {
+    func receive(_ samples: [PointerSample], of device: ContactTable.Key, from seat: SeatID) {
         for sample in samples {
             pointers[device]?.location = sample.location
             switch sample.change {
             case .entered(let scene):
                 cancel(pointers[device], at: sample.time)
-                pointers[device] = Pointer(scene: scene, location: sample.location)
+                pointers[device] = Pointer(scene: scene, seat: seat, location: sample.location)
             case .left:
                 cancel(pointers.removeValue(forKey: device), at: sample.time)
             case .scrolled(let scroll):
@@ -104,7 +106,7 @@ final class ScrollRouter {
         let router = application.inputRouter.touches
         let sample = pointer.drag.receive(
             step, in: pointer.scene, at: pointer.location, time: time, makeContact: router.makeContact)
-        if let sample { router.route(sample) }
+        if let sample { router.route(sample, from: pointer.seat) }
     }
 
     /// Makes the event of a sequence, and binds it to what is under the pointer.

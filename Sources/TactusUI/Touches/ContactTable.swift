@@ -38,6 +38,8 @@ nonisolated struct ContactTable {
     /// What one contact does in a dispatch.
     nonisolated struct Change: Hashable, Sendable {
         var key: Key
+        /// Whose devices the contact came from.
+        var seat: SeatID
         /// The tool of a graphics tablet, if it is one.
         var tool: TabletTool?
         var phase: Touch.Phase
@@ -49,13 +51,14 @@ nonisolated struct ContactTable {
 
     private struct Contact {
         var scene: SceneID
+        var seat: SeatID
         var tool: TabletTool?
         var last: Sample
         var buttons: ButtonMask
 
         /// What the contact does.
         func change(_ key: Key, _ phase: Touch.Phase, _ sample: Sample) -> Change {
-            Change(key: key, tool: tool, phase: phase, samples: Samples(sample), buttons: buttons)
+            Change(key: key, seat: seat, tool: tool, phase: phase, samples: Samples(sample), buttons: buttons)
         }
     }
 
@@ -68,6 +71,8 @@ nonisolated struct ContactTable {
     }
 
     private var contacts: [Key: Contact] = [:]
+    /// The seat of the frame that is taken in.
+    private var seat = SeatID(rawValue: 0)
     private var pointers: [SeatID: Pointer] = [:]
     var tools: [TabletToolID: Tool] = [:]
 
@@ -81,6 +86,7 @@ nonisolated struct ContactTable {
     ///   - assembly: Gets what must be delivered, in order. It is more than one dispatch when the frame touches several
     ///     scenes, or when a contact lands and does more in the same frame.
     mutating func receive(_ frame: InputFrame, into assembly: inout DispatchAssembly) {
+        seat = frame.seat
         switch frame.contents {
         case .contacts(let samples):
             for sample in samples { receive(sample, into: &assembly) }
@@ -158,7 +164,7 @@ nonisolated struct ContactTable {
         _ key: Key, in scene: SceneID, _ sample: Sample, buttons: ButtonMask, _ tool: TabletTool? = nil,
         into assembly: inout DispatchAssembly
     ) {
-        let contact = Contact(scene: scene, tool: tool, last: sample, buttons: buttons)
+        let contact = Contact(scene: scene, seat: seat, tool: tool, last: sample, buttons: buttons)
         contacts[key] = contact
         assembly.add(contact.change(key, .began, sample), in: scene)
     }

@@ -5,7 +5,7 @@ extension Touch {
     // MARK: Force
 
     /// How hard the touch presses, where 1 is about an ordinary touch. 0 for all but pens that tell it
-    /// (`zwp_tablet_tool_v2.pressure`, version 1).
+    /// (`zwp_tablet_tool_v2.pressure`, version 1). Wayland has no force of fingers, whatever the panel measures.
     public var force: Double { type == .pencil ? pose.force : 0 }
 
     /// The greatest ``force`` that this touch can have; 0 when its device does not tell forces.
@@ -60,6 +60,27 @@ extension Touch {
 
     /// Whether the device tells the size of the contact.
     public var isRadiusKnown: Bool { sample.shape != nil }
+
+    /// Half the length of the contact's shorter axis, in points (`wl_touch.shape`, version 6); 8 when the device does
+    /// not tell.
+    public var minorRadius: Double { sample.shape.map { $0.minor / 2 } ?? Self.unknownRadius }
+
+    /// Returns the direction of the contact's longer axis, in radians: 0 along the view's positive x axis, growing
+    /// clockwise, from -π/2 up to but not including π/2, since an axis points both ways (`wl_touch.orientation`,
+    /// version 6).
+    ///
+    /// - Parameter view: The view whose axes count; `nil` for the window's.
+    /// - Returns: The angle; `nil` when the device does not tell.
+    public func majorAxisAngle(in view: View?) -> Double? {
+        guard let degrees = sample.shape?.orientation else { return nil }
+        let radians = degrees * .pi / 180
+        // The wire counts from the downward axis; clockwise from there is towards the left.
+        let way = place(.zero + Vector(dx: -sin(radians), dy: cos(radians)), in: view) - place(.zero, in: view)
+        let angle = atan2(way.dy, way.dx)
+        let upper = angle < -.pi / 2 ? angle + .pi : angle
+        // What is a right angle but for the last bit is one.
+        return upper > .pi / 2 - 1e-12 ? upper - .pi : upper
+    }
 
     private static let unknownRadius = 8.0
 

@@ -1,5 +1,5 @@
 public import TactusGeometry
-import TactusPlatform
+public import TactusPlatform
 
 /// One contact, from the moment it lands until it is lifted or taken away: a finger, the tip of a pen, or a pointer
 /// with a button down.
@@ -54,6 +54,10 @@ public final class Touch: nonisolated Hashable {
 
     /// The kind of object that touches.
     public let type: TouchType
+    /// The seat whose device touches: one user's set of devices, where a compositor serves several. The
+    /// same for every touch of a seat while the program runs; which of the seat's screens was touched the
+    /// wire does not tell (`wl_seat`, version 1).
+    public let seat: SeatID
     /// The tool of a graphics tablet that touches; `nil` for fingers and common pointers.
     public let tool: TabletTool?
     /// Counts up with every touch of the application, beginning with 1: a name for logs, and the order of arrival.
@@ -89,11 +93,12 @@ public final class Touch: nonisolated Hashable {
     var predictor = TouchPredictor()
 
     init(
-        number: UInt64, type: TouchType, tool: TabletTool?, phase: Phase, sample: ContactTable.Sample,
+        number: UInt64, type: TouchType, seat: SeatID, tool: TabletTool?, phase: Phase, sample: ContactTable.Sample,
         buttons: ButtonMask, target: TouchTarget
     ) {
         self.number = number
         self.type = type
+        self.seat = seat
         self.tool = tool
         self.phase = phase
         self.sample = sample
@@ -112,6 +117,7 @@ public final class Touch: nonisolated Hashable {
     init(_ touch: Touch, at sample: ContactTable.Sample, previous: Point) {
         number = touch.number
         type = touch.type
+        seat = touch.seat
         tool = touch.tool
         window = touch.window
         view = touch.view

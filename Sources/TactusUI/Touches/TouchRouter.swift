@@ -41,8 +41,7 @@ final class TouchRouter {
     }
 
     /// Sends the events of a finger that is none: one that stands for scrolling.
-    func route(_ sample: ContactSample) {
-        let seat = SeatID(rawValue: 0)  // a touch does not know whose it is
+    func route(_ sample: ContactSample, from seat: SeatID) {
         route(InputFrame(seat: seat, time: sample.time, contents: .contacts([sample])))
     }
 
@@ -130,8 +129,8 @@ final class TouchRouter {
             return false
         }
         let touch = Touch(
-            number: application.inputRouter.makeID().rawValue, type: type, tool: change.tool, phase: .began,
-            sample: sample, buttons: change.buttons, target: target)
+            number: application.inputRouter.makeID().rawValue, type: type, seat: change.seat, tool: change.tool,
+            phase: .began, sample: sample, buttons: change.buttons, target: target)
         touches[change.key] = touch
         event.allTouches.insert(touch)
         event.samples.add(change.samples, of: touch)
