@@ -55,6 +55,15 @@ extension GestureEnvironment {
         verdictsDidChange()
     }
 
+    /// Makes a recognizer forget a press.
+    func ignore(_ press: Press, for recognizer: GestureRecognizer) {
+        arbiter.ignore(press.id, for: recognizer.id)
+        recognizer.presses.removeAll { $0 === press }
+        press.gestureRecognizers.removeAll { $0 === recognizer }
+        record(.ignored(recognizer.id, press.id))
+        verdictsDidChange()
+    }
+
     /// Takes note of a recognizer's changed flags.
     func traitsChanged(of recognizer: GestureRecognizer) {
         arbiter.setTraits(recognizer.traits, for: recognizer.id)

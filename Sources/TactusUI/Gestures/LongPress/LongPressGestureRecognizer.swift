@@ -16,6 +16,9 @@
 ///
 /// Continuous: it begins when the fingers have rested for ``minimumPressDuration``, while they are still down. From
 /// then on they may go anywhere: every movement is a change. It ends when the first of them is lifted.
+///
+/// With ``GestureRecognizer/allowedPressTypes`` keys press too: one key stands for one finger, and the gesture is then
+/// in the middle of the recognizer's view.
 open class LongPressGestureRecognizer: GestureRecognizer {
     /// How many taps come before the press; none by default. Read at the start of each attempt.
     public final var numberOfTapsRequired = 0
@@ -46,7 +49,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     /// Starts a tap or the press, or adds a finger to it.
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         for touch in touches.inOrder {
-            var tracker = tracker ?? makeTracker(for: touch)
+            var tracker = tracker ?? makeTracker(for: touch.type)
             let decision = tracker.began(touch.id, at: touch.windowLocation, time: touch.timestamp)
             if decision == .ignore { ignore(touch, for: event) }
             act(on: decision, of: tracker)
@@ -73,6 +76,29 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         fail(because: .touchCancelled)
     }
 
+    /// Starts a tap or the press by a key, or adds a key to it.
+    open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {
+        for press in presses.inOrder {
+            var tracker = tracker ?? makeTracker(for: .direct)
+            let decision = tracker.began(press.id, at: .zero, time: press.timestamp)
+            if decision == .ignore { ignore(press, for: event) }
+            act(on: decision, of: tracker)
+        }
+    }
+
+    /// Ends the press, or fails when it had not begun.
+    open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {
+        for press in presses.inOrder {
+            guard var tracker else { return }
+            act(on: tracker.ended(press.id, at: .zero, time: press.timestamp), of: tracker)
+        }
+    }
+
+    /// Fails, or is cancelled when the press had begun.
+    open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {
+        fail(because: .touchCancelled)
+    }
+
     /// Begins: the fingers have rested for long enough. Or fails, when a tap took too long or did not come.
     open override func deadlinePassed() {
         guard var tracker else { return }
@@ -86,14 +112,14 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         tracker = nil
     }
 
-    private func makeTracker(for touch: Touch) -> LongPressTracker {
-        var tracker = LongPressTracker(settings(for: touch))
+    private func makeTracker(for type: Touch.TouchType) -> LongPressTracker {
+        var tracker = LongPressTracker(settings(for: type))
         if currentState.isActive { tracker.begin() }
         return tracker
     }
 
-    private func settings(for touch: Touch) -> LongPressTracker.Settings {
-        let metrics = metrics(for: touch.type)
+    private func settings(for type: Touch.TouchType) -> LongPressTracker.Settings {
+        let metrics = metrics(for: type)
         return LongPressTracker.Settings(
             taps: numberOfTapsRequired, touches: numberOfTouchesRequired,
             duration: ownDuration ?? metrics.longPressDuration, movement: ownMovement ?? metrics.longPressMovement,

@@ -75,6 +75,14 @@ extension GestureRecognizer {
         attempt?.ignore(touch, for: self)
     }
 
+    /// Drops a press that does not belong to the gesture, as one drops a touch.
+    ///
+    /// For subclasses, from a press method. The recognizer hears no more of the press; the responder keeps it when the
+    /// gesture is recognized.
+    public final func ignore(_ press: Press, for event: PressesEvent) {
+        attempt?.ignore(press, for: self)
+    }
+
     /// Withholds a touch from its view for good, without a word to the view, which has not received it yet.
     ///
     /// For subclasses that delay touches (``delaysTouchesBegan``), from a touch method or ``deadlinePassed()``, before

@@ -50,3 +50,8 @@ extension Set<Touch> {
     /// The touches in the order in which they arrived.
     package var inOrder: [Touch] { count < 2 ? Array(self) : sorted { $0.number < $1.number } }
 }
+
+extension Set<Press> {
+    /// The presses in the order in which they began.
+    package var inOrder: [Press] { count < 2 ? Array(self) : sorted { $0.id < $1.id } }
+}

@@ -224,11 +224,14 @@ import TactusPlatform
     open var numberOfTouches: Int { touches.count }
 
     /// Where the gesture is: by default the centroid of its touches, or the pointer while there are none because the
-    /// gesture is scrolled or made on a touchpad.
+    /// gesture is scrolled or made on a touchpad; the middle of the recognizer's view while keys make it.
     ///
     /// In the coordinate space of `view`, in points; `nil` stands for the window.
     open func location(in view: View?) -> Point {
         if touches.isEmpty, let trackedSequence { return convert(trackedSequence.windowLocation, to: view) }
+        if touches.isEmpty, !presses.isEmpty, let place = self.view {
+            return place.convert(place.bounds.center, to: view)
+        }
         return Point.centroid(of: touches.map { $0.location(in: view) })
     }
 

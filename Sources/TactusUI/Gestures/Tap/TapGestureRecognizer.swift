@@ -11,6 +11,9 @@ public import TactusGeometry
 /// Discrete: its action is sent once, when the last finger of the last tap is lifted, with the state `.ended`. Of two
 /// tap recognizers that ask for different numbers of taps both act, each in its turn, unless the one with fewer taps
 /// requires the other to fail (``GestureRecognizer/require(toFail:)``).
+///
+/// With ``GestureRecognizer/allowedPressTypes`` keys tap too: one key stands for one finger, and the gesture is then in
+/// the middle of the recognizer's view.
 open class TapGestureRecognizer: GestureRecognizer {
     /// How many taps in a row make the gesture; 1 by default. Read at the start of each attempt.
     public final var numberOfTapsRequired = 1
@@ -36,7 +39,7 @@ open class TapGestureRecognizer: GestureRecognizer {
         for touch in touches.inOrder {
             if tapTouches.allSatisfy(\.phase.isTerminal) { tapTouches = [] }
             tapTouches.append(touch)
-            var tracker = tracker ?? TapTracker(settings(for: touch))
+            var tracker = tracker ?? TapTracker(settings(for: touch.type))
             act(on: tracker.began(touch.id, at: touch.windowLocation, time: touch.timestamp), of: tracker)
         }
     }
@@ -60,6 +63,27 @@ open class TapGestureRecognizer: GestureRecognizer {
         fail(because: .touchCancelled)
     }
 
+    /// Starts a tap by a key, or adds a key to it.
+    open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {
+        for press in presses.inOrder {
+            var tracker = tracker ?? TapTracker(settings(for: .direct))
+            act(on: tracker.began(press.id, at: .zero, time: press.timestamp), of: tracker)
+        }
+    }
+
+    /// Counts the tap when the last key comes up.
+    open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {
+        for press in presses.inOrder {
+            guard var tracker else { return }
+            act(on: tracker.ended(press.id, at: .zero, time: press.timestamp), of: tracker)
+        }
+    }
+
+    /// Fails.
+    open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {
+        fail(because: .touchCancelled)
+    }
+
     /// Fails: a finger stayed down too long, or did not come in time.
     open override func deadlinePassed() {
         guard let tracker else { return }
@@ -72,9 +96,9 @@ open class TapGestureRecognizer: GestureRecognizer {
         tapTouches = []
     }
 
-    private func settings(for touch: Touch) -> TapTracker.Settings {
+    private func settings(for type: Touch.TouchType) -> TapTracker.Settings {
         TapTracker.Settings(
-            taps: numberOfTapsRequired, touches: numberOfTouchesRequired, metrics: metrics(for: touch.type))
+            taps: numberOfTapsRequired, touches: numberOfTouchesRequired, metrics: metrics(for: type))
     }
 
     private func act(on decision: DiscreteDecision, of tracker: TapTracker) {
@@ -103,7 +127,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     /// Returns the location of the first tap: the centroid of its fingers when all had landed.
     open override func location(in view: View?) -> Point {
-        tracker?.location.map { convert($0, to: view) } ?? super.location(in: view)
+        guard !tapTouches.isEmpty, let location = tracker?.location else { return super.location(in: view) }
+        return convert(location, to: view)
     }
 
     /// Returns the present or last location of one of the fingers of the latest tap.
