@@ -95,12 +95,12 @@ extension View {
     /// `card.removeAllAnimations()` after `card.center = card.presentedCenter`.
     public final var presentedCenter: Point { presentedGeometry.center }
 
-    /// What is shown, or would be by now if the view were seen.
+    /// Where the view is at the moment that is shown, or would be by now if it were seen.
     private var presentedGeometry: ViewGeometry {
-        guard let animations, let now = root?.windowScene?.application?.now, now > animations.moment,
-            !mayBeSeen(at: now)
-        else { return shownGeometry }
-        return animations.state(from: modelState, at: now).geometry
+        guard let animations else { return geometry }
+        let now = root?.windowScene?.application?.now ?? animations.moment
+        let isAhead = now > animations.moment && !mayBeSeen(at: now)
+        return animations.state(from: modelState, at: isAhead ? now : animations.moment).geometry
     }
 
     private static func animate(

@@ -148,7 +148,7 @@ extension View {
         guard let animations else { return }
         let state = animations.state(from: modelState, at: now)
         self.animations?.moment = now
-        if state != animations.shown {
+        if state != animations.shown, !state.looksLike(animations.shown, scale: pixelsPerSuperviewPoint) {
             self.animations?.shown = state
             if state.animatableValue != animations.shown.animatableValue { setNeedsDisplay() }
             markMoved()

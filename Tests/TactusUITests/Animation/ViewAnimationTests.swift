@@ -129,7 +129,8 @@ struct ViewAnimationTests {
         // that little by little.
         #expect(try #require(speeds.max()) > 15)
         let way = max(abs(target - 310), 300) / 300
-        #expect(changes(of: speeds).allSatisfy { $0 <= greatestChange * (1 + way) }, "\(speeds)")
+        // Where it turns, an eighth of a pixel is not shown (AP-26), in the frame before and in the one after.
+        #expect(changes(of: speeds).allSatisfy { $0 <= greatestChange * (1 + way) + 0.25 }, "\(speeds)")
     }
 
     @Test("a spring takes over a finger's speed, and arrives")
