@@ -1,3 +1,6 @@
+public import TactusGraphics
+public import TactusPlatform
+
 /// Something that a user can choose to have done: a title, and the action behind it.
 ///
 /// A command names an action rather than a target: it is performed by whoever up the responder chain does so at the
@@ -21,6 +24,8 @@ open class Command {
         public init(rawValue: UInt8) { self.rawValue = rawValue }
         /// It cannot be chosen.
         public static let disabled = Attributes(rawValue: 1)
+        /// What it does cannot be taken back, or takes something away: it is shown in red.
+        public static let destructive = Attributes(rawValue: 4)
         /// It is not shown, and cannot be chosen.
         public static let hidden = Attributes(rawValue: 2)
     }
@@ -31,6 +36,15 @@ open class Command {
     public final var attributes: Attributes
     /// Whether what the command stands for is in force.
     public final var state: State
+
+    /// A picture that is shown with the title; `nil` for none.
+    public final var image: Image?
+    /// A longer title for a list of commands, such as that of the keys; `nil` for ``title``.
+    public final var discoverabilityTitle: String?
+    /// What tells commands of one action apart, for whoever performs them; `nil` when there is nothing to tell.
+    public final var propertyList: (any Sendable)?
+    /// The commands that take this one's place while certain modifiers are held.
+    public final var alternates: [CommandAlternate] = []
 
     /// Somebody who performs the action.
     private struct Performer {
@@ -80,6 +94,45 @@ open class Command {
     private func performer(from responder: Responder) -> Performer? {
         guard let performer = find(responder, self) else { return nil }
         (performer.target as? Responder)?.validate(self)
-        return attributes.isEmpty ? performer : nil
+        return attributes.isDisjoint(with: [.disabled, .hidden]) ? performer : nil
+    }
+}
+
+/// What a command does while modifiers are held besides.
+public struct CommandAlternate {
+    /// The title that the user reads.
+    public let title: String
+    /// The modifiers to hold.
+    public let modifierFlags: ModifierFlags
+    /// What is done.
+    let command: Command
+
+    /// Creates an alternative.
+    ///
+    /// - Parameters:
+    ///   - title: What the user reads.
+    ///   - action: What is done in place of the command's own action.
+    ///   - modifierFlags: The modifiers to hold.
+    public init<P>(title: String, action: ActionKey<P>, modifierFlags: ModifierFlags) {
+        self.title = title
+        self.modifierFlags = modifierFlags
+        command = Command(title: title, action: action)
+    }
+}
+
+extension Command {
+    /// Returns what the command is while modifiers are held: the first of its ``alternates`` that wants all of them and
+    /// no others, or the command itself.
+    ///
+    /// - Parameter flags: The modifiers that are held.
+    /// - Returns: The command to show and to perform; it shares ``propertyList`` and ``attributes`` with this one.
+    public final func alternate(for flags: ModifierFlags) -> Command {
+        let wanted = flags.intersection([.shift, .control, .alternate, .command])
+        guard !wanted.isEmpty, let alternate = alternates.first(where: { $0.modifierFlags == wanted }) else {
+            return self
+        }
+        alternate.command.propertyList = propertyList
+        alternate.command.attributes = attributes
+        return alternate.command
     }
 }

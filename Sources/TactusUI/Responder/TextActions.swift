@@ -1,5 +1,7 @@
 // The actions of a Format menu, for text.
 
+public import TactusGraphics
+
 /// Performs ``ActionKey/toggleBoldface``.
 @MainActor public protocol TogglingBoldface {
     /// Makes the selected text bold, or no longer bold.
@@ -42,6 +44,14 @@
     func makeTextWritingDirectionRightToLeft(_ sender: Any?)
 }
 
+/// Changes the attributes of the selected text, for a panel of fonts or colours that works on the first responder.
+@MainActor public protocol UpdatingTextAttributes {
+    /// Changes the attributes of each part of the selected text, or of what is entered next where nothing is selected.
+    ///
+    /// - Parameter conversionHandler: Given the attributes of a part, returns those that it is to have.
+    func updateTextAttributes(conversionHandler: (TextAttributes) -> TextAttributes)
+}
+
 extension ActionKey where P == any TogglingBoldface {
     /// Makes the selected text bold, or no longer bold: ``TogglingBoldface``.
     public static var toggleBoldface: Self { ActionKey { $0.toggleBoldface($1) } }
@@ -78,5 +88,17 @@ extension ActionKey where P == any WritingRightToLeft {
     /// Writes the selected paragraphs from right to left: ``WritingRightToLeft``.
     public static var makeTextWritingDirectionRightToLeft: Self {
         ActionKey { $0.makeTextWritingDirectionRightToLeft($1) }
+    }
+}
+
+extension ActionKey where P == any UpdatingTextAttributes {
+    /// Returns an action that changes the attributes of the selected text: ``UpdatingTextAttributes``.
+    ///
+    /// - Parameter conversionHandler: Given the attributes of a part, returns those that it is to have.
+    /// - Returns: The action, to be sent up the chain.
+    public static func updateTextAttributes(
+        conversionHandler: @escaping @MainActor (TextAttributes) -> TextAttributes
+    ) -> Self {
+        ActionKey { target, _ in target.updateTextAttributes(conversionHandler: conversionHandler) }
     }
 }
