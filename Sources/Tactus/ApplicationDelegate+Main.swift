@@ -18,6 +18,9 @@ extension ApplicationDelegate {
     /// connection to it is lost and does not come back within ``/TactusUI/Application/reconnectionTimeout``, a sentence
     /// on the standard error stream says why, and the status is 1.
     ///
+    /// Mistakes of the program that the toolkit noticed and got over (``/TactusUI/Diagnostic``) are told there, each
+    /// sentence once.
+    ///
     /// With `TACTUS_TRACE=gestures,delivery` in the environment the program tells on the standard error stream what
     /// becomes of its input; see ``/TactusUI/TraceTopics`` for the topics. With `TACTUS_OVERLAY=touches,areas`
     /// it draws its touches above its windows; see ``/TactusUI/TouchOverlayTopics``. With
@@ -64,6 +67,8 @@ extension ApplicationDelegate {
             if display.contains(.verify) { trace.insert(.diagnostics) }
         }
         if !trace.isEmpty { application.startTrace(trace) { say($0) } }
+        // The trace tells every one of them, at its time.
+        if !trace.contains(.diagnostics) { application.reportDiagnostics { say("\(programName): \($0)") } }
         if let appearance = appearanceOfEnvironment { application.environmentPreferences = appearance }
         if let overlay = topics(in: "TACTUS_OVERLAY", as: TouchOverlayTopics.init(names:)) {
             application.touchOverlay = overlay

@@ -37,6 +37,18 @@ open class Control: View {
     /// prevents nothing.
     public final var preventedSuperviewGestures: GestureClassSet = []
 
+    /// The alignment to the sides of what the control shows, where that is less wide than the control: in the middle by
+    /// default. A ``Button`` goes by it; controls whose content has no width of its own do not.
+    public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { stateDidChange() } }
+    }
+
+    /// The alignment to top and bottom of what the control shows, where that is less high than the control: in the
+    /// middle by default. A ``Button`` goes by it; controls whose content has no height of its own do not.
+    public final var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { if contentVerticalAlignment != oldValue { stateDidChange() } }
+    }
+
     /// How the control stands. An override may add bits of ``State/application``.
     open var state: State { isFirstResponder ? flags.union(.focused) : flags }
 
@@ -84,8 +96,8 @@ open class Control: View {
     /// - Parameter event: The event that took the touch away; `nil` when the control was disabled.
     open func cancelTracking(with event: Event?) {}
 
-    /// Sent when ``isEnabled``, ``isSelected`` or ``isHighlighted`` has changed, or the control has become the first
-    /// responder or ceased to be. Does nothing by default.
+    /// Sent when ``isEnabled``, ``isSelected``, ``isHighlighted`` or the alignment of the content has changed, or the
+    /// control has become the first responder or ceased to be. Does nothing by default.
     open func stateDidChange() {}
 
     /// Sends one of the control's actions. Called for each that ``sendActions(for:with:)`` sends.
@@ -255,7 +267,10 @@ open class Control: View {
 
     /// Called when the tracked touch was lifted inside, after `endTracking(_:with:)`. Sends `Events.touchUpInside`
     /// by default; a control that is pressed, as a button is, calls ``triggerPrimaryAction(with:)`` instead.
-    open func touchWasLiftedInside(with event: Event?) { sendActions(for: .touchUpInside, with: event) }
+    open func touchWasLiftedInside(with event: Event?) {
+        actions.warnOfPrimaryAction(of: self)
+        sendActions(for: .touchUpInside, with: event)
+    }
 
     /// Does what the control is for, by touch, key or assistive tool: sends `Events.touchUpInside` and
     /// `Events.primaryActionTriggered`. A subclass changes its value first, then calls `super`.

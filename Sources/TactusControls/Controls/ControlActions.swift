@@ -11,6 +11,7 @@ struct ControlActions {
 
     private var list = ActionList<Event?>()
     private var registrations: [Registration] = []
+    private var hasWarned = false
 
     /// The names of all actions, in the order in which they were added.
     var tokens: some Sequence<ActionToken> { list.tokens }
@@ -59,6 +60,17 @@ struct ControlActions {
     /// The actions that are there and whose targets are, in the order in which they were added.
     var all: [(action: Control.Action, target: AnyObject?)] {
         registrations.compactMap { action(for: $0.token, sentBy: $0.events) }
+    }
+
+    /// Tells once of actions for the primary action of a control that a finger never sends it for.
+    mutating func warnOfPrimaryAction(of control: Control) {
+        guard !hasWarned,
+            registrations.contains(where: {
+                $0.events.isDisjoint(with: .touchUpInside) && $0.events.contains(.primaryActionTriggered)
+            })
+        else { return }
+        hasWarned = true
+        control.window?.windowScene?.application?.report(.primaryActionNeverSent(control: control.debugTitle))
     }
 
     /// Returns the action and its target, or `nil` when none of `events` sends it, it was removed, or its target is

@@ -26,7 +26,7 @@ extension Application {
     }
 
     /// Tells the observer and the trace of something that was done wrongly, and was survived.
-    final func report(_ diagnostic: Diagnostic) {
+    package final func report(_ diagnostic: Diagnostic) {
         notifyObservers(of: .diagnostic(diagnostic))
     }
 }

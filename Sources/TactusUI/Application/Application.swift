@@ -126,6 +126,8 @@ open class Application: Responder {
     final var deliveryObservers = DeliveryObservers()
     /// The observer that writes what happens, line by line.
     final var trace: Trace?
+    /// What tells of the program's mistakes, if anything does.
+    final var diagnosticReporter: DiagnosticReporter?
     /// Records the input that arrives.
     final var inputRecorder: InputRecorder?
 

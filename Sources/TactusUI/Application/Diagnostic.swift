@@ -23,6 +23,9 @@ public enum Diagnostic {
     case inputJitter(Double)
     /// Required constraints contradict each other, and one of them was given up. Told once, until they fit again.
     case layoutConflict(LayoutConflict)
+    /// An action waits for ``ControlEvents/primaryActionTriggered`` of a control that was tapped and sends only
+    /// ``ControlEvents/touchUpInside``, as one does that is no button. Told once for each control.
+    case primaryActionNeverSent(control: String)
     /// Painting everything would show something else than what shows, see ``DisplayDebugTopics/verify``: in these
     /// device pixels of the scene of that title, by up to so many 255ths. A view draws other things when asked twice,
     /// or changed what it draws without asking for a repaint.
@@ -48,6 +51,9 @@ extension Diagnostic: CustomStringConvertible {
         case .inputJitter(let jitter):
             "INPUT_JITTER: the touch screen trembles by \(jitter) points; gestures allow for it"
         case .layoutConflict(let conflict): conflict.description
+        case .primaryActionNeverSent(let control):
+            "\(control) was tapped, and its action for primaryActionTriggered was not sent: a tap on it sends "
+                + "touchUpInside alone; register for that, or override touchWasLiftedInside(with:)"
         case .pictureDiffers(let scene, let pixels, let difference):
             "the picture of \"\(scene)\" is not what it would be if all of it were painted: it differs in \(pixels) "
                 + "by up to \(difference); whoever changes what draw(_:in:) draws calls setNeedsDisplay()"
