@@ -5,8 +5,8 @@ import TactusUI
 /// The bar above a window that Tactus decorates: what the window is called, and the buttons for what
 /// users do with windows.
 ///
-/// A finger that drags it moves the window, two taps let it fill the work area, and a long press opens the system's
-/// menu for windows.
+/// A finger that drags it moves the window, a tap scrolls to the beginning what is in it, two taps let it fill the work
+/// area, and a long press opens the system's menu for windows.
 final class TitleBar: View {
     /// What takes drags, taps and presses: all that is no button.
     private let grip = View()
@@ -78,6 +78,10 @@ final class TitleBar: View {
         doubleTap.numberOfTapsRequired = 2
         doubleTap.addTarget(self, action: TitleBar.toggleMaximized)
         grip.addGestureRecognizer(doubleTap)
+        let tap = TapGestureRecognizer()
+        tap.require(toFail: doubleTap)
+        tap.addTarget(self, action: TitleBar.scrollToTop)
+        grip.addGestureRecognizer(tap)
         let press = LongPressGestureRecognizer()
         press.addTarget(self, action: TitleBar.showMenu)
         grip.addGestureRecognizer(press)
@@ -91,6 +95,8 @@ final class TitleBar: View {
         guard let scene, scene.capabilities.contains(.maximize) else { return }
         scene.setMaximized(!scene.isMaximized)
     }
+
+    private func scrollToTop() { scene?.scrollToTop() }
 
     private func showMenu(_ press: LongPressGestureRecognizer) {
         // The bar's window lies at the origin of its scene.

@@ -99,12 +99,8 @@ final class ScrollIndicators {
         axis == .horizontal ? scrollView.range.horizontal : scrollView.range.vertical
     }
 
-    /// The part of the scroll view in which the bars lie.
-    private var area: Rect {
-        scrollView.bounds.inset(by: scrollView.adjustedContentInset + scrollView.scrollIndicatorInsets)
-    }
-
     private func track(_ axis: LayoutAxis) -> Double {
+        let area = scrollView.indicatorArea(along: axis)
         let extent = axis == .horizontal ? area.width : area.height
         return extent - 2 * ScrollIndicators.margin
     }
@@ -117,7 +113,7 @@ final class ScrollIndicators {
 
     private func frame(_ axis: LayoutAxis) -> Rect? {
         guard let placement = placement(axis), let bar = bars[axis] else { return nil }
-        let (area, margin) = (area, ScrollIndicators.margin)
+        let (area, margin) = (scrollView.indicatorArea(along: axis), ScrollIndicators.margin)
         let thickness = bar.isHeld ? ScrollIndicators.grownThickness : ScrollIndicators.thickness
         guard axis == .vertical else {
             return Rect(

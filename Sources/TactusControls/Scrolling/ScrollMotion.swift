@@ -22,6 +22,8 @@ final class ScrollMotion {
     var trajectory: ScrollTrajectory
     /// Where the content is and how large, while that changes; in place of ``course``.
     var zoom: ZoomTrajectory?
+    /// Whether the delegate is told that it is a wish to see the beginning which was met.
+    var endsAtTop = false
     /// The moment for which it was shown last.
     var shownAt = Instant.zero
     /// Calls for the frames in which the content moves.

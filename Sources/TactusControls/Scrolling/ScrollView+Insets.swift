@@ -14,7 +14,7 @@ extension ScrollView {
     private final var coveredInset: Insets {
         var insets = safeAreaInsets
         guard insets != .zero, contentInsetAdjustmentBehavior != .never else { return .zero }
-        guard contentInsetAdjustmentBehavior == .automatic else { return insets }
+        guard contentInsetAdjustmentBehavior != .always else { return insets }
         let room = Size(
             width: bounds.width - contentInset.horizontal, height: bounds.height - contentInset.vertical)
         if contentSize.width <= room.width, !alwaysBounceHorizontal { (insets.left, insets.right) = (0, 0) }
@@ -22,6 +22,28 @@ extension ScrollView {
             (insets.top, insets.bottom) = (0, 0)
         }
         return insets
+    }
+
+    /// How far the bars stay away from the edges, in points; both of ``verticalScrollIndicatorInsets`` and
+    /// ``horizontalScrollIndicatorInsets``. Read, it is that of the vertical bar.
+    public final var scrollIndicatorInsets: Insets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    final func indicatorInsetsDidChange(to insets: Insets) {
+        precondition(insets.isFinite, "an indicator's insets must be finite, not \(insets)")
+        indicators.update()
+    }
+
+    /// The part of the view in which a bar lies.
+    final func indicatorArea(along axis: LayoutAxis) -> Rect {
+        let inset = automaticallyAdjustsScrollIndicatorInsets ? adjustedContentInset : contentInset
+        return bounds.inset(
+            by: inset + (axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets))
     }
 
     /// The room around the content is another: content that showed its beginning goes on doing so.

@@ -25,6 +25,8 @@ extension ScrollView {
     nonisolated public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
         /// Along the axes that can be scrolled, or always bounce.
         case automatic
+        /// Along the axes that can be scrolled, or always bounce.
+        case scrollableAxes
         /// Never.
         case never
         /// Along both axes.

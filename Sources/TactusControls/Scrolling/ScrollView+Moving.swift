@@ -54,10 +54,10 @@ extension ScrollView {
     /// Ends what moves the content by itself, where it is now; tells the delegate. Fingers that hold it
     /// draw it on from there.
     final func endMotion() {
-        guard let kind = motion?.kind else { return }
+        guard let motion else { return }
         forgetMotion()
         drag?.restart(at: range.pulled(contentOffset))
-        tellEnd(of: kind)
+        tellEnd(of: motion)
     }
 
     /// Ends what moves the content by itself where it leads; tells the delegate.
@@ -96,10 +96,12 @@ extension ScrollView {
         }
     }
 
-    private func tellEnd(of kind: ScrollMotion.Kind) {
+    private func tellEnd(of motion: ScrollMotion) {
         indicators.rest()
-        switch kind {
+        switch motion.kind {
         case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
+        case .animated where motion.endsAtTop && contentOffset == motion.target:
+            delegate?.scrollViewDidScrollToTop(self)
         case .animated, .following: delegate?.scrollViewDidEndScrollingAnimation(self)
         case .zooming, .zoomBouncing: notifyZoomEnded()
         }

@@ -150,14 +150,25 @@ open class ScrollView: View {
     /// How the bars stand out from the content; ``IndicatorStyle-swift.enum/default`` by default.
     public final var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
 
-    /// How far the bars stay away from the edges, in points, beside ``adjustedContentInset``; nothing by default.
-    public final var scrollIndicatorInsets = Insets.zero {
-        didSet {
-            precondition(
-                scrollIndicatorInsets.isFinite, "an indicator's insets must be finite, not \(scrollIndicatorInsets)")
-            indicators.update()
-        }
+    /// How far the vertical bar stays away from the edges, in points, beside ``adjustedContentInset``; nothing by
+    /// default.
+    public final var verticalScrollIndicatorInsets = Insets.zero {
+        didSet { indicatorInsetsDidChange(to: verticalScrollIndicatorInsets) }
     }
+
+    /// How far the horizontal bar stays away from the edges, in points, beside ``adjustedContentInset``; nothing by
+    /// default.
+    public final var horizontalScrollIndicatorInsets = Insets.zero {
+        didSet { indicatorInsetsDidChange(to: horizontalScrollIndicatorInsets) }
+    }
+
+    /// Whether the bars stay away from what covers the scene, as ``adjustedContentInset`` does; else from
+    /// ``contentInset`` alone. `true` by default.
+    public final var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
+
+    /// Whether a wish to see the beginning, such as a tap on the title bar, scrolls to it; see
+    /// ``ScrollView/scrollToTop()``. `true` by default.
+    public final var scrollsToTop = true
 
     final lazy var indicators = ScrollIndicators(of: self)
 
@@ -292,10 +303,10 @@ open class ScrollView: View {
     /// Whether the focus can come to the view, see ``canBecomeFocused``.
     open override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
-    /// Counts the safe area anew.
     /// Sent when ``adjustedContentInset`` is another, and the content has moved with it. Does nothing by default.
     open func adjustedContentInsetDidChange() {}
 
+    /// Counts the safe area anew.
     open override func safeAreaInsetsDidChange() { insetsDidChange() }
 
     // MARK: Told by the tree

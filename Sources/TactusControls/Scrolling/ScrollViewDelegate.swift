@@ -35,6 +35,12 @@ import TactusUI
     /// key has taken it; or a finger has stopped it on its way.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
+    /// Asked whether a wish to see the beginning scrolls there (``ScrollView/scrollsToTop``).
+    func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+
+    /// Sent when such a wish has brought the content to its beginning; at once where it shows already.
+    func scrollViewDidScrollToTop(_ scrollView: ScrollView)
+
     /// Asked for the view that is scaled when the content is zoomed: one that holds all of it, with its corner
     /// at that of the content.
     ///
@@ -90,6 +96,12 @@ extension ScrollViewDelegate {
 
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+
+    /// `true`.
+    public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+
+    /// Does nothing.
+    public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 
     /// None.
     public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
