@@ -77,12 +77,23 @@ enum ControlLook {
     ///   - canvas: What is drawn on.
     /// - Returns: A colour that is not dynamic.
     static func tint(legibleOn layers: [Color], in canvas: Canvas) -> Color {
+        shade(of: .tintColor, legibleOn: layers, in: canvas)
+    }
+
+    /// A colour, in a shade that can be read on what lies over any of the toolkit's backgrounds (AP-10).
+    ///
+    /// - Parameters:
+    ///   - color: The colour.
+    ///   - layers: What lies over the background, from back to front.
+    ///   - canvas: What is drawn on.
+    /// - Returns: A colour that is not dynamic.
+    static func shade(of color: Color, legibleOn layers: [Color], in canvas: Canvas) -> Color {
         let layers = layers.map { canvas.resolve($0) }
         let grounds = Color.textBackgrounds.map { background in
             layers.reduce(canvas.resolve(background)) { $1.blended(over: $0) }
         }
         let needed = canvas.colorTraits.accessibilityContrast == .high ? 7 : 4.5
-        return canvas.resolve(.tintColor).shaded(toContrastWith: grounds, ratio: needed)
+        return canvas.resolve(color).shaded(toContrastWith: grounds, ratio: needed)
     }
 
     /// Draws the line around a plate that high contrast asks for.

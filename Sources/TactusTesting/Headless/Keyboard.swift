@@ -86,9 +86,28 @@ public final class Keyboard {
         press(cap.usage, holding: cap.isShifted ? modifiers.union(.shift) : modifiers)
     }
 
-    /// Types a text of characters that a US keyboard has, one key after the other.
+    /// Types a text, one key after the other. A character that a US keyboard has no key for comes as on a layout that
+    /// has one: from the input method where text is entered, else from the key beside the left Shift.
     public func type(_ text: String) {
-        for character in text { press(character) }
+        for character in text {
+            if USLayout.cap(of: character) != nil {
+                press(character)
+            } else if host.inputMethod.field != nil {
+                host.inputMethod.commit(String(character))
+            } else {
+                pressForeignKey(typing: String(character))
+            }
+        }
+    }
+
+    private func pressForeignKey(typing characters: String) {
+        if focus == nil, !hasLeft { enter() }
+        let code = Self.code(of: .keyboardNonUSBackslash)
+        let key = Key(
+            code: code, characters: characters, charactersIgnoringModifiers: characters, modifierFlags: [],
+            repeats: true)
+        send([.modifiers([]), .down(key)])
+        up(.keyboardNonUSBackslash)
     }
 
     /// Changes how hard a key is pressed that can tell, from 0 to 1.

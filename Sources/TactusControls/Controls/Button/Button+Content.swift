@@ -15,18 +15,8 @@ extension Button {
         case bottom
     }
 
-    /// The alignment of a button's content in a button that is wider.
-    nonisolated public enum ContentHorizontalAlignment: Hashable, Sendable, CaseIterable {
-        /// Where reading begins.
-        case leading
-        /// In the middle.
-        case center
-        /// Where reading ends.
-        case trailing
-    }
-
     /// Between the content and the sides, in points.
-    var padding: Double { horizontalPadding ?? (title.isEmpty ? 11 : 16) }
+    var padding: Double { horizontalPadding ?? (currentTitle.isEmpty ? 11 : 16) }
 
     /// The room for the content in a box, which may be as small as nothing.
     func inner(_ box: Rect) -> Rect { box.insetBy(dx: min(padding, max(box.width, 0) / 2), dy: 0) }
@@ -37,11 +27,18 @@ extension Button {
     /// - Returns: The sizes of picture and text.
     func content(width: Double? = nil) -> ButtonContent {
         var content = ButtonContent(
-            picture: pictureSize, title: .zero, placement: imagePlacement, spacing: title.isEmpty ? 0 : imagePadding,
-            alignment: contentHorizontalAlignment)
-        guard !title.isEmpty else { return content }
+            picture: pictureSize, title: .zero, placement: imagePlacement,
+            spacing: currentTitle.isEmpty ? 0 : imagePadding,
+            alignment: contentHorizontalAlignment, verticalAlignment: contentVerticalAlignment,
+            isMirrored: isMirrored)
+        guard !currentTitle.isEmpty else { return content }
         content.title = layout(width: nil).size
-        if let width { content.title.width = min(content.title.width, max(width - content.widthBesideTitle, 1)) }
+        guard let width else { return content }
+        let room = max(width - content.widthBesideTitle, 1)
+        // What fits is the common case; what does not is broken, made smaller, or cut.
+        guard content.title.width > room || numberOfLines != 1 else { return content }
+        content.title = layout(width: room).size
+        content.title.width = min(content.title.width, room)
         return content
     }
 
@@ -50,33 +47,60 @@ extension Button {
         guard bounds.width > 0 else { return }
         let box = inner(bounds)
         let frames = content(width: box.width).frames(in: box)
+        let (icon, image) = (currentIcon, currentImage)
         if let icon { canvas.draw(icon, in: placed(frames.picture), color: color) }
-        if let image { canvas.draw(image, in: placed(frames.picture), tint: color) }
-        guard !title.isEmpty else { return }
-        // Text alone lies in the middle of all the room, as one that fits exactly would not at every scale.
-        let isAlone = icon == nil && image == nil && contentHorizontalAlignment == .center
-        let place = isAlone ? box : placed(frames.title)
+        if let image, ownImageView == nil { canvas.draw(image, in: placed(frames.picture), tint: color) }
+        guard !currentTitle.isEmpty, ownTitleLabel == nil else { return }
+        let place = titleFrame(of: frames, in: box)
         let layout = layout(width: max(place.width, 1))
         canvas.draw(layout, at: Point(x: place.minX, y: frames.title.minY), color: color)
     }
 
-    /// The text in one line.
+    /// Where the title is. Text alone lies in the middle of all the room, as one that fits exactly would not at every
+    /// scale.
+    func titleFrame(of frames: (picture: Rect, title: Rect), in box: Rect) -> Rect {
+        let isAlone = currentIcon == nil && currentImage == nil && contentHorizontalAlignment == .center
+        return isAlone && contentVerticalAlignment == .center ? box : placed(frames.title)
+    }
+
+    /// The text.
     ///
     /// - Parameter width: The room that there is, in points, in the middle of which it lies; `nil` for any.
     /// - Returns: The layout.
     func layout(width: Double?) -> TextLayout {
-        let alignment = width == nil ? TextAlignment.natural : .center
-        return textLayout(
-            for: StyledText(title),
-            TextOptions(font: font, alignment: alignment, maximumWidth: width, maximumLines: 1))
+        let style = ownTitleLabel.map(ButtonTitleStyle.init(of:)) ?? titleStyle
+        let options = TextOptions(
+            font: style.font, alignment: width == nil ? .natural : style.alignment, lineBreakMode: style.lineBreakMode,
+            maximumWidth: width, maximumLines: style.lines == 0 ? nil : style.lines)
+        return textLayout(for: StyledText(currentTitle), options, shrinkingTo: width == nil ? 1 : style.minimumScale)
     }
 
     private var pictureSize: Size? {
-        if let image { return image.size }
-        guard icon != nil else { return nil }
-        let side = scaledValue(font.size * 1.3, for: font).rounded()
+        if let image = currentImage { return image.size }
+        guard currentIcon != nil else { return nil }
+        let side = scaledValue(iconSize ?? font.size * 1.3, for: font).rounded()
         return Size(width: side, height: side)
     }
+
+    /// Changes how the title looks, also that of a label that shows it.
+    func changeTitleStyle(_ change: (inout ButtonTitleStyle) -> Void) {
+        let old = ownTitleLabel.map(ButtonTitleStyle.init(of:)) ?? titleStyle
+        var new = old
+        change(&new)
+        guard new != old else { return }
+        titleStyle = new
+        ownTitleLabel?.take(new)
+        contentDidChange()
+    }
+}
+
+/// How the title of a button is set.
+nonisolated struct ButtonTitleStyle: Hashable, Sendable {
+    var font = Font.systemFont(ofSize: 17, weight: .semibold)
+    var lines = 1
+    var alignment = TextAlignment.center
+    var lineBreakMode = LineBreakMode.truncatingTail
+    var minimumScale = 0.75
 }
 
 /// Where the picture and the text of a button are, as if one read from the left.
@@ -88,8 +112,11 @@ nonisolated struct ButtonContent: Hashable, Sendable {
     var placement: Button.ImagePlacement
     /// Between both, in points.
     var spacing: Double
-    /// Where both lie in a box that is wider.
-    var alignment = Button.ContentHorizontalAlignment.center
+    /// Where both lie in a box that is larger.
+    var alignment = Control.ContentHorizontalAlignment.center
+    var verticalAlignment = Control.ContentVerticalAlignment.center
+    /// Whether one reads from the right, so that the left is where reading ends.
+    var isMirrored = false
 
     private var isVertical: Bool { placement == .top || placement == .bottom }
 
@@ -107,20 +134,48 @@ nonisolated struct ButtonContent: Hashable, Sendable {
             : Size(width: picture.width + spacing + title.width, height: max(picture.height, title.height))
     }
 
-    /// Where they are in a box: in the middle of its height.
+    /// The content with the text over all of a box that is filled.
+    private func filled(in box: Rect) -> ButtonContent {
+        var content = self
+        if alignment == .fill { content.title.width = max(box.width - widthBesideTitle, title.width) }
+        if verticalAlignment == .fill {
+            let beside = picture.map { isVertical ? $0.height + spacing : 0 } ?? 0
+            content.title.height = max(box.height - beside, title.height)
+        }
+        return content
+    }
+
+    private func left(of width: Double, in box: Rect) -> Double {
+        switch alignment {
+        case .leading, .fill: box.minX
+        case .center: box.midX - width / 2
+        case .trailing: box.maxX - width
+        case .left: isMirrored ? box.maxX - width : box.minX
+        case .right: isMirrored ? box.minX : box.maxX - width
+        }
+    }
+
+    private func top(of height: Double, in box: Rect) -> Double {
+        switch verticalAlignment {
+        case .top, .fill: box.minY
+        case .center: box.midY - height / 2
+        case .bottom: box.maxY - height
+        }
+    }
+
+    /// Where they are in a box.
     func frames(in box: Rect) -> (picture: Rect, title: Rect) {
+        guard alignment != .fill, verticalAlignment != .fill else { return filled(in: box).place(in: box) }
+        return place(in: box)
+    }
+
+    private func place(in box: Rect) -> (picture: Rect, title: Rect) {
         let size = size
-        let top = box.midY - size.height / 2
-        let left =
-            switch alignment {
-            case .leading: box.minX
-            case .center: box.midX - size.width / 2
-            case .trailing: box.maxX - size.width
-            }
+        let (left, top) = (left(of: size.width, in: box), top(of: size.height, in: box))
         func place(_ part: Size, alongFrom start: Double) -> Rect {
             isVertical
                 ? Rect(origin: Point(x: left + (size.width - part.width) / 2, y: top + start), size: part)
-                : Rect(origin: Point(x: left + start, y: box.midY - part.height / 2), size: part)
+                : Rect(origin: Point(x: left + start, y: top + (size.height - part.height) / 2), size: part)
         }
         guard let picture else { return (.zero, place(title, alongFrom: 0)) }
         let isFirst = placement == .leading || placement == .top

@@ -32,15 +32,61 @@ open class Button: Control {
         case filled
     }
 
-    /// The text. One line; what does not fit is replaced by an ellipsis.
+    /// The text. What does not fit in ``numberOfLines`` is made smaller, down to ``minimumScaleFactor``, and then
+    /// replaced by an ellipsis.
     public final var title: String {
         didSet { if title != oldValue { contentDidChange() } }
     }
 
     /// The font of the text: the system's at 17 points, half bold, by default.
-    public final var font = Font.systemFont(ofSize: 17, weight: .semibold) {
-        didSet { if font != oldValue { contentDidChange() } }
+    public final var font: Font {
+        get { ownTitleLabel?.font ?? titleStyle.font }
+        set { changeTitleStyle { $0.font = newValue } }
     }
+
+    /// How many lines the text may have: one by default; zero for as many as it takes.
+    public final var numberOfLines: Int {
+        get { ownTitleLabel?.numberOfLines ?? titleStyle.lines }
+        set {
+            precondition(newValue >= 0, "a button cannot have \(newValue) lines; 0 means no limit")
+            changeTitleStyle { $0.lines = newValue }
+        }
+    }
+
+    /// The least part of its size that a text is made where it does not fit: 0.75 by default. 1 keeps its size; 0 and
+    /// less count as 0.01.
+    public final var minimumScaleFactor: Double {
+        get { ownTitleLabel?.shrinking ?? titleStyle.minimumScale }
+        set { changeTitleStyle { $0.minimumScale = newValue } }
+    }
+
+    /// The length of a side of the ``icon``, in points at the normal size of text; `nil`, the default, for 1.3 times
+    /// the size of the ``font``. More than none.
+    public final var iconSize: Double? {
+        didSet {
+            precondition(iconSize ?? 1 > 0, "a sign cannot be \(iconSize ?? 0) points large")
+            if iconSize != oldValue { contentDidChange() }
+        }
+    }
+
+    /// What the button does in the eyes of whoever taps it: nothing special by default.
+    public final var role = Role.normal {
+        didSet { if role != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Brings the button up to date when its state has changed, before it is drawn: sets its title, colours or style.
+    /// `nil` by default. Take care not to hold the button in it; it is the argument.
+    public final var configurationUpdateHandler: (@MainActor (Button) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// The look of the title, as long as it has no label of its own.
+    final var titleStyle = ButtonTitleStyle()
+    /// What is shown in states of its own.
+    final var parts = ButtonParts()
+    /// Made when they are asked for.
+    final var ownTitleLabel: ButtonTitleLabel?
+    final var ownImageView: ImageView?
 
     /// A sign beside the text, or in its place: in the colour of the text, and growing with it. `nil` by default.
     /// Setting one takes the ``image`` away. A button without a title needs an `View.accessibilityLabel`.
@@ -74,11 +120,6 @@ open class Button: Control {
         }
     }
 
-    /// The alignment of text and picture in a button that is wider than they are: in the middle by default.
-    public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-        didSet { if contentHorizontalAlignment != oldValue { setNeedsDisplay() } }
-    }
-
     /// Between the content and the sides, in points; `nil`, the default, for 16 beside a text and 11 beside a picture
     /// alone. Never less than none.
     public final var horizontalPadding: Double? {
@@ -96,6 +137,14 @@ open class Button: Control {
 
     /// Whether each primary action toggles ``Control/isSelected``, before it is sent. `false` by default.
     public final var changesSelectionAsPrimaryAction = false
+
+    /// What a button does, in the eyes of whoever taps it.
+    nonisolated public enum Role: Hashable, Sendable, CaseIterable {
+        /// Nothing special.
+        case normal
+        /// It takes away what cannot be had back: in red in place of the tint.
+        case destructive
+    }
 
     /// Creates a button, of no size unless `frame` is given: see `View.sizeToFit()`.
     ///
@@ -117,7 +166,8 @@ open class Button: Control {
 
     /// The size of text and picture with room around them, and at least 44 points high.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let content = content().size
+        let room = size.width.isFinite && numberOfLines != 1 ? max(size.width - 2 * padding, 1) : nil
+        let content = content(width: room).size
         let width = max(content.width + 2 * padding, 44)
         let height = max(content.height + 2 * ControlLook.textMargin, 44)
         return Size(width: min(width, size.width), height: min(height, size.height))
@@ -128,26 +178,62 @@ open class Button: Control {
 
     /// Returns the baseline of the title.
     open override func baselines(in size: Size) -> Baselines? {
-        guard !title.isEmpty else { return nil }
+        guard !currentTitle.isEmpty else { return nil }
         let box = inner(Rect(origin: .zero, size: size))
-        let line = content(width: box.width).frames(in: box).title.minY + layout(width: nil).firstBaseline
-        return Baselines(first: line, last: line)
+        let frame = content(width: box.width).frames(in: box).title
+        let layout = layout(width: max(frame.width, 1))
+        return Baselines(first: frame.minY + layout.firstBaseline, last: frame.minY + layout.lastBaseline)
     }
 
     /// Repaints the button.
-    open override func stateDidChange() { setNeedsDisplay() }
+    open override func stateDidChange() {
+        if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+        if parts.isEmpty { setNeedsDisplay() } else { contentDidChange() }
+        updateParts()
+    }
+
+    /// Lets ``configurationUpdateHandler`` bring the button up to date.
+    public final func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+
+    /// Places the title and the picture that were asked for.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutParts()
+    }
+
+    /// Measures anew when the label of the title was changed.
+    open override func subviewIntrinsicContentSizeDidChange(_ subview: View) {
+        super.subviewIntrinsicContentSizeDidChange(subview)
+        if subview === ownTitleLabel { invalidateIntrinsicContentSize() }
+    }
+
+    /// Shows the title and the picture that were asked for in other colours.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateParts()
+    }
+
+    /// The height of text and picture when the text is broken at a width, in points; `nil` for a text of one line.
+    open override func intrinsicHeight(forWidth width: Double) -> Double? {
+        numberOfLines == 1 ? nil : sizeThatFits(Size(width: width, height: .infinity)).height
+    }
 
     /// Draws the background and the text.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
-        let look = ButtonLook(style: style, state: state)
-        guard isEnabled else { return drawDisabled(look, on: canvas) }
+        let look = look
+        // What a disabled button would do can still be read: whoever wonders why it does not reads it first.
+        guard isEnabled else {
+            if let plate = look.disabledBackground {
+                ControlLook.fill(bounds, cornerRadius: ControlLook.cornerRadius, with: plate, on: canvas)
+            }
+            return drawContent(in: canvas, color: titleColor(on: canvas))
+        }
         ControlLook.draw(self, in: canvas) {
-            let isPressed = state.contains(.highlighted)
-            let textColor = textColor(look, isPressed: isPressed, on: canvas)
-            if look.background != nil || isPressed {
+            let textColor = titleColor(on: canvas)
+            if look.background != nil || isHighlighted {
                 ControlLook.fill(
                     bounds, cornerRadius: ControlLook.cornerRadius, with: look.background ?? .clear,
-                    isPressed: isPressed,
+                    isPressed: isHighlighted,
                     veil: look.isTextOnTint ? ControlLook.pressedVeil(under: textColor) : ControlLook.pressedVeil,
                     on: canvas)
             }
@@ -155,32 +241,32 @@ open class Button: Control {
         }
     }
 
-    /// Draws the button without its tint. What it would do can still be read: whoever wonders why it
-    /// does not reads it first.
-    private func drawDisabled(_ look: ButtonLook, on canvas: Canvas) {
-        if let plate = look.disabledBackground {
-            ControlLook.fill(bounds, cornerRadius: ControlLook.cornerRadius, with: plate, on: canvas)
-        }
-        drawContent(in: canvas, color: .quaternaryLabel)
-    }
+    private var look: ButtonLook { ButtonLook(style: style, state: state, tint: tint) }
 
-    private func textColor(_ look: ButtonLook, isPressed: Bool, on canvas: Canvas) -> Color {
-        if look.isTextOnTint { return canvas.resolve(.tintColor).contrastingTextColor }
-        guard isPressed else { return .tintColor }
-        return ControlLook.tint(legibleOn: [look.background ?? .clear, ControlLook.pressedVeil], in: canvas)
+    private var tint: Color { role == .destructive ? .systemRed : .tintColor }
+
+    /// The colour of text and sign now.
+    final func titleColor(on canvas: Canvas) -> Color {
+        if !isEnabled { return parts[state].titleColor ?? .quaternaryLabel }
+        if let color = currentTitleColor { return color }
+        let look = look
+        if look.isTextOnTint { return canvas.resolve(tint).contrastingTextColor }
+        guard state.contains(.highlighted) else { return tint }
+        return ControlLook.shade(of: tint, legibleOn: [look.background ?? .clear, ControlLook.pressedVeil], in: canvas)
     }
 
     open override var focusRingCornerRadius: Double { ControlLook.cornerRadius }
 
-    private func contentDidChange() {
+    final func contentDidChange() {
         setNeedsDisplay()
+        updateParts()
         invalidateIntrinsicContentSize()
     }
 
     open override var standardAccessibility: AccessibilityDescription {
         let isToggle = changesSelectionAsPrimaryAction
         return describe(
-            isToggle ? .toggleButton : .button, label: title, check: isToggle ? isSelected ? .on : .off : nil)
+            isToggle ? .toggleButton : .button, label: currentTitle, check: isToggle ? isSelected ? .on : .off : nil)
     }
 
     open override func touchWasLiftedInside(with event: Event?) { triggerPrimaryAction(with: event) }
@@ -201,14 +287,14 @@ private struct ButtonLook {
         background == nil ? nil : isTextOnTint ? .systemFill : .tertiarySystemFill
     }
 
-    init(style: Button.Style, state: Control.State) {
+    init(style: Button.Style, state: Control.State, tint: Color) {
         // A chosen button looks filled, whatever it is otherwise.
         switch state.contains(.selected) ? .filled : style {
         case .plain: background = nil
         case .gray: background = .tertiarySystemFill
-        case .tinted: background = .tintColor.withAlphaComponent(0.15)
+        case .tinted: background = tint.withAlphaComponent(0.15)
         case .filled:
-            background = .tintColor
+            background = tint
             isTextOnTint = true
         }
     }

@@ -48,6 +48,37 @@ open class PageControl: Control {
         didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
     }
 
+    /// The colour of the present page's dot; `nil`, the default, for the tint.
+    public final var currentPageIndicatorTintColor: Color? {
+        didSet { if currentPageIndicatorTintColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colour of the other pages' dots; `nil`, the default, for a quiet one.
+    public final var pageIndicatorTintColor: Color? {
+        didSet { if pageIndicatorTintColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// A picture that is shown in place of every dot that has none of its own, fitted into a square as wide as the dots
+    /// are apart; `nil`, the default, for dots. A template is drawn in the colour of the dot.
+    public final var preferredIndicatorImage: Image? {
+        didSet { if preferredIndicatorImage !== oldValue { setNeedsDisplay() } }
+    }
+
+    private var indicatorImages: [Int: Image] = [:]
+
+    /// Shows a picture in place of a page's dot, as ``preferredIndicatorImage`` does for all.
+    ///
+    /// - Parameters:
+    ///   - image: The picture; `nil` for what the others have.
+    ///   - page: The page, counted from 0; for one that is not there nothing is shown.
+    public final func setIndicatorImage(_ image: Image?, forPage page: Int) {
+        indicatorImages[page] = image
+        setNeedsDisplay()
+    }
+
+    /// Returns the picture that was set for a page; `nil` when none was.
+    public final func indicatorImage(forPage page: Int) -> Image? { indicatorImages[page] }
+
     private var storedPage = 0
     private var tracker: PageTracker?
 
@@ -145,6 +176,13 @@ open class PageControl: Control {
                     with: .quaternarySystemFill)
             }
             for dot in dots.all {
+                let color =
+                    dot.page == currentPage
+                    ? currentPageIndicatorTintColor ?? .tintColor : pageIndicatorTintColor ?? ControlLook.idle
+                if let image = indicatorImages[dot.page] ?? preferredIndicatorImage {
+                    draw(image, of: dot, color, in: canvas)
+                    continue
+                }
                 // The present page is told from the others by its shape, too.
                 let box = placed(
                     Rect(
@@ -152,8 +190,16 @@ open class PageControl: Control {
                         width: dot.size.width, height: dot.size.height))
                 canvas.fill(
                     Path(roundedRect: box, cornerRadius: dot.size.height / 2),
-                    with: dot.page == currentPage ? .tintColor : ControlLook.idle)
+                    with: color)
             }
         }
+    }
+
+    private func draw(_ image: Image, of dot: PageDots.Dot, _ color: Color, in canvas: Canvas) {
+        // As much smaller than the others as the dot in its place would be.
+        let side = PageDots.spacing * min(dot.size.height / PageDots.dotSize, 1)
+        let box = placed(
+            Rect(x: bounds.minX + dot.middle - side / 2, y: bounds.midY - side / 2, width: side, height: side))
+        canvas.draw(image, in: ContentMode.scaleAspectFit.rect(for: image.size, in: box), tint: color)
     }
 }

@@ -17,7 +17,8 @@ nonisolated struct PageDots: Hashable, Sendable {
 
     /// From one dot to the next, in points.
     static let spacing = 17.0
-    private static let dotSize = 8.0
+    /// How high a dot is, in points.
+    static let dotSize = 8.0
     private static let currentDotWidth = 16.0
     /// How large the outermost dots are, and the ones beside them, where others are beyond them.
     private static let outerScales = [0.5, 0.75]

@@ -19,13 +19,21 @@ open class SegmentedControl: Control {
     /// The ``selectedSegmentIndex`` when no segment is selected.
     nonisolated public static let noSegment = -1
 
-    /// What the segments say, in the order of reading. The selection goes when its segment does.
+    /// What the segments say, in the order of reading. Setting it makes them all anew, without pictures. The selection
+    /// goes when its segment does.
     public final var titles: [String] {
-        didSet {
-            if !titles.indices.contains(selectedIndex) { selectedIndex = Self.noSegment }
-            setNeedsDisplay()
-            invalidateIntrinsicContentSize()
+        get { segments.map(\.title) }
+        set {
+            segments = newValue.map { Segment(title: $0) }
+            segmentsDidChange()
         }
+    }
+
+    final var segments: [Segment]
+
+    /// The colour behind the segment that is selected; `nil`, the default, for the toolkit's own.
+    public final var selectedSegmentTintColor: Color? {
+        didSet { if selectedSegmentTintColor != oldValue { setNeedsDisplay() } }
     }
 
     /// The segment that is selected; ``noSegment``, the default, for none. Setting it sends nothing, and shows it at
@@ -50,7 +58,7 @@ open class SegmentedControl: Control {
 
     /// Creates a control with one segment for each title, of no size unless `frame` is given: see `View.sizeToFit()`.
     public init(titles: [String] = [], frame: Rect = .zero) {
-        self.titles = titles
+        segments = titles.map { Segment(title: $0) }
         super.init(frame: frame)
         preventedSuperviewGestures = .tap
     }
@@ -60,10 +68,10 @@ open class SegmentedControl: Control {
 
     /// Wide enough for the longest title in every segment, and at least 44 points high.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let sizes = titles.map { layout($0, width: nil).size }
+        let sizes = segments.map { $0.image?.size ?? layout($0.title, width: nil).size }
         let width = (sizes.map(\.width).max() ?? 0) + 24
         let height = max((sizes.map(\.height).max() ?? 0) + 2 * ControlLook.textMargin, 44)
-        return Size(width: min(width * Double(titles.count), size.width), height: min(height, size.height))
+        return Size(width: min(width * Double(segments.count), size.width), height: min(height, size.height))
     }
 
     /// Wide enough for the longest title in every segment, and at least 44 points high.
@@ -71,34 +79,46 @@ open class SegmentedControl: Control {
 
     /// Returns the baseline of the titles, which are in the middle of the height.
     open override func baselines(in size: Size) -> Baselines? {
-        let layout = layout(titles.first ?? "", width: nil)
+        let layout = layout(segments.first?.title ?? "", width: nil)
         let line = (size.height - layout.size.height) / 2 + layout.firstBaseline
         return Baselines(first: line, last: line)
     }
 
+    /// Takes note of segments that came, went or changed.
+    final func segmentsDidChange() {
+        if !segments.indices.contains(selectedIndex) { selectedIndex = Self.noSegment }
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+    }
+
     // MARK: Tracking
 
-    private var segments: SegmentTracker { SegmentTracker(count: titles.count, width: bounds.width) }
+    private var tracker: SegmentTracker { SegmentTracker(count: segments.count, width: bounds.width) }
 
     private func place(of touch: Touch) -> Double { leadingDistance(of: touch.location(in: self).x) }
 
+    /// The segment that the touch is on; `nil` for one that cannot be chosen.
+    private func segment(under touch: Touch) -> Int? {
+        tracker.segment(at: place(of: touch)).flatMap { segments[$0].isEnabled ? $0 : nil }
+    }
+
     /// Highlights the segment under the touch.
     open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
-        highlight(segments.segment(at: place(of: touch)))
+        highlight(segment(under: touch))
         return true
     }
 
     /// Highlights the segment that the touch is on now.
     open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
-        highlight(isTouchInside ? segments.segment(at: place(of: touch)) : nil)
+        highlight(isTouchInside ? segment(under: touch) : nil)
         return true
     }
 
     /// Selects the segment that the touch was lifted on.
     open override func endTracking(_ touch: Touch, with event: Event?) {
         highlight(nil)
-        guard isTouchInside else { return }
-        let outcome = segments.outcome(
+        guard isTouchInside, segment(under: touch) != nil else { return }
+        let outcome = tracker.outcome(
             at: place(of: touch), selected: selectedSegmentIndex, isMomentary: isMomentary)
         switch outcome {
         case .none: break
@@ -117,10 +137,10 @@ open class SegmentedControl: Control {
     /// A key selects another segment; among segments that act like buttons it goes from one to the other, and the
     /// primary action presses the one where it is.
     open override func adjustValue(by step: ValueStep) -> Bool {
-        guard !titles.isEmpty else { return false }
+        guard !segments.isEmpty else { return false }
         let place =
-            isMomentary ? keySegment : titles.indices.contains(selectedSegmentIndex) ? selectedSegmentIndex : nil
-        guard let next = step.index(after: place, of: titles.count) else { return false }
+            isMomentary ? keySegment : segments.indices.contains(selectedSegmentIndex) ? selectedSegmentIndex : nil
+        guard let next = next(after: place, step) else { return false }
         if isMomentary {
             keySegment = next
         } else if next != selectedSegmentIndex {
@@ -129,8 +149,17 @@ open class SegmentedControl: Control {
         return true
     }
 
+    /// The segment that a key goes to from another: the first on its way that can be chosen.
+    private func next(after place: Int?, _ step: ValueStep) -> Int? {
+        guard let next = step.index(after: place, of: segments.count) else { return nil }
+        if segments[next].isEnabled { return next }
+        let isBack = step == .less || step == .most
+        let order = isBack ? Array(segments.indices[...next].reversed()) : Array(segments.indices[next...])
+        return order.first { segments[$0].isEnabled } ?? place
+    }
+
     open override func triggerPrimaryAction(with event: Event?) {
-        if isMomentary, let keySegment, titles.indices.contains(keySegment) {
+        if isMomentary, let keySegment, segments.indices.contains(keySegment) {
             select(keySegment, event)
             selectedSegmentIndex = Self.noSegment
         }
@@ -140,8 +169,8 @@ open class SegmentedControl: Control {
     /// Selects a segment, and lets the plate slide from one to the other; with none it is there or goes at once.
     private func select(_ index: Int, animated isAnimated: Bool) {
         precondition(
-            index == Self.noSegment || titles.indices.contains(index),
-            "there is no segment \(index) among \(titles.count)")
+            index == Self.noSegment || segments.indices.contains(index),
+            "there is no segment \(index) among \(segments.count)")
         guard index != selectedIndex else { return }
         let change = { [self] in selectedIndex = index }
         if index == Self.noSegment || selectedIndex == Self.noSegment {
@@ -167,7 +196,7 @@ open class SegmentedControl: Control {
     /// Where the plate is, in segments.
     open override var animatableValue: Double {
         get { Double(selectedIndex) }
-        set { selectedSegmentIndex = titles.isEmpty ? Self.noSegment : Int(newValue.rounded()) }
+        set { selectedSegmentIndex = segments.isEmpty ? Self.noSegment : Int(newValue.rounded()) }
     }
 
     /// Repaints the control.
@@ -177,20 +206,21 @@ open class SegmentedControl: Control {
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         ControlLook.draw(self, in: canvas) {
             ControlLook.fill(bounds, cornerRadius: ControlLook.cornerRadius, with: .tertiarySystemFill, on: canvas)
-            if titles.indices.contains(selectedIndex) { drawPlate(canvas) }
-            for index in titles.indices { drawSegment(index, in: canvas) }
+            if segments.indices.contains(selectedIndex) { drawPlate(canvas) }
+            for index in segments.indices { drawSegment(index, in: canvas) }
         }
     }
 
     open override var standardAccessibility: AccessibilityDescription {
-        let isSelected = titles.indices.contains(selectedSegmentIndex)
+        let isSelected = segments.indices.contains(selectedSegmentIndex)
         return describe(.segmentedControl, value: isSelected ? titles[selectedSegmentIndex] : nil, isElement: false)
     }
 
     /// The segments.
     open override var accessibilityElements: [AccessibilityElement] {
-        titles.indices.map { index in
-            var state = AccessibilityState(isEnabled: isEnabled, isSelected: index == selectedSegmentIndex)
+        segments.indices.map { index in
+            var state = AccessibilityState(
+                isEnabled: isEnabled && segments[index].isEnabled, isSelected: index == selectedSegmentIndex)
             state.isFocused = isFirstResponder && index == (isMomentary ? keySegment : selectedSegmentIndex)
             return AccessibilityElement(.segment, label: titles[index], state: state, frame: frame(ofSegment: index))
         }
@@ -201,18 +231,18 @@ open class SegmentedControl: Control {
     private func frame(ofSegment index: Int) -> Rect { frame(at: Double(index)) }
 
     private func frame(at place: Double) -> Rect {
-        let width = bounds.width / Double(titles.count)
+        let width = bounds.width / Double(segments.count)
         return placed(Rect(x: bounds.minX + place * width, y: bounds.minY, width: width, height: bounds.height))
     }
 
     /// The segment that the plate is under, or most of it.
     private var shownIndex: Int {
-        guard titles.indices.contains(selectedIndex) else { return Self.noSegment }
+        guard segments.indices.contains(selectedIndex) else { return Self.noSegment }
         return Int(shownPlace.rounded())
     }
 
     /// Where the plate is shown, in segments.
-    private var shownPlace: Double { min(max(presentedValue, 0), Double(titles.count - 1)) }
+    private var shownPlace: Double { min(max(presentedValue, 0), Double(segments.count - 1)) }
 
     private func isPressed(_ index: Int) -> Bool {
         index == highlightedSegment || (index == keySegment && isFocused)
@@ -221,8 +251,8 @@ open class SegmentedControl: Control {
     /// Draws what lies behind the title that is selected.
     private func drawPlate(_ canvas: Canvas) {
         ControlLook.fill(
-            frame(at: shownPlace).insetBy(dx: 3, dy: 3), cornerRadius: Self.plateRadius, with: Self.plateColor,
-            isPressed: isPressed(shownIndex), on: canvas)
+            frame(at: shownPlace).insetBy(dx: 3, dy: 3), cornerRadius: Self.plateRadius,
+            with: selectedSegmentTintColor ?? Self.plateColor, isPressed: isPressed(shownIndex), on: canvas)
     }
 
     private func drawSegment(_ index: Int, in canvas: Canvas) {
@@ -232,9 +262,16 @@ open class SegmentedControl: Control {
             ControlLook.fill(
                 box.insetBy(dx: 3, dy: 3), cornerRadius: Self.plateRadius, with: .clear, isPressed: true, on: canvas)
         }
-        let text = layout(titles[index], width: max(box.width - 8, 1))
+        let segment = segments[index]
+        let color =
+            !segment.isEnabled ? Color.quaternaryLabel : isSelected ? selectedTextColor(on: canvas) : .label
+        if let image = segment.image {
+            let corner = Point(x: box.midX - image.size.width / 2, y: box.midY - image.size.height / 2)
+            return canvas.draw(image, in: Rect(origin: corner, size: image.size), tint: color)
+        }
+        let text = layout(segment.title, width: max(box.width - 8, 1))
         let corner = Point(x: box.minX + 4, y: box.midY - text.size.height / 2)
-        canvas.draw(text, at: corner, color: isSelected ? Self.selectedTextColor(on: canvas) : .label)
+        canvas.draw(text, at: corner, color: color)
     }
 
     private static let plateRadius = ControlLook.cornerRadius - 3
@@ -243,7 +280,8 @@ open class SegmentedControl: Control {
     private static let plateColor = Color(
         light: .white, dark: Color(hex: 0x4B515E), highContrastLight: .tintColor, highContrastDark: .tintColor)
 
-    private static func selectedTextColor(on canvas: Canvas) -> Color {
+    private func selectedTextColor(on canvas: Canvas) -> Color {
+        if let selectedSegmentTintColor { return canvas.resolve(selectedSegmentTintColor).contrastingTextColor }
         guard canvas.colorTraits.accessibilityContrast == .high else { return .label }
         return canvas.resolve(.tintColor).contrastingTextColor
     }

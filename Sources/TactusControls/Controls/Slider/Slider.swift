@@ -44,6 +44,40 @@ open class Slider: Control {
     /// `true` by default.
     public final var isContinuous = true
 
+    /// The colour of the track from the least value to the thumb; `nil`, the default, for the tint.
+    public final var minimumTrackTintColor: Color? {
+        didSet { if minimumTrackTintColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colour of the track beyond the thumb; `nil`, the default, for a quiet one.
+    public final var maximumTrackTintColor: Color? {
+        didSet { if maximumTrackTintColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colour of the thumb; `nil`, the default, for white or nearly so.
+    public final var thumbTintColor: Color? {
+        didSet { if thumbTintColor != oldValue { setNeedsDisplay() } }
+    }
+
+    private var thumbImages = StateValues<Image>()
+
+    /// Shows a picture, at its own size, in place of the thumb.
+    ///
+    /// - Parameters:
+    ///   - image: The picture; `nil` for that of the normal state, or for the thumb where that has none either.
+    ///   - state: The state, as a whole: one that is set for `.highlighted` does not show while the slider is
+    ///     selected as well.
+    public final func setThumbImage(_ image: Image?, for state: State) {
+        thumbImages[exactly: state] = image
+        setNeedsDisplay()
+    }
+
+    /// Returns the picture that was set for a state; `nil` when none was.
+    public final func thumbImage(for state: State) -> Image? { thumbImages[exactly: state] }
+
+    /// The picture that is shown in place of the thumb now; `nil` for none.
+    public final var currentThumbImage: Image? { thumbImages[in: state] }
+
     private var storedValue = 0.0
     private var range = 0.0...1.0 {
         didSet {
@@ -178,12 +212,19 @@ open class Slider: Control {
             ? Rect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
             : Rect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
         ControlLook.draw(self, in: canvas) {
-            canvas.fill(Path(roundedRect: track, cornerRadius: 2), with: ControlLook.idle)
-            canvas.fill(Path(roundedRect: done, cornerRadius: 2), with: .tintColor)
+            canvas.fill(Path(roundedRect: track, cornerRadius: 2), with: maximumTrackTintColor ?? ControlLook.idle)
+            canvas.fill(Path(roundedRect: done, cornerRadius: 2), with: minimumTrackTintColor ?? .tintColor)
+            if let image = currentThumbImage {
+                let corner = Point(
+                    x: thumb.midX - image.size.width / 2, y: thumb.midY - image.size.height / 2)
+                return canvas.draw(image, in: Rect(origin: corner, size: image.size), tint: .tintColor)
+            }
             if isHighlighted {
                 canvas.fill(Path(ovalIn: Self.area(of: thumb)), with: .tintColor.withAlphaComponent(0.2))
             }
-            ControlLook.drawKnob(in: thumb, outline: isHighlighted ? .tintColor : ControlLook.knobOutline, on: canvas)
+            ControlLook.drawKnob(
+                in: thumb, with: thumbTintColor ?? ControlLook.knob,
+                outline: isHighlighted ? .tintColor : ControlLook.knobOutline, on: canvas)
         }
     }
 

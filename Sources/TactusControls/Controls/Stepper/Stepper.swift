@@ -62,6 +62,35 @@ open class Stepper: Control {
     /// Whether every step is sent, rather than the last value when the finger is lifted. `true` by default.
     public final var isContinuous = true
 
+    private var incrementImages = StateValues<Image>()
+    private var decrementImages = StateValues<Image>()
+
+    /// Shows a picture, at its own size, in place of the sign for more. A template is drawn in the colour of the sign.
+    ///
+    /// - Parameters:
+    ///   - image: The picture; `nil` for that of the normal state, or for the sign where that has none either.
+    ///   - state: The state, as a whole.
+    public final func setIncrementImage(_ image: Image?, for state: State) {
+        incrementImages[exactly: state] = image
+        setNeedsDisplay()
+    }
+
+    /// Returns the picture that was set for more in a state; `nil` when none was.
+    public final func incrementImage(for state: State) -> Image? { incrementImages[exactly: state] }
+
+    /// Shows a picture, at its own size, in place of the sign for less. A template is drawn in the colour of the sign.
+    ///
+    /// - Parameters:
+    ///   - image: The picture; `nil` for that of the normal state, or for the sign where that has none either.
+    ///   - state: The state, as a whole.
+    public final func setDecrementImage(_ image: Image?, for state: State) {
+        decrementImages[exactly: state] = image
+        setNeedsDisplay()
+    }
+
+    /// Returns the picture that was set for less in a state; `nil` when none was.
+    public final func decrementImage(for state: State) -> Image? { decrementImages[exactly: state] }
+
     private var storedValue = 0.0
     private var scale = StepperScale() {
         didSet { store(storedValue) }
@@ -198,6 +227,10 @@ open class Stepper: Control {
         }
         let canStep = scale.value(after: value, direction: direction) != value
         let color = canStep ? Color.label : .systemGray2
+        if let image = (direction > 0 ? incrementImages : decrementImages)[in: state] {
+            let corner = Point(x: half.midX - image.size.width / 2, y: half.midY - image.size.height / 2)
+            return canvas.draw(image, in: Rect(origin: corner, size: image.size), tint: color)
+        }
         canvas.fill(Rect(x: half.midX - 7, y: half.midY - 1, width: 14, height: 2), with: color)
         if direction > 0 { canvas.fill(Rect(x: half.midX - 1, y: half.midY - 7, width: 2, height: 14), with: color) }
     }

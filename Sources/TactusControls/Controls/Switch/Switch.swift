@@ -22,6 +22,16 @@ open class Switch: Control {
         set { setOn(newValue, animated: false) }
     }
 
+    /// The colour of the track of a switch that is on; `nil`, the default, for the tint.
+    public final var onTintColor: Color? {
+        didSet { if onTintColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colour of the knob; `nil`, the default, for one that stands out from the track.
+    public final var thumbTintColor: Color? {
+        didSet { if thumbTintColor != oldValue { setNeedsDisplay() } }
+    }
+
     private var storedIsOn = false
     /// The knob under a finger.
     private var tracker: SwitchTracker?
@@ -117,9 +127,11 @@ open class Switch: Control {
     /// Draws the track and the knob.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let position = min(max(presentedValue, 0), 1)
-        let tint = canvas.resolve(.tintColor)
+        let tint = canvas.resolve(onTintColor ?? .tintColor)
         let ground = canvas.resolve(ControlLook.idle).mix(with: tint, by: position)
-        let color = canvas.resolve(ControlLook.knob).mix(with: tint.contrastingTextColor, by: position)
+        let color =
+            thumbTintColor.map { canvas.resolve($0) }
+            ?? canvas.resolve(ControlLook.knob).mix(with: tint.contrastingTextColor, by: position)
         ControlLook.draw(self, in: canvas, ring: track) {
             ControlLook.fill(
                 track, cornerRadius: track.height / 2, with: ground, isPressed: isHighlighted,

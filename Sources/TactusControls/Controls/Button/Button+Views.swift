@@ -1,0 +1,92 @@
+import TactusGeometry
+import TactusGraphics
+import TactusUI
+
+// The views of a button's parts, for programs that set a button up by them. A button without them draws by itself.
+extension Button {
+    /// The label that shows the title; never `nil`, optional as UIKit's.
+    ///
+    /// It is made when it is first asked for; from then on its font, lines, line breaks and shrinking are the button's.
+    /// Its text and its colour the button sets, by its state.
+    public final var titleLabel: Label? {
+        if let ownTitleLabel { return ownTitleLabel }
+        let label = ButtonTitleLabel(of: self)
+        ownTitleLabel = label
+        addSubview(label)
+        contentDidChange()
+        return label
+    }
+
+    /// The view that shows the picture; never `nil`, optional as UIKit's.
+    ///
+    /// It is made when it is first asked for. Its picture the button sets, by its state; an ``icon`` it does not show.
+    public final var imageView: ImageView? {
+        if let ownImageView { return ownImageView }
+        let view = ImageView(frame: .zero)
+        ownImageView = view
+        addSubview(view)
+        contentDidChange()
+        return view
+    }
+
+    /// Shows in the views of the parts what the button shows.
+    final func updateParts() {
+        if let label = ownTitleLabel {
+            if label.text != currentTitle { label.text = currentTitle }
+            label.setNeedsDisplay()
+        }
+        if let view = ownImageView { view.image = currentImage }
+        if ownTitleLabel != nil || ownImageView != nil { setNeedsLayout() }
+    }
+
+    /// Places the views of the parts.
+    final func layOutParts() {
+        guard ownTitleLabel != nil || ownImageView != nil else { return }
+        let box = inner(bounds)
+        let frames = content(width: box.width).frames(in: box)
+        ownTitleLabel?.frame = titleFrame(of: frames, in: box)
+        ownImageView?.frame = placed(frames.picture)
+    }
+}
+
+/// The title of a button, as a view: drawn by the button, in the colour of its state.
+final class ButtonTitleLabel: Label {
+    private unowned let button: Button
+
+    init(of button: Button) {
+        self.button = button
+        super.init(text: button.currentTitle)
+        take(button.titleStyle)
+    }
+
+    /// Shows its text in a style.
+    func take(_ style: ButtonTitleStyle) {
+        font = style.font
+        numberOfLines = style.lines
+        textAlignment = style.alignment
+        lineBreakMode = style.lineBreakMode
+        adjustsFontSizeToFitWidth = style.minimumScale < 1
+        minimumScaleFactor = style.minimumScale
+    }
+
+    /// The least part of its size that the text is made.
+    var shrinking: Double { adjustsFontSizeToFitWidth ? minimumScaleFactor : 1 }
+
+    /// The button itself says what it is.
+    override var standardAccessibility: AccessibilityDescription { AccessibilityDescription(isElement: false) }
+
+    override func draw(_ rect: Rect, in canvas: Canvas) {
+        guard !styledText.isEmpty else { return }
+        let (layout, origin) = placedLayout
+        canvas.draw(layout, at: origin, color: button.titleColor(on: canvas))
+    }
+}
+
+extension ButtonTitleStyle {
+    /// The style of a label.
+    init(of label: ButtonTitleLabel) {
+        self.init(
+            font: label.font, lines: label.numberOfLines, alignment: label.textAlignment,
+            lineBreakMode: label.lineBreakMode, minimumScale: label.shrinking)
+    }
+}

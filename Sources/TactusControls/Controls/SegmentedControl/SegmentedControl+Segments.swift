@@ -1,0 +1,102 @@
+public import TactusGraphics
+import TactusUI
+
+/// What one segment shows, and whether it can be chosen.
+struct Segment {
+    var title: String
+    var image: Image?
+    var isEnabled = true
+}
+
+extension SegmentedControl {
+    /// How many segments there are.
+    public final var numberOfSegments: Int { segments.count }
+
+    /// Adds a segment with a title.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - segment: The place that it is to have; beyond the last one it becomes the last. What was selected stays so.
+    public final func insertSegment(withTitle title: String, at segment: Int) {
+        insert(Segment(title: title), at: segment)
+    }
+
+    /// Adds a segment with a picture.
+    ///
+    /// - Parameters:
+    ///   - image: The picture, shown at its own size.
+    ///   - title: What it is called, for whoever does not see it.
+    ///   - segment: The place that it is to have; beyond the last one it becomes the last. What was selected stays so.
+    public final func insertSegment(with image: Image, title: String = "", at segment: Int) {
+        insert(Segment(title: title, image: image), at: segment)
+    }
+
+    /// Takes a segment away. With it goes the selection, if it was selected.
+    public final func removeSegment(at segment: Int) {
+        check(segment)
+        let selected = selectedSegmentIndex
+        if selected == segment { selectedSegmentIndex = Self.noSegment }
+        change { $0.remove(at: segment) }
+        if selected > segment { selectedSegmentIndex = selected - 1 }
+    }
+
+    /// Takes all segments away.
+    public final func removeAllSegments() { titles = [] }
+
+    /// Shows another title in a segment. A picture in it goes.
+    public final func setTitle(_ title: String, forSegmentAt segment: Int) {
+        check(segment)
+        change {
+            $0[segment].title = title
+            $0[segment].image = nil
+        }
+    }
+
+    /// Returns the title of a segment.
+    public final func titleForSegment(at segment: Int) -> String {
+        check(segment)
+        return segments[segment].title
+    }
+
+    /// Shows a picture in a segment, at its own size, in place of its title, which still says what it is to whoever
+    /// does not see it; with `nil` the title again. A template is drawn in the colour of the titles.
+    public final func setImage(_ image: Image?, forSegmentAt segment: Int) {
+        check(segment)
+        change { $0[segment].image = image }
+    }
+
+    /// Returns the picture of a segment; `nil` when its title shows.
+    public final func imageForSegment(at segment: Int) -> Image? {
+        check(segment)
+        return segments[segment].image
+    }
+
+    /// Lets a segment be chosen, or not. The program may select it all the same.
+    public final func setEnabled(_ isEnabled: Bool, forSegmentAt segment: Int) {
+        check(segment)
+        change { $0[segment].isEnabled = isEnabled }
+    }
+
+    /// Returns whether a segment can be chosen.
+    public final func isEnabledForSegment(at segment: Int) -> Bool {
+        check(segment)
+        return segments[segment].isEnabled
+    }
+
+    private func insert(_ segment: Segment, at index: Int) {
+        precondition(index >= 0, "there is no place \(index) for a segment")
+        let index = min(index, segments.count)
+        let selected = selectedSegmentIndex
+        change { $0.insert(segment, at: index) }
+        if selected >= index { selectedSegmentIndex = selected + 1 }
+    }
+
+    private func change(_ body: (inout [Segment]) -> Void) {
+        body(&segments)
+        segmentsDidChange()
+    }
+
+    private func check(_ segment: Int) {
+        precondition(segments.indices.contains(segment), "there is no segment \(segment) among \(segments.count)")
+    }
+}
