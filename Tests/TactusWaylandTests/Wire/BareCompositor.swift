@@ -42,8 +42,11 @@ final class BareCompositor {
     /// - Parameters:
     ///   - versions: The versions of the globals.
     ///   - sendBuffer: How many bytes of requests the socket holds, about; `nil` for as many as sockets do.
+    ///   - cursors: Which cursors the client has.
     /// - Throws: When there is no socket.
-    init(_ versions: Versions = Versions(), sendBuffer: Int32? = nil) throws {
+    init(
+        _ versions: Versions = Versions(), sendBuffer: Int32? = nil, cursors: CursorPreferences = CursorPreferences()
+    ) throws {
         self.versions = versions
         var ends: [Int32] = [-1, -1]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
@@ -52,7 +55,7 @@ final class BareCompositor {
                 setsockopt(ends[1], SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout.size(ofValue: size))) == 0)
         }
         _ = try display.createClient(adopting: WireDescriptor(owning: ends[0]))
-        platform = try WaylandPlatform(.descriptor(ends[1]), clock: VirtualClock())
+        platform = try WaylandPlatform(.descriptor(ends[1]), clock: VirtualClock(), cursors: cursors)
         display.onMessage = { [unowned self] _ in messageCount += 1 }
         globals = [
             display.createGlobal(WlShm.self, version: 1) { _, _ in },

@@ -1,4 +1,5 @@
 import CWaylandCursor
+import Glibc
 import TactusPlatform
 import WaylandClient
 
@@ -13,6 +14,11 @@ final class CursorSource {
     private let preferences: CursorPreferences
     /// The theme by device pixels per point: each is read when it is needed first.
     private var themes: [Int: OpaquePointer] = [:]
+    /// The name of the theme that the library may be asked for; `nil` when it may be asked for none.
+    private lazy var theme: String? = {
+        let files = CursorThemeFiles(environment: { getenv($0).map { String(cString: $0) } })
+        return CursorThemeSearch(parents: files.parents).theme(for: preferences.theme)
+    }()
 
     init(
         compositor: WlCompositor, shm: WlShm, shapes: @escaping () -> WpCursorShapeManagerV1?,
@@ -38,8 +44,8 @@ final class CursorSource {
         let width: Int32, height: Int32, hotspotX: Int32, hotspotY: Int32
     }
 
-    /// The picture of a cursor; that of the arrow where the theme has none, `nil` when there is none at all. A cursor
-    /// that moves stands still.
+    /// The picture of a cursor; that of the arrow where the theme has none, `nil` when there is none at all, as where
+    /// themes inherit one another in a circle (``CursorThemeSearch``). A cursor that moves stands still.
     func picture(of cursor: Cursor, scale: Int) -> Picture? {
         guard let theme = theme(scale: scale) else { return nil }
         let names = CursorNames.candidates(for: cursor) + CursorNames.candidates(for: .default)
@@ -54,8 +60,8 @@ final class CursorSource {
 
     private func theme(scale: Int) -> OpaquePointer? {
         if let theme = themes[scale] { return theme }
-        guard shm.isAlive else { return nil }
-        let theme = wl_cursor_theme_load(preferences.theme, Int32(preferences.size * scale), shm.rawObject)
+        guard shm.isAlive, let name = self.theme else { return nil }
+        let theme = wl_cursor_theme_load(name, Int32(preferences.size * scale), shm.rawObject)
         themes[scale] = theme
         return theme
     }

@@ -1,0 +1,84 @@
+import Glibc
+
+/// The files that say which theme of cursors inherits which, in every folder where a library looks for themes.
+nonisolated struct CursorThemeFiles {
+    /// Longer files are not read to their end; those of real themes have up to 20,000 bytes.
+    static let largestIndex = 64 << 10
+
+    /// Where themes are looked for.
+    let folders: [String]
+
+    /// Creates the files of some folders.
+    init(folders: [String]) { self.folders = folders }
+
+    /// Creates the files of the folders that the environment names, and of those that every library looks through.
+    ///
+    /// - Parameter variable: Answers the value of a variable of the environment.
+    init(environment variable: (String) -> String?) {
+        let home = variable("HOME").flatMap { $0.isEmpty ? nil : $0 }
+        let data =
+            [variable("XDG_DATA_HOME") ?? "~/.local/share"]
+            + (variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share").split(separator: ":").map(String.init)
+        let named = (variable("XCURSOR_PATH") ?? "").split(separator: ":").map(String.init)
+        let usual = ["~/.icons", "~/.cursors", "/usr/share/icons", "/usr/share/pixmaps", "/usr/share/cursors/xorg-x11"]
+        folders = (named + data.map { $0 + "/icons" } + usual).compactMap { folder in
+            guard folder.hasPrefix("~") else { return folder }
+            return home.map { $0 + folder.dropFirst() }
+        }
+    }
+
+    /// What a theme inherits, in all folders together.
+    ///
+    /// - Parameter theme: Its name.
+    /// - Returns: The names, or that one of the files has no end: a pipe, a device, or a file that is too long.
+    func parents(of theme: String) -> CursorThemeSearch.Parents {
+        var names: [String] = []
+        for folder in folders {
+            switch Self.read(folder + "/" + theme + "/index.theme") {
+            case .missing: continue
+            case .endless: return .endless
+            case .text(let text):
+                for name in Self.inherited(in: text) where !names.contains(name) { names.append(name) }
+                guard names.count <= CursorThemeSearch.mostThemes else { return .endless }
+            }
+        }
+        return .named(names)
+    }
+
+    /// The names in the lines that begin with `Inherits`, as the library reads them; not more than matter.
+    static func inherited(in text: [UInt8]) -> [String] {
+        text.split(separator: UInt8(ascii: "\n")).flatMap { line -> [String] in
+            guard line.starts(with: "Inherits".utf8) else { return [] }
+            let rest = line.dropFirst("Inherits".utf8.count).drop { $0 == UInt8(ascii: " ") }
+            guard rest.first == UInt8(ascii: "=") else { return [] }
+            // The library takes the bytes as they are; so a colon ends a name where it puts the path together.
+            return rest.dropFirst()
+                .split(maxSplits: CursorThemeSearch.mostThemes) { " \t\r;,:".utf8.contains($0) }
+                .map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
+    private enum File {
+        case missing
+        case endless
+        case text([UInt8])
+    }
+
+    private static func read(_ path: String) -> File {
+        let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else { return .missing }
+        defer { close(file) }
+        var facts = stat()
+        guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT != S_IFDIR else { return .missing }
+        guard facts.st_mode & S_IFMT == S_IFREG else { return .endless }
+        let bytes = [UInt8](unsafeUninitializedCapacity: largestIndex + 1) { buffer, count in
+            while count < buffer.count {
+                let found = pread(file, buffer.baseAddress.map { $0 + count }, buffer.count - count, count)
+                if found < 0, errno == EINTR { continue }
+                guard found > 0 else { break }
+                count += found
+            }
+        }
+        return bytes.count > largestIndex ? .endless : .text(bytes)
+    }
+}
