@@ -55,6 +55,20 @@ struct EditableTextTests {
         #expect(texts.suffix(5) == ["ab\n", "ab\ncd", "ab\n", "xab\n", "xyab\n"])
     }
 
+    @Test("steps are counted: an edit that goes on with the last one is none of its own")
+    func counting() {
+        var text = EditableText()
+        text.insertText("a")
+        text.insertText("b")
+        #expect(text.undoCount == 1)
+        text.deleteBackward()
+        #expect(text.undoCount == 2)
+        text.undo()
+        #expect(text.undoCount == 1)
+        text.redo()
+        #expect(text.undoCount == 2)
+    }
+
     @Test("deleting takes the selection, else a character, and says nothing at the ends")
     func deleting() {
         var editor = EditableText("a👩‍👧e\u{301}")

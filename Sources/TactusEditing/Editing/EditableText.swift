@@ -170,6 +170,10 @@ public struct EditableText: Sendable {
 
     // MARK: - Undo
 
+    /// How many steps there are for ``undo()`` to take back, without what is being composed. One more when an edit
+    /// began a step, the same when it went on with the last one.
+    public var undoCount: Int { history.done.count }
+
     /// Whether ``undo()`` does anything.
     public var canUndo: Bool { composed != nil || !history.done.isEmpty }
 

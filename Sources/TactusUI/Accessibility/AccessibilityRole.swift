@@ -34,6 +34,14 @@ nonisolated public enum AccessibilityRole: String, Hashable, Sendable, CaseItera
     case activityIndicator
     /// Text that is read.
     case label
+    /// A line of text that is entered.
+    case textField
+    /// The same, of which only dots are seen.
+    case secureTextField
+    /// The same, for what is looked for.
+    case searchField
+    /// Text of many lines that is edited.
+    case textView
     /// A picture.
     case image
     /// Content that is moved.

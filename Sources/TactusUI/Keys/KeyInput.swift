@@ -3,8 +3,8 @@ import TactusPlatform
 /// A responder that takes simple text from a keyboard.
 ///
 /// While it is the first responder of the key window, keys that type something insert it, before other key commands and
-/// presses are thought of. Such a key repeats while it is held. Tab is one of them; with Control it moves the
-/// focus from here.
+/// presses are thought of. Such a key repeats while it is held. Tab is one of them, where ``insertsTabs`` says
+/// so; with Control it moves the focus from here.
 ///
 /// ```swift
 /// final class Digits: View, KeyInput {
@@ -25,6 +25,15 @@ import TactusPlatform
 
     /// Deletes the character before the place where text is inserted.
     func deleteBackward()
+
+    /// Whether Tab types a tab, as in an editor. Where it does not, as in the fields of a form, it moves the focus.
+    /// `true` by default. Asked for each Tab.
+    var insertsTabs: Bool { get }
+}
+
+extension KeyInput {
+    /// Tab types a tab.
+    public var insertsTabs: Bool { true }
 }
 
 extension KeyInput {
@@ -41,7 +50,7 @@ extension KeyInput {
             guard hasText else { return false }
             deleteBackward()
         default:
-            guard key.typesText else { return false }
+            guard key.typesText, key.characters != "\t" || insertsTabs else { return false }
             insertText(key.characters)
         }
         return true
