@@ -78,6 +78,10 @@ open class Application: Responder {
     /// that are opened or configured afterwards. Programs started by `main()` begin with a title bar.
     public final var sceneDecorator: (any SceneDecorator)?
 
+    /// How controllers are presented that do not say it themselves (``ModalPresentationStyle/automatic``): over the
+    /// whole window. Programs started by `main()` begin with sheets.
+    public final var automaticModalPresentationStyle = ModalPresentationStyle.fullScreen
+
     /// Widens the areas that take touches, for all views; `nil` by default.
     public final var hitOutsetPolicy: HitOutsetPolicy?
     /// Whether scenes that are opened from now on get a title bar and edges from Tactus where the system draws none.

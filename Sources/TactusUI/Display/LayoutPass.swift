@@ -86,7 +86,9 @@ enum LayoutPass {
             view.drawing.pending.remove(.layout)
             view.notifyOfSafeArea()
             view.drawing.pending.insert(.placingSubviews)
+            view.controller?.viewWillLayoutSubviews()
             view.layoutSubviews()
+            view.controller?.viewDidLayoutSubviews()
             view.drawing.pending.remove(.placingSubviews)
             report.views += 1
         }

@@ -41,6 +41,8 @@ extension WindowScene {
         frameTime = time
         application.flushInput()
         application.at(time.now) { for link in displayLinks { link.tick(time) } }
+        var arrived: [ViewController] = []
+        application.at(time.now) { arrived = sendArrivals() }
         for view in animatedViews { view.showAnimations(at: time.presentation) }
         var isDamagedAgain = false
         if let surface {
@@ -52,6 +54,14 @@ extension WindowScene {
         isMakingFrame = false
         frameTime = nil
         application.textInput.update()
+        if !arrived.isEmpty || !frameWaiters.isEmpty {
+            application.afterCurrentEvent { [self] in
+                application.at(time.now) {
+                    runFrameWaiters()
+                    for controller in arrived { controller.frameDidShow() }
+                }
+            }
+        }
         if isDamagedAgain || needsAnotherFrame(after: time.presentation) { setNeedsFrame() }
     }
 
@@ -59,5 +69,6 @@ extension WindowScene {
     private func needsAnotherFrame(after moment: Instant) -> Bool {
         displayLinks.contains(where: \.isRunning) || windows.contains { !$0.drawing.pending.isEmpty }
             || animatedViews.contains { $0.isSeenMoving(at: moment) }
+            || !arrivingControllers.isEmpty || !frameWaiters.isEmpty
     }
 }

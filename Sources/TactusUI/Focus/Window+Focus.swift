@@ -77,8 +77,8 @@ extension Window {
     /// What the focus, and whoever does not see the window, stays in: the frontmost view that a controller presents,
     /// else the window.
     package final var focusRoot: View {
-        guard let front = presentedControllers.last, front.presentingViewController != nil,
-            let view = front.viewIfLoaded, view.window === self
+        guard let presentation = presentedControllers.last?.presentation, presentation.confinesInteraction,
+            let view = presentation.presentedView, view.window === self
         else { return self }
         return view
     }

@@ -146,7 +146,7 @@ final class KeyRouter {
         if ownUse == .used || ownUse == .usedRepeatedly { return ownUse }
         if ownUse != .keepsFocus, window.moveFocus(for: key) { return .usedRepeatedly }
         if let use = fire(key, from: receiver, hasPriority: false, isRepetition) { return use }
-        return application.closeKeyPopup(for: key) ? .used : .unused
+        return application.closeKeyPopup(for: key) || window.endPresentation(for: key) ? .used : .unused
     }
 
     private func fire(_ key: Key, from receiver: Responder, hasPriority: Bool, _ isRepetition: Bool) -> KeyUse? {

@@ -1,3 +1,4 @@
+import TactusGeometry
 public import TactusGraphics
 
 /// What surrounds a view, as far as it decides how things look there: light or dark, how much contrast, how large text
@@ -27,6 +28,10 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
     }
     /// The direction of reading.
     public var layoutDirection = LayoutDirection.leftToRight
+    /// How wide the scene is: compact under 600 points, as on a phone that is held upright.
+    public var horizontalSizeClass = UserInterfaceSizeClass.regular
+    /// How high the scene is: compact under 480 points, as on a phone that lies on its side.
+    public var verticalSizeClass = UserInterfaceSizeClass.regular
     /// Device pixels per point of the scene.
     public var displayScale = 1.0
     /// The colour of what can be pressed or is chosen.
@@ -44,6 +49,32 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
         let tint = tintAdjustmentMode == .dimmed ? Color.systemGray : tintColor
         return ColorTraits(
             userInterfaceStyle: userInterfaceStyle, accessibilityContrast: accessibilityContrast, tintColor: tint)
+    }
+}
+
+/// How much room there is in one direction.
+nonisolated public enum UserInterfaceSizeClass: Hashable, Sendable, CaseIterable {
+    /// Little: one thing at a time.
+    case compact
+    /// Enough for things beside each other.
+    case regular
+}
+
+extension TraitCollection {
+    /// The width in points from which on there is room for things beside each other.
+    static let regularWidth = 600.0
+    /// The height in points from which on there is room for things one above the other.
+    static let regularHeight = 480.0
+
+    /// Takes the size classes of a scene of this size.
+    mutating func setSizeClasses(for size: Size) {
+        horizontalSizeClass = size.width < Self.regularWidth ? .compact : .regular
+        verticalSizeClass = size.height < Self.regularHeight ? .compact : .regular
+    }
+
+    /// Whether both size classes are those of the other.
+    func hasSizeClasses(of other: TraitCollection) -> Bool {
+        horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
     }
 }
 

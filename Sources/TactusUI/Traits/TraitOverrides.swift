@@ -22,6 +22,10 @@ nonisolated public struct TraitOverrides: Hashable, Sendable {
     public var tintColor: Color?
     /// Whether the tint shows.
     public var tintAdjustmentMode: TintAdjustmentMode?
+    /// How much room there is across: a container says so for a narrow column.
+    public var horizontalSizeClass: UserInterfaceSizeClass?
+    /// How much room there is from top to bottom.
+    public var verticalSizeClass: UserInterfaceSizeClass?
 
     /// Creates overrides that say nothing.
     public init() {}
@@ -35,6 +39,8 @@ nonisolated public struct TraitOverrides: Hashable, Sendable {
         if let layoutDirection { traits.layoutDirection = layoutDirection }
         if let tintColor { traits.tintColor = tintColor }
         if let tintAdjustmentMode { traits.tintAdjustmentMode = tintAdjustmentMode }
+        if let horizontalSizeClass { traits.horizontalSizeClass = horizontalSizeClass }
+        if let verticalSizeClass { traits.verticalSizeClass = verticalSizeClass }
         return traits
     }
 }

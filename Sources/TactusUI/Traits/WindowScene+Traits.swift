@@ -17,9 +17,23 @@ extension WindowScene {
     func updateTraits() {
         var traits = application?.traitCollection ?? TraitCollection()
         traits.displayScale = scale
+        traits.setSizeClasses(for: contentFrame.size)
         traits = traitOverrides.applied(to: traits)
         guard traits != traitState.collection else { return }
+        if !traits.hasSizeClasses(of: traitState.collection) { tellControllers(ofTraits: traits) }
         traitState = TraitState(traits)
         for window in windows { window.traitsMayDiffer() }
+    }
+}
+
+extension WindowScene {
+    /// Tells the controllers in sight that there will be more room, or less.
+    private func tellControllers(ofTraits traits: TraitCollection) {
+        let coordinator = ViewControllerTransitionCoordinator()
+        for controller in windows.flatMap(\.presentedControllers) where controller.appearance.stage == .appeared {
+            controller.willTransition(to: traits, with: coordinator)
+        }
+        coordinator.begin()
+        application?.afterCurrentEvent { coordinator.finish(isCancelled: false) }
     }
 }

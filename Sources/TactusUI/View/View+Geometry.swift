@@ -90,13 +90,14 @@ extension View {
         if geometry.bounds != old.bounds { setNeedsLayout() }
         if geometry.bounds.size != old.bounds.size {
             setNeedsDisplay()
+            if root === self { root?.resizeControllers() }
             resizeSubviews(from: old.bounds.size)
             if layoutState?.isPlacedByConstraints != true { parent?.subviewWasResized() }
         }
         layoutState?.placingEngine?.frameDidChange(of: self)
-        if geometry.position != old.position, let scene = root?.windowScene, scene.coversSomething {
+        if geometry.position != old.position, let root, root.coversSomething {
             setNeedsLayout()
-            root?.layoutState?.engine?.insetsDidChange()
+            root.layoutState?.engine?.insetsDidChange()
         }
         if geometry.bounds != old.bounds { boundsDidChange(from: old.bounds) }
     }

@@ -145,6 +145,7 @@ extension View {
     /// Tells this view and all inside it that their window will change.
     private func announce(window: Window?) {
         willMove(toWindow: window)
+        controller?.viewWillMove(to: window)
         for child in children where child.parent === self { child.announce(window: window) }
     }
 
@@ -165,6 +166,7 @@ extension View {
 
     private func tellWindow() {
         didMoveToWindow()
+        controller?.viewDidMoveToWindow()
         for child in children where child.parent === self { child.tellWindow() }
     }
 }

@@ -1,65 +1,128 @@
+import TactusGeometry
+
 extension ViewController {
-    /// Shows a controller in front of this one, over the whole window.
+    /// Shows a controller in front of this one, as its ``modalPresentationStyle`` says.
     ///
     /// The outermost parent of this controller presents it. It returns at once: inside a handler, the new view
     /// appears when the event that is being handled has been. Touches of the views behind go on; their tint is
-    /// dimmed meanwhile.
+    /// dimmed meanwhile. The first responder loses its place to a presentation that nothing behind can be used beside
+    /// (``PresentationController/confinesInteraction``), and gets it back when that ends.
     ///
     /// - Parameters:
     ///   - controller: The controller to show.
-    ///   - completion: Called when its view is in the window.
+    ///   - animated: Whether it is seen coming.
+    ///   - completion: Called after ``viewDidAppear(_:)`` of the controller, and likewise when the presentation was
+    ///     turned back on its way.
     /// - Returns: `false`, and nothing happens, when this controller's view is in no window, one is presented already,
-    ///   or `controller` is shown somewhere.
+    ///   or `controller` is shown somewhere. One that is being dismissed is gone at once then.
     @discardableResult
-    public final func present(_ controller: ViewController, completion: (() -> Void)? = nil) -> Bool {
+    public final func present(
+        _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
+    ) -> Bool {
         let presenter = outermost
-        guard presenter.presentedViewController == nil, let window = presenter.viewIfLoaded?.window else {
+        guard controller.isFree, controller !== presenter else { return false }
+        if let leaving = presenter.presentedViewController?.presentation, leaving.isLeaving,
+            let window = leaving.container?.window
+        {
+            window.afterCurrentEvent {
+                leaving.transition?.finishNow()
+                presenter.present(controller, animated: animated, completion: completion)
+            }
+            return true
+        }
+        guard presenter.presentedViewController == nil, let window = presenter.shownView?.window else {
             return false
         }
-        guard controller.isFree, controller !== presenter else { return false }
+        let presentation = controller.makePresentation(by: presenter, in: window)
         presenter.presentedViewController = controller
         controller.presentingViewController = presenter
+        presentation.presentingViewController = presenter
         presenter.viewIfLoaded?.setBehindController(true)
         window.afterCurrentEvent {
-            guard presenter.presentedViewController === controller else { return }
-            guard let window = presenter.viewIfLoaded?.window else { return presenter.removePresented() }
-            controller.loadView(filling: window.bounds)
-            window.addSubview(controller.view)
-            completion?()
+            guard presenter.presentedViewController === controller, presentation.stage == .idle else { return }
+            guard let window = presenter.shownView?.window else { return presenter.removePresented() }
+            presentation.begin(in: window, isAnimated: animated, completion: completion)
         }
         return true
     }
 
     /// Takes the controller away that this one presents, with all that it presents in turn; when it presents none,
-    /// takes itself away.
+    /// takes itself away. Only the one that this one presents is seen going.
     ///
-    /// It returns at once: inside a handler, the view disappears when the event that is being handled has been.
+    /// It returns at once: inside a handler, the view disappears when the event that is being handled has been. A
+    /// presentation that is still on its way is turned back.
     ///
-    /// - Parameter completion: Called when the view has left the window.
+    /// - Parameters:
+    ///   - animated: Whether it is seen going.
+    ///   - completion: Called when the view has left the window.
     /// - Returns: `false`, and nothing happens, when this controller neither presents nor is presented.
     @discardableResult
-    public final func dismiss(completion: (() -> Void)? = nil) -> Bool {
+    public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
         let presenter = outermost
         guard let presented = presenter.presentedViewController else {
-            return presenter.presentingViewController?.dismiss(completion: completion) ?? false
+            return presenter.presentingViewController?.dismiss(animated: animated, completion: completion) ?? false
         }
+        presented.presentation?.isLeaving = true
         let dismissal = {
-            guard presenter.presentedViewController === presented else { return }
-            presenter.removePresented()
-            completion?()
+            guard presenter.presentedViewController === presented, let presentation = presented.presentation else {
+                return
+            }
+            presented.removePresented()
+            if presentation.stage == .idle { presentation.remove() }
+            presentation.end(isAnimated: animated, completion: completion)
         }
-        if let window = presenter.viewIfLoaded?.window { window.afterCurrentEvent(dismissal) } else { dismissal() }
+        if let window = presenter.shownView?.window ?? presented.shownView?.window {
+            window.afterCurrentEvent(dismissal)
+        } else {
+            dismissal()
+        }
         return true
     }
 
-    /// Takes away what this controller presents, frontmost first.
+    /// What looks after this controller's presentation: while it is presented the one that does, else the one that
+    /// would, in its ``modalPresentationStyle``. Ask for it before the presentation to set it up, after the style was
+    /// set.
+    public final var presentationController: PresentationController? {
+        if let madePresentation { return madePresentation }
+        let automatic = viewIfLoaded?.window?.windowScene?.application?.automaticModalPresentationStyle ?? .fullScreen
+        let made = modalPresentationStyle.makeController(self, presentingViewController, automatic: automatic)
+        // What is automatic is known when it is presented.
+        if modalPresentationStyle != .automatic { madePresentation = made }
+        return modalPresentationStyle == .automatic ? nil : made
+    }
+
+    /// Whether the controller is being presented.
+    public final var isBeingPresented: Bool { presentation?.stage == .presenting }
+
+    /// Whether the controller is being dismissed.
+    public final var isBeingDismissed: Bool { presentation?.stage == .dismissing }
+
+    /// What looks after the presentation of this controller, while it is presented.
+    final var presentation: PresentationController? { presentingViewController == nil ? nil : madePresentation }
+
+    /// Takes away what this controller presents, frontmost first, at once.
     final func removePresented() {
         guard let presented = presentedViewController else { return }
         presented.removePresented()
-        presented.viewIfLoaded?.removeFromSuperview()
-        presented.presentingViewController = nil
-        presentedViewController = nil
-        viewIfLoaded?.setBehindController(false)
+        guard let presentation = presented.presentation else { return }
+        guard presentation.container?.window != nil else {
+            presentation.remove()
+            return presentation.runDismissals()
+        }
+        presentation.end(isAnimated: false, completion: nil)
+        presentation.transition?.finishNow()
+    }
+
+    private func makePresentation(by presenter: ViewController, in window: Window) -> PresentationController {
+        if let own = transitioningDelegate?.presentationController(forPresented: self, presenting: presenter) {
+            madePresentation = own
+            return own
+        }
+        if let madePresentation { return madePresentation }
+        let automatic = window.windowScene?.application?.automaticModalPresentationStyle ?? .fullScreen
+        let made = modalPresentationStyle.makeController(self, presenter, automatic: automatic)
+        madePresentation = made
+        return made
     }
 
     private var outermost: ViewController {

@@ -1,3 +1,5 @@
+public import TactusGeometry
+
 /// Looks after one screenful of views: makes them, keeps them up to date, and handles what they leave unhandled.
 ///
 /// A controller has a root ``view``, which it makes when it is first asked for. A subclass sets it up in
@@ -36,6 +38,36 @@ open class ViewController: Responder {
 
     /// A free text for logs, traces and tests.
     public final var name: String?
+    /// What a bar above the view, a tab or a list of windows calls what the controller shows; `nil` by default.
+    open var title: String?
+
+    /// How far the view is on its way into sight or out of it.
+    final var appearance = AppearanceProgress()
+    /// Whether the view is on its way only because it came into a window or left it.
+    final var appearsByItself = false
+    /// The transition by which the controller comes or goes at present.
+    final weak var runningTransition: ViewControllerTransition?
+    /// The presentation that shows this controller, or would.
+    final var madePresentation: PresentationController?
+
+    /// How the controller is shown when it is presented; ``ModalPresentationStyle/automatic`` by default. A change
+    /// counts for the next presentation.
+    public final var modalPresentationStyle = ModalPresentationStyle.automatic {
+        didSet { if modalPresentationStyle != oldValue, presentingViewController == nil { madePresentation = nil } }
+    }
+    /// How a presentation over the whole window comes and goes; it slides up from the lower edge by default.
+    public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
+    /// Says how the controller comes and goes when it is presented, in place of its style; `nil` by default.
+    public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+    /// Whether the user cannot end the presentation of this controller by Escape, by a touch beside it, or by drawing
+    /// it away: as long as something must be answered, or would be lost. `false` by default.
+    public final var isModalInPresentation = false
+    /// By how much more than what covers the scene the edges of the controller's view are covered, in points: by bars
+    /// of a container, say. It counts in ``View/safeAreaInsets`` of the view and of all inside it. Zero by default;
+    /// must be finite, and may be negative.
+    public final var additionalSafeAreaInsets = Insets.zero {
+        didSet { additionalSafeAreaDidChange(from: oldValue) }
+    }
 
     /// Creates a controller whose view is not made yet.
     public override init() {}
@@ -94,6 +126,55 @@ open class ViewController: Responder {
     /// and of one that is presented, has the window's size already, unless somebody asked for it before.
     open func viewDidLoad() {}
 
+    // MARK: Appearance
+
+    /// Sent when the view is about to come into sight: before it comes into a window that is shown, before its window
+    /// is shown, or before a container brings it. The view is loaded, and may have neither its window nor its size yet.
+    ///
+    /// Does nothing by default; an override calls `super`, as those of the five below do. Controllers hear before their
+    /// children do (``shouldAutomaticallyForwardAppearanceMethods``). For every call of it there is one of
+    /// ``viewDidAppear(_:)``, or of ``viewWillDisappear(_:)`` when the transition was turned back.
+    ///
+    /// - Parameter animated: Whether the view is seen coming.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// Sent once after each ``viewWillAppear(_:)``: the view is in its window, and has its traits and its size. Its
+    /// layout follows in the same frame. Does nothing by default.
+    ///
+    /// - Parameter animated: Whether the view is seen coming.
+    open func viewIsAppearing(_ animated: Bool) {}
+
+    /// Sent when the view has come into sight: when its transition is over; without one, after the first frame that
+    /// shows it. Does nothing by default.
+    ///
+    /// - Parameter animated: Whether the view was seen coming.
+    open func viewDidAppear(_ animated: Bool) {}
+
+    /// Sent when the view is about to leave sight, and is where it was. Does nothing by default.
+    ///
+    /// - Parameter animated: Whether the view is seen going.
+    open func viewWillDisappear(_ animated: Bool) {}
+
+    /// Sent when the view has left sight. Does nothing by default.
+    ///
+    /// - Parameter animated: Whether the view was seen going.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Whether children whose views are inside this controller's hear by themselves when this one comes into sight and
+    /// leaves it, and when their views come into its window. `true` by default. A container that says `false` tells
+    /// each child by ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Sent before ``View/layoutSubviews()`` of the controller's view, which has its size already. Does nothing by
+    /// default.
+    open func viewWillLayoutSubviews() {}
+
+    /// Sent after ``View/layoutSubviews()`` of the controller's view: its own subviews are in their places, those
+    /// inside them need not be. Does nothing by default.
+    open func viewDidLayoutSubviews() {}
+
+    // MARK: Surroundings
+
     /// The traits that surround the controller's view now; the ordinary traits before the view is made.
     public final var traitCollection: TraitCollection { viewIfLoaded?.traitCollection ?? TraitCollection() }
 
@@ -101,6 +182,90 @@ open class ViewController: Responder {
     ///
     /// - Parameter previous: What the traits were.
     open func traitCollectionDidChange(_ previous: TraitCollection) {}
+
+    /// Sent when ``View/safeAreaInsets`` of the controller's view are others, before it is laid out. Does nothing by
+    /// default.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    /// Sent before the size of the controller's view changes with that of the window, or of the container that it is
+    /// in; not before the view has appeared. An override calls `super`, which tells the children whose sizes follow.
+    ///
+    /// - Parameters:
+    ///   - size: What the size will be, in points.
+    ///   - coordinator: Lets something happen along with the change, and after it.
+    open func viewWillTransition(to size: Size, with coordinator: ViewControllerTransitionCoordinator) {
+        for child in children {
+            guard let view = child.viewIfLoaded, view.superview != nil else { continue }
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            if childSize != view.bounds.size { child.viewWillTransition(to: childSize, with: coordinator) }
+        }
+    }
+
+    /// Returns the size that the view of a child will have when that of this controller has a size: the same, by
+    /// default. A container whose children are smaller overrides it.
+    ///
+    /// - Parameters:
+    ///   - container: The child.
+    ///   - parentSize: The size of this controller's view, in points.
+    /// - Returns: The size of the child's view, in points.
+    open func size(
+        forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
+    ) -> Size { parentSize }
+
+    /// Sent before the size classes around the controller's view change, since its scene changes its size. An override
+    /// calls `super`, which tells the children.
+    ///
+    /// - Parameters:
+    ///   - newCollection: What the traits of the scene will be.
+    ///   - coordinator: Lets something happen along with the change, and after it.
+    open func willTransition(to newCollection: TraitCollection, with coordinator: ViewControllerTransitionCoordinator) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    /// What runs along with the change of size or place that the controller takes part in at present; `nil` when there
+    /// is none. Ask for it in ``viewWillAppear(_:)`` and ``viewWillDisappear(_:)``.
+    open var transitionCoordinator: ViewControllerTransitionCoordinator? {
+        runningTransition?.coordinator ?? parent?.transitionCoordinator
+    }
+
+    // MARK: Showing
+
+    /// Whether the controller is a container that shows others in a way of its own, see
+    /// ``targetViewController(forAction:sender:)``. `false` by default.
+    ///
+    /// - Parameters:
+    ///   - action: What is asked for.
+    ///   - sender: Who asks.
+    /// - Returns: Whether ``show(_:sender:)`` or ``showDetailViewController(_:sender:)`` of this controller does it.
+    open func canPerform(_ action: ShowingAction, sender: Any?) -> Bool { false }
+
+    /// Shows a controller in the way of the container that this one is in: a navigation controller pushes it. Where
+    /// there is none it is presented.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller to show.
+    ///   - sender: Who asks.
+    open func show(_ controller: ViewController, sender: Any?) {
+        if let target = targetViewController(forAction: .show, sender: sender) {
+            return target.show(controller, sender: sender)
+        }
+        present(controller, animated: true)
+    }
+
+    /// Shows a controller as the detail of something, in the way of the container that this one is in: a split view in
+    /// its second column. Where there is none it is presented.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller to show.
+    ///   - sender: Who asks.
+    open func showDetailViewController(_ controller: ViewController, sender: Any?) {
+        if let target = targetViewController(forAction: .showDetail, sender: sender) {
+            return target.showDetailViewController(controller, sender: sender)
+        }
+        present(controller, animated: true)
+    }
+
+    // MARK: Parents
 
     /// Sent to a controller before it comes into a parent, or before it leaves one.
     open func willMove(toParent parent: ViewController?) {}

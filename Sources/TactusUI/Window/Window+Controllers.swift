@@ -1,3 +1,5 @@
+import TactusPlatform
+
 extension Window {
     /// The controller whose view fills the window, behind other subviews; `nil` by default.
     ///
@@ -17,9 +19,49 @@ extension Window {
         }
     }
 
+    /// Lets the views of the controllers fill the window.
+    final func layOutControllers() {
+        if let view = rootController?.viewIfLoaded, view.superview === self { view.frame = bounds }
+        for controller in presentedControllers { controller.presentation?.container?.frame = bounds }
+    }
+
+    /// The window has another size, and what is in it not yet: tells its controllers, and resizes them.
+    final func resizeControllers() {
+        let shown = presentedControllers.filter { controller in
+            controller.appearance.stage == .appeared && controller.viewIfLoaded?.window === self
+        }
+        guard !shown.isEmpty else { return }
+        let coordinator = ViewControllerTransitionCoordinator()
+        for controller in shown {
+            if let presentation = controller.presentation {
+                presentation.viewWillTransition(to: bounds.size, with: coordinator)
+            } else if controller.viewIfLoaded?.bounds.size != bounds.size {
+                controller.viewWillTransition(to: bounds.size, with: coordinator)
+            }
+        }
+        layOutControllers()
+        coordinator.begin()
+        afterCurrentEvent { coordinator.finish(isCancelled: false) }
+    }
+
+    /// Whether anything but the program's content covers a part of the window.
+    final var coversSomething: Bool { hasAdditionalSafeArea || windowScene?.coversSomething ?? false }
+
     /// The root controller and all that are shown in front of it, from back to front.
     final var presentedControllers: [ViewController] {
         rootController.map { Array(sequence(first: $0, next: \.presentedViewController)) } ?? []
+    }
+
+    /// Ends what is presented in front when the key is Escape, if that may be.
+    ///
+    /// - Returns: Whether the key has its use in that, also when the presentation may not end.
+    final func endPresentation(for key: Key) -> Bool {
+        guard key.usage == .keyboardEscape,
+            key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]),
+            let presentation = presentedControllers.last?.presentation, presentation.dismissesOnCancel
+        else { return false }
+        presentation.attemptDismissal()
+        return true
     }
 
     /// Calls `action` when the event or timer that is being handled has been; at once when there is none.

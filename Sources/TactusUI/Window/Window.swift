@@ -44,6 +44,10 @@ open class Window: View {
     final let pressDeliverer = PressDeliverer()
     final lazy var gestureEnvironment = GestureEnvironment(window: self)
     final var rootController: ViewController?
+    /// Whether a controller in the window has ever covered edges of its own view.
+    final var hasAdditionalSafeArea = false
+    /// Whether the window is seen, as far as its controllers are concerned.
+    final var areControllersShown = false
     /// The recognizer that the scene has made for this window, see ``WindowScene/systemGestureGate``.
     final var gate: GestureRecognizer?
     final weak var currentFirstResponder: Responder? {
@@ -192,7 +196,7 @@ open class Window: View {
 
     /// Makes the views of the window's controllers as large as the window. An override calls `super`.
     open override func layoutSubviews() {
-        for controller in presentedControllers { controller.viewIfLoaded?.frame = bounds }
+        layOutControllers()
     }
 
     /// Returns the frame that this window has while it fills a scene, in the scene's coordinate space:

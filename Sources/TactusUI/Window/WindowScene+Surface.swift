@@ -16,6 +16,7 @@ extension WindowScene: PlatformSurfaceDelegate {
         isDecoratedHere = configuration.needsDecoration && mayBeDecorated && application?.sceneDecorator != nil
         if isDecoratedHere != wasDecoratedHere { announceSizeLimits() }
         size = wholeSize(for: configuration)
+        updateTraits()
         for window in filling { window.frame = window.frame(filling: self) }
         updateDecoration()
         surface.setMargins(decorationInsets?.margins ?? .zero)

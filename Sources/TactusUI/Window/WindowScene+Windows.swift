@@ -10,6 +10,7 @@ extension WindowScene {
         window.markMoved()
         window.traitsMayDiffer()
         setNeedsFrame()
+        window.updateControllersShown()
     }
 
     /// Puts a window of this scene in front of the others of its level.
@@ -27,21 +28,27 @@ extension WindowScene {
         window.drawing.extent = .zero
         window.windowScene = nil
         window.changeGate()
+        window.updateControllersShown()
     }
 
     /// Lets go of all windows.
     func removeWindows() {
-        for window in windows {
+        let former = windows
+        for window in former {
             window.windowScene = nil
             window.changeGate()
             window.drawing.extent = .zero
         }
         windows = []
+        arrivingControllers = []
+        for window in former { window.updateControllersShown() }
+        runFrameWaiters()  // there will be no frame
     }
 
     /// A window was shown or hidden.
     func visibilityDidChange(of window: Window) {
         setNeedsFrame()
+        window.updateControllersShown()
         guard window.isHidden else { return }
         application?.cancelTouches(in: window)
         application?.windowDidHide(window)

@@ -204,6 +204,10 @@ public final class WindowScene: Responder {
     var displayLinks: [DisplayLink] = []
     /// The views that are not shown as they were set.
     var animatedViews: Set<View> = []
+    /// Controllers whose views have come, and which hear so with the next frame.
+    var arrivingControllers: [ViewController] = []
+    /// What waits for the next frame to be made.
+    var frameWaiters: [() -> Void] = []
     /// What draws the touches above the windows.
     var overlay: TouchOverlay?
     /// Whether it is the overlay that changes.

@@ -83,7 +83,7 @@ struct RespondersTests {
         #expect(child.chain == ["ViewController", "View", "LoggedController"] + end)
 
         let presented = ViewController()
-        delegate.controller.present(presented)
+        delegate.controller.present(presented, animated: false)
         host.settle()
         #expect(presented.chain == ["ViewController", "LoggedController"] + end)
     }

@@ -164,7 +164,7 @@ struct AccessibilityTests {
         host.window.rootViewController = root
         let dialog = ViewController()
         dialog.view.addSubview(Button(title: "OK", frame: Rect(0, 0, 80, 44)))
-        root.present(dialog)
+        root.present(dialog, animated: false)
         host.settle()
         #expect(host.application.accessibilityTree.flatMap(\.all).compactMap(\.label) == ["Test", "OK"])
     }

@@ -183,9 +183,11 @@ struct FocusTests {
         let sheet = ViewController()
         _ = addButton("front", Rect(0, 0, 50, 40), to: sheet.view)
         _ = addButton("second", Rect(0, 50, 50, 40), to: sheet.view)
-        root.present(sheet)
+        root.present(sheet, animated: false)
+        host.settle()
         #expect(walk([.keyboardTab, .keyboardTab, .keyboardTab]) == ["front", "second", "front"])
-        root.dismiss()
+        root.dismiss(animated: false)
+        host.settle()
         #expect(walk([.keyboardTab]) == ["behind"])
     }
 

@@ -149,7 +149,7 @@ struct FirstResponderTests {
         let sheet = EagerController()
         host.window.rootViewController = root
         #expect(host.window.firstReceiver === root)
-        root.present(sheet)
+        root.present(sheet, animated: false)
         #expect(host.window.firstReceiver === sheet)
         let inner = field("inner")
         inner.becomeFirstResponder()

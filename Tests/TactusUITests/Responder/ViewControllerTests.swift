@@ -25,7 +25,7 @@ struct ViewControllerTests {
     func sizeWhenLoaded() {
         let (root, sheet) = (SizedController(), SizedController())
         host.window.rootViewController = root
-        root.present(sheet)
+        root.present(sheet, animated: false)
         #expect(root.sizes == [Size(width: 100, height: 100)] && sheet.sizes == root.sizes)
         #expect(Window(frame: Rect(5, 5, 30, 20)).bounds == Rect(0, 0, 30, 20))
     }
@@ -42,7 +42,7 @@ struct ViewControllerTests {
         place.addSubview(child.view)
         child.didMove(toParent: root)
 
-        #expect(child.present(sheet))
+        #expect(child.present(sheet, animated: false))
         #expect(sheet.view.next === sheet)
         #expect(sheet.next === root)  // the outermost parent presents
         #expect(child.next === place)
@@ -70,7 +70,8 @@ struct ViewControllerTests {
         let root = LoggingController("root", log)
         let sheet = LoggingController("sheet", log)
         host.window.rootViewController = root
-        root.present(sheet)
+        root.present(sheet, animated: false)
+        host.settle()
         _ = log.take()
 
         host.finger().tap(at: Point(50, 50))
@@ -98,17 +99,17 @@ struct ViewControllerTests {
         let sheet = LoggingController("sheet", log)
         host.window.rootViewController = root
         root.onTouch = { [log] in
-            root.present(sheet) { log.add("completed") }
+            root.present(sheet, animated: false) { log.add("completed") }
             log.add("presented \(sheet.viewIfLoaded?.window != nil)")
         }
         _ = log.take()
 
         host.finger().down(at: Point(50, 50))
+        #expect(log.take() == ["root began", "presented false", "sheet loadView", "sheet viewDidLoad"])
+        #expect(sheet.view.window === host.window)
 
-        #expect(
-            log.lines == ["root began", "presented false", "sheet loadView", "sheet viewDidLoad", "completed"])
-        #expect(sheet.view.superview === host.window)
-        #expect(host.window.subviews.last === sheet.view)
+        host.settle()
+        #expect(log.lines == ["completed"])
     }
 
     @Test("dismissing takes away everything in front, and the window has its root controller again")
@@ -117,27 +118,31 @@ struct ViewControllerTests {
         let sheet = LoggingController("sheet", log)
         let second = LoggingController("second", log)
         host.window.rootViewController = root
-        #expect(root.present(sheet))
-        #expect(!root.present(second))  // one at a time
-        #expect(sheet.present(second))
+        #expect(root.present(sheet, animated: false))
+        #expect(!root.present(second, animated: false))  // one at a time
+        #expect(sheet.present(second, animated: false))
         #expect(host.window.presentedControllers.map(\.name) == ["root", "sheet", "second"])
 
-        #expect(second.dismiss())
+        host.settle()
+        #expect(second.dismiss(animated: false))
+        host.settle()
         #expect(host.window.presentedControllers.map(\.name) == ["root", "sheet"])
-        #expect(sheet.present(second))
-        root.dismiss { [log] in log.add("dismissed") }
+        #expect(sheet.present(second, animated: false))
+        host.settle()
+        root.dismiss(animated: false) { [log] in log.add("dismissed") }
+        host.settle()
 
         #expect(log.lines.last == "dismissed")
         #expect(host.window.subviews == [root.view])
         #expect(sheet.next == nil)
-        #expect(!root.dismiss())
+        #expect(!root.dismiss(animated: false))
     }
 
     @Test("a controller in no window presents nothing")
     func presentingOutsideWindow() {
         let controller = ViewController()
         let sheet = ViewController()
-        #expect(!controller.present(sheet))
+        #expect(!controller.present(sheet, animated: false))
         #expect(controller.presentedViewController == nil)
         #expect(!sheet.isViewLoaded)
     }
@@ -164,7 +169,7 @@ struct ViewControllerTests {
         let first = LoggingController("first", log)
         let second = LoggingController("second", log)
         host.window.rootViewController = first
-        first.present(LoggingController("sheet", log))
+        first.present(LoggingController("sheet", log), animated: false)
         host.window.rootViewController = second
 
         #expect(host.window.subviews == [second.view])

@@ -25,7 +25,7 @@ final class TellingView: View {
 @MainActor
 @Suite("Traits of the tree")
 struct TraitTests {
-    let host = TestHost(size: Size(width: 100, height: 60))
+    let host = TestHost(size: Size(width: 640, height: 480))
     let log = Log()
     let outer: TellingView
     let inner: TellingView
@@ -186,10 +186,11 @@ struct TraitTests {
 
         let (root, front) = (ViewController(), ViewController())
         host.window.rootViewController = root
-        root.present(front)
+        front.modalPresentationStyle = .overFullScreen
+        root.present(front, animated: false)
         #expect(root.view.tintColor == .systemGray)
         #expect(front.view.tintColor == .orange)
-        root.dismiss()
+        root.dismiss(animated: false)
         #expect(root.view.tintColor == .orange)
     }
 

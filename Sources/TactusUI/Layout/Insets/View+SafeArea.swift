@@ -4,9 +4,26 @@ extension View {
     /// How far in from the view's edges something else covers the scene, or may: a panel, rounded corners, a camera. In
     /// points of this view; never negative, and zero for a view in no window.
     ///
-    /// It is what reaches into this view of ``WindowScene/safeAreaInsets``. Views that are turned or scaled, and those
+    /// It is what reaches into this view of ``WindowScene/safeAreaInsets``, and of what controllers of this view and of
+    /// those around it add (``ViewController/additionalSafeAreaInsets``). Views that are turned or scaled, and those
     /// inside them, are taken to be safe.
-    public final var safeAreaInsets: Insets { root?.windowScene.map { overlap(of: $0.safeAreaInsets) } ?? .zero }
+    public final var safeAreaInsets: Insets {
+        guard let root, let scene = root.windowScene else { return .zero }
+        return root.hasAdditionalSafeArea ? safeArea(in: scene) : overlap(of: scene.safeAreaInsets)
+    }
+
+    /// What is not safe of the view, with what controllers add.
+    private final func safeArea(in scene: WindowScene) -> Insets {
+        guard !geometry.isTransformed else { return .zero }
+        let box = Rect(origin: geometry.position, size: geometry.bounds.size)
+        let inherited =
+            parent.map { $0.safeArea(in: scene).overlap(with: box, in: $0.geometry.bounds) }
+            ?? scene.safeAreaInsets.overlap(with: box, in: scene.contentFrame)
+        guard let own = controller?.additionalSafeAreaInsets, own != .zero else { return inherited }
+        return Insets(
+            top: max(inherited.top + own.top, 0), left: max(inherited.left + own.left, 0),
+            bottom: max(inherited.bottom + own.bottom, 0), right: max(inherited.right + own.right, 0))
+    }
 
     /// The part of the view that nothing covers, see ``safeAreaInsets``: what must be seen and touched goes there.
     public final var safeAreaLayoutGuide: LayoutGuide { ownGuide(.safeArea) }
@@ -49,6 +66,7 @@ extension View {
         guard insets != layoutState?.notifiedSafeArea ?? .zero else { return }
         madeLayoutState.notifiedSafeArea = insets
         safeAreaInsetsDidChange()
+        controller?.viewSafeAreaInsetsDidChange()
     }
 }
 

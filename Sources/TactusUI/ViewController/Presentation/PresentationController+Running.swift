@@ -1,0 +1,160 @@
+import TactusGeometry
+
+extension PresentationController {
+    /// Shows the controller.
+    final func begin(in window: Window, isAnimated: Bool, completion: (() -> Void)?) {
+        guard let presenting = presentingViewController else { return }
+        stage = .presenting
+        isLeaving = false
+        let container = PresentationContainer(self, frame: window.bounds)
+        self.container = container
+        let transition = ViewControllerTransition(
+            from: presenting, to: presentedViewController, in: container, isAnimated: isAnimated)
+        transition.hidesFromViewController = shouldRemovePresentersView
+        transition.tellsArrivalFirst = true
+        self.transition = transition
+        let animation = isAnimated ? animation(isPresenting: true, presenting) : nil
+        let interaction =
+            isAnimated
+            ? delegateOfTransition?.interactionController(
+                forPresentation: presentedViewController) : nil
+        presentedViewController.loadView(filling: window.bounds)
+        transition.begin(by: animation, interactively: interaction != nil) { [self] in
+            window.addSubview(container)
+            presentationTransitionWillBegin()
+            if let view = presentedView {
+                if view.superview == nil { container.addSubview(view) }
+                view.frame = frameOfPresentedViewInContainerView
+            }
+            if confinesInteraction { displaced.displace(in: window, except: container) }
+        } completion: { [self] isCompleted in
+            if stage == .presenting { presentationDidEnd(isCompleted, completion) }
+        }
+        if transition.isRunning { interaction?.startInteractiveTransition(transition) }
+    }
+
+    private final func presentationDidEnd(_ isCompleted: Bool, _ completion: (() -> Void)?) {
+        stage = isCompleted ? .presented : .idle
+        let coordinator = transition?.coordinator
+        transition = nil
+        if isCompleted {
+            if shouldRemovePresentersView { presentingViewController?.shownView?.removeFromSuperview() }
+        } else {
+            remove()
+        }
+        presentationTransitionDidEnd(isCompleted)
+        // Last, when both controllers have heard of the end.
+        coordinator?.animate(alongsideTransition: nil) { [self] _ in
+            completion?()
+            if !isCompleted { runDismissals() }
+        }
+    }
+
+    /// Takes the controller away, or turns back what brings it.
+    final func end(isAnimated: Bool, completion: (() -> Void)?) {
+        if let completion { dismissals.append(completion) }
+        switch stage {
+        case .presenting where isAnimated && transition?.isAnimated == true: transition?.cancel()
+        case .presenting, .presented:
+            transition?.finishNow()
+            if stage == .presented { beginDismissal(isAnimated: isAnimated) }
+        case .dismissing: if !isAnimated { transition?.finishNow() }
+        case .idle: runDismissals()
+        }
+    }
+
+    private final func beginDismissal(isAnimated: Bool) {
+        guard let presenting = presentingViewController, let container, container.window != nil else {
+            remove()
+            return runDismissals()
+        }
+        stage = .dismissing
+        presenting.viewIfLoaded?.setBehindController(false)
+        let transition = ViewControllerTransition(
+            from: presentedViewController, to: presenting, in: container, isAnimated: isAnimated)
+        transition.showsToViewController = shouldRemovePresentersView
+        transition.tellsArrivalFirst = true
+        self.transition = transition
+        let animation = isAnimated ? animation(isPresenting: false, presenting) : nil
+        let interaction =
+            isAnimated
+            ? delegateOfTransition?.interactionController(
+                forDismissal: presentedViewController) : nil
+        transition.begin(by: animation, interactively: interaction != nil) { [self] in
+            if shouldRemovePresentersView { presenting.restoreShownView(behind: container) }
+            dismissalTransitionWillBegin()
+        } completion: { [self] isCompleted in
+            if stage == .dismissing { dismissalDidEnd(isCompleted) }
+        }
+        if transition.isRunning { interaction?.startInteractiveTransition(transition) }
+    }
+
+    private final func dismissalDidEnd(_ isCompleted: Bool) {
+        let coordinator = transition?.coordinator
+        transition = nil
+        stage = isCompleted ? .idle : .presented
+        if isCompleted {
+            remove()
+        } else if shouldRemovePresentersView {
+            presentingViewController?.shownView?.removeFromSuperview()
+        }
+        dismissalTransitionDidEnd(isCompleted)
+        guard isCompleted else {
+            isLeaving = false
+            presentingViewController?.viewIfLoaded?.setBehindController(true)
+            return dismissals = []
+        }
+        coordinator?.animate(alongsideTransition: nil) { [self] _ in runDismissals() }
+    }
+
+    /// Nothing is presented any more.
+    final func remove() {
+        let window = container?.window
+        stage = .idle
+        isLeaving = false
+        transition = nil
+        presentedView?.removeFromSuperview()
+        presentedViewController.viewIfLoaded?.removeFromSuperview()
+        container?.removeFromSuperview()
+        container = nil
+        if let presenting = presentingViewController {
+            presenting.presentedViewController = nil
+            presenting.viewIfLoaded?.setBehindController(false)
+        }
+        presentedViewController.presentingViewController = nil
+        presentingViewController = nil
+        if let window { displaced.restore(in: window) }
+    }
+
+    final func runDismissals() {
+        let calls = dismissals
+        dismissals = []
+        for call in calls { call() }
+    }
+
+    private final var delegateOfTransition: (any ViewControllerTransitioningDelegate)? {
+        presentedViewController.transitioningDelegate
+    }
+
+    private final func animation(
+        isPresenting: Bool, _ presenting: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+        let own =
+            isPresenting
+            ? delegateOfTransition?.animationController(forPresented: presentedViewController, presenting: presenting)
+            : delegateOfTransition?.animationController(forDismissed: presentedViewController)
+        return own ?? animationController(isPresenting: isPresenting)
+    }
+}
+
+extension ViewController {
+    /// What of the controller is in its window: its view, or what its presentation has put around it.
+    final var shownView: View? { presentation?.container ?? viewIfLoaded }
+
+    /// Puts the view back that was taken out while it was covered.
+    final func restoreShownView(behind front: View) {
+        guard let view = shownView, view.superview == nil, let window = front.window else { return }
+        view.frame = window.bounds
+        window.insertSubview(view, belowSubview: front)
+    }
+}

@@ -1,0 +1,57 @@
+/// Makes the animation by which one controller takes the place of another.
+///
+/// ```swift
+/// final class Fade: ViewControllerAnimatedTransitioning {
+///     func interruptibleAnimator(using transition: ViewControllerTransition) -> PropertyAnimator {
+///         let view = transition.toViewController?.view
+///         View.performWithoutAnimation { view?.alpha = 0 }
+///         return PropertyAnimator(duration: .milliseconds(250)) { view?.alpha = 1 }
+///     }
+/// }
+/// ```
+///
+/// All animations can be caught, drawn along and turned back: the animator is paused for a finger, and reversed when
+/// the transition is cancelled. Nobody need tell that it is over.
+@MainActor public protocol ViewControllerAnimatedTransitioning: AnyObject {
+    /// Makes the animator, which is not started, and sets at once where the views begin. Both views are in place and
+    /// have their sizes. Called once for each transition that is animated.
+    ///
+    /// - Parameter transition: From what to what.
+    /// - Returns: What animates the views to where they end. It gets further closures and completions.
+    func interruptibleAnimator(using transition: ViewControllerTransition) -> PropertyAnimator
+}
+
+/// Is handed a transition that a finger is to draw along.
+///
+/// ``PercentDrivenInteractiveTransition`` does it for the ordinary case.
+@MainActor public protocol ViewControllerInteractiveTransitioning: AnyObject {
+    /// Called when the transition has begun, and rests at its start. Whoever implements it calls
+    /// ``ViewControllerTransition/update(_:)``, and ``ViewControllerTransition/finish(velocity:)`` or
+    /// ``ViewControllerTransition/cancel(velocity:)`` at last.
+    ///
+    /// - Parameter transition: The transition.
+    func startInteractiveTransition(_ transition: ViewControllerTransition)
+}
+
+/// Draws a transition along by a number, say by how far a finger has gone.
+open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
+    /// Which part of the way is done: from 0 to 1.
+    public final var percentComplete: Double { transition?.percentComplete ?? 0 }
+
+    private weak var transition: ViewControllerTransition?
+
+    /// Creates a driver. Return it where a transition asks for its interaction controller.
+    public init() {}
+
+    /// Takes the transition. An override calls `super`.
+    open func startInteractiveTransition(_ transition: ViewControllerTransition) { self.transition = transition }
+
+    /// Shows a part of the way, from 0 to 1. Nothing happens without a transition.
+    public final func update(_ percentComplete: Double) { transition?.update(percentComplete) }
+
+    /// Lets the transition come to its end.
+    public final func finish() { transition?.finish() }
+
+    /// Lets the transition go back to its start.
+    public final func cancel() { transition?.cancel() }
+}
