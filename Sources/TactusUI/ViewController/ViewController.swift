@@ -77,8 +77,13 @@ open class ViewController: Responder {
         for child in children { child.parent = nil }
     }
 
-    /// The controller that presents this one, else the superview of its root view; `nil` while that is in none.
-    open override var next: Responder? { presentingViewController ?? viewIfLoaded?.superview }
+    /// The controller that presents this one, else the superview of its root view. While another controller that it
+    /// presents has taken the view out of its window, that window. `nil` while there is none of them.
+    open override var next: Responder? {
+        if let presentingViewController { return presentingViewController }
+        if let superview = viewIfLoaded?.superview { return superview }
+        return sequence(first: self, next: \.presentedViewController).lazy.compactMap { $0.viewIfLoaded?.window }.first
+    }
 
     /// The controller's root view. Asking for it makes it, if it was not made yet: by ``loadView()`` and then
     /// ``viewDidLoad()``.
