@@ -57,6 +57,7 @@ let package = Package(
     products: [
         .library(name: "Tactus", targets: umbrella),
         .library(name: "TactusEditing", targets: ["TactusEditing"]),
+        .library(name: "UIKitNames", targets: ["UIKitNames"] + umbrella),
         .library(name: "TactusDBus", targets: ["TactusDBus"] + umbrella),
         .library(name: "TactusTesting", targets: testKit),
         .library(
@@ -129,6 +130,8 @@ let package = Package(
         .target(
             name: "Tactus", dependencies: ["TactusWayland", "TactusControls", "TactusUI", "TactusPlatform"],
             swiftSettings: onMain + shipped),
+        // UIKit's names for what the umbrella offers, linked only by programs that were written with them.
+        .target(name: "UIKitNames", dependencies: example, swiftSettings: onMain + shipped),
         // Empty without the trait.
         .target(
             name: "TactusDBus",
@@ -253,6 +256,10 @@ let package = Package(
         .testTarget(
             name: "OutsideTests", dependencies: tested, exclude: ["Dial/Goldens"], packageAccess: false,
             swiftSettings: strict),
+        // A program as it was written for UIKit, and what Scripts/port makes of it.
+        .testTarget(
+            name: "UIKitNamesTests", dependencies: tested + ["UIKitNames"], exclude: ["Original"],
+            swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
         .testTarget(name: "TouchMatrixTests", dependencies: tested + ["RandomNumbers"], swiftSettings: strict),
         .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "CounterTests", dependencies: tested + ["Counter"], swiftSettings: strict),

@@ -1,0 +1,119 @@
+# Rewrites one Swift file for Scripts/port: the new text to standard output, what is left to a person to standard error.
+
+# The line without what stands in strings and behind `//`, for counting braces and looking for names.
+function code_of(line,    text) {
+    text = line
+    gsub(/\\"/, "", text)
+    gsub(/"[^"]*"/, "\"\"", text)
+    sub(/\/\/.*/, "", text)
+    return text
+}
+
+function braces(text,    opened, closed) {
+    opened = gsub(/\{/, "{", text)
+    closed = gsub(/\}/, "}", text)
+    return opened - closed
+}
+
+function left(reason) { printf "%s:%d: %s\n", file, NR, reason > "/dev/stderr" }
+
+# The innermost type that the line stands in.
+function enclosing() { return depth_of > 0 ? types[depth_of] : "" }
+
+# Rewrites each #selector(…) of a line.
+function rewrite_selectors(line,    start, open, i, c, name, result, type) {
+    result = ""
+    while ((start = index(line, "#selector(")) > 0) {
+        open = 1
+        for (i = start + 10; i <= length(line) && open > 0; i++) {
+            c = substr(line, i, 1)
+            if (c == "(") open++
+            if (c == ")") open--
+        }
+        if (open > 0) {
+            left("a #selector that goes over several lines")
+            break
+        }
+        name = substr(line, start + 10, i - start - 11)
+        gsub(/[ \t]/, "", name)
+        sub(/^(Self|self)\./, "", name)
+        type = enclosing()
+        if (name ~ /^[A-Z][A-Za-z0-9_]*\./) {
+            result = result substr(line, 1, start - 1) name
+        } else if (type != "") {
+            result = result substr(line, 1, start - 1) type "." name
+        } else {
+            left("a #selector outside of any type: write Type." name)
+            result = result substr(line, 1, start - 1) name
+        }
+        line = substr(line, i)
+    }
+    return result line
+}
+
+BEGIN {
+    depth = 0
+    depth_of = 0
+    skipping = 0
+    n = split("UITableView UICollectionView UITextField UITextView UISearchBar UIPickerView UIDatePicker " \
+        "NSAttributedString UIBezierPath NotificationCenter UserDefaults DispatchQueue URLSession UIScreen. UIDevice " \
+        "UIStoryboard UINib CALayer( CAShapeLayer CAGradientLayer CABasicAnimation CAKeyframeAnimation UIWebView WKWebView " \
+        "Timer. Bundle. FileManager JSONDecoder UIImage(named UIImage(systemName IBOutlet IBAction NSCoder UIHostingController", unknown, " ")
+}
+
+{
+    line = $0
+    text = code_of(line)
+
+    # Initializers from an archive go, with all that stands in them.
+    if (!skipping && text ~ /(^|[ \t])(required|convenience)[ \t]+(required[ \t]+|convenience[ \t]+)?init\?*\(coder/) {
+        skipping = 1
+        skip_depth = depth
+        entered = 0
+    }
+    if (skipping) {
+        depth += braces(text)
+        if (index(text, "{")) entered = 1
+        if (entered && depth <= skip_depth) skipping = 0
+        next
+    }
+
+    if (text ~ /^[ \t]*import[ \t]+UIKit[ \t]*$/) { print "import UIKitNames"; next }
+    if (text ~ /^[ \t]*import[ \t]+(Foundation|CoreGraphics|QuartzCore)[ \t]*$/) next
+
+    gsub(/@objcMembers[ \t]*/, "", line)
+    gsub(/@objc(\([^)]*\))?[ \t]*/, "", line)
+    if (line ~ /^[ \t]*$/ && $0 !~ /^[ \t]*$/) next
+
+    sub(/func draw\(_ rect: CGRect\)/, "func draw(_ rect: CGRect, in canvas: CGContext)", line)
+    sub(/guard let [a-z]+ = UIGraphicsGetCurrentContext\(\) else \{ return \}/, "let context = canvas", line)
+    gsub(/UIGraphicsGetCurrentContext\(\)!?/, "canvas", line)
+
+    if (index(text, "#selector(")) {
+        if (text ~ /Timer|NotificationCenter|addObserver|CADisplayLink|UIMenuItem|perform\(|responds\(/)
+            left("a selector that is no action: use a closure (schedule(after:), addDisplayLink, a method)")
+        else
+            line = rewrite_selectors(line)
+    }
+    for (i = 1; i <= n; i++)
+        if (index(text, unknown[i])) left(unknown[i] " has no counterpart here by that name: see ComingFromUIKit")
+
+    # Which type the next lines stand in.
+    if (match(text, /(^|[ \t])(class|struct|enum|extension|actor)[ \t]+[A-Z][A-Za-z0-9_.]*/) && text !~ /class[ \t]+(func|var|let)/) {
+        name = substr(text, RSTART, RLENGTH)
+        sub(/^[ \t]*(class|struct|enum|extension|actor)[ \t]+/, "", name)
+        pending = name
+    }
+    before = depth
+    depth += braces(text)
+    if (pending != "" && index(text, "{")) {
+        if (depth > before) {
+            depth_of++
+            types[depth_of] = pending
+            levels[depth_of] = before
+        }
+        pending = ""
+    }
+    while (depth_of > 0 && depth <= levels[depth_of]) depth_of--
+    print line
+}

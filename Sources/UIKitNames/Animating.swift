@@ -1,0 +1,116 @@
+public import Tactus
+
+extension Duration {
+    /// A number of seconds as a duration: none for what is less than none, or is not a number.
+    init(interval: TimeInterval) { self = .seconds(interval.isFinite ? max(interval, 0) : 0) }
+}
+
+extension View {
+    /// How an animation runs, as UIKit's flags.
+    nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        /// One bit an option; the numbers of the curves follow from bit 16 on, as in UIKit.
+        public let rawValue: UInt
+        /// Creates the options of the given bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Views may be touched while they are animated.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// Begins from where the views show, as every animation does here.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// Begins again and again.
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// Goes the way back too.
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Slow, fast, slow: as without any of the four.
+        public static let curveEaseInOut: AnimationOptions = []
+        /// Slow at first.
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at last.
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// Evenly.
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        var curve: AnimationCurve {
+            switch rawValue >> 16 & 3 {
+            case 1: .easeIn
+            case 2: .easeOut
+            case 3: .linear
+            default: .easeInOut
+            }
+        }
+
+        var options: Tactus.AnimationOptions {
+            var options: Tactus.AnimationOptions = []
+            if contains(.allowUserInteraction) { options.insert(.allowUserInteraction) }
+            if contains(.repeat) { options.insert(.repeat) }
+            if contains(.autoreverse) { options.insert(.autoreverse) }
+            return options
+        }
+    }
+
+    /// Animates what `animations` sets; see `View.animate(duration:delay:curve:options:animations:completion:)`.
+    ///
+    /// - Parameters:
+    ///   - duration: How long it takes, in seconds.
+    ///   - delay: How long to wait before, in seconds.
+    ///   - options: How it runs.
+    ///   - animations: Sets what is to be animated; called before this returns.
+    ///   - completion: Called when it is done, with whether it came to its end.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            duration: Duration(interval: duration), delay: Duration(interval: delay), curve: options.curve,
+            options: options.options, animations: animations, completion: completion)
+    }
+
+    /// Animates what `animations` sets by a spring; see
+    /// `View.animate(spring:initialVelocity:delay:options:animations:completion:)`, which also takes the speed of a
+    /// finger, in points a second.
+    ///
+    /// - Parameters:
+    ///   - duration: How long it takes until the eye sees it rest, in seconds.
+    ///   - delay: How long to wait before, in seconds.
+    ///   - dampingRatio: 1 for a spring that does not swing, towards 0 for one that swings more.
+    ///   - options: How it runs.
+    ///   - animations: Sets what is to be animated; called before this returns.
+    ///   - completion: Called when it is done, with whether it came to its end.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, usingSpringWithDamping dampingRatio: CGFloat,
+        options: AnimationOptions = [], animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            spring: Spring(duration: Duration(interval: duration), bounce: 1 - min(max(dampingRatio, 0), 1)),
+            delay: Duration(interval: delay), options: options.options, animations: animations,
+            completion: completion)
+    }
+}
+
+extension PropertyAnimator {
+    /// Creates an animation by a curve.
+    ///
+    /// - Parameters:
+    ///   - duration: How long it takes, in seconds.
+    ///   - curve: How it is spread over its time.
+    ///   - animations: Sets what is to be animated; `nil` to add it later.
+    public convenience init(duration: TimeInterval, curve: AnimationCurve, animations: (() -> Void)? = nil) {
+        self.init(duration: Duration(interval: duration), curve: curve, animations: animations)
+    }
+
+    /// Creates an animation by a spring.
+    ///
+    /// - Parameters:
+    ///   - duration: How long it takes until the eye sees it rest, in seconds.
+    ///   - dampingRatio: 1 for a spring that does not swing, towards 0 for one that swings more.
+    ///   - animations: Sets what is to be animated; `nil` to add it later.
+    public convenience init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(
+            spring: Spring(duration: Duration(interval: duration), bounce: 1 - min(max(dampingRatio, 0), 1)),
+            animations: animations)
+    }
+
+    /// Starts after a time in seconds.
+    public func startAnimation(afterDelay delay: TimeInterval) {
+        startAnimation(afterDelay: Duration(interval: delay))
+    }
+}

@@ -1,0 +1,165 @@
+public import Tactus
+
+// The classes and values of UIKit and Core Graphics, by the names that they have there.
+
+// MARK: Events
+
+/// An object in the responder chain.
+public typealias UIResponder = Responder
+/// An event.
+public typealias UIEvent = Event
+/// A finger, a pen, or a pointer with a button down.
+public typealias UITouch = Touch
+/// A key that is held.
+public typealias UIPress = Press
+/// An event of keys.
+public typealias UIPressesEvent = PressesEvent
+/// The key of a press.
+public typealias UIKey = Key
+/// A command.
+public typealias UICommand = Command
+/// A command that keys fire.
+public typealias UIKeyCommand = KeyCommand
+
+// MARK: Gestures
+
+/// The base of all recognizers.
+public typealias UIGestureRecognizer = GestureRecognizer
+/// Is asked about a recognizer.
+public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
+/// Recognizes taps.
+public typealias UITapGestureRecognizer = TapGestureRecognizer
+/// Recognizes fingers that rest.
+public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
+/// Recognizes fingers that draw.
+public typealias UIPanGestureRecognizer = PanGestureRecognizer
+/// Recognizes fingers that draw from an edge of the screen.
+public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
+/// Recognizes two fingers that come closer or part.
+public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
+/// Recognizes two fingers that turn.
+public typealias UIRotationGestureRecognizer = RotationGestureRecognizer
+/// Recognizes strokes.
+public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
+/// Follows pointers that hover.
+public typealias UIHoverGestureRecognizer = HoverGestureRecognizer
+
+// MARK: The application
+
+/// The program.
+public typealias UIApplication = Application
+/// Is told of what happens to the program.
+public typealias UIApplicationDelegate = ApplicationDelegate
+/// A surface of the desktop, with its windows.
+public typealias UIWindowScene = WindowScene
+/// Is told of what happens to a scene.
+public typealias UIWindowSceneDelegate = WindowSceneDelegate
+/// A window in a scene.
+public typealias UIWindow = Window
+/// Controls a view and what is in it.
+public typealias UIViewController = ViewController
+/// What a view inherits: style, size of text, direction.
+public typealias UITraitCollection = TraitCollection
+/// Calls for each frame.
+public typealias CADisplayLink = DisplayLink
+/// What is cut, copied and pasted.
+public typealias UIPasteboard = Pasteboard
+/// What was done, to be undone.
+public typealias UndoManager = UndoHistory
+
+// MARK: Views
+
+/// A rectangle that shows something and takes touches.
+public typealias UIView = View
+/// A view that shows text.
+public typealias UILabel = Label
+/// A view that shows a picture.
+public typealias UIImageView = ImageView
+/// A view that lays others out in a row.
+public typealias UIStackView = StackView
+/// A view that shows a part of a larger content.
+public typealias UIScrollView = ScrollView
+/// Is notified of what a scroll view does.
+public typealias UIScrollViewDelegate = ScrollViewDelegate
+/// What is pulled out to load a content anew.
+public typealias UIRefreshControl = RefreshControl
+/// The base of controls.
+public typealias UIControl = Control
+/// A button.
+public typealias UIButton = Button
+/// A switch.
+public typealias UISwitch = Switch
+/// A thumb on a track.
+public typealias UISlider = Slider
+/// More and less.
+public typealias UIStepper = Stepper
+/// Segments, one of which is chosen.
+public typealias UISegmentedControl = SegmentedControl
+/// Dots for pages.
+public typealias UIPageControl = PageControl
+/// How much is done.
+public typealias UIProgressView = ProgressView
+/// Shows that something is under way.
+public typealias UIActivityIndicatorView = ActivityIndicatorView
+/// Something that acts on a view.
+public typealias UIInteraction = Interaction
+/// Lets a view's content be dragged.
+public typealias UIDragInteraction = DragInteraction
+/// Lets a view take what is dropped.
+public typealias UIDropInteraction = DropInteraction
+
+// MARK: Layout
+
+/// A relation between two places.
+public typealias NSLayoutConstraint = LayoutConstraint
+/// A rectangle that constraints speak of.
+public typealias UILayoutGuide = LayoutGuide
+/// How much a constraint matters.
+public typealias UILayoutPriority = LayoutPriority
+/// Room at the four sides.
+public typealias UIEdgeInsets = Insets
+/// Room at the four sides, by the direction of reading.
+public typealias NSDirectionalEdgeInsets = DirectionalInsets
+/// Sides of a rectangle.
+public typealias UIRectEdge = RectEdge
+/// Corners of a rectangle.
+public typealias UIRectCorner = RectCorner
+
+// MARK: Pictures and text
+
+/// A picture.
+public typealias UIImage = Image
+/// A colour.
+public typealias UIColor = Color
+/// A font.
+public typealias UIFont = Font
+/// Where lines lie between the sides.
+public typealias NSTextAlignment = TextAlignment
+/// How text is broken or shortened.
+public typealias NSLineBreakMode = LineBreakMode
+
+// MARK: Animation
+
+/// An animation that can be paused, turned back and stopped.
+public typealias UIViewPropertyAnimator = PropertyAnimator
+
+// MARK: Core Graphics
+
+/// A coordinate, in points.
+public typealias CGFloat = Double
+/// A place.
+public typealias CGPoint = Point
+/// A width and a height.
+public typealias CGSize = Size
+/// A rectangle.
+public typealias CGRect = Rect
+/// A way.
+public typealias CGVector = Vector
+/// An affine map.
+public typealias CGAffineTransform = Transform
+/// What is drawn on.
+public typealias CGContext = Canvas
+/// A path.
+public typealias CGPath = Path
+/// A time in seconds.
+public typealias TimeInterval = Double

@@ -1,0 +1,92 @@
+import Foundation
+import TactusTesting
+import Testing
+
+/// What `Scripts/port` makes of the sample, and what it leaves to a person.
+@Suite("Scripts/port")
+struct PortTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    private static let script = folder.appendingPathComponent("../../Scripts/port").standardized
+
+    private struct Outcome: Equatable {
+        var status: Int32
+        var output: String
+    }
+
+    private func port(_ arguments: [String]) throws -> Outcome {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = Self.script
+        process.arguments = arguments
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+    }
+
+    private func withFile(_ text: String, _ body: (String) throws -> Void) throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("port-\(UUID().uuidString).swift")
+        try Data(text.utf8).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        try body(url.path)
+    }
+
+    @Test("the sample that compiles is what the script makes of the files that were written for UIKit")
+    func sample() throws {
+        let originals = try FileManager.default.contentsOfDirectory(
+            at: Self.folder.appendingPathComponent("Original"), includingPropertiesForKeys: nil)
+        var lines = 0
+        for original in originals {
+            let text = try String(contentsOf: original, encoding: .utf8)
+            lines += text.split(separator: "\n", omittingEmptySubsequences: false).count
+            try withFile(text) { path in
+                #expect(try port([path]) == Outcome(status: 0, output: ""))
+                let name = original.deletingPathExtension().lastPathComponent
+                let compiled = Self.folder.appendingPathComponent("Sample/\(name)")
+                let ported = try String(contentsOfFile: path, encoding: .utf8)
+                let expected = try String(contentsOf: compiled, encoding: .utf8)
+                #expect(ported == expected)
+            }
+        }
+        #expect(originals.count == 7 && lines >= 1500)
+    }
+
+    @Test("what is no action, and what has no counterpart, is told by file and line, and left as it is")
+    func left() throws {
+        let text = """
+            import UIKit
+            class A: UIViewController {
+                let field = UITextField()
+                func start() {
+                    Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
+                    button.addTarget(self, action: #selector(B.press(_:)), for: .touchUpInside)
+                }
+            }
+
+            """
+        try withFile(text) { path in
+            let outcome = try port(["--check", path])
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.output.split(separator: "\n").map { $0.dropFirst(path.count) } == [
+                    ":3: UITextField has no counterpart here by that name: see ComingFromUIKit",
+                    ":5: a selector that is no action: use a closure (schedule(after:), addDisplayLink, a method)",
+                    ":5: Timer. has no counterpart here by that name: see ComingFromUIKit",
+                ])
+            let unchanged = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(unchanged == text)
+            _ = try port([path])
+            let ported = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(ported.contains("action: B.press(_:), for"))
+        }
+    }
+
+    @Test("a wrong command line is status 2, and says what was wrong")
+    func commandLine() throws {
+        #expect(try port(["/nowhere/A.swift"]).status == 2)
+        #expect(try port(["--what"]).output.contains("no such option: --what"))
+        #expect(try port([]).status == 2)
+    }
+}
