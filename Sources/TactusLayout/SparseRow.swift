@@ -54,12 +54,14 @@ struct SparseRow: Sendable {
         return terms.remove(at: index).coefficient
     }
 
-    /// From what `total` is makes what `symbol` is, one of the sum.
+    /// From what `total` is, which is not in the row, makes what `symbol` is, one of the sum. All terms are kept, and
+    /// `total` becomes one.
     mutating func solve(for symbol: Int, being total: Int) {
         let coefficient = remove(symbol)
         constant /= -coefficient
         for index in terms.indices { terms[index].coefficient /= -coefficient }
-        add(1 / coefficient, of: total)
+        // However small it is: the caller notes that `total` is in the row.
+        terms.insert(Term(symbol: total, coefficient: 1 / coefficient), at: self.index(of: total))
     }
 
     /// Merges `factor` times another row in.

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import TactusLayout
@@ -27,6 +28,36 @@ struct SolverTests {
         #expect(solver.consumeChangedVariables().count == 500)
         solver.solve()
         #expect(solver.consumeChangedVariables() == [])
+    }
+
+    @Test("multipliers of a million beside those of a thousandth end nothing, whatever is changed", arguments: 0..<12)
+    func ratios(seed: Int) {
+        var random = SplitMix(seed: seed)
+        let multipliers = [1e6, 1e3, 1, 0.5, 0.001, 1e-6, -1, -1e6, -0.001]
+        let priorities = [LinearConstraint.required, 750, 500, 250]
+        var solver = LayoutSolver()
+        let variables = (0..<12).map { _ in solver.makeVariable(isNonnegative: .random(using: &random)) }
+        var ids: [LayoutSolver.ConstraintID] = []
+        for _ in 0..<200 {
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0 where ids.count > 20: solver.remove(ids.remove(at: .random(in: ids.indices, using: &random)))
+            case 1 where !ids.isEmpty:
+                solver.setConstant(
+                    .random(in: -1000...1000, using: &random), of: ids[.random(in: ids.indices, using: &random)])
+            default:
+                let pair = variables.shuffled(using: &random).prefix(2)
+                let terms = pair.map { Term($0, multipliers.randomElement(using: &random) ?? 1) }
+                let relation = [LinearConstraint.Relation.equal, .lessThanOrEqual, .greaterThanOrEqual]
+                ids.append(
+                    solver.add(
+                        LinearConstraint(
+                            terms, relation.randomElement(using: &random) ?? .equal,
+                            .random(in: -100...100, using: &random),
+                            priority: priorities.randomElement(using: &random) ?? 1)))
+            }
+            solver.solve()
+        }
+        #expect(variables.allSatisfy { !solver.value(of: $0).isNaN })
     }
 
     @Test("a chain of many with heights of their own stays as many short sums", arguments: [false, true])
