@@ -8,6 +8,10 @@ struct XMLReader {
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
+    /// How many elements are open.
+    private var depth = 0
+    /// How many elements may lie in one another; those of protocol files are five deep.
+    static let deepestElement = 64
 
     /// Reads a whole document and returns its root.
     static func root(of source: SourceText) throws(ScanError) -> XMLElement {
@@ -72,7 +76,12 @@ struct XMLReader {
         try expect("<")
         element.name = try readName("an element")
         if try readAttributes(of: &element) { return element }
+        depth += 1
+        guard depth <= Self.deepestElement else {
+            throw error("<\(element.name)> is in more than \(Self.deepestElement - 1) other elements")
+        }
         try readContent(of: &element)
+        depth -= 1
         return element
     }
 

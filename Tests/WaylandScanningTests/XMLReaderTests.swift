@@ -30,6 +30,17 @@ struct XMLReaderTests {
         #expect(root.children.map(\.line) == [6, 8])
     }
 
+    @Test("elements may be as deep as anybody's, and are refused at the line where they are deeper")
+    func depth() throws {
+        func nested(_ count: Int) -> String {
+            String(repeating: "<a>\n", count: count) + String(repeating: "</a>", count: count)
+        }
+        #expect(try read(nested(XMLReader.deepestElement)).name == "a")
+        let error = #expect(throws: ScanError.self) { try read(nested(100_000)) }
+        #expect(error?.line == 65)
+        #expect(error?.message == "<a> is in more than 63 other elements")
+    }
+
     @Test(
         "what is not XML is refused at its line",
         arguments: [
