@@ -7,19 +7,19 @@ nonisolated extension ConnectionError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .noCompositor(let path):
-            "no Wayland compositor listens at \(path)"
+            "no Wayland compositor listens at \(shortened(path))"
         case .unreachable(let path, let reason):
-            "the Wayland socket \(path) cannot be connected to (\(systemMessage(reason)))"
+            "the Wayland socket \(shortened(path)) cannot be connected to (\(systemMessage(reason)))"
         case .noRuntimeDirectory(let display):
-            "the Wayland socket \(display) cannot be found: XDG_RUNTIME_DIR is not set"
+            "the Wayland socket \(shortened(display)) cannot be found: XDG_RUNTIME_DIR is not set"
         case .relativeRuntimeDirectory(let directory):
-            "XDG_RUNTIME_DIR has to be an absolute path, and is \"\(directory)\""
+            "XDG_RUNTIME_DIR has to be an absolute path, and is \"\(shortened(directory))\""
         case .pathTooLong(let path):
-            "the path of the Wayland socket is too long: \(path)"
+            "the path of the Wayland socket is too long: \(shortened(path))"
         case .invalidSocketVariable(let value):
-            "WAYLAND_SOCKET has to be the number of an open descriptor, and is \"\(value)\""
+            "WAYLAND_SOCKET has to be the number of an open descriptor, and is \"\(shortened(value))\""
         case .invalidVirtualTime(let value):
-            "TACTUS_VIRTUAL_TIME has to be what the compositor's clock shows, in nanoseconds, and is \"\(value)\""
+            "TACTUS_VIRTUAL_TIME has to be what the compositor's clock shows, in nanoseconds, and is \"\(shortened(value))\""
         case .tooFewDescriptors(let limit):
             "too few files may be opened to use a Wayland connection: the limit of this process is \(limit) (ulimit -n), "
                 + "and \(ResourceShortage.descriptorReserve) more than it has open now are needed"
@@ -52,6 +52,8 @@ nonisolated extension PlatformNotice: CustomStringConvertible {
         case .lost(let error, let limit): "\(error)\n  connecting again\(limit.map { ", for \($0)" } ?? "")"
         case .hindered(let error): "not connected again yet: \(error)"
         case .restored: "connected to the Wayland compositor again"
+        case .silence(let duration):
+            "the Wayland compositor accepted the connection and has not answered for \(duration); waiting for it"
         case .shortage(let shortage): "a picture cannot be shown now: \(shortage)"
         }
     }
@@ -68,6 +70,13 @@ nonisolated extension ResourceShortage: CustomStringConvertible {
             "there is no shared memory for \(byteCount) bytes; free some, or raise the limit of this process or its group"
         }
     }
+}
+
+/// What the environment says, as much of it as a sentence needs: its beginning and its end.
+nonisolated private func shortened(_ text: String) -> String {
+    let count = text.utf8.count
+    guard count > 300 else { return text }
+    return "\(text.prefix(200))…\(text.suffix(40)) (\(count) bytes)"
 }
 
 nonisolated private func systemMessage(_ number: Int32) -> String {

@@ -7,6 +7,8 @@ nonisolated package enum PlatformNotice: Equatable, Sendable {
     case hindered(ConnectionError)
     /// The connection is back.
     case restored
+    /// The compositor accepted the program's first connection and has told nothing for that long. It is waited for.
+    case silence(Duration)
     /// There is too little of something for a picture, which is tried again every second.
     case shortage(ResourceShortage)
 }

@@ -9,7 +9,18 @@ extension WaylandPlatform {
         wire = WireConnection(connection, context: context, formerScreens: formerScreens) { [unowned self] in
             receive($1, of: $0)
         }
+        answerDeadline = reconnection.isOutage ? nil : clock.now + Self.longestSilence
     }
+
+    /// Tells once that the first connection has brought nothing for a while. What it waits for may still come.
+    func tellOfSilence(at now: Instant) {
+        guard let due = answerDeadline, due <= now else { return }
+        answerDeadline = nil
+        onNotice?(.silence(Self.longestSilence))
+    }
+
+    /// How long a compositor may take to answer the first connection before somebody is told.
+    static let longestSilence = Duration.seconds(5)
 
     /// How many objects of the compositor there are at this end.
     package var wireObjectCount: Int { wire?.connection.objectCount ?? 0 }
@@ -42,6 +53,7 @@ extension WaylandPlatform {
     private func receive(_ event: WireConnection.Event, of wire: WireConnection) {
         switch event {
         case .ready(let globals):
+            answerDeadline = nil
             locker.connect(globals)
             if reconnection.isOutage { return restore(on: globals) }
             for surface in surfaces { surface.connectIfNeeded(globals) }

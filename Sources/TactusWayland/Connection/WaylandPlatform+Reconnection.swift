@@ -11,6 +11,7 @@ extension WaylandPlatform {
         let wasReady = wire.globals != nil
         if wasReady { formerScreens = wire.outputs.map(\.screen) }
         self.wire = nil
+        answerDeadline = nil
         wire.end()
         for surface in surfaces { surface.connectionWasLost() }
         locker.connectionWasLost()

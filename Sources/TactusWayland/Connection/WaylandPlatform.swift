@@ -31,6 +31,8 @@ package final class WaylandPlatform: Platform {
     var formerScreens: [Screen] = []
     /// What there was too little of for the last picture.
     private var shortage: ResourceShortage?
+    /// When to tell that the first connection was not answered; `nil` when it was, or that was told.
+    var answerDeadline: Instant?
     /// Whether screens stay on while a surface shows.
     var keepsScreensOn = false
     /// The token with which this program was started, until it is used.
@@ -234,6 +236,7 @@ extension WaylandPlatform: EventLoopHost {
     package var deadline: Instant? {
         if locker.isRefused { return .zero }
         var earliest = min(wakeUp ?? .distantFuture, reconnection.deadline ?? .distantFuture)
+        earliest = min(earliest, answerDeadline ?? .distantFuture)
         earliest = min(earliest, transfers.deadline ?? .distantFuture)
         earliest = min(earliest, drags.deadline ?? .distantFuture)
         for seat in seats { earliest = min(earliest, seat.deadline ?? .distantFuture) }
@@ -268,6 +271,7 @@ extension WaylandPlatform: EventLoopHost {
         for surface in surfaces { surface.queueDrained() }
         locker.queueDrained()
         let now = clock.now
+        tellOfSilence(at: now)
         transfers.advance(to: now)
         drags.advance(to: now)
         if let wakeUp, wakeUp <= now { self.wakeUp = nil }

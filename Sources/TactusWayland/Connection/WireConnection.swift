@@ -46,8 +46,13 @@ final class WireConnection {
     private var shm: WlShm?
     private var shell: XdgWmBase?
     private let optional = OptionalGlobals()
-    /// The interfaces of the globals that are bound, by their names: all but seats and outputs.
+    /// The interfaces of the globals that are bound, by their names: all but seats, outputs, and what windows are made
+    /// with.
     private var bound: [UInt32: String] = [:]
+    private var boundInterfaces: Set<String> = []
+    /// How many seats are used at a time, and how many outputs; others wait until they are announced anew.
+    static let mostSeats = 32
+    static let mostOutputs = 64
     /// The outputs that are there now, in the order of their coming.
     private(set) var outputs: [Output] = []
 
@@ -130,26 +135,36 @@ extension WireConnection {
     private func add(_ interface: String, name: UInt32, version: UInt32) {
         // Versions begin at 1; what is offered at 0 cannot be bound.
         guard version > 0 else { return }
-        if !bound.values.contains(interface) { bound[name] = interface }
         switch interface {
         case WlCompositor.interfaceName: compositor = compositor ?? bind(name, version)
         case WlShm.interfaceName: shm = shm ?? bind(name, version)
         case XdgWmBase.interfaceName: addShell(name, version)
         case WlSeat.interfaceName:
+            guard seats.count < Self.mostSeats else { return }
             let seat = Seat(bind(name, version), globalName: name, id: context.nextSeat(), connection: self)
             seats.append(seat)
             seat.addTablets()
             seat.addTextInput()
             seat.addSelectionDevices()
-        case WlOutput.interfaceName: addOutput(bind(name, version), name: name)
+        case WlOutput.interfaceName:
+            if outputs.count < Self.mostOutputs { addOutput(bind(name, version), name: name) }
         case TactusVirtualTimeV1.interfaceName:
             guard virtualTime == nil, let clock = steppedClock else { return }
+            note(interface, name)
             virtualTime = VirtualTime(bind(name, version), moving: clock)
-        default: addInputManager(interface, name: name, version: version)
+        default: if addInputManager(interface, name: name, version: version) { note(interface, name) }
         }
     }
 
-    private func addInputManager(_ interface: String, name: UInt32, version: UInt32) {
+    /// Notes under which name a global was bound, the first of its interface.
+    private func note(_ interface: String, _ name: UInt32) {
+        if boundInterfaces.insert(interface).inserted { bound[name] = interface }
+    }
+
+    /// Takes a global over.
+    ///
+    /// - Returns: Whether it is one of those that are of use. The names of others are not kept.
+    private func addInputManager(_ interface: String, name: UInt32, version: UInt32) -> Bool {
         switch interface {
         case WpCursorShapeManagerV1.interfaceName:
             inputManagers.cursorShapes = inputManagers.cursorShapes ?? bind(name, version)
@@ -158,25 +173,26 @@ extension WireConnection {
         case ZwpInputTimestampsManagerV1.interfaceName:
             inputManagers.timestamps = inputManagers.timestamps ?? bind(name, version)
         case ZwpTabletManagerV2.interfaceName:
-            guard inputManagers.tablets == nil else { return }
+            guard inputManagers.tablets == nil else { break }
             inputManagers.tablets = bind(name, version)
             // Seats have tablets whatever their capabilities, and may have been announced before.
             for seat in seats { seat.addTablets() }
         case ZwpTextInputManagerV3.interfaceName:
-            guard inputManagers.textInputs == nil else { return }
+            guard inputManagers.textInputs == nil else { break }
             inputManagers.textInputs = bind(name, version)
             for seat in seats { seat.addTextInput() }
         case WlDataDeviceManager.interfaceName:
-            guard inputManagers.dataDevices == nil else { return }
+            guard inputManagers.dataDevices == nil else { break }
             inputManagers.dataDevices = bind(name, version)
             for seat in seats { seat.addSelectionDevices() }
         case ZwpPrimarySelectionDeviceManagerV1.interfaceName:
-            guard inputManagers.primarySelections == nil else { return }
+            guard inputManagers.primarySelections == nil else { break }
             inputManagers.primarySelections = bind(name, version)
             for seat in seats { seat.addSelectionDevices() }
         default:
-            optional.add(interface, binding: GlobalBinder(registry: registry, name: name, version: version))
+            return optional.add(interface, binding: GlobalBinder(registry: registry, name: name, version: version))
         }
+        return true
     }
 
     private func bind<T: Proxy>(_ name: UInt32, _ version: UInt32) -> T {
@@ -212,6 +228,7 @@ extension WireConnection {
             onEvent(self, .outputWillVanish(output))
             output.remove()
         } else if let interface = bound.removeValue(forKey: name) {
+            boundInterfaces.remove(interface)
             if interface == TactusVirtualTimeV1.interfaceName {
                 virtualTime?.end()
                 virtualTime = nil

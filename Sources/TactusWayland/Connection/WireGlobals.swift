@@ -44,7 +44,8 @@ final class OptionalGlobals {
     /// - Parameters:
     ///   - interface: The interface of the global.
     ///   - bind: Makes the object.
-    func add(_ interface: String, binding bind: GlobalBinder) {
+    /// - Returns: Whether it is one of these.
+    func add(_ interface: String, binding bind: GlobalBinder) -> Bool {
         switch interface {
         case ZxdgDecorationManagerV1.interfaceName: decorations = decorations ?? bind()
         case WpFractionalScaleManagerV1.interfaceName: anyFractionalScale = anyFractionalScale ?? bind()
@@ -54,8 +55,9 @@ final class OptionalGlobals {
         case ZwpIdleInhibitManagerV1.interfaceName: idleInhibition = idleInhibition ?? bind()
         case XdgActivationV1.interfaceName: activation = activation ?? bind()
         case WpPresentation.interfaceName: if anyPresentation == nil { addPresentation(bind()) }
-        default: break
+        default: return false
         }
+        return true
     }
 
     /// Lets go of a global that was withdrawn. What was made with it stays as it is, and what comes does without.

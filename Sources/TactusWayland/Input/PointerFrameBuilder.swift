@@ -16,6 +16,11 @@ nonisolated package struct PointerFrameBuilder: Sendable {
     private var samples: [PointerSample] = []
     private var scroll: Scroll?
 
+    /// How many samples wait for the end of their frame: those of a compositor that ends none are told all the same.
+    static let mostSamples = 1024
+    /// How many buttons may be down. No mouse has more.
+    static let mostButtons = 64
+
     /// Creates the builder of one device of `seat`.
     ///
     /// - Parameters:
@@ -38,7 +43,7 @@ nonisolated package struct PointerFrameBuilder: Sendable {
         case .frame: return closeFrame()
         default: collectScroll(event)
         }
-        return isGroupedByFrames ? nil : closeFrame()
+        return isGroupedByFrames && samples.count < Self.mostSamples ? nil : closeFrame()
     }
 
     /// Takes the pointer off a scene whose surface is being destroyed.
@@ -89,6 +94,7 @@ nonisolated extension PointerFrameBuilder {
 
     private mutating func press(_ code: UInt32, isDown: Bool, time: Instant) {
         guard scene != nil, pressedButtons.contains(code) != isDown else { return }
+        if isDown, pressedButtons.count >= Self.mostButtons { return }
         if isDown { pressedButtons.insert(code) } else { pressedButtons.remove(code) }
         append(.button(code: code, isDown: isDown), time: time)
     }

@@ -38,6 +38,9 @@ nonisolated package struct SerialLedger: Sendable {
         }
     }
 
+    /// How many fingers, buttons and tools are noted at a time.
+    static let mostPresses = 128
+
     /// What is down, the first first.
     private var presses: [Press] = []
     private var newestKey: UInt32?
@@ -108,7 +111,7 @@ nonisolated extension SerialLedger {
 
     private mutating func add(_ source: Source, on scene: SceneID?, serial: UInt32) {
         remove(source)
-        guard let scene else { return }
+        guard let scene, presses.count < Self.mostPresses else { return }
         presses.append(Press(source: source, scene: scene, serial: serial))
         newestAction = serial
     }

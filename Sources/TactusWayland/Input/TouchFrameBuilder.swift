@@ -51,6 +51,7 @@ nonisolated package struct TouchFrameBuilder: Sendable {
         case .motion(let id, let location, let time):
             newestTime = time
             move(id, to: location)
+            if pending.count >= Self.mostSamples { return closeFrame() }
         case .up(let id, let time):
             newestTime = time
             lift(id)
@@ -123,6 +124,12 @@ nonisolated extension TouchFrameBuilder {
         var sample: ContactSample
     }
 
+    /// How many fingers of one device are told of at a time. No touch screen knows more.
+    static let mostContacts = 64
+    /// How many samples wait for the end of their frame.
+    static let mostSamples = 1024
+    private static let mostIgnoredIDs = 1024
+
     private var hasUnreportedChanges: Bool { !pending.isEmpty || !unreportedShapes.isEmpty }
 
     private mutating func land(
@@ -134,7 +141,9 @@ nonisolated extension TouchFrameBuilder {
         let lost = index(of: id).map { contacts.remove(at: $0) }
         if let lost { endLost(lost) }
         let earlierFrame = lost?.isDelivered == true || liftedIDs.contains(id) ? closeFrame() : nil
-        guard let scene else {
+        guard let scene, contacts.count < Self.mostContacts else {
+            // Those of a device that lands without end are forgotten: their events count as strays then.
+            if ignoredIDs.count == Self.mostIgnoredIDs { ignoredIDs.removeAll() }
             ignoredIDs.insert(id)
             return earlierFrame
         }

@@ -19,7 +19,8 @@ final class Output {
     /// what it tells first.
     var recognize: ((Screen) -> ScreenID?)?
 
-    private static let largestScale: Int32 = 64  // far beyond any display
+    /// Larger factors are not believed: displays have up to 4, and a picture grows with the square.
+    static let largestScale: Int32 = 16
     private var announced: Screen
 
     init(_ proxy: WlOutput, globalName: UInt32, id: ScreenID) {

@@ -14,6 +14,9 @@ nonisolated package struct KeyFrameBuilder {
     private var repetition: KeyRepetition? = .standard
     private var deliveredModifiers: ModifierFlags = []
 
+    /// How many keys may be down. No keyboard has more.
+    static let mostKeys = 256
+
     /// Creates the builder of one keyboard of `seat`.
     ///
     /// - Parameters:
@@ -81,6 +84,7 @@ nonisolated extension KeyFrameBuilder {
             pressedKeys.remove(code)
             return frame([.up(code: code)], at: time)
         }
+        guard pressedKeys.count < Self.mostKeys else { return nil }
         pressedKeys.insert(code)
         return frame([.down(interpreter.press(code))], at: time)
     }

@@ -16,6 +16,9 @@ nonisolated package struct TabletFrameBuilder: Sendable {
     /// The scene that it is near.
     package private(set) var scene: SceneID?
 
+    /// How much a tool may do in one frame. What is more is lost, until the frame ends.
+    static let mostActions = 1024
+
     private let seat: SeatID
     private var location = Point.zero
     private var axes = TabletAxes()
@@ -67,6 +70,8 @@ nonisolated package struct TabletFrameBuilder: Sendable {
 nonisolated extension TabletFrameBuilder {
     private mutating func enter(_ scene: SceneID?) {
         leave()
+        // A tool comes and goes once in a frame. One that does so without end comes when the frame is over.
+        guard samples.count < Self.mostActions else { return }
         self.scene = scene
         hasEntered = scene != nil
     }
@@ -82,6 +87,7 @@ nonisolated extension TabletFrameBuilder {
     }
 
     private mutating func act(_ event: TabletToolEvent) {
+        guard actions.count < Self.mostActions else { return }
         switch event {
         case .down: setTip(isDown: true)
         case .up: setTip(isDown: false)
@@ -116,6 +122,7 @@ nonisolated extension TabletFrameBuilder {
 
     private mutating func press(_ code: UInt32, isDown: Bool) {
         guard pressedButtons.contains(code) != isDown else { return }
+        if isDown, pressedButtons.count >= PointerFrameBuilder.mostButtons { return }
         if isDown { pressedButtons.insert(code) } else { pressedButtons.remove(code) }
         actions.append(.button(code: code, isDown: isDown))
     }
