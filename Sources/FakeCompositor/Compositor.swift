@@ -29,6 +29,8 @@ public final class Compositor {
     public private(set) var seats: [Seat] = []
     /// What it is free to choose about windows.
     public var shellPolicy = ShellPolicy()
+    /// How much a client may ask for.
+    public var guestLimits = GuestLimits()
     /// What happened.
     public internal(set) var timeLine = TimeLine()
     /// Called with each entry of the time line as it comes, for a trace that goes on.
@@ -46,7 +48,9 @@ public final class Compositor {
     /// How late pictures follow fingers.
     public let latency = LatencyProbe()
     /// The surfaces of all clients, oldest first.
-    public private(set) var surfaces: [Surface] = []
+    public var surfaces: [Surface] { surfaceList.surfaces }
+
+    private let surfaceList = SurfaceList()
 
     let display = ServerDisplay()
     private(set) lazy var stack = WindowStack(compositor: self)
@@ -331,13 +335,13 @@ extension Compositor {
     func addSurface(_ resource: WlSurface) {
         surfaceCount += 1
         let surface = Surface(number: surfaceCount, resource: resource, compositor: self)
-        surfaces.append(surface)
+        surfaceList.add(surface)
         resource.tag = surface
         resource.onRequest = { [unowned surface] in surface.receive($0) }
         resource.onDestroy = { [weak self, unowned surface] in
             surface.willBeDestroyed()
             for seat in self?.seats ?? [] { seat.surfaceWasDestroyed(surface) }
-            self?.surfaces.removeAll { $0 === surface }
+            self?.surfaceList.remove(surface)
             self?.updateKeyboardFocus()
         }
     }
@@ -362,20 +366,31 @@ extension Compositor {
         messageCount += 1
         let record = message.record
         self.record(.message(record, client: message.client?.id))
-        if message.isRequest, let client = message.client { lint.didRequest(client) }
+        if message.isRequest, let client = message.client { didRequest(client) }
         if !message.isRequest, !wires.isEmpty, let client = message.client { recordEvent(message, to: client) }
+    }
+
+    private func didRequest(_ client: ServerClient) {
+        lint.didRequest(client)
+        guard client.resourceCount > guestLimits.objects, let resource = client.resources.first else { return }
+        refuse(resource, "more than \(guestLimits.objects) objects")
     }
 
     /// Ends a client's connection because it broke a rule, and keeps a record of it. The first error of
     /// a client counts.
     func raise(_ violation: Violation, on resource: Resource, _ message: String) {
-        guard resource.client.isAlive, faultyClients.insert(resource.client.id).inserted else { return }
         let fault = ProtocolFault(
             interface: type(of: resource).interfaceName, objectID: resource.id, code: violation.code,
             codeName: violation.name, message: message,
             lastRequests: timeLine.lastRequests(of: resource.client.id, count: 4))
+        keep(fault, of: resource.client) { resource.postError(code: violation.code, message) }
+    }
+
+    /// Keeps a record of a client's first fault, and tells the client of it.
+    func keep(_ fault: ProtocolFault, of client: ServerClient, _ tell: () -> Void) {
+        guard client.isAlive, faultyClients.insert(client.id).inserted else { return }
         faults.append(fault)
         annotate("fault: \(fault)")
-        resource.postError(code: violation.code, message)
+        tell()
     }
 }

@@ -44,6 +44,9 @@ public final class ServerClient: Hashable {
         return recv(wl_client_get_fd(raw), &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
     }
 
+    /// How many objects it has that are known by a type.
+    public var resourceCount: Int { held.count }
+
     /// Throws the client out, with all its objects.
     ///
     /// Inside a handler the connection closes when ``ServerDisplay/dispatch(timeoutMilliseconds:)`` is done;

@@ -93,6 +93,9 @@ struct TactusHeadless: ParsableCommand {
     @Flag(help: "Ends with status 3 when the client did what no good client does, and says what.")
     var lint = false
 
+    @Flag(help: "Gives clients less of everything, for programs that nobody knows; one that wants more is thrown out.")
+    var untrusted = false
+
     @Flag(help: "Prints every request and event on standard error, with its time.")
     var trace = false
 
@@ -228,9 +231,10 @@ struct TactusHeadless: ParsableCommand {
         var profile = try offeredProfile()
         if let timeBase { profile.timeBase = timeBase &- UInt32(truncatingIfNeeded: Int(time.now / .milliseconds(1))) }
         let wire = self.trace ? TraceOutput(leavesPingsOut: virtualTime) : nil
-        let makeCompositor = { [lint, profile] (outputs: [OutputDescription]) in
+        let makeCompositor = { [lint, untrusted, profile] (outputs: [OutputDescription]) in
             let compositor = Compositor(profile: profile, outputs: outputs, clock: time.clock)
             if time.isVirtual { compositor.offerVirtualTime() }
+            if untrusted { compositor.guestLimits = .untrusted }
             if lint { compositor.lint.rules = Set(LintFinding.Rule.allCases) }
             if let wire { compositor.onTimeLineEntry = wire.write }
             return compositor

@@ -17,7 +17,7 @@ final class CompositorGlobal {
     private func receive(_ request: WlCompositor.Request) {
         switch request {
         case .createSurface(let id): compositor.addSurface(id)
-        case .createRegion(let id): RegionObject.attach(to: id)
+        case .createRegion(let id): RegionObject.attach(to: id, compositor: compositor)
         }
     }
 }
@@ -26,10 +26,16 @@ final class CompositorGlobal {
 final class RegionObject {
     private(set) var region = PixelRegion.empty
 
-    static func attach(to resource: WlRegion) {
+    static func attach(to resource: WlRegion, compositor: Compositor) {
         let object = RegionObject()
         resource.tag = object
-        resource.onRequest = { [unowned object] in object.receive($0) }
+        resource.onRequest = { [unowned object, unowned resource, unowned compositor] in
+            object.receive($0)
+            let limit = compositor.guestLimits.regionRectangles
+            guard !object.region.isRectangular, object.region.rects.count > limit else { return }
+            object.region = .empty
+            compositor.refuse(resource, "a region of more than \(limit) rectangles")
+        }
     }
 
     private func receive(_ request: WlRegion.Request) {

@@ -57,7 +57,10 @@ final class ShmGlobal {
         guard layout.fits(in: pool.byteCount) else {
             return compositor.raise(.invalidStride, on: pool.resource, "\(layout) in a pool of \(pool.byteCount) bytes")
         }
-        guard layout.width * layout.height <= Self.largestBuffer else { return pool.resource.client.postNoMemory() }
+        let limit = min(Self.largestBuffer, compositor.guestLimits.bufferPixels)
+        guard layout.width * layout.height <= limit else {
+            return compositor.refuse(pool.resource, "a buffer of more than \(limit) pixels")
+        }
         let buffer = ShmBuffer(
             resource: resource, pool: pool, offset: layout.offset,
             size: PixelSize(width: layout.width, height: layout.height), strideInBytes: layout.strideInBytes,

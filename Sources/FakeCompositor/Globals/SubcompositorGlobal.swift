@@ -27,6 +27,11 @@ final class SubcompositorGlobal {
                 return compositor.raise(
                     .badSurface, on: resource, "wl_surface#\(surface.resource.id) would be its own ancestor")
             }
+            let depth = (parent.role as? Subsurface)?.depth ?? 0
+            guard depth + 1 + surface.familyHeight <= compositor.guestLimits.subsurfaceDepth else {
+                return compositor.refuse(
+                    resource, "more than \(compositor.guestLimits.subsurfaceDepth) subsurfaces in one another")
+            }
             let subsurface = Subsurface(resource: id, surface: surface, parent: parent)
             id.tag = subsurface
             surface.role = subsurface

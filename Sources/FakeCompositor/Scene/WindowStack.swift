@@ -213,9 +213,18 @@ final class WindowStack {
     }
 
     func placementsOfPopups(over window: any PopupParent) -> [Placement] {
-        popups.filter { $0.parent === window && $0.isMapped && !$0.isDismissed }.flatMap { popup in
-            placements(of: popup.xdgSurface) + placementsOfPopups(over: popup.xdgSurface)
+        guard !popups.isEmpty else { return [] }
+        var children: [ObjectIdentifier: [PopupSurface]] = [:]
+        for popup in popups where popup.isMapped && !popup.isDismissed {
+            if let parent = popup.parent { children[ObjectIdentifier(parent), default: []].append(popup) }
         }
+        var result: [Placement] = []
+        var waiting = Array((children[ObjectIdentifier(window)] ?? []).reversed())
+        while let popup = waiting.popLast() {
+            result += placements(of: popup.xdgSurface)
+            waiting += (children[ObjectIdentifier(popup.xdgSurface)] ?? []).reversed()
+        }
+        return result
     }
 
     /// The surfaces of which something is on an output, from bottom to top.

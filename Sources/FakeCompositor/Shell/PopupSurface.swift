@@ -9,6 +9,8 @@ public final class PopupSurface: XdgRole {
     private unowned let compositor: Compositor
     private(set) weak var parent: (any PopupParent)?
     private var placement: PopupPlacement
+    /// How many popups it hangs on, itself included.
+    let depth: Int
     /// Its place in the units of its parent's window geometry.
     private(set) var rect = PixelRect.zero
     private var pendingRect: PixelRect?
@@ -29,6 +31,7 @@ public final class PopupSurface: XdgRole {
         self.resource = resource
         self.xdgSurface = xdgSurface
         self.parent = parent
+        depth = ((parent as? XdgSurfaceObject)?.role as? PopupSurface).map { $0.depth + 1 } ?? 1
         self.placement = placement
         compositor = xdgSurface.compositor
         resource.tag = self

@@ -177,7 +177,10 @@ final class XdgSurfaceObject {
             return compositor.raise(
                 .invalidPopupParent, on: baseResource, "the parent of xdg_popup#\(id.id) is no window")
         }
-        become(PopupSurface(resource: id, xdgSurface: self, parent: parent, placement: placement))
+        let popup = PopupSurface(resource: id, xdgSurface: self, parent: parent, placement: placement)
+        become(popup)
+        let limit = compositor.guestLimits.popupDepth
+        if popup.depth > limit { compositor.refuse(id, "more than \(limit) popups that hang on one another") }
     }
 
     private func become(_ role: any XdgRole) {

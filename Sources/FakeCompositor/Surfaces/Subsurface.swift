@@ -11,6 +11,10 @@ final class Subsurface: SurfaceRole {
     private(set) var position = PixelPoint.zero
     private var pendingPosition = PixelPoint.zero
     private var wantsSynchronization = true
+    /// How many subsurfaces it is in, itself included.
+    var depth: Int {
+        sequence(first: self, next: { $0.parent?.role as? Subsurface }).reduce(0) { count, _ in count + 1 }
+    }
     /// What was committed while synchronized.
     private var cached: SurfaceUpdate?
 
@@ -21,6 +25,7 @@ final class Subsurface: SurfaceRole {
         resource.onRequest = { [weak self] in self?.receive($0) }
         resource.onDestroy = { [weak self] in self?.leave() }
         parent.family.add(self)
+        parent.noteFamilyHeight(surface.familyHeight + 1)
     }
 
     /// Whether commits wait for the parent: by its own mode or that of a subsurface above it.

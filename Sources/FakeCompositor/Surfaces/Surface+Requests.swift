@@ -8,10 +8,10 @@ extension Surface {
         case .destroy: break
         case .attach(let buffer, let x, let y): attach(buffer, x: x, y: y)
         case .damage(let x, let y, let width, let height):
-            pending.surfaceDamage.formUnion(
+            pending.surfaceDamage.addDamage(
                 PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
         case .damageBuffer(let x, let y, let width, let height):
-            pending.bufferDamage.formUnion(
+            pending.bufferDamage.addDamage(
                 PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
         case .frame(let callback): pending.frameCallbacks.append(callback)
         case .setOpaqueRegion(let region):
@@ -51,5 +51,13 @@ extension Surface {
             return compositor.raise(.invalidTransform, on: resource, "there is no transform \(transform.rawValue)")
         }
         pending.transform = transform
+    }
+}
+
+extension PixelRegion {
+    /// Adds what is damaged; all of the box around it when there are too many rectangles to keep them apart.
+    mutating func addDamage(_ rect: PixelRect) {
+        formUnion(rect)
+        if !isRectangular, rects.count > GuestLimits.damageRectangles { self = PixelRegion(bounds) }
     }
 }

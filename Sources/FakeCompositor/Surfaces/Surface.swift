@@ -45,6 +45,8 @@ public final class Surface {
     var isWaitingForFeedback: Bool { !presentationFeedbacks.isEmpty }
     /// Subsurfaces and the surface's own place among them, from bottom to top.
     var family = SurfaceFamily()
+    /// How deep its subsurfaces ever were, one in another.
+    private(set) var familyHeight = 0
     /// The outputs that the client was told of.
     var outputs: [Output] = []
 
@@ -107,6 +109,17 @@ public final class Surface {
         for feedback in presentationFeedbacks { feedback.sendDiscarded() }
         presentationFeedbacks = update.presentationFeedbacks
         family.applyOrder()
+    }
+
+    /// Notes how deep the subsurfaces are, here and in the surfaces that this one is part of.
+    func noteFamilyHeight(_ height: Int) {
+        var height = height
+        var surface: Surface? = self
+        while let member = surface, member.familyHeight < height {
+            member.familyHeight = height
+            height += 1
+            surface = (member.role as? Subsurface)?.parent
+        }
     }
 
     /// Answers the frame callbacks that wait.

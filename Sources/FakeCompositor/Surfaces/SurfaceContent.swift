@@ -52,9 +52,9 @@ struct SurfaceContent {
             hasNewBuffer = true
         }
         guard let geometry else { return }
-        damage.formUnion(update.bufferDamage.intersection(PixelRect(geometry.bufferSize)))
+        for rect in update.bufferDamage.intersection(PixelRect(geometry.bufferSize)).rects { damage.addDamage(rect) }
         for rect in update.surfaceDamage.intersection(PixelRect(geometry.surfaceSize)).rects {
-            damage.formUnion(geometry.bufferRect(ofSurface: rect))
+            damage.addDamage(geometry.bufferRect(ofSurface: rect))
         }
     }
 

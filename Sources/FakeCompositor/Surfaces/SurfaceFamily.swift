@@ -19,46 +19,70 @@ struct SurfaceFamily {
         }
     }
 
-    private(set) var members: [Member] = [.parent]
-    private var pending: [Member] = [.parent]
+    private var present = SurfaceOrder()
+    private var pending = SurfaceOrder()
+    /// Whether ``pending`` may be another order than the present one.
+    private var isPendingOther = false
+    /// The members as they were listed last; `nil` when one has left since.
+    private var listed: [Member]? = [.parent]
+
+    /// The members, from bottom to top.
+    var members: [Member] {
+        mutating get {
+            if let listed { return listed }
+            let members = present.members
+            listed = members
+            return members
+        }
+    }
 
     /// The subsurfaces that take part, from bottom to top.
     var subsurfaces: [Subsurface] {
-        members.compactMap { if case .subsurface(let subsurface) = $0 { subsurface } else { nil } }
+        mutating get { members.compactMap { if case .subsurface(let subsurface) = $0 { subsurface } else { nil } } }
     }
 
     /// Those and the ones that will.
     var allSubsurfaces: [Subsurface] {
-        pending.compactMap { if case .subsurface(let subsurface) = $0 { subsurface } else { nil } }
+        pending.members.compactMap { if case .subsurface(let subsurface) = $0 { subsurface } else { nil } }
     }
+
+    /// Whether there are no subsurfaces, neither now nor with the next commit.
+    var isEmpty: Bool { present.count == 1 && pending.count == 1 }
 
     /// Whether the next commit changes the order.
     var hasPendingOrder: Bool {
-        members.count != pending.count || !zip(members, pending).allSatisfy { $0.isSame(as: $1) }
+        guard isPendingOther else { return false }
+        return present.count != pending.count || !zip(present.members, pending.members).allSatisfy { $0.isSame(as: $1) }
     }
 
     /// Puts a new subsurface on top.
     mutating func add(_ subsurface: Subsurface) {
         pending.append(.subsurface(subsurface))
+        isPendingOther = true
     }
 
     /// Removes a subsurface at once.
     mutating func remove(_ subsurface: Subsurface) {
-        members.removeAll { $0.isSame(as: .subsurface(subsurface)) }
-        pending.removeAll { $0.isSame(as: .subsurface(subsurface)) }
+        pending.remove(.subsurface(subsurface))
+        guard present.contains(.subsurface(subsurface)) else { return }
+        present.remove(.subsurface(subsurface))
+        listed = nil
     }
 
     /// Moves a subsurface directly above or below another member; `false` when that one is none.
     mutating func insert(_ subsurface: Subsurface, above: Bool, _ reference: Member) -> Bool {
-        guard !reference.isSame(as: .subsurface(subsurface)),
-            pending.contains(where: { $0.isSame(as: reference) })
-        else { return false }
-        pending.removeAll { $0.isSame(as: .subsurface(subsurface)) }
-        guard let index = pending.firstIndex(where: { $0.isSame(as: reference) }) else { return false }
-        pending.insert(.subsurface(subsurface), at: above ? index + 1 : index)
+        guard !reference.isSame(as: .subsurface(subsurface)), pending.contains(reference) else { return false }
+        pending.remove(.subsurface(subsurface))
+        pending.insert(.subsurface(subsurface), above: above, reference)
+        isPendingOther = true
         return true
     }
 
     /// Makes the pending order the present one.
-    mutating func applyOrder() { members = pending }
+    mutating func applyOrder() {
+        guard isPendingOther else { return }
+        isPendingOther = false
+        present = pending
+        listed = present.members
+    }
 }

@@ -55,8 +55,8 @@ struct SurfaceUpdate {
     mutating func merge(_ later: SurfaceUpdate) {
         if case .unchanged = later.attachment {} else { attachment = later.attachment }
         offset = PixelPoint(x: offset.x + later.offset.x, y: offset.y + later.offset.y)
-        surfaceDamage.formUnion(later.surfaceDamage)
-        bufferDamage.formUnion(later.bufferDamage)
+        for rect in later.surfaceDamage.rects { surfaceDamage.addDamage(rect) }
+        for rect in later.bufferDamage.rects { bufferDamage.addDamage(rect) }
         frameCallbacks += later.frameCallbacks
         presentationFeedbacks += later.presentationFeedbacks
         opaqueRegion = later.opaqueRegion ?? opaqueRegion

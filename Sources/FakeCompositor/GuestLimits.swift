@@ -1,0 +1,54 @@
+import WaylandServer
+
+/// How much a single client may ask of a compositor.
+///
+/// Every number is far beyond what programs do. A client that asks for more has its connection ended, with
+/// `wl_display.no_memory` and a ``ProtocolFault`` that names the limit, so that it holds nobody else up.
+///
+/// ```swift
+/// let compositor = Compositor(clock: .monotonic)
+/// compositor.guestLimits = .untrusted  // for programs that nobody knows
+/// ```
+public struct GuestLimits: Hashable, Sendable {
+    /// How many objects a client may have at a time: surfaces, buffers, callbacks and all others.
+    public var objects = 100_000
+    /// How many subsurfaces may lie in one another.
+    public var subsurfaceDepth = 128
+    /// How many popups may hang on one another.
+    public var popupDepth = 64
+    /// How many rectangles the simplest description of a `wl_region` may need.
+    public var regionRectangles = 4096
+    /// How many pixels a buffer may have.
+    public var bufferPixels = 1 << 26
+
+    /// Creates the usual limits.
+    public init() {}
+
+    /// The limits for programs that nobody knows: a fraction of the usual ones.
+    public static var untrusted: GuestLimits {
+        var limits = GuestLimits()
+        limits.objects = 8192
+        limits.subsurfaceDepth = 16
+        limits.popupDepth = 16
+        limits.regionRectangles = 2048
+        limits.bufferPixels = 1 << 24
+        return limits
+    }
+
+    /// Damage of more rectangles than this is taken as the box around all of it: more is repainted, and nothing less.
+    static let damageRectangles = 256
+}
+
+extension Compositor {
+    /// Ends a client's connection because it asks for more than ``guestLimits`` allow, and keeps a record of it.
+    ///
+    /// - Parameters:
+    ///   - resource: The object of which it was asked.
+    ///   - message: What there is too much of.
+    func refuse(_ resource: Resource, _ message: String) {
+        let fault = ProtocolFault(
+            interface: "wl_display", objectID: 1, code: WlDisplay.Error.noMemory.rawValue, codeName: "no_memory",
+            message: message, lastRequests: timeLine.lastRequests(of: resource.client.id, count: 4))
+        keep(fault, of: resource.client) { resource.client.postNoMemory() }
+    }
+}

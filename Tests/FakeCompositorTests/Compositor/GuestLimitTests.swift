@@ -1,0 +1,144 @@
+import FakeCompositor
+import RandomNumbers
+import TactusGeometry
+import Testing
+import WaylandClient
+
+/// Clients that ask for more than anybody needs.
+@Suite("Limits of a compositor's guests")
+struct GuestLimitTests {
+    let bench = Bench()
+    let client: RawClient
+    private let red: UInt32 = 0xFFFF_0000
+    private let green: UInt32 = 0xFF00_FF00
+
+    init() throws { client = try bench.client() }
+
+    private func expectRefusal(_ message: String) {
+        #expect(client.wasRejected)
+        #expect(
+            bench.compositor.faults.map { "\($0.interface): \($0.codeName): \($0.message)" } == [
+                "wl_display: no_memory: \(message)"
+            ])
+    }
+
+    /// Makes subsurfaces in one another, from the outside in or from the inside out.
+    private func nest(_ count: Int, inwards: Bool) {
+        let subcompositor = client.bind(WlSubcompositor.self)
+        var last = client.core.createSurface()
+        for _ in 0..<count {
+            let next = client.core.createSurface()
+            _ = subcompositor.getSubsurface(surface: inwards ? next : last, parent: inwards ? last : next)
+            last = next
+        }
+        client.settle()
+    }
+
+    @Test(
+        "so many subsurfaces in one another are one too many, in whichever order they are made",
+        arguments: [true, false])
+    func subsurfaces(inwards: Bool) {
+        nest(GuestLimits().subsurfaceDepth, inwards: inwards)
+        #expect(!client.wasRejected)
+        nest(GuestLimits().subsurfaceDepth + 1, inwards: inwards)
+        expectRefusal("more than 128 subsurfaces in one another")
+    }
+
+    @Test("so many popups on one another are one too many")
+    func popups() {
+        bench.compositor.guestLimits.popupDepth = 4
+        let window = client.makeWindow(width: 50, height: 40, color: red)
+        var parent = window.xdgSurface
+        for _ in 0..<5 { parent = ClientPopup(client, parent: parent).xdgSurface }
+        expectRefusal("more than 4 popups that hang on one another")
+    }
+
+    @Test("a region that falls apart into too many rectangles is refused; one of as many that join is not")
+    func regions() {
+        let whole = client.core.createRegion()
+        for x in 0..<10_000 as Range<Int32> {
+            whole.add(x: x, y: 0, width: 1, height: 1)
+            if x % 500 == 0 { client.settle() }
+        }
+        #expect(!client.wasRejected)
+        let region = client.core.createRegion()
+        for x in 0..<5000 as Range<Int32> {
+            region.add(x: 2 * x, y: 0, width: 1, height: 1)
+            if x % 500 == 0 { client.settle() }
+        }
+        expectRefusal("a region of more than 4096 rectangles")
+    }
+
+    @Test("damage of many places is taken as the box around it, and shows what is there")
+    func damage() throws {
+        let window = client.makeWindow(width: 100, height: 80, color: red)
+        _ = try bench.compositor.screenshot()
+        let picture = client.makePicture(width: 100, height: 80).filled(with: green)
+        window.surface.attach(buffer: picture.buffer, x: 0, y: 0)
+        for place in 0..<4000 as Range<Int32> {
+            window.surface.damageBuffer(x: 2 * (place % 45) + 5, y: 2 * (place / 45 % 35) + 5, width: 1, height: 1)
+            if place % 500 == 0 { client.settle() }
+        }
+        window.surface.commit()
+        client.settle()
+        let shown = try bench.compositor.screenshot()
+        #expect([shown[2, 2], shown[5, 5], shown[6, 6], shown[50, 60]] == [red, green, green, green])
+    }
+
+    @Test("a client has so many objects, and no more")
+    func objects() {
+        bench.compositor.guestLimits.objects = 200
+        for _ in 0..<300 { _ = client.core.createRegion() }
+        expectRefusal("more than 200 objects")
+    }
+
+    @Test("programs that nobody knows have smaller buffers")
+    func buffers() {
+        bench.compositor.guestLimits = .untrusted
+        _ = client.makePicture(width: 4096, height: 4097)
+        expectRefusal("a buffer of more than 16777216 pixels")
+    }
+
+    @Test(
+        "subsurfaces that are put above and below one another at random show in the order that a list would have",
+        arguments: 0..<8)
+    func order(seed: Int) throws {
+        var random = SplitMix(seed: seed)
+        let window = client.makeWindow(width: 100, height: 80, color: red)
+        let subcompositor = client.bind(WlSubcompositor.self)
+        let colors = (0..<12).map { UInt32(0xFF00_0000) + UInt32($0) * 0x10 + 1 }
+        var parts: [ClientPart] = []
+        var order: [Int] = []
+        for index in colors.indices {
+            let part = ClientPart(client, subcompositor, of: window.surface)
+            part.subsurface.setDesync()
+            part.commit(colors[index], width: 20, height: 20)
+            parts.append(part)
+            order.append(index)
+        }
+        for _ in 0..<60 {
+            let moved = Int.random(in: 0..<12, using: &random)
+            let reference = Int.random(in: 0..<12, using: &random)
+            guard moved != reference else { continue }
+            let above = Bool.random(using: &random)
+            let sibling = parts[reference].surface
+            if above {
+                parts[moved].subsurface.placeAbove(sibling: sibling)
+            } else {
+                parts[moved].subsurface.placeBelow(sibling: sibling)
+            }
+            order.removeAll { $0 == moved }
+            guard let place = order.firstIndex(of: reference) else { continue }
+            order.insert(moved, at: above ? place + 1 : place)
+        }
+        window.surface.commit()
+        client.settle()
+        for _ in 0..<12 {
+            #expect(try bench.compositor.screenshot()[10, 10] == colors[order[order.count - 1]])
+            parts[order.removeLast()].subsurface.destroy()
+            client.settle()
+            if order.isEmpty { break }
+        }
+        #expect(try bench.compositor.screenshot()[10, 10] == red)
+    }
+}
