@@ -46,7 +46,8 @@ let exampleSettings = onMain + seenByTests
 // modules that it re-exports, their layout and their methods' order too, and would keep those of yesterday: so whoever
 // gets the umbrella, or the test kit, gets the modules beneath it as direct dependencies.
 let umbrella = [
-    "Tactus", "TactusWayland", "TactusControls", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry",
+    "Tactus", "TactusWayland", "TactusText", "TactusControls", "TactusUI", "TactusPlatform", "TactusEditing",
+    "TactusGraphics", "TactusGeometry",
 ]
 let testKit = ["TactusTesting", "CompositorScripts", "FakeCompositor"]
 let example: [Target.Dependency] = umbrella.map { .byName(name: $0) }
@@ -121,6 +122,12 @@ let package = Package(
             name: "TactusControls", dependencies: ["TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry"],
             swiftSettings: onMain + shipped),
         .target(
+            name: "TactusText",
+            dependencies: [
+                "TactusEditing", "TactusControls", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry",
+            ],
+            swiftSettings: onMain + shipped),
+        .target(
             name: "TactusWayland",
             dependencies: [
                 "TactusPlatform", "TactusGraphics", "TactusGeometry", "WaylandClient", "CWaylandCursor", "CXKBCommon",
@@ -128,7 +135,8 @@ let package = Package(
             ],
             swiftSettings: onMain + shipped),
         .target(
-            name: "Tactus", dependencies: ["TactusWayland", "TactusControls", "TactusUI", "TactusPlatform"],
+            name: "Tactus",
+            dependencies: ["TactusWayland", "TactusText", "TactusControls", "TactusUI", "TactusPlatform"],
             swiftSettings: onMain + shipped),
         // UIKit's names for what the umbrella offers, linked only by programs that were written with them.
         .target(name: "UIKitNames", dependencies: example, swiftSettings: onMain + shipped),
@@ -214,6 +222,9 @@ let package = Package(
                 "Display/Goldens", "Controls/Goldens", "Diagnostics/Goldens", "Decoration/Goldens", "Text/Goldens",
                 "Scrolling/Goldens",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TactusTextTests", dependencies: tested + ["RandomNumbers"], exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "TactusWaylandTests",

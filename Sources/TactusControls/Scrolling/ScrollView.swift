@@ -339,6 +339,7 @@ open class ScrollView: View {
     open override func boundsDidChange(from old: Rect) {
         guard bounds.size != old.size else { return }
         extentDidChange()
+        keepCaretInSight(from: old)
         if focusRing != nil { updateFocusRing() }
     }
 

@@ -1,0 +1,38 @@
+public import TactusGeometry
+public import TactusPlatform
+public import TactusUI
+import TactusControls
+import TactusGraphics
+
+/// A field for what is looked for: with a glass before the text, and a button that empties it.
+///
+/// ```swift
+/// let search = SearchField(placeholder: "Search songs")
+/// search.addAction(for: .editingChanged) { songs.filter(by: $0.text) }
+/// ```
+///
+/// Return sends `Control.Events.primaryActionTriggered`; Escape empties the field, as its button does.
+open class SearchField: TextField {
+    /// Creates a field for a search. Without a size in `frame` it has the one that it is made for.
+    public override init(placeholder: String = "Search", frame: Rect = .zero) {
+        super.init(placeholder: placeholder.isEmpty ? "Search" : placeholder, frame: frame)
+        borderStyle = .bezel
+        clearButtonMode = .always
+        let glass = IconView(.search)
+        glass.frame = Rect(x: 0, y: 0, width: 20, height: 20)
+        glass.tintColor = .secondaryLabel
+        leftView = glass
+        leftViewMode = .always
+    }
+
+    open override var standardAccessibility: AccessibilityDescription { fieldAccessibility(.searchField) }
+
+    /// Empties the field with Escape, when there is something in it.
+    open override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
+        guard key.usage == .keyboardEscape, hasText,
+            key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+        else { return super.handleKey(key, isRepetition: isRepetition) }
+        clear()
+        return .used
+    }
+}

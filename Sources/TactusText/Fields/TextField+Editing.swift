@@ -1,0 +1,92 @@
+import TactusControls
+import TactusEditing
+import TactusGeometry
+import TactusGraphics
+import TactusPlatform
+import TactusUI
+
+// What happens to the text of a field.
+extension TextField: TextEditorOwner {
+    final func editorMayReplace(_ range: Range<Int>, with text: inout String) -> Bool {
+        isEditable && shouldReplace(range, with: &text)
+    }
+
+    final func editorTextDidChange(_ update: TextContentLayout.Update) {
+        textDidChange()
+        textInteraction.update()
+        textInteraction.revealHead()
+        sendActions(for: .editingChanged)
+    }
+
+    final func editorMarkDidChange(_ update: TextContentLayout.Update) {
+        textDidChange()
+        textInteraction.update()
+        textInteraction.revealHead()
+    }
+
+    final func editorSelectionDidChange(from old: TextSelection) {
+        contentView.setNeedsDisplay()
+        textInteraction.update()
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    /// Shows a text that has changed.
+    final func textDidChange() {
+        contentView.setNeedsDisplay()
+        setNeedsDisplay()
+        layOutContent()
+        setNeedsLayout()
+        textInteraction.update()
+    }
+
+    /// Leaves out what makes the text too long.
+    final func limitLength(of text: inout String, inPlaceOf range: Range<Int>) {
+        guard let maximumLength, !text.isEmpty else { return }
+        let kept = textBuffer.count > 0 ? self.text : ""
+        let bytes = kept.utf8
+        let lower = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+        let upper = bytes.index(bytes.startIndex, offsetBy: range.upperBound)
+        let before = String(kept[..<lower])
+        let after = String(kept[upper...])
+        while !text.isEmpty, (before + text + after).count > maximumLength { text.removeLast() }
+    }
+
+    /// Replaces a part, and puts the whole text in form.
+    final func edit(_ range: Range<Int>, with new: String, by format: any TextFormat, isForward: Bool = false) {
+        var new = new
+        guard isEditable, shouldReplace(range, with: &new) else { return }
+        if editor.markedRange != nil { editor.setMarkedText(nil) }
+        let text = text
+        let bytes = text.utf8
+        func index(_ offset: Int) -> String.Index {
+            bytes.index(text.startIndex, offsetBy: min(max(offset, 0), bytes.count))
+        }
+        let result = format.edit(
+            text, index(range.lowerBound)..<index(range.upperBound), with: new, isForward: isForward)
+        let caret = result.text.utf8.distance(from: result.text.startIndex, to: result.caret)
+        editor.rewrite(as: result.text, caret: caret)
+    }
+
+    /// Asks the delegate, and tells who waits for the end.
+    final func returnKeyWasPressed() {
+        guard delegate?.textFieldShouldReturn(self) != false else { return }
+        let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        if endsEditing { resignFirstResponder() }
+    }
+
+    /// Empties the field for the clear button.
+    final func clear() {
+        guard isEnabled, delegate?.textFieldShouldClear(self) != false else { return }
+        editor.replace(0..<textBuffer.count, with: "", named: "Clear")
+        becomeFirstResponder()
+    }
+
+    final func fieldAccessibility(_ role: AccessibilityRole) -> AccessibilityDescription {
+        let shown = isSecureTextEntry ? String(repeating: TextFragment.dot, count: text.count) : text
+        let message = validationMessage.map { $0.isEmpty ? "" : " (\($0))" } ?? ""
+        return AccessibilityDescription(
+            isSecureTextEntry ? .secureTextField : role, label: placeholder, value: shown + message, isElement: true,
+            state: AccessibilityState(isEnabled: isEnabled))
+    }
+}

@@ -1,0 +1,364 @@
+public import TactusControls
+import TactusEditing
+public import TactusGeometry
+public import TactusGraphics
+public import TactusPlatform
+public import TactusUI
+
+/// A line of text that people enter.
+///
+/// ```swift
+/// let name = TextField(placeholder: "Your name")
+/// name.delegate = self
+/// name.addAction(for: .editingDidEndOnExit) { field in order.name = field.text }
+/// form.addSubview(name)
+/// ```
+///
+/// ![Fields: empty, with text, edited, with a selection, secure, invalid and disabled](textfield)
+///
+/// A tap, a click or Tab begins editing: the field becomes the first responder, and an on-screen keyboard may come. The
+/// ``delegate`` is asked what may happen; `Control.Events.editingDidBegin`, `editingChanged`, `editingDidEnd` and
+/// `editingDidEndOnExit` tell what did. Setting ``text`` asks nobody and sends nothing.
+///
+/// Whatever keys, input methods, fingers and pointers do is that of its ``TextInteraction``. Tab moves the focus on, as
+/// the arrows up and down do.
+///
+/// A line break that is pasted becomes a space. Text that is longer than the field moves sideways as one types.
+open class TextField: Control, TextInput {
+    /// Why editing has ended.
+    nonisolated public enum DidEndEditingReason: Int, Hashable, Sendable {
+        /// The text stays.
+        case committed = 0
+        /// What was entered was given up, by Escape in a field that is restored.
+        case cancelled = 1
+    }
+
+    /// The line around a field.
+    nonisolated public enum BorderStyle: Hashable, Sendable, CaseIterable {
+        /// None, and no background.
+        case none
+        /// A thin line, with corners.
+        case line
+        /// A filled plate without a line.
+        case bezel
+        /// A line with round corners.
+        case roundedRect
+    }
+
+    /// When something beside the text shows.
+    nonisolated public enum ViewMode: Hashable, Sendable, CaseIterable {
+        /// Never.
+        case never
+        /// While the field is edited.
+        case whileEditing
+        /// While it is not.
+        case unlessEditing
+        /// Always.
+        case always
+    }
+
+    // MARK: What it holds
+
+    /// Decides what may be entered. Weak.
+    public final weak var delegate: (any TextFieldDelegate)?
+
+    /// The text. Setting it places the caret at its end, and forgets what could be undone. Line breaks become spaces.
+    public final var text: String {
+        get { editor.text.string }
+        set {
+            var line = newValue.withoutLineBreaks
+            if let format { line = format.formatted(format.significant(line)) }
+            guard line != text || editor.markedRange != nil else { return }
+            editor.setText(TextBuffer(line))
+            textDidChange()
+        }
+    }
+
+    /// What shows while there is no text; empty by default. Assistive tools call the field by it.
+    public final var placeholder = "" {
+        didSet { if placeholder != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The font: the system's at 17 points by default.
+    public final var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { styleDidChange() } } }
+
+    /// The colour of the text: `Color.label` by default.
+    public final var textColor: Color {
+        get { contentView.textColor }
+        set { contentView.textColor = newValue }
+    }
+
+    /// Where text lies that is shorter than the field; by default where it begins to be read.
+    public final var textAlignment = TextAlignment.natural {
+        didSet { if textAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    /// The border; ``BorderStyle-swift.enum/roundedRect`` by default.
+    public final var borderStyle = BorderStyle.roundedRect {
+        didSet {
+            guard borderStyle != oldValue else { return }
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
+    }
+
+    /// When the button shows that empties the field, if there is text; ``ViewMode-swift.enum/never`` by default.
+    public final var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// A view at the edge where reading begins, such as a sign; `nil` by default.
+    public final var leftView: View? { didSet { sideViewDidChange(oldValue, leftView) } }
+    /// When the ``leftView`` shows; never by default.
+    public final var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// A view at the other edge; it takes the place of the clear button. `nil` by default.
+    public final var rightView: View? { didSet { sideViewDidChange(oldValue, rightView) } }
+    /// When the ``rightView`` shows; never by default.
+    public final var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+    /// Whether the text is deleted when editing begins. `false` by default.
+    public final var clearsOnBeginEditing = false
+
+    /// How many characters may be entered, as people count them; `nil`, the default, for any number. What is too much
+    /// is left out as it is typed or pasted. A ``text`` that is set may be longer.
+    public final var maximumLength: Int? {
+        didSet { precondition(maximumLength ?? 0 >= 0, "a field cannot have \(maximumLength ?? 0) characters") }
+    }
+
+    /// Puts what is entered in form, and leaves out what does not belong there; `nil` by default. A ``text`` that is
+    /// set is put in form as well.
+    public final var format: (any TextFormat)? {
+        didSet {
+            if let format { text = format.formatted(format.significant(text)) }
+        }
+    }
+
+    /// What is wrong with the text, in words: shown below the field, which has a red border then, and read out by
+    /// assistive tools. `nil`, the default, for nothing.
+    public final var validationMessage: String? {
+        didSet {
+            guard validationMessage != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
+    }
+
+    /// What the on-screen keyboard and the input method are told.
+    public final var traits = TextInputTraits() {
+        didSet {
+            traits.isMultiline = false
+            if traits.isSecureTextEntry != oldValue.isSecureTextEntry { styleDidChange() }
+        }
+    }
+
+    // MARK: Parts
+
+    final lazy var editor = TextEditor(for: self)
+    final lazy var contentView = TextContentView(of: editor)
+    /// Edits the text: fingers, pointers, keys, caret and menu.
+    public private(set) final lazy var textInteraction = TextInteraction(for: self)
+    final var clearButton: ClearButton?
+    final var isScrolledToStart = true
+    private var hasAgreedToEnd = false
+    /// Whether the field is being edited.
+    public private(set) final var isEditing = false
+
+    /// Creates a field. Without a size in `frame` it has the one that it is made for: 200 points by 44.
+    public init(placeholder: String = "", frame: Rect = .zero) {
+        self.placeholder = placeholder
+        super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Size(width: 200, height: 44) : frame.size))
+        setUp()
+    }
+
+    /// Creates a field. Without a size in `frame` it has the one that it is made for: 200 points by 44.
+    public override convenience init(frame: Rect = .zero) { self.init(placeholder: "", frame: frame) }
+
+    private func setUp() {
+        preventedSuperviewGestures = .tap
+        contentView.clipsToBounds = true
+        addSubview(contentView)
+        cursor = .text
+        styleDidChange()
+        addInteraction(textInteraction)
+    }
+
+    // MARK: Rectangles
+
+    /// Returns where the border is drawn: by default all of `bounds` above the ``validationMessage``.
+    open func borderRect(forBounds bounds: Rect) -> Rect {
+        bounds.inset(by: Insets(top: 0, left: 0, bottom: messageHeight(in: bounds), right: 0))
+    }
+
+    /// Returns where text shows while the field is not edited.
+    open func textRect(forBounds bounds: Rect) -> Rect { textRoom(in: bounds) }
+
+    /// Returns where text shows while it is edited: the same by default.
+    open func editingRect(forBounds bounds: Rect) -> Rect { textRect(forBounds: bounds) }
+
+    /// Returns where the placeholder shows: where text does, by default.
+    open func placeholderRect(forBounds bounds: Rect) -> Rect { textRect(forBounds: bounds) }
+
+    open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: naturalHeight) }
+
+    open override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: size.width.isFinite ? size.width : 200, height: naturalHeight)
+    }
+
+    open override func baselines(in size: Size) -> Baselines? {
+        let line = editor.layout.fragment(at: 0).layout
+        let top = ((size.height - line.size.height) / 2).rounded()
+        return Baselines(first: top + line.firstBaseline, last: top + line.firstBaseline)
+    }
+
+    // MARK: The first responder
+
+    /// Begins editing, if the delegate lets it; shows an on-screen keyboard again where it is edited already.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return super.becomeFirstResponder() }
+        guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) != false else { return false }
+        guard super.becomeFirstResponder() else { return false }
+        beginEditing()
+        return true
+    }
+
+    /// Asks the delegate, once for each time that somebody else wants to be the first responder.
+    open override var canResignFirstResponder: Bool {
+        if isEditing, !hasAgreedToEnd { hasAgreedToEnd = delegate?.textFieldShouldEndEditing(self) != false }
+        return hasAgreedToEnd || !isEditing
+    }
+
+    /// Ends editing.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let isOther = super.resignFirstResponder()
+        hasAgreedToEnd = false
+        if isOther, isEditing { endEditing() }
+        return isOther
+    }
+
+    private func beginEditing() {
+        isEditing = true
+        contentView.showsSelection = true
+        if clearsOnBeginEditing, hasText { editor.replace(0..<textBuffer.count, with: "", named: "Clear") }
+        setNeedsLayout()
+        setNeedsDisplay()
+        contentView.setNeedsDisplay()
+        textInteraction.update()
+        textInteraction.revealHead()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+    }
+
+    private func endEditing() {
+        isEditing = false
+        contentView.showsSelection = false
+        if editor.markedRange != nil { editor.setMarkedText(nil) }
+        setNeedsLayout()
+        setNeedsDisplay()
+        contentView.setNeedsDisplay()
+        textInteraction.update()
+        scrollToStart()
+        editingWillSendEnd()
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        sendActions(for: .editingDidEnd)
+    }
+
+    /// Called before the delegate is told that editing has ended: for fields that put their text in order.
+    func editingWillSendEnd() {}
+
+    /// Whether dots show in the place of a secret.
+    var concealsText: Bool { true }
+
+    // MARK: Overrides
+
+    open override class var geometricClass: View.Type { View.self }
+
+    /// A touch on a handle counts as one on the field, wherever the handle is.
+    open override func point(inside point: Point, with event: Event?) -> Bool {
+        super.point(inside: point, with: event)
+            || textInteraction.handles.contains { $0.point(inside: convert(point, to: $0), with: event) }
+    }
+
+    open override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
+        let use = textInteraction.handleKey(key, isRepetition: isRepetition)
+        return use == .unused ? super.handleKey(key, isRepetition: isRepetition) : use
+    }
+
+    open override func canPerform<P>(_ action: ActionKey<P>, withSender sender: Any?) -> Bool {
+        canPerformTextAction(action) ?? super.canPerform(action, withSender: sender)
+    }
+
+    open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
+    open override var standardAccessibility: AccessibilityDescription { fieldAccessibility(.textField) }
+
+    open override func stateDidChange() {
+        contentView.alpha = isEnabled ? 1 : 0.5
+        setNeedsDisplay()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutParts()
+        textInteraction.update()
+    }
+
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        styleDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        styleDidChange()
+    }
+
+    open override func draw(_ rect: Rect, in canvas: Canvas) { drawField(in: canvas) }
+
+    // MARK: Text input
+
+    /// Whether the text can be changed: while the field is enabled.
+    open var isEditable: Bool { isEnabled }
+
+    /// Types. A line break is the return key.
+    open func insertText(_ text: String) {
+        guard text != "\n" else { return returnKeyWasPressed() }
+        if let format { return edit(selection.range, with: text, by: format) }
+        editor.insert(text)
+    }
+
+    /// Deletes what is selected, else the character before the caret.
+    open func deleteBackward() {
+        guard let format, editor.markedRange == nil else { return editor.deleteBackward() }
+        var range = selection.range
+        if range.isEmpty { range = textBuffer.offset(beforeCharacterAt: range.lowerBound)..<range.upperBound }
+        edit(range, with: "", by: format)
+    }
+
+    /// Deletes what is selected, else the character behind the caret.
+    open func deleteForward() {
+        guard let format, editor.markedRange == nil else { return editor.deleteForward() }
+        var range = selection.range
+        if range.isEmpty { range = range.lowerBound..<textBuffer.offset(afterCharacterAt: range.upperBound) }
+        edit(range, with: "", by: format, isForward: selection.isCaret)
+    }
+
+    /// Replaces a part of the text, as the user would: the delegate is asked, and it can be undone.
+    open func replace(_ range: Range<Int>, withText text: String) {
+        if let format { return edit(range, with: text, by: format) }
+        editor.replace(range, with: text, named: text.isEmpty ? "Delete" : "Paste")
+    }
+
+    /// Whether a replacement may be made: by length, and by the delegate. A subclass that calls `super` last sees what
+    /// was typed.
+    ///
+    /// - Parameters:
+    ///   - range: What is replaced, in bytes.
+    ///   - text: What is to be there, which may be changed.
+    /// - Returns: Whether it may.
+    open func shouldReplace(_ range: Range<Int>, with text: inout String) -> Bool {
+        text = text.withoutLineBreaks
+        limitLength(of: &text, inPlaceOf: range)
+        if text.isEmpty, range.isEmpty { return false }
+        return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) != false
+    }
+}

@@ -1,0 +1,88 @@
+public import TactusUI
+import TactusEditing
+import TactusPlatform
+
+// The actions of the Edit menu, for every text.
+extension TextInput {
+    /// How much is taken from a clipboard at most, in bytes.
+    private var mostPasted: Int { 256 << 20 }
+
+    /// Whether the text performs one of its actions now: there is something to cut, to paste, to select.
+    ///
+    /// A class that adopts the protocol asks it in its `canPerform(_:withSender:)`, and `super` for other actions:
+    ///
+    /// ```swift
+    /// override func canPerform<P>(_ action: ActionKey<P>, withSender sender: Any?) -> Bool {
+    ///     canPerformTextAction(action) ?? super.canPerform(action, withSender: sender)
+    /// }
+    /// ```
+    ///
+    /// - Parameter action: The action.
+    /// - Returns: Whether it is performed; `nil` for an action that is none of the text's.
+    public func canPerformTextAction<P>(_ action: ActionKey<P>) -> Bool? {
+        let isSelected = !selection.isCaret
+        if action == ActionKey<any Cutting>.cut { return isSelected && isEditable && !isSecureTextEntry }
+        if action == ActionKey<any Copying>.copy { return isSelected && !isSecureTextEntry }
+        if action == ActionKey<any Deleting>.delete { return isSelected && isEditable }
+        if action == ActionKey<any Selecting>.select { return !isSelected && hasText && !isSecureTextEntry }
+        if action == ActionKey<any SelectingAll>.selectAll {
+            return hasText && selection.range != 0..<textBuffer.count
+        }
+        if action == ActionKey<any Pasting>.paste {
+            return isEditable && textApplication?.pasteboard.types.contains(.text) == true
+        }
+        return nil
+    }
+
+    /// The application that the text is in.
+    var textApplication: Application? { textInputView.window?.windowScene?.application }
+
+    /// Copies what is selected, and deletes it. Does nothing where nothing is selected, or the text is hidden.
+    public func cut(_ sender: Any?) {
+        guard canPerformTextAction(ActionKey<any Cutting>.cut) == true else { return }
+        copy(sender)
+        replace(selection.range, withText: "")
+    }
+
+    /// Puts what is selected on the clipboard, as plain text. Does nothing where nothing is selected, or the text is
+    /// hidden.
+    public func copy(_ sender: Any?) {
+        guard canPerformTextAction(ActionKey<any Copying>.copy) == true, let application = textApplication else {
+            return
+        }
+        // Copies of a text cost nothing: the string is made when somebody asks for it.
+        let selected = textBuffer[selection.range]
+        let item = ItemProvider()
+        item.register(.text) { Array(selected.string.utf8) }
+        application.pasteboard.setItem(item)
+    }
+
+    /// Puts the plain text of the clipboard in the place of what is selected, when it has come. What is no UTF-8 in it
+    /// becomes the character U+FFFD; more than 256 MB are not taken.
+    public func paste(_ sender: Any?) {
+        guard let application = textApplication else { return }
+        paste(from: application.pasteboard)
+    }
+
+    func paste(from pasteboard: Pasteboard) {
+        guard isEditable, let stream = try? pasteboard.content(as: .text) else { return }
+        stream.collect(upTo: mostPasted) { [weak self] result in
+            guard let self, isEditable, case .success(let bytes) = result, !bytes.isEmpty else { return }
+            replace(selection.range, withText: String(decoding: bytes, as: UTF8.self))
+        }
+    }
+
+    /// Deletes what is selected.
+    public func delete(_ sender: Any?) {
+        if isEditable, !selection.isCaret { replace(selection.range, withText: "") }
+    }
+
+    /// Selects the word at the caret.
+    public func select(_ sender: Any?) {
+        let word = wordRange(at: selection.head)
+        if !word.isEmpty { selection = TextSelection(word) }
+    }
+
+    /// Selects all of the text.
+    public func selectAll(_ sender: Any?) { selection = TextSelection(0..<textBuffer.count) }
+}

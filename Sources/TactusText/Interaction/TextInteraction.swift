@@ -1,0 +1,150 @@
+public import TactusUI
+import TactusEditing
+import TactusGeometry
+import TactusGraphics
+import TactusPlatform
+
+/// Lets people edit the text of a view: shows the caret, selects by finger, pointer, pen and keys, magnifies, and
+/// offers what the Edit menu has.
+///
+/// ``TextField`` and ``TextView`` have one each. A view of one's own that adopts ``TextInput`` adds one, hands it the
+/// keys that it gets, and calls ``update()`` when something has changed:
+///
+/// ```swift
+/// addInteraction(interaction)
+/// override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
+///     interaction.handleKey(key, isRepetition: isRepetition)
+/// }
+/// ```
+///
+/// **Fingers.** A tap places the caret at the nearer end of a word; a finger that rests magnifies, and places it
+/// exactly. Two taps select a word, three a paragraph; the handles at the ends of what is selected are drawn along.
+/// **Pointers.** A click places the caret, a drag selects, by words after two clicks and by paragraphs after three;
+/// Shift extends. The secondary button opens the menu, the middle one pastes the primary selection. **Keys.** See
+/// ``keyBindings``.
+public final class TextInteraction: Interaction {
+    /// The view that it was added to.
+    public private(set) weak var view: View?
+    /// The text that is edited.
+    public private(set) weak var textInput: (any TextInput)?
+    /// Which keys move and delete; ``TextKeyBindings/standard`` by default. The toolkit does not know the key theme of
+    /// the desktop.
+    public var keyBindings = TextKeyBindings.standard
+    /// Whether fingers and pointers do anything. `true` by default.
+    public var isEnabled = true {
+        didSet { for recognizer in recognizers { recognizer.isEnabled = isEnabled } }
+    }
+
+    let caret = CaretView()
+    /// The offset at which the caret stands at the end of a line that goes on, and not at the beginning of the next.
+    var upstreamOffset: Int?
+    /// The column that motions up and down keep to, and the offset at which they have arrived.
+    var column: (x: Double, head: Int)?
+    /// Whether handles show at the ends of what is selected: a finger has selected it.
+    var showsHandles = false
+    var handles: [SelectionHandle] = []
+    var loupe: LoupeView?
+    var menu: EditMenuBar?
+    var recognizers: [GestureRecognizer] = []
+    /// What a pointer or a finger is selecting.
+    var dragging: SelectionDrag?
+    var scrollTimer: ScheduledTimer?
+    /// Where a finger is that selects beyond the edge, in points of the window.
+    var lastPoint: Point?
+    /// The selection when it was last looked at.
+    private var lastSelection: TextSelection?
+
+    /// Creates an interaction.
+    ///
+    /// - Parameter textInput: The text; mostly the view that it is added to, or one inside it. Not kept alive.
+    public init(for textInput: any TextInput) { self.textInput = textInput }
+
+    isolated deinit { scrollTimer?.invalidate() }
+
+    /// Takes what shows away from the view that it leaves.
+    public func willMove(to view: View?) {
+        for recognizer in recognizers { self.view?.removeGestureRecognizer(recognizer) }
+        recognizers = []
+        endSelecting()
+        caret.removeFromSuperview()
+    }
+
+    /// Begins to hear of fingers and pointers.
+    public func didMove(to view: View?) {
+        self.view = view
+        guard let view else { return }
+        recognizers = makeRecognizers()
+        for recognizer in recognizers {
+            recognizer.isEnabled = isEnabled
+            view.addGestureRecognizer(recognizer)
+        }
+        update()
+    }
+
+    // MARK: What shows
+
+    /// Shows the caret, or the handles, where they belong. To be called when the text, the selection, the first
+    /// responder or the layout has changed.
+    public func update() {
+        guard let textInput, let view else { return }
+        if textInput.selection != lastSelection {
+            lastSelection = textInput.selection
+            if textInput.selection.head != upstreamOffset { upstreamOffset = nil }
+            if dragging == nil { dismissMenu() }
+        }
+        guard textInput.isFirstResponder, view.window != nil else { return hideAll() }
+        updateCaret(of: textInput)
+        updateHandles()
+    }
+
+    /// Where the caret is, or the end of the selection that moves.
+    var headPosition: CaretPosition {
+        guard let textInput else { return CaretPosition(0) }
+        let head = textInput.selection.head
+        return CaretPosition(head, affinity: upstreamOffset == head ? .upstream : .downstream)
+    }
+
+    private func updateCaret(of textInput: any TextInput) {
+        let host = textInput.textInputView
+        if caret.superview !== host { host.addSubview(caret) }
+        guard textInput.selection.isCaret, textInput.isEditable else { return caret.hide() }
+        caret.show(at: textInput.caretRect(at: headPosition))
+    }
+
+    private func hideAll() {
+        caret.hide()
+        endSelecting()
+    }
+
+    /// Ends what fingers have begun, and takes away what was shown for them.
+    private func endSelecting() {
+        showsHandles = false
+        dragging = nil
+        scrollTimer?.invalidate()
+        scrollTimer = nil
+        hideLoupe()
+        dismissMenu()
+        updateHandles()
+    }
+
+    // MARK: Selecting
+
+    /// Selects, and shows the end that moves.
+    func select(_ selection: TextSelection, affinity: TextPosition.Affinity = .downstream) {
+        guard let textInput else { return }
+        upstreamOffset = affinity == .upstream ? selection.head : nil
+        textInput.selection = selection
+        update()
+        revealHead()
+    }
+
+    /// Lets the end of the selection that moves be seen.
+    func revealHead() {
+        guard let textInput else { return }
+        var rect = textInput.caretRect(at: headPosition)
+        rect.size.width = max(rect.width, CaretView.width)
+        textInput.scrollRectToVisible(rect)
+    }
+
+    var application: Application? { view?.window?.windowScene?.application }
+}

@@ -1,0 +1,79 @@
+import TactusEditing
+import TactusGeometry
+import TactusGraphics
+
+/// A part of a text that was laid out: a line of the source, or a part of a long one.
+final class TextFragment {
+    /// Where it begins in the text. Moves when text before it changes.
+    var start: Int
+    /// How many bytes are laid out.
+    let count: Int
+    /// The same, with what ends the line.
+    let wholeCount: Int
+    /// Whether it is the first of its line.
+    let beginsLine: Bool
+    /// Whether it is the last of its line.
+    let endsLine: Bool
+    /// The lines, in a box of their own.
+    let layout: TextLayout
+    /// Where characters begin, and the last one ends, in bytes from ``start``, where other characters are shown in
+    /// their place; `nil` where the text itself is shown.
+    private let hiddenBoundaries: [Int]?
+
+    /// What is shown in the place of each character that must not be read.
+    static let dot = "•"
+
+    init(_ part: FragmentScanner.Part, _ layout: TextLayout, hiddenBoundaries: [Int]? = nil) {
+        start = part.whole.lowerBound
+        count = part.content.count
+        wholeCount = part.whole.count
+        beginsLine = part.beginsLine
+        endsLine = part.endsLine
+        self.layout = layout
+        self.hiddenBoundaries = hiddenBoundaries
+    }
+
+    /// The bytes that are laid out.
+    var content: Range<Int> { start..<start + count }
+
+    /// The same, with what ends the line.
+    var whole: Range<Int> { start..<start + wholeCount }
+
+    /// How high the lines are.
+    var height: Double { layout.size.height }
+
+    /// The place in the layout of one in the text; the nearest one for a place outside.
+    func position(of place: CaretPosition) -> TextPosition {
+        TextPosition(index(of: place.offset), affinity: place.affinity)
+    }
+
+    /// The indices in the layout of a part of the text, as far as it is here.
+    func indices(of range: Range<Int>) -> Range<String.Index> {
+        index(of: range.lowerBound)..<index(of: range.upperBound)
+    }
+
+    private func index(of offset: Int) -> String.Index {
+        let local = min(max(offset - start, 0), count)
+        let string = layout.text.string
+        guard let hiddenBoundaries else { return string.utf8.index(string.startIndex, offsetBy: local) }
+        let number = hiddenBoundaries.lastIndex { $0 <= local } ?? 0
+        return string.utf8.index(string.startIndex, offsetBy: number * Self.dot.utf8.count)
+    }
+
+    /// The place in the text of one in the layout.
+    func caretPosition(of position: TextPosition) -> CaretPosition {
+        CaretPosition(offset(of: position.index), affinity: position.affinity)
+    }
+
+    /// The bytes in the text of a part of the layout.
+    func range(of indices: Range<String.Index>) -> Range<Int> {
+        offset(of: indices.lowerBound)..<offset(of: indices.upperBound)
+    }
+
+    private func offset(of index: String.Index) -> Int {
+        let string = layout.text.string
+        let local = string.utf8.distance(from: string.startIndex, to: index)
+        guard let hiddenBoundaries else { return start + local }
+        return start + hiddenBoundaries[min(local / Self.dot.utf8.count, hiddenBoundaries.count - 1)]
+    }
+}

@@ -1,0 +1,298 @@
+public import TactusControls
+public import TactusEditing
+public import TactusGeometry
+public import TactusGraphics
+public import TactusPlatform
+public import TactusUI
+
+/// Text of any length that people read, select and edit.
+///
+/// ```swift
+/// let notes = TextView(frame: window.bounds)
+/// notes.text = "Dear diary,\n"
+/// notes.font = .preferred(.body)
+/// window.addSubview(notes)
+/// ```
+///
+/// ![A text view with a selection by finger: handles at its ends, and the menu above](textview)
+///
+/// Only the lines that show are laid out: a text of a hundred megabytes opens at once, and a key costs what it costs in
+/// a note. How high what does not show would be is estimated, and the content keeps its place when it turns out
+/// otherwise. Text of that size is set and read as ``textBuffer``, which shares its bytes.
+///
+/// Whatever keys, input methods, fingers and pointers do is that of its ``TextInteraction``. Return and Tab type;
+/// Control with Tab moves the focus.
+///
+/// Without ``ScrollView/isScrollEnabled`` it is as high as its text, for constraints to go by.
+open class TextView: ScrollView, TextInput {
+    /// The text. Setting it places the caret at the end, scrolls to the beginning, and forgets what could be undone.
+    /// Reading it costs the length of the text: see ``textBuffer``.
+    public final var text: String {
+        get { editor.text.string }
+        set { textBuffer = TextBuffer(newValue) }
+    }
+
+    /// The text, whose bytes are shared. Setting it does what setting ``text`` does.
+    public final var textBuffer: TextBuffer {
+        get { editor.text }
+        set {
+            editor.setText(newValue)
+            contentOffset = Point(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
+            layoutDidChange()
+        }
+    }
+
+    /// The font: the system's at 17 points by default.
+    public final var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { styleDidChange() } } }
+
+    /// The colour of the text: `Color.label` by default.
+    public final var textColor: Color {
+        get { contentView.textColor }
+        set { contentView.textColor = newValue }
+    }
+
+    /// Where lines lie between the sides; by default where they begin to be read.
+    public final var textAlignment = TextAlignment.natural {
+        didSet { if textAlignment != oldValue { styleDidChange() } }
+    }
+
+    /// The room between the edges of the content and the text, in points: 8 above, below and at the sides by default.
+    public final var textContainerInset = Insets(top: 8, left: 8, bottom: 8, right: 8) {
+        didSet { if textContainerInset != oldValue { styleDidChange() } }
+    }
+
+    /// Whether the text can be changed. `true` by default. Setting it to `false` ends editing.
+    open var isEditable: Bool {
+        get { storedIsEditable }
+        set {
+            storedIsEditable = newValue
+            textInteraction.update()
+        }
+    }
+    private var storedIsEditable = true
+
+    /// Whether the text can be selected, also where it cannot be changed. `true` by default.
+    public final var isSelectable = true {
+        didSet {
+            textInteraction.isEnabled = isSelectable
+            if !isSelectable { resignFirstResponder() }
+        }
+    }
+
+    /// What the on-screen keyboard and the input method are told.
+    public final var traits = TextInputTraits(isMultiline: true) { didSet { traits.isMultiline = true } }
+
+    /// What shows while there is no text; empty by default.
+    public final var placeholder = "" { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
+
+    // MARK: Parts
+
+    final lazy var editor = TextEditor(for: self)
+    final lazy var contentView = TextContentView(of: editor)
+    /// Edits the text: fingers, pointers, keys, caret and menu.
+    public private(set) final lazy var textInteraction = TextInteraction(for: self)
+    final var isMeasuring = false
+    private var hasAgreedToEnd = false
+    /// Whether the text is being edited.
+    public private(set) final var isEditing = false
+
+    final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
+
+    /// Creates a text view at `frame`.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        alwaysBounceVertical = true
+        addSubview(contentView)
+        cursor = .text
+        styleDidChange()
+        addInteraction(textInteraction)
+    }
+
+    // MARK: The first responder
+
+    open override var canBecomeFirstResponder: Bool { isSelectable }
+    open override var canBecomeFocused: Bool { isSelectable }
+    open override var showsFocusRing: Bool { !isEditing }
+
+    /// Begins editing, if the delegate lets it.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return super.becomeFirstResponder() }
+        guard canBecomeFirstResponder, window != nil else { return false }
+        if isEditable, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
+        guard super.becomeFirstResponder() else { return false }
+        contentView.showsSelection = true
+        setNeedsTextDisplay()
+        if isEditable {
+            isEditing = true
+            textInteraction.update()
+            textDelegate?.textViewDidBeginEditing(self)
+        }
+        textInteraction.update()
+        return true
+    }
+
+    /// Asks the delegate, once for each time that somebody else wants to be the first responder.
+    open override var canResignFirstResponder: Bool {
+        if isEditing, !hasAgreedToEnd { hasAgreedToEnd = textDelegate?.textViewShouldEndEditing(self) != false }
+        return hasAgreedToEnd || !isEditing
+    }
+
+    /// Ends editing.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let wasFirst = isFirstResponder
+        let isOther = super.resignFirstResponder()
+        hasAgreedToEnd = false
+        guard isOther, wasFirst || isEditing else { return isOther }
+        if editor.markedRange != nil { editor.setMarkedText(nil) }
+        contentView.showsSelection = false
+        setNeedsTextDisplay()
+        textInteraction.update()
+        if isEditing {
+            isEditing = false
+            textDelegate?.textViewDidEndEditing(self)
+        }
+        return isOther
+    }
+
+    // MARK: Overrides
+
+    open override class var nonDrawingClass: View.Type? { nil }
+
+    /// Draws the placeholder.
+    open override func draw(_ rect: Rect, in canvas: Canvas) { drawPlaceholder(in: canvas) }
+
+    open override func boundsDidChange(from old: Rect) {
+        super.boundsDidChange(from: old)
+        let showedCaret = isEditing && bounds.size != old.size && showsCaret(in: old)
+        if bounds.width != old.width { styleDidChange() } else { viewportDidMove() }
+        if showedCaret { textInteraction.revealHead() }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        measureViewport()
+        textInteraction.update()
+    }
+
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        styleDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        styleDidChange()
+    }
+
+    open override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
+        let use = textInteraction.handleKey(key, isRepetition: isRepetition)
+        return use == .unused ? super.handleKey(key, isRepetition: isRepetition) : use
+    }
+
+    open override func canPerform<P>(_ action: ActionKey<P>, withSender sender: Any?) -> Bool {
+        canPerformTextAction(action) ?? super.canPerform(action, withSender: sender)
+    }
+
+    /// The height of the text where the view does not scroll, in points.
+    open override var intrinsicContentSize: Size {
+        guard !isScrollEnabled else { return super.intrinsicContentSize }
+        return Size(width: View.noIntrinsicMetric, height: heightOfText)
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: size.width.isFinite ? size.width : bounds.width, height: min(heightOfText, size.height))
+    }
+
+    open override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(.textView, label: placeholder, value: spokenText, isElement: true)
+    }
+
+    open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
+    // MARK: Text input
+
+    /// What an input method composes, in bytes; `nil` when it composes nothing.
+    public final var markedRange: Range<Int>? { editor.markedRange }
+
+    /// The selection, or the caret. Setting it shows it.
+    public final var selection: TextSelection {
+        get { editor.selection }
+        set { editor.selection = newValue }
+    }
+
+    /// The view that shows the lines, in whose space their positions are told.
+    public final var textInputView: View { contentView }
+
+    /// The ``traits``.
+    public final var textInputTraits: TextInputTraits { traits }
+
+    /// Whether Tab types: where the text can be changed.
+    public final var insertsTabs: Bool { isEditable }
+
+    /// The height of what shows, in points.
+    public final var pageHeight: Double {
+        max(bounds.height - adjustedContentInset.vertical - textContainerInset.vertical, 1)
+    }
+
+    /// Types, in the place of what is selected.
+    open func insertText(_ text: String) { editor.insert(text) }
+
+    /// Deletes what is selected, else the character before the caret.
+    open func deleteBackward() { editor.deleteBackward() }
+
+    /// Deletes what is selected, else the character behind the caret.
+    open func deleteForward() { editor.deleteForward() }
+
+    /// Replaces a part of the text, as the user would: the delegate is asked, and it can be undone.
+    open func replace(_ range: Range<Int>, withText text: String) {
+        editor.replace(range, with: text, named: text.isEmpty ? "Delete" : "Paste")
+    }
+
+    /// Shows what an input method composes.
+    public final func setMarkedText(_ text: MarkedText?) { editor.setMarkedText(text) }
+
+    /// Deletes whole characters around the selection.
+    public final func deleteSurroundingText(before: Int, after: Int) {
+        editor.deleteSurrounding(before: before, after: after)
+    }
+
+    /// Returns the rectangle of the caret at a position.
+    public final func caretRect(at place: CaretPosition) -> Rect { editor.layout.caretRect(at: place) }
+
+    /// Returns what is marked of a selected part, as far as it shows.
+    public final func selectionRects(for range: Range<Int>) -> [Rect] {
+        let shown = shownText
+        return editor.layout.selectionRects(for: range, from: shown.minY, to: shown.maxY)
+    }
+
+    /// Returns the position that is nearest to a point.
+    public final func closestPosition(to point: Point) -> CaretPosition { editor.layout.closestPosition(to: point) }
+
+    /// Returns where a motion leads.
+    public final func position(_ motion: TextMotion, from place: CaretPosition, x: Double?) -> CaretPosition {
+        editor.layout.position(motion, from: place, x: x)
+    }
+
+    /// Returns the word at an offset, or what is between two words.
+    public final func wordRange(at offset: Int) -> Range<Int> { editor.layout.wordRange(at: offset) }
+
+    /// Returns which way the text is read.
+    public final func baseWritingDirection(at offset: Int) -> TextDirection {
+        editor.layout.fragment(at: offset).layout.lines.first?.direction ?? .leftToRight
+    }
+
+    /// Scrolls until a part of the text is seen.
+    public final func scrollRectToVisible(_ rect: Rect) { scrollText(toShow: rect) }
+
+    /// Whether a replacement may be made; asks the delegate.
+    ///
+    /// - Parameters:
+    ///   - range: What is replaced, in bytes.
+    ///   - text: What is to be there, which may be changed.
+    /// - Returns: Whether it may.
+    open func shouldReplace(_ range: Range<Int>, with text: inout String) -> Bool {
+        textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) != false
+    }
+}
