@@ -6,6 +6,7 @@ import Tactus
 ///     TactusBench A       one button
 ///     TactusBench B       a list of ten thousand rows
 ///     TactusBench C N     N rectangles, to be dragged by up to ten fingers
+///     TactusBench E N     an editor with N bytes of text, the caret at its end
 @main
 final class TactusBench: ApplicationDelegate {
     /// What is measured.
@@ -13,6 +14,7 @@ final class TactusBench: ApplicationDelegate {
         case button
         case list
         case rectangles(count: Int)
+        case editor(count: Int)
 
         /// Reads the arguments after the program's name; `nil` when they name no exercise.
         init?(arguments: some Sequence<String>) {
@@ -23,6 +25,9 @@ final class TactusBench: ApplicationDelegate {
             case "C" where words.count == 2:
                 guard let count = Int(words[1]), (1...100_000).contains(count) else { return nil }
                 self = .rectangles(count: count)
+            case "E" where words.count == 2:
+                guard let count = Int(words[1]), (0...1_000_000_000).contains(count) else { return nil }
+                self = .editor(count: count)
             default: return nil
             }
         }
@@ -32,6 +37,7 @@ final class TactusBench: ApplicationDelegate {
             case .button: ButtonPage()
             case .list: ListPage()
             case .rectangles(let count): RectanglesPage(count: count)
+            case .editor(let count): EditorPage(count: count)
             }
         }
     }
@@ -40,7 +46,9 @@ final class TactusBench: ApplicationDelegate {
 
     convenience init() {
         guard let exercise = Exercise(arguments: CommandLine.arguments.dropFirst()) else {
-            fputs("usage: TactusBench A | B | C N     (N from 1 to 100000)\n", fdopen(STDERR_FILENO, "w"))
+            fputs(
+                "usage: TactusBench A | B | C N | E N     (N rectangles, up to 100000; N bytes, up to 10⁹)\n",
+                fdopen(STDERR_FILENO, "w"))
             exit(2)
         }
         self.init(exercise)

@@ -21,7 +21,11 @@ struct TactusBenchTests {
         #expect(TactusBench.Exercise(arguments: ["A"]) == .button)
         #expect(TactusBench.Exercise(arguments: ["B"]) == .list)
         #expect(TactusBench.Exercise(arguments: ["C", "5000"]) == .rectangles(count: 5000))
-        for wrong in [[], ["D"], ["A", "B"], ["B", "1"], ["C"], ["C", "0"], ["C", "x"], ["C", "100001"]] {
+        #expect(TactusBench.Exercise(arguments: ["E", "1000"]) == .editor(count: 1000))
+        let wrongOnes = [
+            [], ["D"], ["A", "B"], ["B", "1"], ["C"], ["C", "0"], ["C", "x"], ["C", "100001"], ["E"], ["E", "-1"],
+        ]
+        for wrong in wrongOnes {
             #expect(TactusBench.Exercise(arguments: wrong) == nil, "\(wrong)")
         }
     }
@@ -98,6 +102,21 @@ struct TactusBenchTests {
         }
         for finger in fingers { finger.up() }
         for (tile, old) in zip(held, before) { #expect(pixel(of: tile) == old.color) }
+    }
+
+    @Test(
+        "E: as many bytes as wanted in lines of eighty letters, edited at the end, which shows",
+        arguments: [0, 1000, 1 << 20])
+    func editor(count: Int) throws {
+        let host = launch(.editor(count: count))
+        let editor = try host.find(TextView.self)
+        #expect(editor.textBuffer.count == count && editor.isFirstResponder)
+        if count > 80 { #expect(editor.textBuffer.lineRange(0) == 0..<80) }
+        host.settle()
+        host.keyboard.type("xyz")
+        #expect(editor.textBuffer.string(in: count..<count + 3) == "xyz")
+        let caret = editor.convert(editor.caretRect(at: CaretPosition(count + 3)), from: editor.textInputView)
+        #expect(editor.bounds.contains(Point(x: caret.midX, y: caret.midY)))
     }
 
     @Test(

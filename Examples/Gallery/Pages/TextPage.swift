@@ -7,6 +7,7 @@ final class TextPage: FormPage {
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        add("Entry", Self.entry())
         add("Styles", Self.styles())
         add("A text with knobs", knobs.rows)
         add("Parts", [Self.styled(), Self.shortened()])
@@ -14,6 +15,27 @@ final class TextPage: FormPage {
         add("Pictures", [Self.picture()])
         add("Icons", [FlowView(Icon.all.map { Self.icon($0.name, $0.icon) })])
         add("Corners, shadows, gradients", [FlowView(Self.plates())])
+    }
+
+    /// Fields, and an editor.
+    private static func entry() -> [View] {
+        let name = TextField(placeholder: "Name")
+        name.clearButtonMode = .whileEditing
+        let password = SecureField(placeholder: "Password")
+        password.showsRevealButton = true
+        let birthday = TextField(placeholder: "Birthday: DD.MM.YYYY")
+        birthday.format = MaskFormat("##.##.####")
+        birthday.traits.keyboardType = .numberPad
+        birthday.addAction(for: .editingDidEnd) { field in
+            field.validationMessage = field.text.isEmpty || field.text.count == 10 ? nil : "A day, a month and a year"
+        }
+        let notes = TextView(frame: Rect(x: 0, y: 0, width: 300, height: 120))
+        notes.accessibilityLabel = "Notes"
+        notes.placeholder = "Notes, as long as you like"
+        notes.backgroundColor = .tertiarySystemFill
+        notes.cornerRadius = 10
+        notes.heightAnchor.constraint(equalToConstant: 120).isActive = true
+        return [name, password, SearchField(placeholder: "Search"), birthday, notes]
     }
 
     private static func styles() -> [View] {
