@@ -29,6 +29,15 @@ struct TextPositionTests {
         positions.map { layout.text.string.offset(of: $0.index) }
     }
 
+    @Test("a text that is equal by Unicode and spelled otherwise has a layout of its own, with its own places")
+    func spelling() {
+        let one = layout("caf\u{E9}!")
+        let two = layout("cafe\u{301}!")
+        #expect(one.text == two.text && one !== two)
+        #expect(two.text.string.utf8.count == one.text.string.utf8.count + 1)
+        #expect(layout("cafe\u{301}!") === two)
+    }
+
     @Test("TX-20: the caret of each place leads back to the place", arguments: texts)
     func roundTrip(text: String) {
         for width in [nil, 60.0] {

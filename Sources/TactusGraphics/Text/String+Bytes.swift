@@ -5,6 +5,15 @@ extension String {
         utf8.distance(from: startIndex, to: min(max(index, startIndex), endIndex))
     }
 
+    /// Whether another string has the same UTF-8, and not only the same characters.
+    func hasSameBytes(as other: String) -> Bool {
+        guard utf8.count == other.utf8.count else { return false }
+        let isSame = utf8.withContiguousStorageIfAvailable { bytes in
+            other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
+        }
+        return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+    }
+
     /// The index of a place, which is moved into the text.
     func index(ofByte offset: Int) -> Index { utf8.index(startIndex, offsetBy: min(max(offset, 0), utf8.count)) }
 

@@ -39,6 +39,12 @@ public final class Typesetter {
     private struct Request: Hashable {
         var text: StyledText
         var options: TextOptions
+
+        /// Strings are equal that are spelled otherwise, such as `é` by one scalar and by two: their places are not.
+        static func == (left: Request, right: Request) -> Bool {
+            left.options == right.options && left.text == right.text
+                && left.text.string.hasSameBytes(as: right.text.string)
+        }
     }
 
     /// Creates a typesetter for the fonts of the system.
