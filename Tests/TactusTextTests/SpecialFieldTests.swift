@@ -39,6 +39,21 @@ struct SpecialFieldTests {
         #expect(!field.isTextShown)
     }
 
+    @Test("TI-12: a recording has a dot for each character of a secret, and plays as so many")
+    func recording() throws {
+        let field = show(SecureField(placeholder: "Password"))
+        field.becomeFirstResponder()
+        let recorder = InputRecorder(of: host.application)
+        host.keyboard.type("xy")
+        host.inputMethod.commit("word")
+        host.keyboard.press(.keyboardDeleteOrBackspace)
+        let recording = recorder.stop()
+        #expect(field.text == "xywor")
+        let text = String(describing: recording.frames)
+        for secret in ["\"x\"", "\"y\"", "word"] { #expect(!text.contains(secret)) }
+        #expect(text.contains("•") && text.contains("••••"))
+    }
+
     @Test("TI-29: a search is emptied by its button and by Escape, each with a step of undo")
     func search() {
         let field = show(SearchField())

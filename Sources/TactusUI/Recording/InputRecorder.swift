@@ -14,11 +14,14 @@ import TactusPlatform
 ///
 /// A recording stands for itself: fingers, pointers, pens and keyboards are in it from the moment at which they come to
 /// a scene. Make the recorder before the first window is opened when a pointer or a keyboard matters.
+///
+/// Of what is entered in a field for secrets (`TextInputTraits.isSecureTextEntry`) a recording has a dot for each
+/// character.
 public final class InputRecorder {
     /// The recording so far.
     public private(set) var recording: InputRecording
 
-    private weak var application: Application?
+    weak var application: Application?
     /// The fingers that are down and the pointers that are on a scene, with what would take them away.
     private var contacts: [ContactID: (seat: SeatID, last: ContactSample)] = [:]
     private var pointers: [SeatID: PointerSample] = [:]
@@ -28,6 +31,8 @@ public final class InputRecorder {
     private var gestures: [SeatID: PointerGestureSample] = [:]
     /// The seats whose keyboards are on a scene.
     private var keyboards: Set<SeatID> = []
+    /// The keys that are down and typed a part of a secret.
+    var hiddenKeys: Set<UInt32> = []
 
     /// Begins to record an application. Fingers that are down already are left out.
     public init(of application: Application) {
@@ -99,7 +104,7 @@ public final class InputRecorder {
         case .keys(let samples):
             let followed = samples.filter { follow($0, of: frame.seat) }
             guard !followed.isEmpty else { return }
-            known = .keys(followed)
+            known = .keys(followed.map(hidingSecrets))
         case .tablet(let samples):
             let followed = samples.filter { follow($0, of: frame.seat) }
             guard !followed.isEmpty else { return }
