@@ -13,13 +13,13 @@ final class EditorPage: View {
         addSubview(editor)
     }
 
-    /// The same letters whoever makes them: line after line, each beginning with another one.
+    /// Line after line of the alphabet, each beginning with another letter.
     static func text(count: Int) -> TextBuffer {
-        var bytes = [UInt8](repeating: 0x0A, count: count)
-        for index in bytes.indices where index % 81 != 80 {
-            bytes[index] = 0x61 + UInt8((index / 81 + index % 81) % 26)
-        }
-        return TextBuffer(decoding: bytes)
+        let letters = (0..<26).map { Character(Unicode.Scalar(0x61 + UInt8($0))) }
+        let lines = (0..<26).map { line in String((0..<80).map { letters[(line + $0) % 26] }) + "\n" }
+        let pattern = lines.joined()
+        let whole = String(repeating: pattern, count: count / pattern.utf8.count + 1)
+        return TextBuffer(Substring(whole.utf8.prefix(count)))
     }
 
     override func layoutSubviews() { editor.frame = bounds }
