@@ -192,10 +192,11 @@ final class TextContentLayout {
     /// Calls `body` with the fragments from one height to another, and their tops.
     func forEachFragment(from minY: Double, to maxY: Double, _ body: (TextFragment, Double) -> Void) {
         var next: TextFragment? = fragment(atHeight: minY)
-        while let fragment = next {
-            let top = top(of: fragment)
-            guard top < maxY else { return }
+        guard let first = next else { return }
+        var top = top(of: first)
+        while let fragment = next, top < maxY {
             body(fragment, top)
+            top += fragment.height
             next = self.fragment(after: fragment)
         }
     }

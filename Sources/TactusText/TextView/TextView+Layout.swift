@@ -94,9 +94,10 @@ extension TextView {
         updateContentSize()
         let part = rect.offsetBy(dx: contentView.frame.minX, dy: contentView.frame.minY)
         let margin = textContainerInset
-        let room = Rect(
-            x: bounds.minX, y: part.minY - min(margin.top, 12), width: 1,
-            height: part.height + min(margin.top, 12) + min(margin.bottom, 12))
+        // Whole points, so that pixels can be moved.
+        let top = (part.minY - min(margin.top, 12)).rounded(.down)
+        let bottom = (part.maxY + min(margin.bottom, 12)).rounded(.up)
+        let room = Rect(x: bounds.minX, y: top, width: 1, height: bottom - top)
         if isScrollEnabled { scrollRectToVisible(room, animated: false) }
         scrollAncestorsToVisible(part)
     }
