@@ -7,6 +7,8 @@ final class KioskWindow: Window {
 
     private let orderPage = OrderPage()
     private var sale: SalePage?
+    /// What a counter would send.
+    private(set) var receipts: [Receipt] = []
     private var prompt: IdlePrompt?
     private var idleTimer: ScheduledTimer?
     private var ticketNumber = 100
@@ -48,7 +50,10 @@ final class KioskWindow: Window {
     private func sell() {
         ticketNumber += 1
         let sale = SalePage(orderPage.order, number: ticketNumber)
-        sale.onEnd = { [weak self] in self?.startOver() }
+        sale.onEnd = { [weak self] receipt in
+            if let receipt { self?.receipts.append(receipt) }
+            self?.startOver()
+        }
         self.sale = sale
         sale.alpha = 0
         addSubview(sale)

@@ -37,6 +37,15 @@ enum Look {
         return button
     }
 
+    /// A line to write on, as high as a button but for a little.
+    static func field(_ placeholder: String) -> TextField {
+        let field = TextField(placeholder: placeholder)
+        field.font = .systemFont(ofSize: 20)
+        field.clearButtonMode = .whileEditing
+        field.maximumLength = 80
+        return field
+    }
+
     /// A column in the middle of a page, as wide as the page's margins let it.
     static func fill(_ page: View, with column: StackView) {
         column.axis = .vertical

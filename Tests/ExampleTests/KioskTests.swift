@@ -44,6 +44,27 @@ struct KioskTests {
         try pair.verify()
     }
 
+    @Test("who leaves an address gets a receipt, once it is one")
+    func receipt() throws {
+        let (pair, page) = try open()
+        try add("Adult", in: pair)
+        try pair.tap(.button("Pay"))
+        pair.advance(by: .seconds(1))
+        try pair.tap(.textField, "Your name")
+        try pair.seat.type("Ada\nada@example")
+        pair.settle()
+        try pair.tap(.button("Done"))
+        pair.settle()
+        let address = try pair.find(TextField.self, "E-mail for the receipt")
+        #expect(address.validationMessage == "An address is like ada@example.org" && address.isEditing)
+        try pair.seat.type(".org\n")
+        pair.settle()
+        let window = try #require(page.superview as? KioskWindow)
+        #expect(window.receipts == [Receipt(name: "Ada", address: "ada@example.org")])
+        #expect(page.order.isEmpty)
+        try pair.verify()
+    }
+
     @Test("on an upright screen the kiosk is laid out upright")
     func upright() throws {
         let (pair, _) = try open(width: 600, height: 960)
