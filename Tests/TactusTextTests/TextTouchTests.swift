@@ -82,6 +82,19 @@ struct TextTouchTests {
         #expect(textView.described.hasPrefix("two|four"))
     }
 
+    @Test("TI-22: a touch elsewhere takes the menu away, and is the other view's all the same")
+    func dismissing() {
+        let button = Button(title: "Elsewhere", frame: Rect(x: 20, y: 240, width: 120, height: 44))
+        var count = 0
+        button.addAction(for: .primaryActionTriggered) { _ in count += 1 }
+        host.window.addSubview(button)
+        host.finger().tap(at: point(at: 5), count: 2)
+        #expect(menuTitles.contains("Copy"))
+        host.finger().tap(at: Point(x: 80, y: 262))
+        #expect(menuTitles == ["Elsewhere"] && count == 1)
+        #expect(textView.textInteraction.dismisser.view == nil)
+    }
+
     @Test("TI-23: handles are drawn along and cross over, and select one character at least")
     func handles() throws {
         host.finger().tap(at: point(at: 5), count: 2)
@@ -139,6 +152,23 @@ struct TextTouchTests {
         #expect(textView.text.hasSuffix("sixone"))
         host.pointer.click(at: point(at: 2), .right)
         #expect(menuTitles == ["Select", "Select All"])
+    }
+
+    @Test("TI-33: a caret follows what is dragged over a text, which is dropped there and selected")
+    func dropping() {
+        let drag = host.beginDrag([.text("big ")], at: point(at: 2))
+        drag.move(to: point(at: 4))
+        host.settle()
+        let mark = textView.textInputView.subviews.first { $0.name == "drop caret" }
+        #expect(mark?.frame.minX == (textView.caretRect(at: CaretPosition(4)).minX - 1).rounded())
+        #expect(drag.drop() == .copy)
+        host.settle()
+        #expect(textView.described.hasPrefix("one [big ]two"))
+        #expect(textView.isFirstResponder && mark?.superview == nil)
+        host.keyboard.press("z", holding: .control)
+        #expect(textView.described.hasPrefix("one two"))
+        textView.isEditable = false
+        #expect(host.drop([.text("no")], at: point(at: 4)) == nil)
     }
 
     @Test("TI-25: what is selected beyond the edge scrolls, also while the finger rests there")

@@ -104,6 +104,7 @@ extension TextInteraction {
         guard !items.isEmpty else { return }
         let bar = EditMenuBar(items)
         menu = bar
+        watchTouches(in: window)
         bar.show(over: point.map { Rect(origin: $0, size: .zero) } ?? menuTarget(of: textInput), in: window)
     }
 
@@ -111,6 +112,17 @@ extension TextInteraction {
     func dismissMenu() {
         menu?.removeFromSuperview()
         menu = nil
+        dismisser.view?.removeGestureRecognizer(dismisser)
+    }
+
+    /// Takes the bar away when a touch lands neither on it nor on the text, which decides itself.
+    private func watchTouches(in window: Window) {
+        dismisser.onTouch = { [weak self] touched in
+            guard let self, let menu else { return }
+            let isOwn = touched.map { $0.isDescendant(of: menu) || self.view.map($0.isDescendant) == true } ?? false
+            if !isOwn { dismissMenu() }
+        }
+        window.addGestureRecognizer(dismisser)
     }
 
     /// What the bar is about, as far as it shows, in points of the window.

@@ -20,7 +20,8 @@ import TactusPlatform
 /// **Fingers.** A tap places the caret at the nearer end of a word; a finger that rests magnifies, and places it
 /// exactly. Two taps select a word, three a paragraph; the handles at the ends of what is selected are drawn along.
 /// **Pointers.** A click places the caret, a drag selects, by words after two clicks and by paragraphs after three;
-/// Shift extends. The secondary button opens the menu, the middle one pastes the primary selection. **Keys.** See
+/// Shift extends. The secondary button opens the menu, the middle one pastes the primary selection. **Drops.** Text
+/// comes where it is dropped. **Keys.** See
 /// ``keyBindings``.
 public final class TextInteraction: Interaction {
     /// The view that it was added to.
@@ -45,6 +46,8 @@ public final class TextInteraction: Interaction {
     var handles: [SelectionHandle] = []
     var loupe: LoupeView?
     var menu: EditMenuBar?
+    let dismisser = MenuDismisser()
+    private lazy var dropper = TextDropper(for: self)
     var recognizers: [GestureRecognizer] = []
     /// What a pointer or a finger is selecting.
     var dragging: SelectionDrag?
@@ -65,6 +68,7 @@ public final class TextInteraction: Interaction {
     public func willMove(to view: View?) {
         for recognizer in recognizers { self.view?.removeGestureRecognizer(recognizer) }
         recognizers = []
+        self.view?.removeInteraction(dropper.interaction)
         endSelecting()
         caret.removeFromSuperview()
     }
@@ -78,6 +82,7 @@ public final class TextInteraction: Interaction {
             recognizer.isEnabled = isEnabled
             view.addGestureRecognizer(recognizer)
         }
+        view.addInteraction(dropper.interaction)
         update()
     }
 

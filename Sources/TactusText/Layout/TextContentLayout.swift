@@ -33,7 +33,9 @@ final class TextContentLayout {
     private(set) var markedRange: Range<Int>?
     /// What of the surroundings it was set by.
     var setTraits: SetTraits?
-    private(set) var heights = FragmentHeights(count: 0, heightPerByte: 1)
+    private var lazyHeights = LazyHeights { FragmentHeights(count: 0, heightPerByte: 1) }
+    /// How high what part is.
+    var heights: FragmentHeights { lazyHeights.heights }
     /// Those that were asked for lately, in order.
     private var fragments: [TextFragment] = []
     /// The line behind the last line break, or of a text without characters.
@@ -56,7 +58,10 @@ final class TextContentLayout {
         self.markedRange = markedRange
         fragments = []
         lastLine = nil
-        heights = FragmentHeights(count: text.count, heightPerByte: estimatedHeightPerByte)
+        // Not before somebody asks: the first text of a process waits for its fonts.
+        lazyHeights = LazyHeights { [unowned self] in
+            FragmentHeights(count: self.text.count, heightPerByte: estimatedHeightPerByte)
+        }
     }
 
     /// Takes over what changed in the text.
@@ -77,7 +82,7 @@ final class TextContentLayout {
         drop(old)
         if let oldMark { drop(oldMark) }
         for fragment in fragments where fragment.start >= old.upperBound { fragment.start += delta }
-        heights.replace(old, count: old.count + delta)
+        lazyHeights.heights.replace(old, count: old.count + delta)
         let new = old.lowerBound..<old.upperBound + delta
         guard new.count <= 2 * FragmentScanner.longestLine else { return Update(top: top) }
         measure(new)
@@ -129,7 +134,7 @@ final class TextContentLayout {
         let fragment = layOut(scanner.part(at: offset))
         trim(around: offset)
         fragments.insert(fragment, at: self.index(ofFragmentAt: inside))
-        heights.set(fragment.whole, height: fragment.height)
+        lazyHeights.heights.set(fragment.whole, height: fragment.height)
         return fragment
     }
 
@@ -270,4 +275,12 @@ final class TextContentLayout {
         let rows = style.width.map { max((bytesInLine * letterWidth / max($0, letterWidth)).rounded(.up), 1) } ?? 1
         return max(lineHeight * rows / max(bytesInLine, 1), 0.0001)
     }
+}
+
+/// Heights that are found when they are first asked for.
+private final class LazyHeights {
+    private let make: () -> FragmentHeights
+    lazy var heights = make()
+
+    init(_ make: @escaping () -> FragmentHeights) { self.make = make }
 }

@@ -36,11 +36,13 @@ extension TextView {
 
     /// The heights are others.
     final func layoutDidChange() {
+        invalidateIntrinsicContentSize()
+        // Nothing is laid out before it can be seen.
+        guard window != nil else { return }
         updateContentSize()
         measureViewport()
         setNeedsTextDisplay()
         setNeedsDisplay()
-        invalidateIntrinsicContentSize()
         textInteraction.update()
     }
 
@@ -53,7 +55,7 @@ extension TextView {
 
     /// Lays out what shows. What showed already stays where it is, when what is above turns out to be higher or lower.
     final func measureViewport() {
-        guard !isMeasuring, bounds.width > 0, bounds.height > 0 else { return }
+        guard !isMeasuring, window != nil, bounds.width > 0, bounds.height > 0 else { return }
         isMeasuring = true
         defer { isMeasuring = false }
         let layout = editor.layout

@@ -23,7 +23,7 @@ public import TactusUI
 /// Whatever keys, input methods, fingers and pointers do is that of its ``TextInteraction``. Return and Tab type;
 /// Control with Tab moves the focus.
 ///
-/// Without ``ScrollView/isScrollEnabled`` it is as high as its text, for constraints to go by.
+/// Without `ScrollView.isScrollEnabled` it is as high as its text, for constraints to go by.
 open class TextView: ScrollView, TextInput {
     /// The text. Setting it places the caret at the end, scrolls to the beginning, and forgets what could be undone.
     /// Reading it costs the length of the text: see ``textBuffer``.
