@@ -147,6 +147,29 @@ struct TextViewTests {
         host.settle()
         let painted = host.surface.paintedRegions.flatMap(\.rects)
         #expect(!painted.isEmpty)
-        #expect(painted.allSatisfy { $0.maxY <= 40 }, "\(painted)")
+        #expect(painted.allSatisfy { $0.maxY <= 40 && $0.width < 60 }, "\(painted)")
+    }
+
+    @Test("TI-18: what was repainted in parts looks like what is painted as a whole")
+    func partsAndWhole() {
+        textView.text = "office affair fjord\nWAVE AVOW To\n\nשלום\n"
+        textView.becomeFirstResponder()
+        host.settle()
+        let edits: [(place: Int, text: String)] = [
+            (3, "i"), (1, "f"), (0, "j"), (5, ""), (24, "V"), (30, "."), (12, "a longer text that wraps around"),
+            (12, ""),
+        ]
+        for edit in edits {
+            textView.selection = TextSelection(caret: edit.place)
+            if edit.text.isEmpty { host.keyboard.press(.keyboardDeleteForward) } else { host.keyboard.type(edit.text) }
+            host.settle()
+            let other = TestHost(size: Size(width: 300, height: 200))
+            let whole = TextView(frame: textView.frame)
+            whole.text = textView.text
+            other.window.addSubview(whole)
+            whole.becomeFirstResponder()
+            whole.selection = textView.selection
+            #expect(host.picture.hasSamePixels(as: other.picture), "\(edit)")
+        }
     }
 }

@@ -24,7 +24,8 @@ extension TextBuffer {
     ///     begins and ends between characters.
     ///   - range: Where to look, in bytes between scalars; `nil` for everywhere.
     ///   - options: How it is compared.
-    /// - Returns: The first place, or the last one backwards, in bytes; `nil` where there is none, and for an empty text.
+    /// - Returns: The first place, or the last one backwards, in bytes; `nil` where there is none, and
+    ///   for an empty text.
     public func range(
         of string: some StringProtocol, in range: Range<Int>? = nil, options: SearchOptions = []
     ) -> Range<Int>? {

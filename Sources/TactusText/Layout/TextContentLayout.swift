@@ -24,6 +24,8 @@ final class TextContentLayout {
         var top: Double
         /// The bottom of what is another; `nil` when all that is below has moved.
         var bottom: Double?
+        /// What of that height is another from left to right; `nil` for all of it.
+        var sides: ClosedRange<Double>?
     }
 
     private unowned let view: View
@@ -77,6 +79,7 @@ final class TextContentLayout {
         let top = self.top(ofByte: old.lowerBound)
         let oldBottom = bottom(ofByte: old.upperBound)
         let oldMark = self.markedRange
+        let oldLine = cachedFragment(old).flatMap(\.plainWidth)
         self.text = text
         self.markedRange = markedRange
         drop(old)
@@ -88,7 +91,22 @@ final class TextContentLayout {
         measure(new)
         if let oldMark, oldMark.clamped(to: old) != oldMark { return Update(top: 0) }
         let bottom = bottom(ofByte: new.upperBound)
-        return Update(top: top, bottom: abs(bottom - oldBottom) < 0.01 ? bottom : nil)
+        guard abs(bottom - oldBottom) < 0.01 else { return Update(top: top) }
+        var update = Update(top: top, bottom: bottom)
+        if let oldLine, let line = cachedFragment(new), let width = line.plainWidth, markedRange == nil, oldMark == nil
+        {
+            // Letters before the change may join it, as in a ligature.
+            let kept = max(line.start, change.range.lowerBound - 4)
+            let left = line.layout.caret(at: line.position(of: CaretPosition(kept))).rect.minX
+            update.sides = left - 4...max(oldLine, width, left) + 4
+        }
+        return update
+    }
+
+    /// The fragment that is a part of the text, if it is laid out.
+    private func cachedFragment(_ whole: Range<Int>) -> TextFragment? {
+        let index = index(ofFragmentAt: whole.lowerBound)
+        return index < fragments.count && fragments[index].whole == whole ? fragments[index] : nil
     }
 
     private func drop(_ range: Range<Int>) {

@@ -42,6 +42,15 @@ final class TextFragment {
     /// How high the lines are.
     var height: Double { layout.size.height }
 
+    /// How far to the right the letters reach of a single line of ASCII from the left: a change in it shows from there
+    /// on, and not before. `nil` for other lines.
+    var plainWidth: Double? {
+        guard layout.lineCount == 1, hiddenBoundaries == nil, layout.text.string.utf8.allSatisfy({ $0 < 0x80 }),
+            let line = layout.lines.first, line.frame.minX == 0
+        else { return nil }
+        return line.frame.maxX
+    }
+
     /// The place in the layout of one in the text; the nearest one for a place outside.
     func position(of place: CaretPosition) -> TextPosition {
         TextPosition(index(of: place.offset), affinity: place.affinity)

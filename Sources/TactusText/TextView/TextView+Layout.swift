@@ -157,8 +157,11 @@ extension TextView: TextEditorOwner {
         let bottom = min(update.bottom ?? shown.maxY, shown.maxY)
         if update.top < bottom {
             // Letters may reach out of their line.
+            let sides = update.sides ?? 0...contentView.bounds.width
             contentView.setNeedsDisplay(
-                Rect(x: 0, y: update.top - 4, width: contentView.bounds.width, height: bottom - update.top + 8))
+                Rect(
+                    x: sides.lowerBound, y: update.top - 4, width: sides.upperBound - sides.lowerBound,
+                    height: bottom - update.top + 8))
         }
         let isShort = textBuffer.count < 4
         if isShort { setNeedsDisplay() }
