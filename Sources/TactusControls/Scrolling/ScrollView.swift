@@ -136,6 +136,8 @@ open class ScrollView: View {
     /// Whether two fingers can scale the content beyond its limits, and it comes back. `true` by default.
     public final var bouncesZoom = true
 
+    /// Who follows the content beside the delegate, see ``addScrollObserver(_:)``.
+    final var scrollObservers: [ScrollObserver] = []
     /// The recognizer that zooms with two fingers; `nil` while the limits leave nothing to zoom.
     public internal(set) final var pinchGestureRecognizer: PinchGestureRecognizer?
 
@@ -256,6 +258,7 @@ open class ScrollView: View {
         updateRefreshControl()
         if focusRing != nil { updateFocusRing() }
         delegate?.scrollViewDidScroll(self)
+        if !scrollObservers.isEmpty { sendToScrollObservers() }
     }
 
     // MARK: Asked of subclasses
@@ -338,6 +341,7 @@ open class ScrollView: View {
     /// Follows a new size. An override calls `super`.
     open override func boundsDidChange(from old: Rect) {
         guard bounds.size != old.size else { return }
+        insetsDidChange()  // first: content at its beginning is to stay there, not merely within the new limits
         extentDidChange()
         keepCaretInSight(from: old)
         if focusRing != nil { updateFocusRing() }

@@ -46,6 +46,18 @@ struct ScrollLayoutTests {
         #expect(view.contentSize == Size(width: 150, height: 720))
     }
 
+    @Test("content shows its beginning also where the size comes after what covers it, and nearly all of it fits")
+    func sizeAfterSafeArea() {
+        host.scene.safeAreaInsets = Insets(top: 96, left: 0, bottom: 0, right: 0)
+        let late = ScrollView()
+        late.contentSize = Size(width: 100, height: 280)
+        host.window.addSubview(late)
+        late.frame = Rect(0, 0, 100, 300)
+        host.settle()
+        #expect(late.adjustedContentInset.top == 96)
+        #expect(late.contentOffset.y == -96)
+    }
+
     @Test("what covers the scene is room around content that scrolls that way; content at its beginning stays there")
     func safeArea() {
         view.contentSize = Size(width: 200, height: 1000)
