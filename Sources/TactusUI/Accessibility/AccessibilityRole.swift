@@ -52,6 +52,18 @@ nonisolated public enum AccessibilityRole: String, Hashable, Sendable, CaseItera
     case row
     /// The bar above a window.
     case titleBar
+    /// A bar of buttons, and of what they are about.
+    case toolbar
+    /// A list of things to choose from, for a moment.
+    case menu
+    /// One of them.
+    case menuItem
+    /// Tabs, one of which is chosen.
+    case tabBar
+    /// One of them.
+    case tab
+    /// Something that must be answered, or closed, first.
+    case dialog
     /// A layer of a scene.
     case window
 }

@@ -29,6 +29,8 @@ final class ViewLayout {
     var preservesSuperviewMargins = false
     var insetsMarginsFromSafeArea = true
     /// What was told of the safe area last.
+    /// What a container says covers the view's edges.
+    var additionalSafeArea = Insets.zero
     var notifiedSafeArea = Insets.zero
     var semantic = View.SemanticContentAttribute.unspecified
 }

@@ -1,44 +1,15 @@
-public import TactusGraphics
 public import TactusPlatform
 
 /// Something that a user can choose to have done: a title, and the action behind it.
 ///
 /// A command names an action rather than a target: it is performed by whoever up the responder chain does so at the
 /// time. Before it is shown or fired that one may bring it up to date, see ``Responder/validate(_:)``.
-open class Command {
-    /// Whether what the command stands for is in force.
-    nonisolated public enum State: Hashable, Sendable {
-        /// It is not.
-        case off
-        /// It is.
-        case on
-        /// It is for a part of what is selected.
-        case mixed
-    }
-
-    /// How a command is offered.
-    nonisolated public struct Attributes: OptionSet, Hashable, Sendable {
-        /// One bit an attribute.
-        public let rawValue: UInt8
-        /// Creates a set from its bits.
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-        /// It cannot be chosen.
-        public static let disabled = Attributes(rawValue: 1)
-        /// What it does cannot be taken back, or takes something away: it is shown in red.
-        public static let destructive = Attributes(rawValue: 4)
-        /// It is not shown, and cannot be chosen.
-        public static let hidden = Attributes(rawValue: 2)
-    }
-
-    /// The title that the user reads.
-    public final var title: String
+open class Command: MenuElement {
     /// How the command is offered.
     public final var attributes: Attributes
     /// Whether what the command stands for is in force.
     public final var state: State
 
-    /// A picture that is shown with the title; `nil` for none.
-    public final var image: Image?
     /// A longer title for a list of commands, such as that of the keys; `nil` for ``title``.
     public final var discoverabilityTitle: String?
     /// What tells commands of one action apart, for whoever performs them; `nil` when there is nothing to tell.
@@ -62,7 +33,6 @@ open class Command {
     ///   - attributes: How it is offered.
     ///   - state: Whether what it stands for is in force.
     public init<P>(title: String, action: ActionKey<P>, attributes: Attributes = [], state: State = .off) {
-        self.title = title
         self.attributes = attributes
         self.state = state
         find = { responder, command in
@@ -70,6 +40,7 @@ open class Command {
                 Performer(target: target) { event in action.perform(on: target, sender: command, event: event) }
             }
         }
+        super.init(title: title)
     }
 
     /// Brings the command up to date as seen from `responder`: finds who would perform it, and lets
@@ -94,7 +65,7 @@ open class Command {
     private func performer(from responder: Responder) -> Performer? {
         guard let performer = find(responder, self) else { return nil }
         (performer.target as? Responder)?.validate(self)
-        return attributes.isDisjoint(with: [.disabled, .hidden]) ? performer : nil
+        return attributes.allowsChoosing ? performer : nil
     }
 }
 

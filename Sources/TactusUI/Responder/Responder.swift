@@ -266,6 +266,13 @@
     /// disabled. Sent to the one who would perform it. Does nothing by default.
     open func validate(_ command: Command) {}
 
+    /// Adds menus to those that are collected for this responder and those before it in the chain, or changes them: the
+    /// edit menu, say. Called each time a menu is about to open, for the outermost responder first. Does nothing by
+    /// default; an override calls `super`.
+    ///
+    /// - Parameter builder: What has been collected so far.
+    open func buildMenu(with builder: MenuBuilder) {}
+
     /// The history to register undoable actions with: the nearest one up the chain. A window has one of its own.
     open var undoManager: UndoHistory? { next?.undoManager }
 

@@ -161,6 +161,7 @@ extension View {
         root?.hoverInterest -= interest
         root = window
         root?.hoverInterest += interest
+        if let covered = layoutState?.additionalSafeArea, covered != .zero { root?.hasAdditionalSafeArea = true }
         for child in children { child.setRoot(window) }
     }
 

@@ -26,10 +26,7 @@ extension ViewController {
         precondition(
             [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite),
             "additional safe area insets must be finite, not \(insets)")
-        guard insets != old, let view = viewIfLoaded else { return }
-        recordAdditionalSafeArea()
-        view.window?.layoutState?.engine?.insetsDidChange()
-        view.forEachInside { $0.setNeedsLayout() }
+        if insets != old { viewIfLoaded?.additionalSafeAreaDidChange() }
     }
 
     /// Lets the window know that something covers parts of it beside what covers its scene.

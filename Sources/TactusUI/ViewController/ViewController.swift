@@ -39,8 +39,12 @@ open class ViewController: Responder {
     /// A free text for logs, traces and tests.
     public final var name: String?
     /// What a bar above the view, a tab or a list of windows calls what the controller shows; `nil` by default.
-    open var title: String?
+    open var title: String? {
+        didSet { if title != oldValue { items.observer?.controllerItemsDidChange(self) } }
+    }
 
+    /// What bars around the controller show for it.
+    final var items = ControllerItems()
     /// How far the view is on its way into sight or out of it.
     final var appearance = AppearanceProgress()
     /// Whether the view is on its way only because it came into a window or left it.
@@ -59,6 +63,11 @@ open class ViewController: Responder {
     public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
     /// Says how the controller comes and goes when it is presented, in place of its style; `nil` by default.
     public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+    /// The size in points that the controller's view would like where there is a choice: in a popover, a form, a card.
+    /// A dimension of zero, as both are by default, leaves it to who shows the controller. Changes are followed.
+    open var preferredContentSize = Size.zero {
+        didSet { if preferredContentSize != oldValue { presentation?.preferredContentSizeDidChange() } }
+    }
     /// Whether the user cannot end the presentation of this controller by Escape, by a touch beside it, or by drawing
     /// it away: as long as something must be answered, or would be lost. `false` by default.
     public final var isModalInPresentation = false
@@ -77,12 +86,10 @@ open class ViewController: Responder {
         for child in children { child.parent = nil }
     }
 
-    /// The controller that presents this one, else the superview of its root view. While another controller that it
-    /// presents has taken the view out of its window, that window. `nil` while there is none of them.
+    /// The controller that presents this one, else the superview of its root view; `nil` while that is in none. While
+    /// the view is out of the window because something covers it, the window.
     open override var next: Responder? {
-        if let presentingViewController { return presentingViewController }
-        if let superview = viewIfLoaded?.superview { return superview }
-        return sequence(first: self, next: \.presentedViewController).lazy.compactMap { $0.viewIfLoaded?.window }.first
+        presentingViewController ?? viewIfLoaded?.superview ?? presentedViewController?.presentation?.container?.window
     }
 
     /// The controller's root view. Asking for it makes it, if it was not made yet: by ``loadView()`` and then

@@ -64,6 +64,18 @@ extension WindowScene {
 }
 
 extension Window {
+    /// Hides the window and takes it out of its scene, which lets go of it. Touches in it are cancelled; inside a
+    /// handler when the event that is being handled has been. Nothing happens for a window that is in no scene. The
+    /// last window of a scene leaves it open, and empty.
+    public final func removeFromScene() {
+        guard let scene = windowScene else { return }
+        isHidden = true
+        afterCurrentEvent { [weak scene] in
+            guard let scene, self.windowScene === scene, self.isHidden else { return }
+            scene.remove(self)
+        }
+    }
+
     /// Replaces the recognizer that guards the window by one of its scene, if that makes any.
     final func changeGate() {
         if let gate { removeGestureRecognizer(gate) }

@@ -12,6 +12,29 @@ extension View {
         return root.hasAdditionalSafeArea ? safeArea(in: scene) : overlap(of: scene.safeAreaInsets)
     }
 
+    /// By how much more than what covers the scene the view's edges are covered, in points: for containers, whose bars
+    /// lie over a part of the view. It is added to ``safeAreaInsets`` of the view, and so counts for all inside it,
+    /// beside what controllers say of themselves (``ViewController/additionalSafeAreaInsets``). Zero by default; must
+    /// be finite, and may be negative.
+    public final var additionalSafeAreaInsets: Insets {
+        get { layoutState?.additionalSafeArea ?? .zero }
+        set {
+            precondition(
+                [newValue.top, newValue.left, newValue.bottom, newValue.right].allSatisfy(\.isFinite),
+                "additional safe area insets must be finite, not \(newValue)")
+            guard newValue != additionalSafeAreaInsets else { return }
+            madeLayoutState.additionalSafeArea = newValue
+            additionalSafeAreaDidChange()
+        }
+    }
+
+    /// Lays out what goes by the safe area of the view.
+    final func additionalSafeAreaDidChange() {
+        root?.hasAdditionalSafeArea = true
+        root?.layoutState?.engine?.insetsDidChange()
+        forEachInside { $0.setNeedsLayout() }
+    }
+
     /// What is not safe of the view, with what controllers add.
     private final func safeArea(in scene: WindowScene) -> Insets {
         guard !geometry.isTransformed else { return .zero }
@@ -19,7 +42,8 @@ extension View {
         let inherited =
             parent.map { $0.safeArea(in: scene).overlap(with: box, in: $0.geometry.bounds) }
             ?? scene.safeAreaInsets.overlap(with: box, in: scene.contentFrame)
-        guard let own = controller?.additionalSafeAreaInsets, own != .zero else { return inherited }
+        let own = (controller?.additionalSafeAreaInsets ?? .zero) + additionalSafeAreaInsets
+        guard own != .zero else { return inherited }
         return Insets(
             top: max(inherited.top + own.top, 0), left: max(inherited.left + own.left, 0),
             bottom: max(inherited.bottom + own.bottom, 0), right: max(inherited.right + own.right, 0))

@@ -113,6 +113,10 @@ open class PresentationController {
         presented.viewWillTransition(to: size, with: coordinator)
     }
 
+    /// Called when ``ViewController/preferredContentSize`` of the presented controller has changed: lays the
+    /// container out anew.
+    open func preferredContentSizeDidChange() { container?.setNeedsLayout() }
+
     /// Ends the presentation as the user asks, by Escape, by a touch beside it or by drawing it away: unless
     /// ``ViewController/isModalInPresentation`` or the delegate forbids it, which is told of the attempt then. What is
     /// presented over it goes first.

@@ -1,0 +1,139 @@
+public import TactusGraphics
+
+/// A list of things to choose from, some of which may be lists themselves.
+///
+/// ```swift
+/// let menu = Menu(title: "Sort by", children: [
+///     Action(title: "Name", state: .on) { _ in sort(by: .name) },
+///     Action(title: "Date") { _ in sort(by: .date) },
+///     Menu(options: .displayInline, children: [Action(title: "Reversed") { _ in reverse() }]),
+/// ])
+/// ```
+///
+/// A menu is a value that happens to be an object: what shows it, a button, a long press, a bar, reads
+/// it when it opens.
+public final class Menu: MenuElement {
+    /// The name of a menu, by which it is found in a ``MenuBuilder``.
+    nonisolated public struct Identifier: Hashable, Sendable, ExpressibleByStringLiteral {
+        /// The name.
+        public let rawValue: String
+        /// Creates an identifier.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// Creates an identifier from a literal.
+        public init(stringLiteral value: String) { rawValue = value }
+    }
+
+    /// How a menu is shown inside another one, and how one chooses from it.
+    nonisolated public struct Options: OptionSet, Hashable, Sendable {
+        /// One bit an option.
+        public let rawValue: UInt8
+        /// Creates a set from its bits.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// Its elements stand in the menu around it, between lines, and not in one of their own.
+        public static let displayInline = Options(rawValue: 1)
+        /// What it leads to takes something away for good: shown in red.
+        public static let destructive = Options(rawValue: 2)
+        /// One of its actions is on at a time: choosing one turns the others off.
+        public static let singleSelection = Options(rawValue: 4)
+    }
+
+    /// The name of the menu; `nil` for one without.
+    public let identifier: Identifier?
+    /// How it is shown and chosen from.
+    public let options: Options
+    /// What is in it, in order.
+    public private(set) var children: [MenuElement]
+
+    /// Creates a menu.
+    ///
+    /// - Parameters:
+    ///   - title: What the user reads: of a menu inside another one, and above a context menu.
+    ///   - icon: A sign beside it.
+    ///   - identifier: Its name.
+    ///   - options: How it is shown and chosen from.
+    ///   - children: What is in it.
+    public init(
+        title: String = "", icon: Icon? = nil, identifier: Identifier? = nil, options: Options = [],
+        children: [MenuElement] = []
+    ) {
+        self.identifier = identifier
+        self.options = options
+        self.children = children
+        super.init(title: title, icon: icon)
+    }
+
+    /// Returns a menu like this one with other elements in it.
+    ///
+    /// - Parameter children: The elements.
+    /// - Returns: Another menu.
+    public func replacingChildren(_ children: [MenuElement]) -> Menu {
+        let menu = Menu(title: title, icon: icon, identifier: identifier, options: options, children: children)
+        (menu.subtitle, menu.image) = (subtitle, image)
+        return menu
+    }
+
+    /// The actions of the menu that are on, those of inline menus included, in order.
+    public var selectedElements: [MenuElement] {
+        children.flatMap { child -> [MenuElement] in
+            switch child {
+            case let action as Action: action.state == .on ? [action] : []
+            case let command as Command: command.state == .on ? [command] : []
+            case let menu as Menu: menu.options.contains(.displayInline) ? menu.selectedElements : []
+            default: []
+            }
+        }
+    }
+
+    /// Notes that an action was chosen: of a menu with a single selection it is the one that is on.
+    ///
+    /// - Parameter action: One of the menu's actions, or of an inline menu's.
+    public func select(_ action: Action) {
+        for case let menu as Menu in children where menu.options.contains(.displayInline) { menu.select(action) }
+        guard options.contains(.singleSelection) else { return }
+        let inside = actionsInside
+        guard inside.contains(where: { $0 === action }) else { return }
+        for other in inside { other.state = other === action ? .on : .off }
+    }
+
+    private var actionsInside: [Action] {
+        children.flatMap { child -> [Action] in
+            switch child {
+            case let action as Action: [action]
+            case let menu as Menu: menu.options.contains(.displayInline) ? menu.actionsInside : []
+            default: []
+            }
+        }
+    }
+}
+
+/// Elements of a menu that are made when it opens, and may come later than that.
+///
+/// ```swift
+/// DeferredMenuElement { show in
+///     Task { show(await recentFiles().map { file in Action(title: file.name) { _ in open(file) } }) }
+/// }
+/// ```
+public final class DeferredMenuElement: MenuElement {
+    private let provider: (@escaping ([MenuElement]) -> Void) -> Void
+
+    /// Creates an element that stands for others.
+    ///
+    /// - Parameter provider: Called each time the menu opens. It calls what it is given once, at once or later, with
+    ///   the elements. Until then a row says that something comes; what comes after the menu was closed is not shown.
+    public init(_ provider: @escaping (@escaping ([MenuElement]) -> Void) -> Void) {
+        self.provider = provider
+        super.init(title: "")
+    }
+
+    /// Asks for the elements.
+    ///
+    /// - Parameter completion: Called with them; only the first answer counts.
+    public func load(_ completion: @escaping ([MenuElement]) -> Void) {
+        var isAnswered = false
+        provider { elements in
+            guard !isAnswered else { return }
+            isAnswered = true
+            completion(elements)
+        }
+    }
+}

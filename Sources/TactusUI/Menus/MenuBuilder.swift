@@ -1,0 +1,161 @@
+/// Collects the menus of a place: responders up the chain add theirs, or change those of others.
+///
+/// ```swift
+/// override func buildMenu(with builder: MenuBuilder) {
+///     super.buildMenu(with: builder)
+///     builder.insertChild(Menu(title: "Insert", identifier: "insert", children: [picture, table]), atEndOf: .root)
+///     builder.remove(.share)
+/// }
+/// ```
+///
+/// A builder begins with the standard edit menu: see ``Menu/Identifier``. What is asked for of a menu that is not there
+/// does nothing.
+public final class MenuBuilder {
+    /// The menu that holds all others.
+    public private(set) var root: Menu
+
+    /// Creates a builder.
+    ///
+    /// - Parameter root: What it begins with, whose identifier should be ``Menu/Identifier/root``.
+    public init(root: Menu) { self.root = root }
+
+    /// Returns the menu of an identifier; `nil` when it is not there.
+    public func menu(for identifier: Menu.Identifier) -> Menu? { Self.find(identifier, in: root) }
+
+    /// Returns the action of an identifier; `nil` when it is not there.
+    public func action(for identifier: Action.Identifier) -> Action? { Self.find(identifier, in: root) }
+
+    /// Puts a menu before another one.
+    public func insertSibling(_ sibling: Menu, beforeMenu identifier: Menu.Identifier) {
+        edit { child in (child as? Menu)?.identifier == identifier ? [sibling, child] : nil }
+    }
+
+    /// Puts a menu behind another one.
+    public func insertSibling(_ sibling: Menu, afterMenu identifier: Menu.Identifier) {
+        edit { child in (child as? Menu)?.identifier == identifier ? [child, sibling] : nil }
+    }
+
+    /// Puts a menu into another one, as its first element.
+    public func insertChild(_ child: Menu, atStartOf identifier: Menu.Identifier) {
+        replaceChildren(ofMenu: identifier) { [child] + $0 }
+    }
+
+    /// Puts a menu into another one, as its last element.
+    public func insertChild(_ child: Menu, atEndOf identifier: Menu.Identifier) {
+        replaceChildren(ofMenu: identifier) { $0 + [child] }
+    }
+
+    /// Puts a menu in the place of another one.
+    public func replace(_ identifier: Menu.Identifier, with menu: Menu) {
+        if identifier == root.identifier { return root = menu }
+        edit { child in (child as? Menu)?.identifier == identifier ? [menu] : nil }
+    }
+
+    /// Changes what is in a menu.
+    ///
+    /// - Parameters:
+    ///   - identifier: The menu.
+    ///   - change: Returns what is to be in it, given what is in it.
+    public func replaceChildren(
+        ofMenu identifier: Menu.Identifier, from change: ([MenuElement]) -> [MenuElement]
+    ) {
+        if identifier == root.identifier { return root = root.replacingChildren(change(root.children)) }
+        edit { child in
+            guard let menu = child as? Menu, menu.identifier == identifier else { return nil }
+            return [menu.replacingChildren(change(menu.children))]
+        }
+    }
+
+    /// Takes a menu away, with all that is in it.
+    public func remove(_ identifier: Menu.Identifier) {
+        edit { child in (child as? Menu)?.identifier == identifier ? [] : nil }
+    }
+
+    /// Takes an action away.
+    public func remove(action identifier: Action.Identifier) {
+        edit { child in (child as? Action)?.identifier == identifier ? [] : nil }
+    }
+
+    // MARK: -
+
+    /// Replaces each element for which `change` returns others.
+    private func edit(_ change: (MenuElement) -> [MenuElement]?) { root = Self.edited(root, change) }
+
+    private static func edited(_ menu: Menu, _ change: (MenuElement) -> [MenuElement]?) -> Menu {
+        var isChanged = false
+        let children = menu.children.flatMap { child -> [MenuElement] in
+            if let others = change(child) {
+                isChanged = true
+                return others
+            }
+            guard let inner = child as? Menu else { return [child] }
+            let edited = edited(inner, change)
+            if edited !== inner { isChanged = true }
+            return [edited]
+        }
+        return isChanged ? menu.replacingChildren(children) : menu
+    }
+
+    private static func find(_ identifier: Menu.Identifier, in menu: Menu) -> Menu? {
+        if menu.identifier == identifier { return menu }
+        return menu.children.lazy.compactMap { ($0 as? Menu).flatMap { find(identifier, in: $0) } }.first
+    }
+
+    private static func find(_ identifier: Action.Identifier, in menu: Menu) -> Action? {
+        menu.children.lazy.compactMap { child -> Action? in
+            if let action = child as? Action { return action.identifier == identifier ? action : nil }
+            return (child as? Menu).flatMap { find(identifier, in: $0) }
+        }.first
+    }
+}
+
+extension Menu.Identifier {
+    /// The menu that holds all others.
+    public static let root: Self = "root"
+    /// Undo and redo.
+    public static let undoRedo: Self = "undoRedo"
+    /// Cut, copy, paste and the like.
+    public static let standardEdit: Self = "standardEdit"
+    /// Find and its like.
+    public static let find: Self = "find"
+    /// Bold, italic, underlined, larger and smaller.
+    public static let format: Self = "format"
+    /// Print.
+    public static let print: Self = "print"
+    /// Share: empty unless a program fills it.
+    public static let share: Self = "share"
+}
+
+extension MenuBuilder {
+    /// Collects the edit menu of a responder: the standard actions, and what it and those after it in the chain add,
+    /// the outermost first.
+    ///
+    /// - Parameter responder: Where the menu is asked for: the first responder, or what was pressed.
+    /// - Returns: The root menu; what nobody performs now is still in it.
+    public static func editMenu(for responder: Responder) -> Menu {
+        let builder = MenuBuilder(root: standardEditMenu)
+        for responder in Array(sequence(first: responder, next: \.next)).reversed() {
+            responder.buildMenu(with: builder)
+        }
+        return builder.root
+    }
+
+    private static var standardEditMenu: Menu {
+        func inline(_ identifier: Menu.Identifier, _ children: [MenuElement]) -> Menu {
+            Menu(identifier: identifier, options: .displayInline, children: children)
+        }
+        return Menu(
+            identifier: .root,
+            children: [
+                inline(.undoRedo, [Command(title: "Undo", action: .undo), Command(title: "Redo", action: .redo)]),
+                inline(
+                    .standardEdit,
+                    [
+                        Command(title: "Cut", action: .cut), Command(title: "Copy", action: .copy),
+                        Command(title: "Paste", action: .paste), Command(title: "Delete", action: .delete),
+                        Command(title: "Select", action: .select), Command(title: "Select All", action: .selectAll),
+                    ]),
+                inline(.share, []),
+            ])
+    }
+}

@@ -1,0 +1,89 @@
+public import TactusGraphics
+
+/// A button in a bar.
+///
+/// ```swift
+/// navigationItem.rightBarButtonItems = [
+///     BarButtonItem(title: "Done", style: .prominent) { [unowned self] _ in save() },
+///     BarButtonItem(icon: .ellipsis, accessibilityLabel: "More", menu: menu),
+/// ]
+/// ```
+open class BarButtonItem: BarItem {
+    /// How prominent a button in a bar is.
+    nonisolated public enum Style: Hashable, Sendable, CaseIterable {
+        /// As the others.
+        case plain
+        /// The one that most users want: filled with the tint.
+        case prominent
+    }
+
+    /// How prominent the button is.
+    public final var style: Style { didSet { if style != oldValue { itemDidChange() } } }
+    /// Its colour; `nil`, by default, for the tint of the bar.
+    public final var tintColor: Color? { didSet { if tintColor != oldValue { itemDidChange() } } }
+    /// A view in place of the button, as large as it wants to be; `nil` by default.
+    public final var customView: View? { didSet { if customView !== oldValue { itemDidChange() } } }
+    /// What the button does; `nil` for nothing.
+    public final var primaryAction: Action? { didSet { if primaryAction !== oldValue { itemDidChange() } } }
+    /// What the button opens: on a tap when it has no ``primaryAction``, else on a long press. `nil` by default.
+    public final var menu: Menu? { didSet { if menu !== oldValue { itemDidChange() } } }
+    /// Whether it is there. `true` by default.
+    public final var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
+    /// Its width in points where it is a space; `nil` for a space that takes what is left, and for buttons.
+    public final let spaceWidth: Double?
+    /// Whether it is an empty space in a toolbar.
+    public final let isSpace: Bool
+
+    /// Creates a button.
+    ///
+    /// - Parameters:
+    ///   - title: Its text.
+    ///   - icon: A sign in place of the text, or beside it.
+    ///   - style: How prominent it is.
+    ///   - accessibilityLabel: What it is called where it has no text.
+    ///   - menu: What it opens.
+    ///   - handler: What it does; `nil` for one that only opens its menu.
+    public init(
+        title: String? = nil, icon: Icon? = nil, style: Style = .plain, accessibilityLabel: String? = nil,
+        menu: Menu? = nil, handler: ((Action) -> Void)? = nil
+    ) {
+        self.style = style
+        self.menu = menu
+        spaceWidth = nil
+        isSpace = false
+        super.init(title: title, icon: icon)
+        self.accessibilityLabel = accessibilityLabel
+        if let handler { primaryAction = Action(title: title ?? "", icon: icon, handler: handler) }
+    }
+
+    /// Creates an item that shows a view of the program.
+    public convenience init(customView: View) {
+        self.init()
+        self.customView = customView
+    }
+
+    private init(spaceOf width: Double?) {
+        style = .plain
+        spaceWidth = width
+        isSpace = true
+        super.init()
+    }
+
+    /// Returns a space in a toolbar that takes what is left, in equal parts with others of its kind.
+    public static func flexibleSpace() -> BarButtonItem { BarButtonItem(spaceOf: nil) }
+
+    /// Returns a space of a width in a toolbar.
+    ///
+    /// - Parameter width: The width in points: not negative, and finite.
+    /// - Returns: The space.
+    public static func fixedSpace(_ width: Double) -> BarButtonItem {
+        precondition(width >= 0 && width.isFinite, "a space in a bar cannot be \(width) points wide")
+        return BarButtonItem(spaceOf: width)
+    }
+
+    /// Does what a tap on the button does, if it is enabled and does anything.
+    ///
+    /// - Returns: Whether it was done.
+    @discardableResult
+    public final func perform() -> Bool { isEnabled && !isHidden && primaryAction?.perform() ?? false }
+}

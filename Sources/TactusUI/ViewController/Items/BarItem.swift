@@ -1,0 +1,35 @@
+public import TactusGraphics
+
+/// What a bar shows for something: the model that ``BarButtonItem`` and ``TabBarItem`` share.
+open class BarItem {
+    /// The text; `nil` for none.
+    public final var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+    /// A sign, beside the text or in its place; `nil` for none.
+    public final var icon: Icon? { didSet { if icon != oldValue { itemDidChange() } } }
+    /// A picture, when there is no ``icon``; `nil` for none. A template is drawn in the colour of the text.
+    public final var image: Image? { didSet { if image !== oldValue { itemDidChange() } } }
+    /// Whether it can be chosen. `true` by default.
+    public final var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
+    /// What an assistive tool calls it, and a test finds it by; `nil` for its title. One without a title needs it.
+    public final var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { itemDidChange() } } }
+    /// A number to find it by; 0 by default.
+    public final var tag = 0
+
+    /// The bar that shows it, which is told of changes.
+    public final weak var observer: (any BarItemObserver)?
+
+    /// Creates an item, for subclasses.
+    public init(title: String? = nil, icon: Icon? = nil) {
+        self.title = title
+        self.icon = icon
+    }
+
+    /// Tells the bar that shows the item that it has changed. Subclasses call it.
+    public final func itemDidChange() { observer?.barItemDidChange(self) }
+}
+
+/// Shows items, and is told when one of them changes.
+@MainActor public protocol BarItemObserver: AnyObject {
+    /// Called when something of an item has changed.
+    func barItemDidChange(_ item: BarItem)
+}

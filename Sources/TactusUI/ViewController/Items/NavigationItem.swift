@@ -1,0 +1,118 @@
+/// What the bar above a page shows while the page is in front: its title and its buttons.
+///
+/// Each controller has one: ``ViewController/navigationItem``. A navigation controller reads it.
+open class NavigationItem {
+    /// When a title is large, below the buttons, until the content is scrolled.
+    nonisolated public enum LargeTitleDisplayMode: Hashable, Sendable, CaseIterable {
+        /// As with the page before; the first one is large.
+        case automatic
+        /// Always large.
+        case always
+        /// Never large.
+        case never
+    }
+
+    /// The title; `nil` for that of the controller (``ViewController/title``).
+    public final var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+    /// A second line under the title; `nil` by default.
+    public final var subtitle: String? { didSet { if subtitle != oldValue { itemDidChange() } } }
+    /// A view in place of the title, as large as it wants to be; `nil` by default.
+    public final var titleView: View? { didSet { if titleView !== oldValue { itemDidChange() } } }
+    /// When the title is large, where the bar likes large titles.
+    public final var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
+    }
+    /// The buttons where reading begins, in order from the edge inwards.
+    public final var leftBarButtonItems: [BarButtonItem] = [] { didSet { itemDidChange() } }
+    /// The buttons where reading ends, in order from the edge inwards.
+    public final var rightBarButtonItems: [BarButtonItem] = [] { didSet { itemDidChange() } }
+    /// Whether the buttons where reading begins stand beside the one that leads back, and not in its place. `false` by
+    /// default.
+    public final var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
+    /// Whether there is no button that leads back from here. Gestures lead back all the same. `false` by default.
+    public final var hidesBackButton = false { didSet { if hidesBackButton != oldValue { itemDidChange() } } }
+    /// What the button that leads back here says; `nil`, by default, for the title.
+    public final var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { itemDidChange() } } }
+
+    /// The bar that shows the item, which is told of changes.
+    public final weak var observer: (any NavigationItemObserver)?
+
+    /// Creates an item.
+    ///
+    /// - Parameter title: Its title.
+    public init(title: String? = nil) { self.title = title }
+
+    /// The first button where reading begins; `nil` for none.
+    public final var leftBarButtonItem: BarButtonItem? {
+        get { leftBarButtonItems.first }
+        set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
+    }
+
+    /// The first button where reading ends; `nil` for none.
+    public final var rightBarButtonItem: BarButtonItem? {
+        get { rightBarButtonItems.first }
+        set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
+    }
+
+    private func itemDidChange() { observer?.navigationItemDidChange(self) }
+}
+
+/// Shows navigation items, and is told when one of them changes.
+@MainActor public protocol NavigationItemObserver: AnyObject {
+    /// Called when something of an item has changed.
+    func navigationItemDidChange(_ item: NavigationItem)
+}
+
+/// What bars around a controller show for it.
+struct ControllerItems {
+    var navigation: NavigationItem?
+    var tab: TabBarItem?
+    var toolbar: [BarButtonItem] = []
+    weak var observer: (any ControllerItemsObserver)?
+}
+
+/// Is told when a controller's title or the buttons of its toolbar change: the container that shows them.
+@MainActor public protocol ControllerItemsObserver: AnyObject {
+    /// Called when the title or the buttons of the toolbar of a controller have changed.
+    func controllerItemsDidChange(_ controller: ViewController)
+}
+
+extension ViewController {
+    /// What the bar above the controller's view shows while it is the front page of a navigation controller. Made when
+    /// it is first asked for.
+    public final var navigationItem: NavigationItem {
+        if let item = items.navigation { return item }
+        let item = NavigationItem()
+        items.navigation = item
+        return item
+    }
+
+    /// What a tab bar shows for the controller. Made when it is first asked for, with the controller's title.
+    public final var tabBarItem: TabBarItem {
+        get {
+            if let item = items.tab { return item }
+            let item = TabBarItem(title: title)
+            items.tab = item
+            return item
+        }
+        set {
+            items.tab = newValue
+            items.observer?.controllerItemsDidChange(self)
+        }
+    }
+
+    /// The buttons in the bar below the controller's view, where a navigation controller shows one.
+    public final var toolbarItems: [BarButtonItem] {
+        get { items.toolbar }
+        set {
+            items.toolbar = newValue
+            items.observer?.controllerItemsDidChange(self)
+        }
+    }
+
+    /// The container that is told when the title, the tab or the toolbar of the controller change.
+    public final weak var itemsObserver: (any ControllerItemsObserver)? {
+        get { items.observer }
+        set { items.observer = newValue }
+    }
+}

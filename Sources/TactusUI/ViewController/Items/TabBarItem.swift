@@ -1,0 +1,21 @@
+public import TactusGraphics
+
+/// What a tab bar shows for one of its controllers.
+open class TabBarItem: BarItem {
+    /// A short text on a red ground at the corner of the sign, such as a number; empty for a dot alone, `nil` for
+    /// nothing.
+    public final var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
+    /// The sign while the tab is chosen; `nil`, by default, for ``BarItem/icon``.
+    public final var selectedIcon: Icon? { didSet { if selectedIcon != oldValue { itemDidChange() } } }
+
+    /// Creates an item.
+    ///
+    /// - Parameters:
+    ///   - title: Its text.
+    ///   - icon: Its sign.
+    ///   - tag: A number to find it by.
+    public init(title: String? = nil, icon: Icon? = nil, tag: Int = 0) {
+        super.init(title: title, icon: icon)
+        self.tag = tag
+    }
+}
