@@ -46,8 +46,8 @@ let exampleSettings = onMain + seenByTests
 // modules that it re-exports, their layout and their methods' order too, and would keep those of yesterday: so whoever
 // gets the umbrella, or the test kit, gets the modules beneath it as direct dependencies.
 let umbrella = [
-    "Tactus", "TactusWayland", "TactusText", "TactusControls", "TactusUI", "TactusPlatform", "TactusEditing",
-    "TactusGraphics", "TactusGeometry",
+    "Tactus", "TactusWayland", "TactusPages", "TactusText", "TactusControls", "TactusUI", "TactusPlatform",
+    "TactusEditing", "TactusGraphics", "TactusGeometry",
 ]
 let testKit = ["TactusTesting", "CompositorScripts", "FakeCompositor"]
 let example: [Target.Dependency] = umbrella.map { .byName(name: $0) }
@@ -128,6 +128,10 @@ let package = Package(
             ],
             swiftSettings: onMain + shipped),
         .target(
+            name: "TactusPages",
+            dependencies: ["TactusControls", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry"],
+            swiftSettings: onMain + shipped),
+        .target(
             name: "TactusWayland",
             dependencies: [
                 "TactusPlatform", "TactusGraphics", "TactusGeometry", "WaylandClient", "CWaylandCursor", "CXKBCommon",
@@ -136,7 +140,9 @@ let package = Package(
             swiftSettings: onMain + shipped),
         .target(
             name: "Tactus",
-            dependencies: ["TactusWayland", "TactusText", "TactusControls", "TactusUI", "TactusPlatform"],
+            dependencies: [
+                "TactusWayland", "TactusPages", "TactusText", "TactusControls", "TactusUI", "TactusPlatform",
+            ],
             swiftSettings: onMain + shipped),
         // UIKit's names for what the umbrella offers, linked only by programs that were written with them.
         .target(name: "UIKitNames", dependencies: example, swiftSettings: onMain + shipped),
@@ -160,8 +166,8 @@ let package = Package(
         .target(
             name: "TactusTesting",
             dependencies: [
-                "TactusWayland", "TactusControls", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry",
-                "CompositorScripts", "FakeCompositor",
+                "TactusWayland", "TactusPages", "TactusControls", "TactusUI", "TactusPlatform", "TactusGraphics",
+                "TactusGeometry", "CompositorScripts", "FakeCompositor",
             ],
             swiftSettings: onMain),
         .executableTarget(
@@ -225,6 +231,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "TactusTextTests", dependencies: tested + ["RandomNumbers"], exclude: ["Goldens"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TactusPagesTests", dependencies: tested + ["LoggingViews"], exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "TactusWaylandTests",

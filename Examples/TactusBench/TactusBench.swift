@@ -6,6 +6,7 @@ import Tactus
 ///     TactusBench A       one button
 ///     TactusBench B       a list of ten thousand rows
 ///     TactusBench C N     N rectangles, to be dragged by up to ten fingers
+///     TactusBench D       a stack of pages: a tap pushes one of 200 labels, the next one pops it
 ///     TactusBench E N     an editor with N bytes of text, the caret at its end
 @main
 final class TactusBench: ApplicationDelegate {
@@ -15,6 +16,7 @@ final class TactusBench: ApplicationDelegate {
         case list
         case rectangles(count: Int)
         case editor(count: Int)
+        case stack
 
         /// Reads the arguments after the program's name; `nil` when they name no exercise.
         init?(arguments: some Sequence<String>) {
@@ -28,40 +30,44 @@ final class TactusBench: ApplicationDelegate {
             case "E" where words.count == 2:
                 guard let count = Int(words[1]), (0...1_000_000_000).contains(count) else { return nil }
                 self = .editor(count: count)
+            case "D" where words.count == 1: self = .stack
             default: return nil
             }
         }
 
-        @MainActor fileprivate func makeView() -> View {
+        @MainActor fileprivate func fill(_ window: Window) {
+            let view: View
             switch self {
-            case .button: ButtonPage()
-            case .list: ListPage()
-            case .rectangles(let count): RectanglesPage(count: count)
-            case .editor(let count): EditorPage(count: count)
+            case .button: view = ButtonPage()
+            case .list: view = ListPage()
+            case .rectangles(let count): view = RectanglesPage(count: count)
+            case .editor(let count): view = EditorPage(count: count)
+            case .stack: return window.rootViewController = NavigationController(rootViewController: StackPage())
             }
+            view.frame = window.bounds
+            window.addSubview(view)
         }
     }
 
-    private let contents: View
+    private let exercise: Exercise
 
     convenience init() {
         guard let exercise = Exercise(arguments: CommandLine.arguments.dropFirst()) else {
             fputs(
-                "usage: TactusBench A | B | C N | E N     (N rectangles, up to 100000; N bytes, up to 10⁹)\n",
+                "usage: TactusBench A | B | C N | D | E N     (N rectangles, up to 100000; N bytes, up to 10⁹)\n",
                 fdopen(STDERR_FILENO, "w"))
             exit(2)
         }
         self.init(exercise)
     }
 
-    init(_ exercise: Exercise) { contents = exercise.makeView() }
+    init(_ exercise: Exercise) { self.exercise = exercise }
 
     func applicationDidFinishLaunching(_ application: Application) {
         let window = Window(title: "TactusBench", size: Size(width: 800, height: 600))
         window.traitOverrides.userInterfaceStyle = .light  // what is measured looks the same at night
         window.backgroundColor = Color(hex: 0xF0F0F0)
-        contents.frame = window.bounds
-        window.addSubview(contents)
+        exercise.fill(window)
         application.open(window)
     }
 }

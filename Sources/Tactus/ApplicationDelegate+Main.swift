@@ -1,5 +1,7 @@
 import Glibc
 import TactusControls
+import TactusPages
+import TactusUI
 
 extension ApplicationDelegate {
     /// Runs the program: what `@main` on a delegate calls.
@@ -40,6 +42,7 @@ extension ApplicationDelegate {
         }
         let application = Application(platform: platform, delegate: delegate)
         application.sceneDecorator = TitleBarDecorator()
+        application.automaticModalPresentationStyle = .pageSheet
         explain(application)
         platform.onNotice = { say("\(programName): \($0)") }
         let locale = localeOfMessages

@@ -2,5 +2,6 @@
 
 @_exported public import TactusControls
 @_exported public import TactusText
+@_exported public import TactusPages
 @_exported public import TactusUI
 @_exported public import TactusWayland

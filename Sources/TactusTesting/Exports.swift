@@ -3,4 +3,5 @@
 @_exported public import CompositorScripts
 @_exported public import FakeCompositor
 @_exported public import TactusControls
+@_exported public import TactusPages
 @_exported public import TactusUI

@@ -21,13 +21,34 @@ struct TactusBenchTests {
         #expect(TactusBench.Exercise(arguments: ["A"]) == .button)
         #expect(TactusBench.Exercise(arguments: ["B"]) == .list)
         #expect(TactusBench.Exercise(arguments: ["C", "5000"]) == .rectangles(count: 5000))
+        #expect(TactusBench.Exercise(arguments: ["D"]) == .stack)
         #expect(TactusBench.Exercise(arguments: ["E", "1000"]) == .editor(count: 1000))
         let wrongOnes = [
-            [], ["D"], ["A", "B"], ["B", "1"], ["C"], ["C", "0"], ["C", "x"], ["C", "100001"], ["E"], ["E", "-1"],
+            [], ["D", "1"], ["A", "B"], ["B", "1"], ["C"], ["C", "0"], ["C", "x"], ["C", "100001"], ["E"], ["E", "-1"],
         ]
         for wrong in wrongOnes {
             #expect(TactusBench.Exercise(arguments: wrong) == nil, "\(wrong)")
         }
+    }
+
+    @Test("D: a tap anywhere pushes a page of 200 labels, which slides in within 0.35 s; the next one takes it away")
+    func stack() {
+        let host = launch(.stack)
+        func labels(_ word: String) -> Int {
+            host.settle()
+            return host.application.accessibilityTree.flatMap(\.all).filter { $0.label?.hasPrefix(word) ?? false }.count
+        }
+        #expect(labels("Label") == 200)
+        host.finger().tap(at: Point(x: 400, y: 300))
+        host.advance(by: .milliseconds(100))
+        let page = host.picture[790, 595]
+        #expect(host.picture[2, 595] != page)
+        host.advance(by: .milliseconds(260))
+        #expect(host.picture[2, 595] == page && host.picture[790, 595] == page)
+        #expect(labels("Detail") == 200 && labels("Label") == 0)
+        host.finger().tap(at: Point(x: 400, y: 300))
+        host.advance(by: .milliseconds(400))
+        #expect(labels("Label") == 200 && labels("Detail") == 0)
     }
 
     @Test("A: the button is filled otherwise while a finger is on it, at once, and back after")

@@ -1,5 +1,6 @@
 import TactusControls
 public import TactusGraphics
+import TactusPages
 import TactusPlatform
 public import TactusUI
 
@@ -71,6 +72,7 @@ public final class TestHost {
                 width: size.width, height: size.height, scale: scale, states: [.activated]))
         application = Application(platform: platform, delegate: delegate)
         application.sceneDecorator = TitleBarDecorator()
+        if delegate != nil { application.automaticModalPresentationStyle = .pageSheet }  // as `main()` does
         application.inputProfile = .uikit
         initialWindow = window
         application.launch()

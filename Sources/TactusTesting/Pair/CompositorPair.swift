@@ -1,6 +1,7 @@
 public import FakeCompositor
 import TactusControls
 public import TactusGraphics
+import TactusPages
 import TactusPlatform
 public import TactusUI
 package import TactusWayland
@@ -116,6 +117,7 @@ public final class CompositorPair {
             DisplayConnector { () throws(ConnectionError) in try door.connect() }, clock: clock)
         application = Application(platform: platform, delegate: delegate)
         application.sceneDecorator = TitleBarDecorator()
+        application.automaticModalPresentationStyle = .pageSheet  // as `main()` does
         application.inputProfile = .uikit
         narrator = Narrator(writingTo: door)
         application.addDeliveryObserver(narrator)

@@ -1,0 +1,93 @@
+public import TactusGeometry
+public import TactusUI
+
+/// Lets a view open a menu where it is pressed long, or clicked with the secondary button.
+///
+/// ```swift
+/// row.addInteraction(ContextMenuInteraction { [unowned self] _ in
+///     Menu(children: [Action(title: "Delete", icon: .trash, attributes: .destructive) { _ in remove(row) }])
+/// })
+/// ```
+///
+/// While the finger is down it can go on to a row, and choose it by being lifted. The view is lifted a little as long
+/// as the menu is open.
+public final class ContextMenuInteraction: Interaction {
+    /// The view.
+    public private(set) weak var view: View?
+    /// Whether a menu is open.
+    public var isOpen: Bool { open?.isOpen ?? false }
+
+    private let provider: (Point) -> Menu?
+    private let press = LongPressGestureRecognizer()
+    private let click = TapGestureRecognizer()
+    private weak var open: MenuPresentation?
+
+    /// Creates an interaction.
+    ///
+    /// - Parameter provider: Returns the menu for a place of the view, in its points; `nil` for none. Called each time.
+    public init(_ provider: @escaping (Point) -> Menu?) {
+        self.provider = provider
+        press.name = "context menu"
+        press.addAction { [unowned self] press in pressed(press) }
+        click.name = "context click"
+        click.buttonMaskRequired = .secondary
+        click.allowedTouchTypes = [.indirectPointer]
+        click.addAction { [unowned self] click in
+            if let view { present(at: click.location(in: view)) }
+        }
+    }
+
+    /// Takes the gestures away from the former view.
+    public func willMove(to view: View?) {
+        for recognizer in [press, click] { self.view?.removeGestureRecognizer(recognizer) }
+    }
+
+    /// Adds the gestures to the view.
+    public func didMove(to view: View?) {
+        self.view = view
+        for recognizer in [press, click] { view?.addGestureRecognizer(recognizer) }
+    }
+
+    /// Opens the menu for a place of the view.
+    ///
+    /// - Parameter point: The place, in points of the view.
+    /// - Returns: The open menu; `nil` when there is none for that place, or one is open.
+    @discardableResult
+    public func present(at point: Point) -> MenuPresentation? {
+        guard let view, !isOpen, let menu = provider(point) else { return nil }
+        let presentation = MenuPresentation.open(menu, over: view, at: Rect(origin: point, size: .zero))
+        open = presentation
+        guard presentation != nil else { return nil }
+        let former = view.transform
+        View.animate(duration: .milliseconds(150)) { view.transform = former.scaledBy(x: 1.02, y: 1.02) }
+        presentation?.onClose = { View.animate(duration: .milliseconds(150)) { view.transform = former } }
+        return presentation
+    }
+
+    private func pressed(_ press: LongPressGestureRecognizer) {
+        guard let view else { return }
+        switch press.state {
+        case .began: present(at: press.location(in: view))
+        case .changed: open?.trackFinger(at: press.location(in: nil))
+        case .ended: open?.liftFinger(at: press.location(in: nil))
+        default: break
+        }
+    }
+}
+
+extension ViewController {
+    /// Opens the edit menu over a view: the standard actions that somebody performs now, from the first responder on,
+    /// and what responders add in `buildMenu(with:)`.
+    ///
+    /// - Parameters:
+    ///   - view: The view, in a window of an open scene.
+    ///   - rect: The part of it that is selected, in its points.
+    /// - Returns: The open menu; `nil` when nothing can be done.
+    @discardableResult
+    public final func presentEditMenu(over view: View, at rect: Rect) -> MenuPresentation? {
+        let responder = view.window?.firstResponder ?? view
+        let menu = MenuBuilder.editMenu(for: responder)
+        guard !MenuRows(menu, from: responder).rows.isEmpty else { return nil }
+        return MenuPresentation.open(menu, over: view, at: rect, performedBy: responder)
+    }
+}

@@ -1,0 +1,138 @@
+import TactusControls
+import TactusGeometry
+import TactusGraphics
+import TactusUI
+
+/// A plate with the rows of one menu.
+final class MenuPanel: View {
+    let menu: Menu
+    private(set) var rows: [MenuRowView] = []
+    private let scroller = ScrollView()
+    private let header = Label()
+    private unowned let owner: MenuPresentation
+    private let responder: Responder?
+
+    /// The row that is highlighted.
+    var highlighted: Int? {
+        didSet {
+            guard highlighted != oldValue else { return }
+            for (index, row) in rows.enumerated() { row.isHighlighted = index == highlighted }
+        }
+    }
+
+    init(_ menu: Menu, from responder: Responder?, of owner: MenuPresentation) {
+        self.menu = menu
+        self.owner = owner
+        self.responder = responder
+        super.init(frame: .zero)
+        name = "menu"
+        backgroundColor = .tertiarySystemBackground
+        cornerRadius = 14
+        borderWidth = 1
+        borderColor = .separator
+        shadowOpacity = 0.22
+        shadowRadius = 20
+        shadowOffset = Vector(dx: 0, dy: 8)
+        scroller.clipsToBounds = true
+        scroller.cornerRadius = 13
+        scroller.delaysContentTouches = false
+        scroller.bounces = false
+        header.text = menu.title
+        header.font = .preferred(.footnote)
+        header.textColor = .secondaryLabel
+        header.textAlignment = .center
+        header.numberOfLines = 2
+        addSubview(scroller)
+        if !menu.title.isEmpty { scroller.addSubview(header) }
+        fill(with: menu)
+    }
+
+    override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(.menu, label: menu.title.isEmpty ? nil : menu.title)
+    }
+
+    /// Makes the rows. Elements that come later take their places when they are there.
+    private func fill(with menu: Menu) {
+        for row in rows { row.removeFromSuperview() }
+        let shown = MenuRows(menu, from: responder).rows
+        let hasMarks = shown.contains { $0.element.shownState != .off } || menu.options.contains(.singleSelection)
+        rows = shown.map { MenuRowView($0, hasMarks: hasMarks) }
+        for row in rows { scroller.addSubview(row) }
+        highlighted = nil
+        for case let deferred as DeferredMenuElement in shown.map(\.element) { load(deferred, in: menu) }
+    }
+
+    private func load(_ deferred: DeferredMenuElement, in menu: Menu) {
+        deferred.load { [weak self] elements in
+            guard let self, owner.isOpen else { return }
+            let children = menu.children.flatMap { $0 === deferred ? elements : [$0] }
+            fill(with: menu.replacingChildren(children))
+            owner.layOut()
+        }
+    }
+
+    override func sizeThatFits(_ size: Size) -> Size {
+        let sizes = rows.map { $0.sizeThatFits(size) }
+        let header = menu.title.isEmpty ? 0 : headerHeight
+        let width = min(max(sizes.map(\.width).max() ?? 0, 200), min(size.width, 340))
+        return Size(width: width, height: min(sizes.map(\.height).reduce(header, +), size.height))
+    }
+
+    private var headerHeight: Double { header.intrinsicContentSize.height + 20 }
+
+    override func layoutSubviews() {
+        scroller.frame = bounds
+        var y = 0.0
+        if !menu.title.isEmpty {
+            header.frame = Rect(x: 12, y: 0, width: max(bounds.width - 24, 0), height: headerHeight)
+            y = headerHeight
+        }
+        for row in rows {
+            let height = row.sizeThatFits(bounds.size).height
+            row.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
+            y += height
+        }
+        scroller.contentSize = Size(width: bounds.width, height: y)
+    }
+
+    // MARK: Fingers
+
+    /// The row at a place of the panel; `nil` for none, and for one that cannot be chosen.
+    func row(at point: Point) -> Int? {
+        guard bounds.contains(point) else { return nil }
+        return rows.firstIndex { row in
+            row.element.allowsChoosing && row.bounds.contains(convert(point, to: row))
+        }
+    }
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { highlight(touches) }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { highlight(touches) }
+
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        highlight(touches)
+        guard let highlighted else { return }
+        owner.choose(highlighted, in: self)
+    }
+
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { highlighted = nil }
+
+    private func highlight(_ touches: Set<Touch>) {
+        guard let touch = touches.first else { return }
+        highlighted = row(at: touch.location(in: self))
+    }
+
+    // MARK: Keys
+
+    /// Highlights the next row that can be chosen.
+    func highlightNext(by step: Int) {
+        let open = rows.indices.filter { rows[$0].element.allowsChoosing }
+        guard !open.isEmpty else { return }
+        let position = highlighted.flatMap { open.firstIndex(of: $0) }
+        let next = position.map { ($0 + step + open.count) % open.count } ?? (step > 0 ? 0 : open.count - 1)
+        highlighted = open[next]
+        scroller.scrollRectToVisible(rows[open[next]].frame, animated: false)
+    }
+
+    /// The titles of the rows that can be chosen.
+    var choosableTitles: [String?] { rows.map { $0.element.allowsChoosing ? $0.element.title : nil } }
+}

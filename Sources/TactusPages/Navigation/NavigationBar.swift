@@ -1,0 +1,127 @@
+import TactusControls
+public import TactusGeometry
+import TactusGraphics
+public import TactusUI
+
+/// The bar above the pages of a ``NavigationController``: the title of the page in front, its buttons,
+/// and the way back.
+///
+/// What it shows is said by each page's `navigationItem`.
+open class NavigationBar: View {
+    /// Whether pages that do not say otherwise have a large title, which gives way when their content is scrolled.
+    /// `false` by default.
+    public final var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { owner?.barMetricsDidChange() } }
+    }
+    /// The item that is shown; `nil` when there is no page.
+    public final var topItem: NavigationItem? { content?.item }
+
+    /// The height of the row of buttons, in points, where text has its usual size.
+    static let rowHeight = 52.0
+
+    weak var owner: NavigationController?
+    private(set) var content: NavigationBarContent?
+    private let line = View()
+
+    /// Creates a bar: navigation controllers make theirs.
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        name = "navigation bar"
+        line.backgroundColor = .separator
+        addSubview(line)
+    }
+
+    /// The height of the row of buttons, in points, for the size of text that the user wants.
+    var usedRowHeight: Double { max(Self.rowHeight, Self.rowHeight * min(traitCollection.textScale, 2)) }
+    /// The height of a large title below it, in points.
+    var largeTitleHeight: Double { (44 * traitCollection.textScale).rounded() }
+
+    /// Whether something is scrolled beneath the bar.
+    var isOverContent = false {
+        didSet {
+            guard isOverContent != oldValue else { return }
+            line.alpha = isOverContent ? 1 : 0
+        }
+    }
+
+    /// How much of the large title shows: from 0 to 1.
+    var largeTitleFraction: Double {
+        get { content?.largeTitleFraction ?? 0 }
+        set { content?.largeTitleFraction = newValue }
+    }
+
+    /// Shows something else at once.
+    func show(_ new: NavigationBarContent?) {
+        content?.removeFromSuperview()
+        content = new
+        guard let new else { return }
+        prepare(new)
+        insertSubview(new, belowSubview: line)
+        setNeedsLayout()
+    }
+
+    /// Gets ready to show something else little by little.
+    ///
+    /// - Parameters:
+    ///   - new: What is to be shown.
+    ///   - isForward: Whether it comes from where reading ends.
+    /// - Returns: What to animate, and what to do when that is over: with whether it came to its end.
+    func transition(
+        to new: NavigationBarContent, isForward: Bool
+    ) -> (animations: () -> Void, completion: (Bool) -> Void) {
+        let old = content
+        prepare(new)
+        insertSubview(new, belowSubview: line)
+        new.frame = bounds
+        new.layoutIfNeeded()
+        content = new
+        let sign = (effectiveLayoutDirection == .rightToLeft ? -1.0 : 1) * (isForward ? 1 : -1)
+        let shift = Vector(dx: sign * bounds.width * 0.3, dy: 0)
+        let (oldTitles, newTitles) = (old?.movingTitles ?? [], new.movingTitles)
+        new.alpha = 0
+        for label in newTitles { label.center += shift }
+        let animations = {
+            old?.alpha = 0
+            new.alpha = 1
+            for label in newTitles { label.center -= shift }
+            for label in oldTitles { label.center -= shift }
+        }
+        let completion = { [weak self] (isCompleted: Bool) in
+            guard let self else { return }
+            if isCompleted {
+                old?.removeFromSuperview()
+            } else {
+                new.removeFromSuperview()
+                content = old
+            }
+            content?.alpha = 1
+            content?.setNeedsLayout()
+        }
+        return (animations, completion)
+    }
+
+    private func prepare(_ content: NavigationBarContent) {
+        content.rowHeight = usedRowHeight
+        content.backButton?.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.owner?.backButtonTapped() }
+        if let button = content.backButton, let menu = owner?.backMenu {
+            button.addInteraction(ButtonMenuInteraction(menu: menu, opensOnTap: false))
+        }
+    }
+
+    open override func layoutSubviews() {
+        let safe = safeAreaInsets.top
+        let box = Rect(x: 0, y: safe, width: bounds.width, height: max(bounds.height - safe, 0))
+        for case let content as NavigationBarContent in subviews { content.frame = box }
+        line.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+        line.alpha = isOverContent ? 1 : 0
+    }
+
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        if previous.textScale != traitCollection.textScale { owner?.barMetricsDidChange() }
+    }
+}
+
+extension NavigationBarContent {
+    /// What slides when another page comes.
+    fileprivate var movingTitles: [View] { [titleLabel, subtitleLabel, largeTitleLabel] }
+}

@@ -1,0 +1,114 @@
+import TactusControls
+import TactusGeometry
+import TactusGraphics
+import TactusUI
+
+/// What a navigation bar shows for one page.
+final class NavigationBarContent: View {
+    let item: NavigationItem
+    private(set) var backButton: Button?
+    let titleLabel = Label()
+    let subtitleLabel = Label()
+    let largeTitleLabel = Label()
+    private var leading: [View] = []
+    private var trailing: [View] = []
+    private let isLarge: Bool
+    private let backTitle: String?
+
+    /// The height of the row of buttons, in points.
+    var rowHeight = NavigationBar.rowHeight
+    /// How much of the large title shows: from 0 to 1.
+    var largeTitleFraction = 1.0 { didSet { if largeTitleFraction != oldValue { setNeedsLayout() } } }
+
+    /// - Parameters:
+    ///   - item: What to show.
+    ///   - title: The title.
+    ///   - backTitle: What the button that leads back says; `nil` for no such button.
+    ///   - isLarge: Whether the title is large.
+    init(_ item: NavigationItem, title: String, backTitle: String?, isLarge: Bool) {
+        self.item = item
+        self.isLarge = isLarge
+        self.backTitle = backTitle
+        super.init(frame: .zero)
+        hitTestBehavior = .passthrough
+        titleLabel.text = title
+        titleLabel.font = .preferred(.headline)
+        titleLabel.textAlignment = .center
+        subtitleLabel.text = item.subtitle ?? ""
+        subtitleLabel.font = .preferred(.footnote)
+        subtitleLabel.textColor = .secondaryLabel
+        subtitleLabel.textAlignment = .center
+        largeTitleLabel.text = title
+        largeTitleLabel.font = .systemFont(ofSize: 32, weight: .bold)
+        largeTitleLabel.isHidden = !isLarge
+        largeTitleLabel.accessibilityElementsHidden = true
+        clipsToBounds = true
+        makeButtons()
+        if let view = item.titleView { addSubview(view) } else { [titleLabel, subtitleLabel].forEach(addSubview) }
+        addSubview(largeTitleLabel)
+    }
+
+    private func makeButtons() {
+        if let backTitle, !item.hidesBackButton, item.leftBarButtonItems.isEmpty || item.leftItemsSupplementBackButton {
+            let button = Button(title: "", icon: .chevronLeft, style: .plain)
+            button.name = "back"
+            button.accessibilityLabel = backTitle
+            button.font = .systemFont(ofSize: 17, weight: .medium)
+            button.horizontalPadding = 8
+            button.imagePadding = 2
+            backButton = button
+            leading.append(button)
+        }
+        leading += item.leftBarButtonItems.compactMap { $0.makeView() }
+        trailing = item.rightBarButtonItems.compactMap { $0.makeView() }
+        for view in leading + trailing { addSubview(view) }
+    }
+
+    override func layoutSubviews() {
+        let safe = safeAreaInsets
+        let row = Rect(
+            x: safe.left, y: bounds.height > rowHeight ? 0 : bounds.height - rowHeight,
+            width: max(bounds.width - safe.left - safe.right, 0), height: rowHeight)
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        backButton?.icon = isMirrored ? .chevronRight : .chevronLeft
+        var layout = layout(in: row, backTitle: backTitle ?? "")
+        // Where there is no room, the title comes first: the way back says nothing.
+        if layout.title.width + 0.5 < titleSize(in: row).width, backTitle?.isEmpty == false {
+            layout = self.layout(in: row, backTitle: "")
+        }
+        for (view, frame) in zip(leading, layout.leading) { view.frame = isMirrored ? frame.mirrored(in: row) : frame }
+        for (view, frame) in zip(trailing, layout.trailing) {
+            view.frame = isMirrored ? frame.mirrored(in: row) : frame
+        }
+        layOutTitle(in: isMirrored ? layout.title.mirrored(in: row) : layout.title)
+        let margin = 16.0
+        let height = largeTitleLabel.intrinsicContentSize.height
+        largeTitleLabel.frame = Rect(
+            x: row.minX + margin, y: bounds.height - height - 8, width: max(row.width - 2 * margin, 0), height: height)
+        largeTitleLabel.alpha = isLarge ? max(largeTitleFraction * 2 - 1, 0) : 0
+        let smallAlpha = isLarge ? max(1 - largeTitleFraction * 3, 0) : 1
+        for view in [titleLabel, subtitleLabel] { view.alpha = smallAlpha }
+    }
+
+    private func layOutTitle(in box: Rect) {
+        if let view = item.titleView { return view.frame = box }
+        let subtitle = subtitleLabel.text.isEmpty ? 0 : subtitleLabel.intrinsicContentSize.height
+        let title = titleLabel.intrinsicContentSize.height
+        let top = box.midY - (title + subtitle) / 2
+        titleLabel.frame = Rect(x: box.minX, y: top, width: box.width, height: title)
+        subtitleLabel.frame = Rect(x: box.minX, y: top + title, width: box.width, height: subtitle)
+    }
+
+    private func layout(in row: Rect, backTitle: String) -> BarLayout {
+        backButton?.title = backTitle
+        func sizes(_ views: [View]) -> [Size] { views.map { $0.sizeThatFits(Size(width: row.width, height: 44)) } }
+        return BarLayout(in: row, leading: sizes(leading), trailing: sizes(trailing), title: titleSize(in: row))
+    }
+
+    private func titleSize(in row: Rect) -> Size {
+        if let view = item.titleView { return view.sizeThatFits(row.size) }
+        let (title, subtitle) = (titleLabel.intrinsicContentSize, subtitleLabel.intrinsicContentSize)
+        let second = subtitleLabel.text.isEmpty ? Size.zero : subtitle
+        return Size(width: max(title.width, second.width).rounded(.up), height: title.height + second.height)
+    }
+}

@@ -1,0 +1,234 @@
+import TactusControls
+import TactusGeometry
+public import TactusUI
+
+/// A way from one page to another.
+struct NavigationMove {
+    let transition: ViewControllerTransition
+    /// The stack as it was, to which it goes back when the way is turned round.
+    let former: [ViewController]
+    let isPush: Bool
+}
+
+extension NavigationController {
+    /// The pages, from the first to the one in front. Setting it is `setViewControllers` without an animation.
+    public final var viewControllers: [ViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The page in front; `nil` when there is none.
+    public final var topViewController: ViewController? { stack.last }
+
+    /// The controller that is seen: what the page in front presents, else that page.
+    public final var visibleViewController: ViewController? {
+        var front: ViewController = self
+        while let presented = front.presentedViewController { front = presented }
+        return front === self ? stack.last : front
+    }
+
+    /// Puts a page in front of the others.
+    ///
+    /// - Parameters:
+    ///   - controller: The page.
+    ///   - animated: Whether it slides in.
+    /// - Returns: `false`, and nothing happens, when it is in the stack already, in another container, or presented.
+    @discardableResult
+    public final func pushViewController(_ controller: ViewController, animated: Bool) -> Bool {
+        guard !stack.contains(controller), canTake(controller) else { return false }
+        change(to: stack + [controller], isAnimated: animated)
+        return true
+    }
+
+    /// Takes the page in front away.
+    ///
+    /// - Parameter animated: Whether it slides out.
+    /// - Returns: The page; `nil`, and nothing happens, when it is the only one.
+    @discardableResult
+    public final func popViewController(animated: Bool) -> ViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        change(to: stack.dropLast(), isAnimated: animated)
+        return top
+    }
+
+    /// Takes all pages away but the first.
+    ///
+    /// - Parameter animated: Whether they slide out.
+    /// - Returns: The pages that go; none when there is only one.
+    @discardableResult
+    public final func popToRootViewController(animated: Bool) -> [ViewController] {
+        stack.first.map { popToViewController($0, animated: animated) } ?? []
+    }
+
+    /// Takes all pages away that are in front of one.
+    ///
+    /// - Parameters:
+    ///   - controller: The page that is in front then.
+    ///   - animated: Whether they slide out.
+    /// - Returns: The pages that go; none, and nothing happens, when it is not in the stack.
+    @discardableResult
+    public final func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController] {
+        guard let index = stack.firstIndex(of: controller), index < stack.count - 1 else { return [] }
+        let leaving = Array(stack[(index + 1)...])
+        change(to: Array(stack[...index]), isAnimated: animated)
+        return leaving
+    }
+
+    /// Replaces the pages. The last one slides in as if it were pushed, or as if the others were popped when it was
+    /// behind them.
+    ///
+    /// - Parameters:
+    ///   - controllers: The pages, from the first to the one in front. Those that are in another container, are
+    ///     presented, or come twice are left out.
+    ///   - animated: Whether the page in front slides.
+    public final func setViewControllers(_ controllers: [ViewController], animated: Bool) {
+        var new: [ViewController] = []
+        for controller in controllers
+        where !new.contains(controller) && (controller.parent === self || canTake(controller)) {
+            new.append(controller)
+        }
+        change(to: new, isAnimated: animated)
+    }
+
+    private func canTake(_ controller: ViewController) -> Bool {
+        controller.parent == nil && controller.presentingViewController == nil
+            && !sequence(first: self as ViewController, next: \.parent).contains(controller)
+    }
+
+    // MARK: Moving
+
+    /// Makes another stack of it.
+    final func change(to new: [ViewController], isAnimated: Bool, interactively: Bool = false) {
+        move?.transition.finishNow()
+        let (former, oldTop, newTop) = (stack, stack.last, new.last)
+        stack = new
+        for controller in new where controller.parent !== self { addChild(controller) }
+        for controller in former where !new.contains(controller) { controller.willMove(toParent: nil) }
+        guard oldTop !== newTop, isViewLoaded else {
+            settle(former)
+            if isViewLoaded { showItems() }
+            return
+        }
+        guard let newTop, let oldTop, let oldPage = page else {
+            page?.removeFromSuperview()
+            page = nil
+            settle(former)
+            return showTopPage()
+        }
+        let isPush = !former.contains(newTop)
+        let transition = ViewControllerTransition(from: oldTop, to: newTop, in: pagesView, isAnimated: isAnimated)
+        move = NavigationMove(transition: transition, former: former, isPush: isPush)
+        let newPage = NavigationPage(newTop.view, frame: pagesView.bounds)
+        delegate?.navigationController(self, willShow: newTop, animated: isAnimated)
+        let bars = isAnimated ? navigationBar.transition(to: makeContent(for: newTop), isForward: isPush) : nil
+        page = newPage
+        let own = delegate?.navigationController(
+            self, animationControllerFrom: oldTop, to: newTop, isPush: isPush)
+        let slide = NavigationTransition(from: oldPage, to: newPage, isPush: isPush) {
+        } completion: { _ in
+        }
+        transition.begin(by: own ?? slide, interactively: interactively) { [self] in
+            newPage.frame = pagesView.bounds
+            if isPush { pagesView.addSubview(newPage) } else { pagesView.insertSubview(newPage, belowSubview: oldPage) }
+            toolbar.items = newTop.toolbarItems
+            layOutBars()
+            transition.coordinator?.animate { [self] _ in
+                bars?.animations()
+                layOutBars()
+            }
+        } completion: { [self] isCompleted in
+            bars?.completion(isCompleted)
+            didMove(isCompleted, oldPage, newPage)
+        }
+    }
+
+    /// A way has come to its end, or back to its start.
+    private func didMove(_ isCompleted: Bool, _ oldPage: NavigationPage, _ newPage: NavigationPage) {
+        guard let move else { return }
+        self.move = nil
+        (isCompleted ? oldPage : newPage).removeFromSuperview()
+        page = isCompleted ? newPage : oldPage
+        if isCompleted {
+            settle(move.former)
+        } else {
+            let leaving = stack.filter { !move.former.contains($0) }
+            for controller in move.former where !stack.contains(controller) { controller.didMove(toParent: self) }
+            stack = move.former
+            for controller in leaving { controller.removeFromParent() }
+        }
+        page?.frame = pagesView.bounds
+        showItems()
+        followScrolling()
+        popGesture.beginsAnywhere = false
+        view.setNeedsLayout()
+        if isCompleted, let top = stack.last {
+            delegate?.navigationController(self, didShow: top, animated: move.transition.isAnimated)
+        }
+    }
+
+    /// Lets go of pages that are no longer in the stack, and welcomes those that are new.
+    private func settle(_ former: [ViewController]) {
+        for controller in former where !stack.contains(controller) {
+            controller.itemsObserver = nil
+            controller.removeFromParent()
+        }
+        for controller in stack where !former.contains(controller) {
+            controller.itemsObserver = self
+            controller.didMove(toParent: self)
+        }
+    }
+
+    /// Shows the page in front at once, with nothing to come from.
+    final func showTopPage() {
+        guard let top = topViewController else { return navigationBar.show(nil) }
+        let page = NavigationPage(top.view, frame: pagesView.bounds)
+        self.page = page
+        pagesView.addSubview(page)
+        showItems()
+        followScrolling()
+        view.setNeedsLayout()
+    }
+
+    // MARK: Items
+
+    /// Shows what the page in front says, in both bars.
+    final func showItems() {
+        guard isViewLoaded, move == nil else { return }
+        let content = topViewController.map(makeContent)
+        let fraction = navigationBar.largeTitleFraction
+        navigationBar.show(content)
+        content?.largeTitleFraction = fraction
+        navigationBar.backgroundColor = topViewController?.view.backgroundColor ?? .systemBackground
+        toolbar.items = topViewController?.toolbarItems ?? []
+        layOutBars()
+    }
+
+    private func makeContent(for controller: ViewController) -> NavigationBarContent {
+        let item = controller.navigationItem
+        item.observer = self
+        for button in item.leftBarButtonItems + item.rightBarButtonItems { button.observer = self }
+        let behind = stack.firstIndex(of: controller).flatMap { $0 > 0 ? stack[$0 - 1] : nil }
+        return NavigationBarContent(
+            item, title: controller.shownTitle,
+            backTitle: behind.map { $0.navigationItem.backButtonTitle ?? $0.shownTitle },
+            isLarge: hasLargeTitle(controller))
+    }
+}
+
+extension NavigationController: NavigationItemObserver, BarItemObserver, ControllerItemsObserver {
+    /// Called by the item of a page: shows it anew.
+    public func navigationItemDidChange(_ item: NavigationItem) {
+        if item === navigationBar.topItem { showItems() }
+    }
+
+    /// Called by a button of a page: shows it anew.
+    public func barItemDidChange(_ item: BarItem) { showItems() }
+
+    /// Called by a page whose title or buttons have changed: shows them anew.
+    public func controllerItemsDidChange(_ controller: ViewController) { showItems() }
+}
+
+extension ViewController {
+    /// What bars call the controller.
+    var shownTitle: String { navigationItem.title ?? title ?? "" }
+}

@@ -1,0 +1,240 @@
+public import TactusControls
+import TactusGeometry
+import TactusGraphics
+public import TactusUI
+
+/// A stack of pages, of which the last one is seen, with a bar above them.
+///
+/// ```swift
+/// let library = NavigationController(rootViewController: AlbumList())
+/// window.rootViewController = library
+/// // in AlbumList, when a row is chosen:
+/// navigationController?.pushViewController(AlbumPage(album), animated: true)
+/// ```
+///
+/// ![A stack of pages with a large title](navigation) ![A page on its way back](navigation-pop)
+///
+/// Pages slide in from where reading ends, and lie below the bar with their scroll views inset by it: `safeAreaInsets`
+/// tell how much the bars cover. What the bar shows is each page's `navigationItem`.
+///
+/// **The way back.** The button in the bar, which opens a list of all pages behind when it is held; a drag from the
+/// edge where reading begins, by a finger or a pointer, or sideways on a touchpad, which can be caught, turned round
+/// and let go at any time; Alt and the arrow. The last page stays.
+///
+/// While one page comes another push or pop brings it to its end at once. The stack tells what will be: a page that
+/// goes back is no longer in ``viewControllers``, and is there again when the finger lets go too early.
+open class NavigationController: ViewController {
+    /// The bar above the pages.
+    public final let navigationBar = NavigationBar()
+    /// The bar below the pages, which shows their `toolbarItems`. Hidden by default.
+    public final let toolbar = Toolbar()
+    /// The recognizer that leads back by a drag. Disable it to keep a page from being dragged away.
+    public final var interactivePopGestureRecognizer: PanGestureRecognizer { popGesture }
+    /// Is told of the pages that come; `nil` by default.
+    public final weak var delegate: (any NavigationControllerDelegate)?
+
+    /// Whether there is no bar above the pages. `false` by default.
+    public final var isNavigationBarHidden: Bool {
+        get { hidesBar }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+    /// Whether there is no bar below the pages. `true` by default.
+    public final var isToolbarHidden: Bool {
+        get { hidesToolbar }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    final let popGesture = PopGestureRecognizer()
+    final let pagesView = View()
+    final var stack: [ViewController] = []
+    /// The way from one page to another that is being made.
+    final var move: NavigationMove?
+    /// The page that is seen.
+    final var page: NavigationPage?
+    final var hidesBar = false
+    final var hidesToolbar = true
+    private var scrollObserver: ScrollObserver?
+    /// Where in its way the move was that a finger has caught.
+    final var caughtFraction = 0.0
+
+    /// Creates a stack without pages.
+    public override init() { super.init() }
+
+    /// Creates a stack of one page.
+    ///
+    /// - Parameter rootViewController: The page, which is in no other container.
+    public convenience init(rootViewController: ViewController) {
+        self.init()
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    // MARK: The view
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.name = view.name ?? "navigation"
+        pagesView.clipsToBounds = true
+        navigationBar.owner = self
+        popGesture.addAction { [unowned self] pan in drag(pan) }
+        popGesture.delegate = self
+        view.addGestureRecognizer(popGesture)
+        for part in [pagesView, navigationBar, toolbar] { view.addSubview(part) }
+        showTopPage()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        pagesView.frame = view.bounds
+        for case let page as NavigationPage in pagesView.subviews where page.bounds.size != pagesView.bounds.size {
+            page.frame.size = pagesView.bounds.size
+        }
+        layOutBars()
+    }
+
+    open override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        view.setNeedsLayout()
+    }
+
+    open override var transitionCoordinator: ViewControllerTransitionCoordinator? {
+        move?.transition.coordinator ?? super.transitionCoordinator
+    }
+
+    open override func canPerform(_ action: ShowingAction, sender: Any?) -> Bool { action == .show }
+
+    open override func show(_ controller: ViewController, sender: Any?) {
+        pushViewController(controller, animated: true)
+    }
+
+    open override var keyCommands: [KeyCommand] {
+        guard stack.count > 1 else { return [] }
+        let isMirrored = viewIfLoaded?.effectiveLayoutDirection == .rightToLeft
+        let back = KeyCommand(
+            title: "Back", input: isMirrored ? .rightArrow : .leftArrow, modifierFlags: .alternate,
+            action: ActionKey<any BackNavigating> { $0.navigateBack($1) })
+        back.wantsPriorityOverSystemBehavior = true
+        return [back]
+    }
+
+    // MARK: Bars
+
+    /// Shows or hides the bar above the pages.
+    ///
+    /// - Parameters:
+    ///   - hidden: Whether it is hidden.
+    ///   - animated: Whether it slides.
+    public final func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != hidesBar else { return }
+        hidesBar = hidden
+        changeBars(animated: animated)
+    }
+
+    /// Shows or hides the bar below the pages.
+    ///
+    /// - Parameters:
+    ///   - hidden: Whether it is hidden.
+    ///   - animated: Whether it slides.
+    public final func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != hidesToolbar else { return }
+        hidesToolbar = hidden
+        changeBars(animated: animated)
+    }
+
+    private func changeBars(animated: Bool) {
+        guard isViewLoaded else { return }
+        guard animated else { return layOutBars() }
+        View.animate(duration: .milliseconds(250), options: .allowUserInteraction) { [self] in layOutBars() }
+    }
+
+    /// The bar is of another height, or likes other titles.
+    final func barMetricsDidChange() {
+        guard isViewLoaded else { return }
+        showItems()
+        view.setNeedsLayout()
+    }
+
+    /// Lays the bars out at the edges, and lets the pages know what they cover.
+    final func layOutBars() {
+        let safe = view.safeAreaInsets
+        let row = navigationBar.usedRowHeight
+        let isLarge = topViewController.map(hasLargeTitle) ?? false
+        let large = isLarge ? navigationBar.largeTitleHeight : 0
+        let bottom = hidesToolbar ? 0 : Toolbar.height
+        if let page {
+            page.additionalSafeAreaInsets = Insets(
+                top: hidesBar ? 0 : row + large, left: 0, bottom: bottom, right: 0)
+        }
+        let shown = row + large * largeFraction(row: row, large: large, safe: safe.top)
+        let height = safe.top + shown
+        navigationBar.frame = Rect(x: 0, y: hidesBar ? -height - 1 : 0, width: view.bounds.width, height: height)
+        navigationBar.largeTitleFraction = large > 0 ? (shown - row) / large : 0
+        navigationBar.setNeedsLayout()
+        let toolbarHeight = Toolbar.height + safe.bottom
+        toolbar.frame = Rect(
+            x: 0, y: view.bounds.height - (hidesToolbar ? 0 : toolbarHeight), width: view.bounds.width,
+            height: toolbarHeight)
+    }
+
+    /// How much of a large title shows, beside the content that is scrolled.
+    private func largeFraction(row: Double, large: Double, safe: Double) -> Double {
+        guard let scrollView = topViewController?.contentScrollView else {
+            navigationBar.isOverContent = false
+            return 1
+        }
+        // How far the content begins below the upper edge of the page.
+        let top = -scrollView.contentOffset.y
+        navigationBar.isOverContent = top < safe + row - 0.5
+        guard large > 0 else { return 0 }
+        return min(max((top - safe - row) / large, 0), 1)
+    }
+
+    /// Whether the title of a page is large.
+    final func hasLargeTitle(_ controller: ViewController) -> Bool {
+        guard navigationBar.prefersLargeTitles, let index = stack.firstIndex(of: controller) else { return false }
+        for page in stack[...index].reversed() {
+            switch page.navigationItem.largeTitleDisplayMode {
+            case .always: return true
+            case .never: return false
+            case .automatic: continue
+            }
+        }
+        return true
+    }
+
+    /// Lets the large title go along with what is scrolled in the page in front.
+    final func followScrolling() {
+        scrollObserver?.cancel()
+        scrollObserver = topViewController?.contentScrollView?.addScrollObserver { [weak self] _ in
+            guard let self, move == nil else { return }
+            layOutBars()
+        }
+    }
+}
+
+/// Leads back to the page before: the action of a key command.
+@MainActor public protocol BackNavigating {
+    /// Goes back.
+    func navigateBack(_ sender: Any?)
+}
+
+extension NavigationController: BackNavigating {
+    /// Goes back to the page before.
+    public func navigateBack(_ sender: Any?) { popViewController(animated: true) }
+}
+
+extension ViewController {
+    /// The nearest navigation controller around this one, itself not included; `nil` when it is in none.
+    public final var navigationController: NavigationController? {
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? NavigationController }.first
+    }
+
+    /// The scroll view that a bar over the controller's view goes along with: the view itself, or the first of its
+    /// subviews that is one and fills its width; `nil` for none.
+    public final var contentScrollView: ScrollView? {
+        guard let view = viewIfLoaded else { return nil }
+        if let scrollView = view as? ScrollView { return scrollView }
+        return view.subviews.lazy.compactMap { $0 as? ScrollView }.first {
+            $0.frame.width >= view.bounds.width * 0.9 && $0.frame.minY <= 1
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import TactusGeometry
+import TactusGraphics
+public import TactusUI
+
+/// A bar of buttons at the lower edge, see ``NavigationController/toolbar``.
+open class Toolbar: View {
+    /// The buttons, in the order of reading. Without spaces among them they stand apart from each other evenly.
+    public final var items: [BarButtonItem] = [] { didSet { rebuild() } }
+
+    /// The height of the bar, in points, without what covers the lower edge of the scene.
+    static let height = 52.0
+    private var views: [(item: BarButtonItem, view: View)] = []
+    private let line = View()
+
+    /// Creates a bar: navigation controllers make theirs.
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        name = "toolbar"
+        backgroundColor = .secondarySystemBackground
+        line.backgroundColor = .separator
+        addSubview(line)
+    }
+
+    private func rebuild() {
+        for (_, view) in views { view.removeFromSuperview() }
+        views = items.compactMap { item in item.makeView().map { (item, $0) } }
+        for (item, view) in views {
+            item.observer = self
+            addSubview(view)
+        }
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        line.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+        let safe = safeAreaInsets
+        let box = Rect(
+            x: safe.left + BarLayout.margin, y: 0,
+            width: max(bounds.width - safe.left - safe.right - 2 * BarLayout.margin, 0),
+            height: max(bounds.height - safe.bottom, 0))
+        let widths = views.map { item, view in
+            item.isSpace ? item.spaceWidth ?? 0 : view.sizeThatFits(Size(width: box.width, height: 44)).width
+        }
+        let flexible = views.filter { $0.item.isSpace && $0.item.spaceWidth == nil }.count
+        let left = max(box.width - widths.reduce(0, +), 0)
+        let between = flexible == 0 && views.count > 1 ? left / Double(views.count - 1) : 0
+        var x = box.minX
+        for ((item, view), width) in zip(views, widths) {
+            let isFlexible = item.isSpace && item.spaceWidth == nil
+            let width = isFlexible ? left / Double(flexible) : width
+            let frame = Rect(x: x, y: box.midY - 22, width: width, height: 44)
+            view.frame = effectiveLayoutDirection == .rightToLeft ? frame.mirrored(in: box) : frame
+            x += width + between
+        }
+    }
+}
+
+extension Toolbar: BarItemObserver {
+    /// Called by an item of the bar: shows it anew.
+    public func barItemDidChange(_ item: BarItem) { rebuild() }
+}

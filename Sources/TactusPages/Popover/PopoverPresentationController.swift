@@ -1,0 +1,121 @@
+import TactusControls
+public import TactusGeometry
+import TactusGraphics
+public import TactusUI
+
+/// Shows a controller in a bubble beside what it is about, with an arrow to it; in narrow windows on a sheet.
+///
+/// ```swift
+/// let colours = ColourPicker()
+/// colours.modalPresentationStyle = .popover
+/// colours.preferredContentSize = Size(width: 280, height: 200)
+/// colours.popoverPresentationController?.sourceView = button
+/// present(colours, animated: true)
+/// ```
+///
+/// ![A popover below a button](popover)
+///
+/// A touch beside it and Escape end it. It is as large as `preferredContentSize`, as far as there is room, and goes
+/// along when its source moves or the window changes its size.
+open class PopoverPresentationController: SheetPresentationController {
+    /// The view that it is about; without one in the same window it lies in the middle, without an arrow.
+    public final weak var sourceView: View? { didSet { containerView?.setNeedsLayout() } }
+    /// The part of the view beside which it opens, in points of the view; `nil`, by default, for all of it.
+    public final var sourceRect: Rect? { didSet { containerView?.setNeedsLayout() } }
+    /// The sides of the source on which it may be, in the order in which they are tried: below, above, right, left, by
+    /// default. An empty list counts as that.
+    public final var permittedSides: [PopoverSide] = [.below, .above, .right, .left] {
+        didSet { containerView?.setNeedsLayout() }
+    }
+
+    private let bubble = PopoverBubble()
+
+    /// Creates a presentation: `.popover` makes them.
+    public override init(presentedViewController: ViewController, presenting: ViewController?) {
+        super.init(presentedViewController: presentedViewController, presenting: presenting)
+        bubble.isUserInteractionEnabled = false
+    }
+
+    /// Whether it is a bubble, and not a sheet.
+    private var isBubble: Bool { containerView?.traitCollection.horizontalSizeClass == .regular }
+
+    private var placement: PopoverPlacement? {
+        guard let container = containerView else { return nil }
+        let wanted = presentedViewController.preferredContentSize
+        let size = Size(
+            width: wanted.width > 0 ? wanted.width : 320, height: wanted.height > 0 ? wanted.height : 320)
+        let source = sourceView.flatMap { view -> Rect? in
+            guard view.window === container.window else { return nil }
+            return view.convert(sourceRect ?? view.bounds, to: container)
+        }
+        return PopoverPlacement(
+            of: size, at: source, in: container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 8, dy: 8),
+            sides: permittedSides.isEmpty ? [.below, .above, .right, .left] : permittedSides)
+    }
+
+    open override var frameOfPresentedViewInContainerView: Rect {
+        isBubble ? placement?.frame ?? .zero : super.frameOfPresentedViewInContainerView
+    }
+
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        bubble.isHidden = !isBubble
+        guard isBubble else { return veil.backgroundColor = Color(white: 0, alpha: 0.36) }
+        veil.backgroundColor = Color(white: 0, alpha: 0.06)
+        card.setShape(radius: 14, isFloating: true)
+        if let placement {
+            let room = PopoverBubble.margin
+            bubble.frame = placement.frame.insetBy(dx: -room, dy: -room)
+            bubble.arrow = placement.arrow.map { tip in
+                (placement.side, Point(x: tip.x - bubble.frame.minX, y: tip.y - bubble.frame.minY))
+            }
+        }
+        bubble.color = presentedViewController.view.backgroundColor ?? .systemBackground
+    }
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        containerView?.insertSubview(bubble, aboveSubview: card)
+        guard isBubble else { return }
+        bubble.alpha = 0
+        presentedViewController.transitionCoordinator?.animate { [self] _ in bubble.alpha = 1 }
+        if presentedViewController.transitionCoordinator?.isAnimated != true { bubble.alpha = 1 }
+    }
+
+    open override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        presentedViewController.transitionCoordinator?.animate { [self] _ in bubble.alpha = 0 }
+    }
+
+    open override func animationController(isPresenting: Bool) -> (any ViewControllerAnimatedTransitioning)? {
+        isBubble
+            ? AlertTransition(card, isPresenting: isPresenting, scale: 0.94)
+            : super.animationController(isPresenting: isPresenting)
+    }
+}
+
+/// The side of its source on which a popover lies.
+nonisolated public enum PopoverSide: Hashable, Sendable, CaseIterable {
+    /// Under the source.
+    case below
+    /// Over the source.
+    case above
+    /// At the right of the source.
+    case right
+    /// At the left of the source.
+    case left
+}
+
+extension ModalPresentationStyle {
+    /// In a bubble beside what it is about; see ``PopoverPresentationController``.
+    public static let popover = ModalPresentationStyle("popover") {
+        PopoverPresentationController(presentedViewController: $0, presenting: $1)
+    }
+}
+
+extension ViewController {
+    /// The popover in which the controller is shown, or will be: `nil` when its style is another one.
+    public final var popoverPresentationController: PopoverPresentationController? {
+        presentationController as? PopoverPresentationController
+    }
+}

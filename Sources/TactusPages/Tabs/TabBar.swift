@@ -1,0 +1,221 @@
+import TactusControls
+import TactusGeometry
+import TactusGraphics
+public import TactusUI
+
+/// A bar with one tab for each page: at the lower edge of narrow windows, and at the side of wide ones.
+///
+/// ``TabBarController`` makes and fills one.
+open class TabBar: View {
+    /// What the tabs show, in order.
+    public final var items: [TabBarItem] = [] { didSet { rebuild() } }
+    /// The tab that is chosen; `nil` for none. Setting it tells nobody.
+    public final var selectedItem: TabBarItem? { didSet { showSelection() } }
+    /// Called when the user has chosen a tab, also the one that is chosen already.
+    public final var onSelection: ((TabBarItem) -> Void)?
+    /// Whether the tabs stand below each other. `false` by default.
+    public final var isVertical = false { didSet { if isVertical != oldValue { layoutDidChange() } } }
+
+    /// The height of the bar, in points, without what covers the lower edge of the scene.
+    static let height = 56.0
+    /// The width of a side bar, in points, without what covers the side of the scene.
+    static let width = 232.0
+
+    private var tabs: [TabControl] = []
+    private let line = View()
+
+    /// Creates a bar without tabs.
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        name = "tab bar"
+        focusGroupIdentifier = "tabs"
+        backgroundColor = .secondarySystemBackground
+        line.backgroundColor = .separator
+        addSubview(line)
+    }
+
+    open override var standardAccessibility: AccessibilityDescription { AccessibilityDescription(.tabBar) }
+
+    private func rebuild() {
+        for tab in tabs { tab.removeFromSuperview() }
+        tabs = items.map { item in
+            item.observer = self
+            let tab = TabControl(item)
+            tab.isVertical = isVertical
+            tab.addAction(for: .primaryActionTriggered) { [unowned self] tab in onSelection?(tab.item) }
+            addSubview(tab)
+            return tab
+        }
+        showSelection()
+        setNeedsLayout()
+    }
+
+    private func showSelection() {
+        for tab in tabs { tab.isSelected = tab.item === selectedItem }
+    }
+
+    private func layoutDidChange() {
+        for tab in tabs { tab.isVertical = isVertical }
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        let safe = safeAreaInsets
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        if isVertical {
+            line.frame = Rect(x: isMirrored ? 0 : bounds.width - 1, y: 0, width: 1, height: bounds.height)
+            let box = Rect(
+                x: safe.left + 8, y: safe.top + 12, width: max(bounds.width - safe.left - safe.right - 16, 0),
+                height: bounds.height)
+            var y = box.minY
+            for tab in tabs {
+                let height = tab.sizeThatFits(box.size).height
+                tab.frame = Rect(x: box.minX, y: y, width: box.width, height: height)
+                y += height + 2
+            }
+            return
+        }
+        line.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+        let room = max(bounds.width - safe.left - safe.right, 0)
+        let width = min(room / Double(max(tabs.count, 1)), 160)
+        let left = safe.left + (room - width * Double(tabs.count)) / 2
+        for (index, tab) in tabs.enumerated() {
+            let place = isMirrored ? tabs.count - 1 - index : index
+            tab.frame = Rect(
+                x: left + Double(place) * width, y: 0, width: width, height: max(bounds.height - safe.bottom, 0))
+        }
+    }
+}
+
+extension TabBar: BarItemObserver {
+    /// Called by an item of the bar: shows it anew.
+    public func barItemDidChange(_ item: BarItem) {
+        for tab in tabs where tab.item === item { tab.update() }
+    }
+}
+
+/// One tab.
+final class TabControl: Control {
+    let item: TabBarItem
+    var isVertical = false {
+        didSet {
+            stateDidChange()
+            setNeedsLayout()
+        }
+    }
+
+    private let sign: IconView
+    private let picture: ImageView
+    private let title = Label()
+    private let badge = Label()
+    private let plate = View()
+
+    init(_ item: TabBarItem) {
+        self.item = item
+        sign = IconView(item.icon ?? .ellipsis)
+        picture = ImageView(image: item.image)
+        super.init(frame: .zero)
+        focusGroupIdentifier = "tabs"
+        title.lineBreakMode = .truncatingTail
+        badge.font = .systemFont(ofSize: 12, weight: .semibold)
+        badge.textColor = .white
+        badge.textAlignment = .center
+        badge.backgroundColor = Color(hex: 0xC9262B)
+        badge.clipsToBounds = true
+        plate.cornerRadius = 10
+        plate.isUserInteractionEnabled = false
+        for view in [plate, sign, picture, title, badge] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        update()
+    }
+
+    override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(
+            .tab, label: item.accessibilityLabel ?? item.title, value: item.badgeValue, isElement: true,
+            state: AccessibilityState(isEnabled: isEnabled, isSelected: isSelected))
+    }
+
+    override var focusRingCornerRadius: Double { 10 }
+
+    /// Shows what the item says.
+    func update() {
+        title.text = item.title ?? ""
+        picture.image = item.image
+        picture.isHidden = item.icon != nil || item.image == nil
+        sign.isHidden = item.icon == nil
+        badge.text = item.badgeValue ?? ""
+        badge.isHidden = item.badgeValue == nil
+        isEnabled = item.isEnabled
+        stateDidChange()
+        setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        let color: Color = !isEnabled ? .quaternaryLabel : isSelected ? .tintColor : .secondaryLabel
+        title.textColor = color
+        sign.tintColor = color
+        picture.tintColor = color
+        if let icon = isSelected ? item.selectedIcon ?? item.icon : item.icon { sign.icon = icon }
+        plate.backgroundColor =
+            isHighlighted ? .secondarySystemFill : isSelected && isVertical ? .tertiarySystemFill : nil
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: Rect, in canvas: Canvas) {
+        if isFocused { FocusRing.draw(in: bounds.insetBy(dx: 2, dy: 2), cornerRadius: 10, on: canvas) }
+    }
+
+    override func touchWasLiftedInside(with event: Event?) { triggerPrimaryAction(with: event) }
+
+    override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: size.width, height: max(44, title.intrinsicContentSize.height + 20))
+    }
+
+    override func layoutSubviews() {
+        let side = 24.0
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        title.font = isVertical ? .systemFont(ofSize: 16, weight: .medium) : .systemFont(ofSize: 11, weight: .medium)
+        title.textAlignment = isVertical ? .natural : .center
+        title.adjustsFontSizeToFitWidth = !isVertical
+        title.minimumScaleFactor = 0.8
+        var place: Rect
+        if isVertical {
+            plate.frame = bounds
+            place = Rect(x: 12, y: bounds.midY - side / 2, width: side, height: side)
+            let height = title.intrinsicContentSize.height
+            let text = Rect(
+                x: place.maxX + 12, y: bounds.midY - height / 2, width: max(bounds.width - place.maxX - 60, 0),
+                height: height)
+            title.frame = isMirrored ? text.mirrored(in: bounds) : text
+            if isMirrored { place = place.mirrored(in: bounds) }
+        } else {
+            plate.frame = bounds.insetBy(dx: 4, dy: 4)
+            let height = min(title.intrinsicContentSize.height, 20)
+            let top = max((bounds.height - side - height - 2) / 2, 2)
+            place = Rect(x: bounds.midX - side / 2, y: top, width: side, height: side)
+            title.frame = Rect(x: 2, y: place.maxY + 2, width: max(bounds.width - 4, 0), height: height)
+        }
+        sign.frame = place
+        picture.frame = place
+        layOutBadge(beside: place, isMirrored)
+    }
+
+    private func layOutBadge(beside place: Rect, _ isMirrored: Bool) {
+        let isDot = badge.text.isEmpty
+        let size = isDot ? Size(width: 10, height: 10) : badge.intrinsicContentSize
+        let height = isDot ? 10 : max(size.height, 18)
+        let width = isDot ? 10 : max(size.width + 10, height)
+        badge.cornerRadius = height / 2
+        var box: Rect
+        if isVertical {
+            box = Rect(x: bounds.width - 12 - width, y: bounds.midY - height / 2, width: width, height: height)
+            if isMirrored { box = box.mirrored(in: bounds) }
+        } else {
+            let x = isMirrored ? place.minX - width + 8 : place.maxX - 8
+            box = Rect(x: x, y: place.minY - 3, width: width, height: height)
+        }
+        badge.frame = box
+    }
+}

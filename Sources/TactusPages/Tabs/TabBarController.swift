@@ -1,0 +1,213 @@
+import TactusControls
+import TactusGeometry
+public import TactusUI
+
+/// Several pages, one of which is seen, and a bar to choose it by.
+///
+/// ```swift
+/// let tabs = TabBarController()
+/// tabs.viewControllers = [library, search, settings]
+/// library.tabBarItem = TabBarItem(title: "Library", icon: .house)
+/// window.rootViewController = tabs
+/// ```
+///
+/// ![Tabs below a page on a phone](tabs) ![The same at the side of a wide window](tabs-wide)
+///
+/// The bar lies at the lower edge where the window's width is compact, and at the side where it is regular. Each page
+/// keeps its state while another one is seen. Choosing the tab that is chosen takes a page back to its beginning: a
+/// navigation controller to its first page, or, if that is there, what is scrolled to its top.
+open class TabBarController: ViewController {
+    /// The bar.
+    public final let tabBar = TabBar()
+    /// Is asked and told when the user chooses a tab; `nil` by default.
+    public final weak var delegate: (any TabBarControllerDelegate)?
+    /// Whether there is no bar. `false` by default.
+    public final var isTabBarHidden = false { didSet { if isViewLoaded { view.setNeedsLayout() } } }
+
+    /// The pages, in the order of their tabs. The one that is seen stays it if it is still there; else the first is.
+    /// Those that are in another container are left out.
+    public final var viewControllers: [ViewController] {
+        get { pages }
+        set { replacePages(by: newValue) }
+    }
+
+    private var pages: [ViewController] = []
+    private var transition: ViewControllerTransition?
+    private let stage = View()
+
+    /// Creates a controller without pages.
+    public override init() { super.init() }
+
+    /// The page that is seen; `nil` when there is none.
+    public final var selectedViewController: ViewController? {
+        get { selection }
+        set { if let newValue, pages.contains(newValue) { select(newValue) } }
+    }
+    private var selection: ViewController?
+
+    /// The number of the page that is seen, from 0; −1 when there is none. A number beyond the pages changes nothing.
+    public final var selectedIndex: Int {
+        get { selection.flatMap { pages.firstIndex(of: $0) } ?? -1 }
+        set { if pages.indices.contains(newValue) { select(pages[newValue]) } }
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(stage)
+        view.addSubview(tabBar)
+        tabBar.onSelection = { [unowned self] item in tapped(item) }
+        showItems()
+        if let selection { show(selection, insteadOf: nil) }
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        layOutParts()
+    }
+
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        if isViewLoaded { view.setNeedsLayout() }
+    }
+
+    open override func size(
+        forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
+    ) -> Size {
+        let isAtSide = parentSize.width >= 600 && !isTabBarHidden
+        return isAtSide ? Size(width: max(parentSize.width - TabBar.width, 0), height: parentSize.height) : parentSize
+    }
+
+    private func layOutParts() {
+        let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+        let isAtSide = view.traitCollection.horizontalSizeClass == .regular
+        let isMirrored = view.effectiveLayoutDirection == .rightToLeft
+        tabBar.isVertical = isAtSide
+        tabBar.isHidden = isTabBarHidden
+        if isAtSide, !isTabBarHidden {
+            let width = TabBar.width + (isMirrored ? safe.right : safe.left)
+            tabBar.frame = Rect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+            stage.frame = Rect(
+                x: isMirrored ? 0 : width, y: 0, width: max(bounds.width - width, 0), height: bounds.height)
+            stage.additionalSafeAreaInsets = .zero
+        } else {
+            let height = TabBar.height + safe.bottom
+            tabBar.frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+            stage.frame = bounds
+            stage.additionalSafeAreaInsets = Insets(
+                top: 0, left: 0, bottom: isTabBarHidden ? 0 : TabBar.height, right: 0)
+        }
+        for page in stage.subviews { page.frame = stage.bounds }
+    }
+
+    // MARK: Pages
+
+    private func replacePages(by new: [ViewController]) {
+        var kept: [ViewController] = []
+        for page in new where !kept.contains(page) && (page.parent == nil || page.parent === self) { kept.append(page) }
+        let leaving = pages.filter { !kept.contains($0) }
+        for page in kept where page.parent !== self {
+            addChild(page)
+            page.itemsObserver = self
+        }
+        let coming = kept.filter { !pages.contains($0) }
+        for page in leaving { page.willMove(toParent: nil) }
+        pages = kept
+        showItems()
+        if selection.map({ !kept.contains($0) }) ?? true { change(to: kept.first) }
+        transition?.finishNow()
+        for page in leaving {
+            page.viewIfLoaded?.removeFromSuperview()
+            page.itemsObserver = nil
+            page.removeFromParent()
+        }
+        for page in coming { page.didMove(toParent: self) }
+    }
+
+    private func showItems() {
+        guard isViewLoaded else { return }
+        let items = pages.map(\.tabBarItem)
+        if items.count != tabBar.items.count || zip(items, tabBar.items).contains(where: { $0 !== $1 }) {
+            tabBar.items = items
+        }
+        tabBar.selectedItem = selection?.tabBarItem
+    }
+
+    /// Shows a page.
+    private func select(_ page: ViewController) {
+        guard page !== selection else { return }
+        change(to: page)
+    }
+
+    private func change(to page: ViewController?) {
+        let old = selection
+        selection = page
+        guard isViewLoaded else { return }
+        tabBar.selectedItem = page?.tabBarItem
+        transition?.finishNow()
+        if let page { show(page, insteadOf: old) } else { old?.viewIfLoaded?.removeFromSuperview() }
+    }
+
+    private func show(_ page: ViewController, insteadOf old: ViewController?) {
+        let transition = ViewControllerTransition(from: old, to: page, in: stage, isAnimated: false)
+        self.transition = transition
+        page.loadViewIfNeeded()
+        transition.begin(by: nil) { [self] in
+            page.view.frame = stage.bounds
+            stage.addSubview(page.view)
+        } completion: { [weak self] _ in
+            old?.viewIfLoaded?.removeFromSuperview()
+            self?.transition = nil
+        }
+    }
+
+    // MARK: The user
+
+    private func tapped(_ item: TabBarItem) {
+        guard let page = pages.first(where: { $0.tabBarItem === item }) else { return }
+        guard delegate?.tabBarController(self, shouldSelect: page) ?? true else { return }
+        if page === selection { returnToBeginning(page) } else { select(page) }
+        delegate?.tabBarController(self, didSelect: page)
+    }
+
+    private func returnToBeginning(_ page: ViewController) {
+        if let navigation = page as? NavigationController, navigation.viewControllers.count > 1 {
+            navigation.popToRootViewController(animated: true)
+            return
+        }
+        let front = (page as? NavigationController)?.topViewController ?? page
+        guard let scrollView = front.contentScrollView else { return }
+        let top = Point(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
+        scrollView.setContentOffset(top, animated: true)
+    }
+}
+
+extension TabBarController: ControllerItemsObserver {
+    /// Called by a page whose tab has changed: shows it anew.
+    public func controllerItemsDidChange(_ controller: ViewController) { showItems() }
+}
+
+/// Is asked and told when the user chooses a tab. A program that sets `selectedIndex` is not asked.
+@MainActor public protocol TabBarControllerDelegate: AnyObject {
+    /// Whether a page may be chosen; `true` by default.
+    func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool
+
+    /// Called when a page was chosen, also when it was the one that is seen. Does nothing by default.
+    func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)
+}
+
+extension TabBarControllerDelegate {
+    /// Lets it be chosen.
+    public func tabBarController(
+        _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+    ) -> Bool { true }
+
+    /// Does nothing.
+    public func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {}
+}
+
+extension ViewController {
+    /// The nearest tab bar controller around this one, itself not included; `nil` when it is in none.
+    public final var tabBarController: TabBarController? {
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? TabBarController }.first
+    }
+}

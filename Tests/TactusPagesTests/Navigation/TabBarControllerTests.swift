@@ -1,0 +1,110 @@
+import TactusPages
+import TactusTesting
+import Testing
+
+@MainActor
+@Suite("Tabs")
+struct TabBarControllerTests {
+    let host = TestHost(size: Size(width: 400, height: 700))
+    let log = Log()
+    let tabs = TabBarController()
+    let (first, second): (Page, Page)
+
+    init() {
+        (first, second) = (Page("first", log), Page("second", log))
+        first.tabBarItem.icon = .house
+        second.tabBarItem.icon = .gear
+        tabs.viewControllers = [first, second]
+        host.window.rootViewController = tabs
+        host.settle()
+        _ = log.take()
+    }
+
+    @Test("PG-10: a tap on a tab shows its page, and both hear; the first keeps its state")
+    func choosing() throws {
+        let judge = TabJudge()
+        tabs.delegate = judge
+        try host.tap(.tab, "second")
+        host.settle()
+        #expect(
+            log.take() == [
+                "first willDisappear", "second willAppear", "second isAppearing", "first didDisappear",
+                "second didAppear",
+            ])
+        #expect(tabs.selectedIndex == 1)
+        judge.allows = false
+        try host.tap(.tab, "first")
+        #expect(tabs.selectedIndex == 1)
+        #expect(judge.selected == ["second"])
+    }
+
+    @Test("PG-10: bad numbers, strangers and pages that come twice change nothing")
+    func badInput() {
+        tabs.selectedIndex = 7
+        tabs.selectedIndex = -3
+        tabs.selectedViewController = Page("stranger", log)
+        #expect(tabs.selectedIndex == 0)
+        let owner = ViewController()
+        let owned = Page("owned", log)
+        owner.addChild(owned)
+        tabs.viewControllers = [first, first, owned, second]
+        #expect(tabs.viewControllers == [first, second])
+        tabs.viewControllers = [second]
+        host.settle()
+        #expect(tabs.selectedViewController === second && first.parent == nil)
+        tabs.viewControllers = []
+        #expect(tabs.selectedIndex == -1 && second.view.window == nil)
+    }
+
+    @Test("PG-11: the chosen tab again leads to the first page, and then to the top")
+    func again() throws {
+        let scroller = ScrollView()
+        scroller.contentSize = Size(width: 400, height: 5000)
+        let list = Page("list", log)
+        list.content = scroller
+        let navigation = NavigationController(rootViewController: list)
+        navigation.tabBarItem = TabBarItem(title: "Lists", icon: .menu)
+        tabs.viewControllers = [navigation, second]
+        tabs.selectedIndex = 0
+        host.settle()
+        navigation.pushViewController(Page("detail", log), animated: false)
+        host.settle()
+        try host.tap(.tab, "Lists")
+        host.advance(by: .seconds(1))
+        #expect(navigation.viewControllers == [list])
+        scroller.setContentOffset(Point(0, 900), animated: false)
+        try host.tap(.tab, "Lists")
+        host.advance(by: .seconds(2))
+        #expect(scroller.contentOffset.y == -52)
+    }
+
+    @Test(
+        "PG-12: the bar is below in narrow windows and at the side in wide ones; badges and titles follow their items")
+    func adapting() {
+        #expect(tabs.tabBar.frame == Rect(0, 644, 400, 56))
+        #expect(first.view.safeAreaInsets.bottom == 56)
+        second.tabBarItem.badgeValue = "3"
+        second.tabBarItem.title = "News"
+        host.settle()
+        let nodes = host.application.accessibilityTree.flatMap(\.all).filter { $0.role == .tab }
+        #expect(nodes.map(\.label) == ["first", "News"])
+        #expect(nodes.map(\.value) == [nil, "3"])
+        let wide = TestHost(size: Size(width: 1000, height: 700))
+        wide.window.rootViewController = tabs
+        wide.settle()
+        #expect(tabs.tabBar.frame == Rect(0, 0, 232, 700))
+        #expect(first.view.frame.size == Size(width: 768, height: 700))
+    }
+}
+
+@MainActor
+private final class TabJudge: TabBarControllerDelegate {
+    var allows = true
+    var selected: [String?] = []
+    func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool {
+        allows
+    }
+    func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {
+        selected.append(viewController.name)
+    }
+}

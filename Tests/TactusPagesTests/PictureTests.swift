@@ -1,0 +1,187 @@
+import TactusPages
+import TactusTesting
+import Testing
+
+/// Pages, menus and dialogs as they are seen, which the reference shows too.
+@MainActor
+@Suite("What pages, menus and dialogs look like")
+struct PictureTests {
+    private func host(_ size: Size = Size(width: 320, height: 520), isDark: Bool = false) -> TestHost {
+        let host = TestHost(size: size)
+        host.window.traitOverrides.userInterfaceStyle = isDark ? .dark : .light
+        return host
+    }
+
+    private func show(_ host: TestHost, _ name: String) throws {
+        try GoldenImages().expect(host.picture, named: name)
+    }
+
+    private func library() -> NavigationController {
+        let navigation = NavigationController(rootViewController: ListPage("Library", "Add"))
+        navigation.navigationBar.prefersLargeTitles = true
+        return navigation
+    }
+
+    @Test("a stack with a large title, and a page on its way back")
+    func navigation() throws {
+        let host = host()
+        let navigation = library()
+        host.window.rootViewController = navigation
+        try show(host, "navigation")
+        let detail = ListPage("Harbour", "Edit")
+        detail.navigationItem.largeTitleDisplayMode = .never
+        detail.toolbarItems = [
+            BarButtonItem(icon: .arrowLeft, accessibilityLabel: "Before") { _ in }, .flexibleSpace(),
+            BarButtonItem(title: "Share") { _ in }, .flexibleSpace(),
+            BarButtonItem(icon: .trash, accessibilityLabel: "Delete") { _ in },
+        ]
+        navigation.isToolbarHidden = false
+        navigation.pushViewController(detail, animated: true)
+        host.advance(by: .seconds(1))
+        let finger = host.finger()
+        finger.down(at: Point(4, 300))
+        finger.move(to: Point(20, 300))
+        finger.move(to: Point(130, 300))
+        try show(host, "navigation-pop")
+        finger.cancel()
+    }
+
+    @Test("tabs below, and at the side")
+    func tabs() throws {
+        func make() -> TabBarController {
+            let tabs = TabBarController()
+            let pages = [library(), ViewController(), ViewController()]
+            pages[0].tabBarItem = TabBarItem(title: "Library", icon: .house)
+            pages[1].tabBarItem = TabBarItem(title: "Search", icon: .search)
+            pages[2].tabBarItem = TabBarItem(title: "Settings", icon: .gear)
+            pages[1].tabBarItem.badgeValue = "12"
+            pages[2].tabBarItem.badgeValue = ""
+            tabs.viewControllers = pages
+            return tabs
+        }
+        let narrow = host()
+        narrow.window.rootViewController = make()
+        try show(narrow, "tabs")
+        let wide = host(Size(width: 720, height: 400), isDark: true)
+        wide.window.rootViewController = make()
+        try show(wide, "tabs-wide")
+    }
+
+    @Test("a sheet at half height, and a card in a wide window")
+    func sheets() throws {
+        func make() throws -> ViewController {
+            let sheet = NavigationController(rootViewController: ListPage("Details", "Done"))
+            let presentation = try #require(sheet.sheetPresentationController)
+            presentation.detents = [.medium, .large]
+            presentation.prefersGrabberVisible = true
+            return sheet
+        }
+        let narrow = host()
+        narrow.window.rootViewController = library()
+        narrow.settle()
+        narrow.window.rootViewController?.present(try make(), animated: false)
+        try show(narrow, "sheet")
+        let wide = host(Size(width: 720, height: 480), isDark: true)
+        wide.window.rootViewController = library()
+        wide.settle()
+        let card = try make()
+        card.preferredContentSize = Size(width: 420, height: 320)
+        wide.window.rootViewController?.present(card, animated: false)
+        try show(wide, "sheet-wide")
+    }
+
+    @Test("two columns, and a popover")
+    func columns() throws {
+        let host = host(Size(width: 720, height: 400))
+        let split = SplitViewController(style: .doubleColumn)
+        split.setViewController(ListPage("Folders", "Add"), for: .primary)
+        let detail = ListPage("Harbour", "Edit")
+        split.setViewController(detail, for: .secondary)
+        host.window.rootViewController = split
+        try show(host, "split")
+        let page = ViewController()
+        page.modalPresentationStyle = .popover
+        page.preferredContentSize = Size(width: 240, height: 180)
+        page.view.backgroundColor = .tertiarySystemBackground
+        page.popoverPresentationController?.sourceView = detail.view
+        page.popoverPresentationController?.sourceRect = Rect(16, 60, 60, 30)
+        split.present(page, animated: false)
+        try show(host, "popover")
+    }
+
+    @Test("an alert, and an action sheet")
+    func alerts() throws {
+        for (name, style, isDark) in [
+            ("alert", AlertController.Style.alert, false), ("action-sheet", .actionSheet, true),
+        ] {
+            let host = host(isDark: isDark)
+            host.window.rootViewController = library()
+            host.settle()
+            let alert = AlertController(
+                title: "Delete “Harbour”?", message: "The picture will be gone for good, on all of your devices.",
+                preferredStyle: style)
+            if style == .actionSheet { alert.addAction(AlertAction(title: "Keep a Copy")) }
+            alert.addAction(AlertAction(title: "Delete", style: .destructive))
+            alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+            host.window.rootViewController?.present(alert, animated: false)
+            try show(host, name)
+        }
+    }
+
+    @Test("a menu with marks, signs, groups and a submenu, light and dark")
+    func menus() throws {
+        for isDark in [false, true] {
+            let host = host(Size(width: 520, height: 420), isDark: isDark)
+            let button = Button(title: "Sort", icon: .menu, frame: Rect(20, 20, 110, 44))
+            host.window.addSubview(button)
+            button.menu = Menu(
+                title: "Pictures",
+                children: [
+                    Menu(
+                        options: [.displayInline, .singleSelection],
+                        children: [
+                            Action(title: "Name", state: .on) { _ in },
+                            Action(title: "Date", subtitle: "Newest first") { _ in },
+                        ]),
+                    Menu(
+                        title: "Share",
+                        children: [
+                            Action(title: "Mail") { _ in }, Action(title: "Print", attributes: .disabled) { _ in },
+                        ]),
+                    Action(title: "Edit", icon: .pencil) { _ in },
+                    Menu(
+                        options: .displayInline,
+                        children: [Action(title: "Delete", icon: .trash, attributes: .destructive) { _ in }]),
+                ])
+            button.showsMenuAsPrimaryAction = true
+            try host.tap(.button("Sort"))
+            try host.tap(.menuItem, "Share")
+            host.advance(by: .seconds(1))
+            try show(host, isDark ? "menu-dark" : "menu")
+        }
+    }
+}
+
+/// A page with some rows to scroll.
+private final class ListPage: ViewController {
+    init(_ title: String, _ button: String) {
+        super.init()
+        self.title = title
+        navigationItem.rightBarButtonItems = [BarButtonItem(title: button, style: .prominent) { _ in }]
+    }
+
+    override func loadView() {
+        let scroller = ScrollView()
+        scroller.backgroundColor = .systemBackground
+        let names = ["Harbour", "Dunes", "Market", "Lighthouse", "Ferry", "Pier", "Rain", "Night", "Morning", "Snow"]
+        for (index, name) in names.enumerated() {
+            let label = Label(text: name, frame: Rect(16, Double(index) * 48 + 8, 280, 32))
+            let line = View(frame: Rect(16, Double(index + 1) * 48, 1000, 1))
+            line.backgroundColor = .separator
+            scroller.addSubview(label)
+            scroller.addSubview(line)
+        }
+        scroller.contentSize = Size(width: 300, height: 480)
+        view = scroller
+    }
+}
