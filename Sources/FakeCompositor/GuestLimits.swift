@@ -13,7 +13,7 @@ public struct GuestLimits: Hashable, Sendable {
     /// How many objects a client may have at a time: surfaces, buffers, callbacks and all others.
     public var objects = 100_000
     /// How many subsurfaces may lie in one another.
-    public var subsurfaceDepth = 128
+    public var subsurfaceDepth = 4096
     /// How many popups may hang on one another.
     public var popupDepth = 64
     /// How many rectangles the simplest description of a `wl_region` may need.

@@ -25,7 +25,7 @@ final class Subsurface: SurfaceRole {
         resource.onRequest = { [weak self] in self?.receive($0) }
         resource.onDestroy = { [weak self] in self?.leave() }
         parent.family.add(self)
-        parent.noteFamilyHeight(surface.familyHeight + 1)
+        parent.recordFamilyHeight(surface.familyHeight + 1)
     }
 
     /// Whether commits wait for the parent: by its own mode or that of a subsurface above it.

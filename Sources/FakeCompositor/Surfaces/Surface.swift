@@ -112,7 +112,7 @@ public final class Surface {
     }
 
     /// Notes how deep the subsurfaces are, here and in the surfaces that this one is part of.
-    func noteFamilyHeight(_ height: Int) {
+    func recordFamilyHeight(_ height: Int) {
         var height = height
         var surface: Surface? = self
         while let member = surface, member.familyHeight < height {
