@@ -13,7 +13,7 @@ extension WaylandPlatform {
     }
 
     /// Tells once that the first connection has brought nothing for a while. What it waits for may still come.
-    func tellOfSilence(at now: Instant) {
+    func reportSilence(at now: Instant) {
         guard let due = answerDeadline, due <= now else { return }
         answerDeadline = nil
         onNotice?(.silence(Self.longestSilence))

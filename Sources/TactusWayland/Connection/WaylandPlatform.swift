@@ -271,7 +271,7 @@ extension WaylandPlatform: EventLoopHost {
         for surface in surfaces { surface.queueDrained() }
         locker.queueDrained()
         let now = clock.now
-        tellOfSilence(at: now)
+        reportSilence(at: now)
         transfers.advance(to: now)
         drags.advance(to: now)
         if let wakeUp, wakeUp <= now { self.wakeUp = nil }
