@@ -72,9 +72,12 @@ extension ScrollView {
 extension View {
     /// Calls `body` with all scroll views in this view that let the user in.
     fileprivate final func forEachOpenScrollView(_ body: (ScrollView) -> Void) {
-        guard !ignoresTouches else { return }
-        if let scrollView = self as? ScrollView { body(scrollView) }
-        for child in subviews { child.forEachOpenScrollView(body) }
+        var waiting: [View] = [self]
+        while let view = waiting.popLast() {
+            if view.ignoresTouches { continue }
+            if let scrollView = view as? ScrollView { body(scrollView) }
+            waiting += view.subviews.reversed()
+        }
     }
 
     /// What of the view shows between the edges of those around it, in points of its window.

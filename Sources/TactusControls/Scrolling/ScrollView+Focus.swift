@@ -12,7 +12,15 @@ extension ScrollView {
     }
 
     /// Whether keys come to what is inside by the focus, which shows it then.
-    final var hasStopsInside: Bool { subviews.contains(where: \.isOrHasStop) }
+    final var hasStopsInside: Bool {
+        var waiting = subviews
+        while let view = waiting.popLast() {
+            if view.ignoresTouches { continue }
+            if view.canBecomeFocused && view.canBecomeFirstResponder && !view.bounds.isEmpty { return true }
+            waiting += view.subviews
+        }
+        return false
+    }
 
     /// Whether an arrow key scrolls, and does not move the focus: there is content to come that way.
     final func keepsArrow(_ key: Key) -> Bool {
@@ -32,13 +40,6 @@ extension ScrollView {
         View.performWithoutAnimation { ring.frame = bounds }
         // In front of the content, and behind the bars.
         if subviews.last(where: { !($0 is ScrollIndicatorBar) }) !== ring { addSubview(ring) }
-    }
-}
-
-extension View {
-    fileprivate final var isOrHasStop: Bool {
-        guard !ignoresTouches else { return false }
-        return canBecomeFocused && canBecomeFirstResponder && !bounds.isEmpty || subviews.contains(where: \.isOrHasStop)
     }
 }
 

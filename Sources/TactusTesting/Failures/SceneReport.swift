@@ -39,12 +39,18 @@ struct SceneReport {
     }
 
     private mutating func add(_ view: View, depth: Int) {
-        lines.append(String(repeating: "  ", count: depth) + Self.line(for: view))
-        for child in view.subviews { add(child, depth: depth + 1) }
+        var waiting = [(view: view, depth: depth)]
+        while let (view, depth) = waiting.popLast() {
+            lines.append(String(repeating: "  ", count: min(depth, Self.deepestIndent)) + Self.line(for: view))
+            waiting += view.subviews.reversed().map { ($0, depth + 1) }
+        }
     }
+
+    /// Lines of deeper views are not indented further.
+    private static let deepestIndent = 64
 
     /// The recognizers of a view and of all inside it.
     private static func recognizers(of view: View) -> [GestureRecognizer] {
-        view.gestureRecognizers + view.subviews.flatMap(recognizers)
+        ViewFinder.tree(of: view).flatMap(\.gestureRecognizers)
     }
 }

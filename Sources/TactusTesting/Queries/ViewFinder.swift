@@ -48,7 +48,16 @@ struct ViewFinder {
         application.scenes.flatMap { $0.windows.flatMap(Self.tree) }
     }
 
-    private static func tree(of view: View) -> [View] { [view] + view.subviews.flatMap(tree) }
+    /// A view and all inside it, superviews first.
+    static func tree(of view: View) -> [View] {
+        var all: [View] = []
+        var waiting = [view]
+        while let view = waiting.popLast() {
+            all.append(view)
+            waiting += view.subviews.reversed()
+        }
+        return all
+    }
 
     /// Why a view cannot be seen, whatever lies in front of it.
     private func obstacle(to view: View) -> String? {

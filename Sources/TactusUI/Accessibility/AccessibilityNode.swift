@@ -35,26 +35,26 @@ public struct AccessibilityNode: CustomStringConvertible {
     package let part: Rect
     private let action: (() -> Void)?
 
-    init(_ view: View, children: [AccessibilityNode]) {
+    init(_ view: View, frame: Rect, children: [AccessibilityNode]) {
         self.view = view
         role = view.accessibilityRole
         label = view.accessibilityLabel
         value = view.accessibilityValue
         state = view.accessibilityState
         part = view.bounds
-        frame = view.inScene(view.bounds)
+        self.frame = frame
         self.children = children
         action = nil
     }
 
-    init(_ element: AccessibilityElement, of view: View) {
+    init(_ element: AccessibilityElement, of view: View, frame: Rect) {
         self.view = view
         role = element.role
         label = element.label
         value = element.value
         state = element.state
         part = element.frame
-        frame = view.inScene(element.frame)
+        self.frame = frame
         children = []
         action = element.activate
     }
@@ -92,16 +92,5 @@ public struct AccessibilityNode: CustomStringConvertible {
 
     private func lines(depth: Int) -> [String] {
         [String(repeating: "  ", count: depth) + line] + children.flatMap { $0.lines(depth: depth + 1) }
-    }
-}
-
-extension View {
-    /// A rectangle of the view, in points of the scene.
-    fileprivate final func inScene(_ rect: Rect) -> Rect {
-        guard let window else { return rect }
-        let box = convert(rect, to: window)
-        let corners = [box.origin, Point(x: box.maxX, y: box.maxY)].map { window.convertToScene($0) }
-        return Rect(
-            x: corners[0].x, y: corners[0].y, width: corners[1].x - corners[0].x, height: corners[1].y - corners[0].y)
     }
 }

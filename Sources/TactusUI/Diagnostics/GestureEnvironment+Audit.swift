@@ -60,17 +60,27 @@ extension GestureEnvironment {
 
     /// The views that take touches and whose frame is not inside what takes touches of their superview.
     private static func unreachableViews(in view: View) -> [GestureAudit.Pair] {
-        view.subviews.filter { !$0.hitting.ignoresTouches }.flatMap { child -> [GestureAudit.Pair] in
-            let isInside = view.bounds.inset(by: -view.hitOutsets).contains(child.frame)
-            let own = isInside ? [] : [GestureAudit.Pair(first: child.debugTitle, second: view.debugTitle)]
-            return own + unreachableViews(in: child)
+        var found: [GestureAudit.Pair] = []
+        view.walkInside { child in
+            guard child !== view, let superview = child.superview else { return true }
+            guard !child.hitting.ignoresTouches else { return false }
+            if !superview.bounds.inset(by: -superview.hitOutsets).contains(child.frame) {
+                found.append(GestureAudit.Pair(first: child.debugTitle, second: superview.debugTitle))
+            }
+            return true
         }
+        return found
     }
 
     /// The subviews that overlap and are drawn the other way round than they are touched.
     private static func misorderedViews(in view: View) -> [GestureAudit.Pair] {
-        let own = view.depthConflicts { !$0.frame.intersection($1.frame).isEmpty }
-            .map { GestureAudit.Pair(first: $0.above.debugTitle, second: $0.below.debugTitle) }
-        return own + view.subviews.filter { !$0.hitting.ignoresTouches }.flatMap(misorderedViews)
+        var found: [GestureAudit.Pair] = []
+        view.walkInside { inside in
+            guard inside === view || !inside.hitting.ignoresTouches else { return false }
+            found += inside.depthConflicts { !$0.frame.intersection($1.frame).isEmpty }
+                .map { GestureAudit.Pair(first: $0.above.debugTitle, second: $0.below.debugTitle) }
+            return true
+        }
+        return found
     }
 }

@@ -3,7 +3,8 @@ import TactusPlatform
 
 /// Finds the pixels that are out of date: looks at the views that changed, and notes where each one is now.
 ///
-/// The cost is that of the views that changed, those inside a view that moved, and those above them.
+/// The cost is that of the views that changed, those inside a view that moved, and those above them. The path to a view
+/// is kept in ``path``, so that a tree may be as deep as it likes.
 struct DamageCollector {
     /// Device pixels per point.
     let scale: Double
@@ -13,6 +14,25 @@ struct DamageCollector {
     let allowsMoves: Bool
     /// What was found.
     var damage: DamageTracker
+    /// How many pictures of views the pixels lie in, one inside the other.
+    var pictureDepth = 0
+    /// The views that are being looked at, each inside the one before it. Handed over from frame to frame for the sake
+    /// of its memory.
+    var path: [Level] = []
+
+    /// A view that is looked at while those inside it are.
+    struct Level {
+        fileprivate let view: View
+        fileprivate let toDevice: Transform
+        fileprivate let placement: Placement
+        /// The pixels that its superviews leave, and those that it leaves to its subviews.
+        fileprivate let clip: PixelRect, innerClip: PixelRect
+        fileprivate let motion: Motion
+        /// What it took up before, when that and what it takes up now are damage; `nil` when they are not.
+        fileprivate let repainted: PixelRect?
+        /// The place of the next subview; -1 for the mask.
+        fileprivate var next = -1
+    }
 
     /// How the superviews of a view moved it since damage was last collected.
     enum Motion {
@@ -44,6 +64,13 @@ struct DamageCollector {
     ///   - clip: The pixels that the superviews leave.
     ///   - motion: What its superviews have done.
     mutating func visit(_ view: View, _ superviewToDevice: Transform, clip: PixelRect, _ motion: Motion = .none) {
+        let start = path.count
+        enter(view, superviewToDevice, clip: clip, motion)
+        while path.count > start { goOn() }
+    }
+
+    /// Looks at a view, and puts it on the path when those inside must be looked at, too.
+    private mutating func enter(_ view: View, _ superviewToDevice: Transform, clip: PixelRect, _ motion: Motion) {
         let pending = view.drawing.pending
         let hasMoved = motion.hasMoved || pending.contains(.moved)
         guard hasMoved || motion.isCarried || !pending.isDisjoint(with: [.content, .scrolled, .displayInside]) else {
@@ -57,6 +84,10 @@ struct DamageCollector {
         let placement = Placement(view.shownGeometry.bounds, by: exact, scale: scale)
         let outcome = outcome(
             of: view, pending, dirty: dirty, placement, clip: clip, hasMoved ? .moved : motion)
+        // A view that only its superview moved is damaged with that.
+        let isRepainted =
+            outcome.isRepainted || pending.contains(.moved) || (hasMoved && pending.contains(.scrolled))
+        let repainted = isRepainted ? old : nil
         switch outcome {
         case .hidden:
             view.drawing.extent = .zero
@@ -64,17 +95,18 @@ struct DamageCollector {
         case .picture(let pixels, _):
             view.drawing.extent = pixels
         case .updated(.moved), .repainted:
-            view.drawing.extent = visitInside(of: view, exact, placement, clip: clip, .moved)
+            return goInside(view, exact, placement, clip: clip, .moved, repainted)
         case .updated(let inner):
             for rect in dirty { damage.add(placement.pixels(of: rect).intersection(clip)) }
             guard inner.isCarried || pending.contains(.displayInside) else { break }
-            view.drawing.extent = visitInside(of: view, exact, placement, clip: clip, inner)
+            return goInside(view, exact, placement, clip: clip, inner, repainted)
         }
-        // A view that only its superview moved is damaged with that.
-        if outcome.isRepainted || pending.contains(.moved) || (hasMoved && pending.contains(.scrolled)) {
-            damage.add(old)
-            damage.add(view.drawing.extent)
-        }
+        if let repainted { addRepainted(view, repainted) }
+    }
+
+    private mutating func addRepainted(_ view: View, _ old: PixelRect) {
+        damage.add(old)
+        damage.add(view.drawing.extent)
     }
 
     /// Decides what a view needs. A picture is brought up to date in passing, and pixels that move are noted.
@@ -112,25 +144,60 @@ struct DamageCollector {
     mutating func visitInside(
         of view: View, _ exact: Transform, _ placement: Placement, clip: PixelRect, _ motion: Motion
     ) -> PixelRect {
-        let appearance = view.shownAppearance
-        let box = placement.box.intersection(clip)
-        if let mask = view.mask { visit(mask, exact, clip: clip, motion) }
-        visitSubviews(of: view, exact, clip: appearance.clipsToBounds ? box : clip, motion)
-        let shadow = PlacedShadow(view.shownGeometry.bounds, appearance, placement, scale: scale)
-        let own = shadow.map { box.union($0.pixels.intersection(clip)) } ?? box
-        return own.union(view.subviewTable.extent())
+        let outside = view.drawing.extent
+        let start = path.count
+        goInside(view, exact, placement, clip: clip, motion, nil)
+        while path.count > start { goOn() }
+        defer { view.drawing.extent = outside }
+        return view.drawing.extent
     }
 
-    private mutating func visitSubviews(of view: View, _ toDevice: Transform, clip: PixelRect, _ motion: Motion) {
-        var next = 0
-        let visitsAll = motion.hasMoved || motion.isCarried
-        while let index = visitsAll ? view.index(from: next) : view.subviewTable.first(.display, from: next) {
-            let child = view.children[index]
-            visit(child, toDevice, clip: clip, motion)
-            view.subviewTable.unmark(.display, at: index)
-            view.subviewTable.setExtent(child.drawing.extent, at: index)
-            next = index + 1
+    private mutating func goInside(
+        _ view: View, _ exact: Transform, _ placement: Placement, clip: PixelRect, _ motion: Motion,
+        _ repainted: PixelRect?
+    ) {
+        path.append(
+            Level(
+                view: view, toDevice: exact, placement: placement, clip: clip,
+                innerClip: view.shownAppearance.clipsToBounds ? placement.box.intersection(clip) : clip,
+                motion: motion, repainted: repainted))
+    }
+
+    /// Looks at the next view inside the last one on the path, or leaves that when there is none.
+    private mutating func goOn() {
+        let last = path.count - 1
+        let (view, motion) = (path[last].view, path[last].motion)
+        guard path[last].next >= 0 else {
+            path[last].next = 0
+            if let mask = view.mask { enter(mask, path[last].toDevice, clip: path[last].clip, motion) }
+            return
         }
+        let visitsAll = motion.hasMoved || motion.isCarried
+        let next = path[last].next
+        guard let index = visitsAll ? view.index(from: next) : view.subviewTable.first(.display, from: next) else {
+            return leave()
+        }
+        path[last].next = index + 1
+        enter(view.children[index], path[last].toDevice, clip: path[last].innerClip, motion)
+        if path.count == last + 1 { note(index, of: view) }
+    }
+
+    /// All inside the last view on the path was looked at.
+    private mutating func leave() {
+        guard let level = path.popLast() else { return }
+        let view = level.view
+        let box = level.placement.box.intersection(level.clip)
+        let shadow = PlacedShadow(view.shownGeometry.bounds, view.shownAppearance, level.placement, scale: scale)
+        let own = shadow.map { box.union($0.pixels.intersection(level.clip)) } ?? box
+        view.drawing.extent = own.union(view.subviewTable.extent())
+        if let old = level.repainted { addRepainted(view, old) }
+        if let above = path.last, above.next > 0, above.view === view.parent { note(above.next - 1, of: above.view) }
+    }
+
+    /// A subview was looked at: its superview notes where it shows.
+    private func note(_ index: Int, of view: View) {
+        view.subviewTable.unmark(.display, at: index)
+        view.subviewTable.setExtent(view.children[index].drawing.extent, at: index)
     }
 }
 

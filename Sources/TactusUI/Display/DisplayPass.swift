@@ -11,13 +11,15 @@ struct DisplayPass {
         let toDevice = Transform(scaleX: scene.scale, y: scene.scale)
         let surface = PixelRect(scene.pixelSize)
         var collector = DamageCollector(
-            scale: scene.scale, windows: scene.windows, allowsMoves: !flashes, damage: scene.takeDamage())
+            scale: scene.scale, windows: scene.windows, allowsMoves: !flashes, damage: scene.takeDamage(),
+            path: scene.takeCollectorPath())
         for window in scene.windows {
             collector.visit(window, toDevice, clip: surface, scene.needsFullCollection ? .moved : .none)
         }
         scene.needsFullCollection = false
         collector.damage.limit(to: scene.pixelSize)
         scene.damage = collector.damage
+        scene.collectorPath = collector.path
     }
 
     /// Paints the damage, when there is any and the surface takes it.
@@ -72,6 +74,13 @@ extension WindowScene {
     fileprivate func takeDamage() -> DamageTracker {
         let taken = damage
         damage = DamageTracker()
+        return taken
+    }
+
+    /// Hands the memory over in which the collector keeps its path.
+    fileprivate func takeCollectorPath() -> [DamageCollector.Level] {
+        let taken = collectorPath
+        collectorPath = []
         return taken
     }
 

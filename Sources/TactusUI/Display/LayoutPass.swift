@@ -20,14 +20,16 @@ enum LayoutPass {
     /// - Parameter view: Where to begin.
     /// - Returns: What was done.
     @discardableResult
-    static func run(on view: View) -> Report {
+    static func run(on view: View) -> Report { run(on: view, masks: 0) }
+
+    private static func run(on view: View, masks: Int) -> Report {
         var report = Report()
         let top = view.top
         TraitPass.run(on: top)
         while report.rounds < rounds, needsLayout(view) || needsSolving(top) {
             report.rounds += 1
             report.steps += solve(top)
-            visit(view, &report)
+            visit(view, in: top, &report, masks: masks)
         }
         if report.rounds > 0 { tell(report, of: top) }
         return report
@@ -54,19 +56,18 @@ enum LayoutPass {
     /// Lets views say anew what they want, those inside first, and hands it over.
     static func updateConstraints(in view: View) {
         guard asksForConstraints(view) else { return }
-        var next = 0
-        while let index = view.subviewTable.first(.constraints, from: next) {
-            view.subviewTable.unmark(.constraints, at: index)
-            let child = view.children[index]
-            updateConstraints(in: child)
-            if asksForConstraints(child), child.parent === view { view.mark(child, .constraints) }
-            next = index + 1
+        var way = MarkedPath(.constraints, from: view)
+        while let view = way.last {
+            if let child = way.nextSubview() {
+                if asksForConstraints(child) { way.enter(child) }
+                continue
+            }
+            if view.drawing.pending.contains(.constraints) {
+                view.handOverConstraints()
+                view.drawing.pending.remove(.constraints)
+            }
+            way.leave(removing: .constraintsInside, whileAsked: asksForConstraints)
         }
-        if view.drawing.pending.contains(.constraints) {
-            view.handOverConstraints()
-            view.drawing.pending.remove(.constraints)
-        }
-        if view.subviewTable.first(.constraints, from: 0) == nil { view.drawing.pending.remove(.constraintsInside) }
     }
 
     private static let rounds = 8
@@ -79,10 +80,26 @@ enum LayoutPass {
         asksForConstraints(top) || top.layoutState?.engine?.needsUpdate == true
     }
 
-    private static func visit(_ view: View, _ report: inout Report) {
+    private static func visit(_ view: View, in top: View, _ report: inout Report, masks: Int) {
         guard needsLayout(view) else { return }
+        layOut(view, in: top, &report, masks: masks)
+        var way = MarkedPath(.layout, from: view)
+        while way.last != nil {
+            if let child = way.nextSubview() {
+                guard needsLayout(child) else { continue }
+                // Which may add subviews to its superview, or take some out.
+                layOut(child, in: top, &report, masks: masks)
+                way.enter(child)
+            } else {
+                way.leave(removing: .layoutInside, whileAsked: needsLayout)
+            }
+        }
+    }
+
+    /// Lays out one view, and its mask.
+    private static func layOut(_ view: View, in top: View, _ report: inout Report, masks: Int) {
         if view.drawing.pending.contains(.layout) {
-            view.top.layoutState?.engine?.layOutDisplaced(in: view)
+            top.layoutState?.engine?.layOutDisplaced(in: view)
             view.drawing.pending.remove(.layout)
             view.notifyOfSafeArea()
             view.drawing.pending.insert(.placingSubviews)
@@ -92,16 +109,8 @@ enum LayoutPass {
             view.drawing.pending.remove(.placingSubviews)
             report.views += 1
         }
-        if let mask = view.mask { run(on: mask) }
-        var next = 0
-        while let index = view.subviewTable.first(.layout, from: next) {
-            view.subviewTable.unmark(.layout, at: index)
-            let child = view.children[index]
-            visit(child, &report)  // which may add subviews to this view, or take some out
-            if needsLayout(child), child.parent === view { view.mark(child, .layout) }
-            next = index + 1
-        }
-        if view.subviewTable.first(.layout, from: 0) == nil { view.drawing.pending.remove(.layoutInside) }
+        // What is masked in more groups is not painted either.
+        if let mask = view.mask, masks < PaintList.deepestGroups { _ = run(on: mask, masks: masks + 1) }
     }
 
     private static func tell(_ report: Report, of top: View) {

@@ -10,6 +10,11 @@ struct PaintList {
     private var scale = 1.0
     /// Front to back.
     private var steps: [PaintStep] = []
+    /// The views that are being visited, each inside the one before it.
+    private var path: [PaintLevel] = []
+    /// How many groups, each a picture of its own until it is painted, may lie in one another. What is deeper is
+    /// painted opaque, and not at all where it has a mask.
+    static let deepestGroups = 64
     /// What opaque views in front cover.
     private var cover = OpaqueCover()
     /// The shadows that were painted lately.
@@ -100,7 +105,16 @@ struct PaintList {
         canvas.colorTraits = view.notifiedTraits.colors
     }
 
+    /// Gathers what a view shows with all inside it. The path inside is kept in `path`, however deep it goes.
     private mutating func visit(_ view: View, _ superviewToDevice: Transform, clip: PixelRect, mayCover: Bool) {
+        let start = path.count
+        enter(view, superviewToDevice, clip: clip, mayCover: mayCover, groups: 0)
+        while path.count > start { goOn() }
+    }
+
+    private mutating func enter(
+        _ view: View, _ superviewToDevice: Transform, clip: PixelRect, mayCover: Bool, groups: Int
+    ) {
         let extent = extent(of: view, in: clip)
         guard !extent.isEmpty, !cover.hides(extent) else { return }
         let geometry = view.shownGeometry
@@ -110,7 +124,8 @@ struct PaintList {
         if let raster = view.raster, raster.isUsed {
             steps.append(.picture(view, raster, placement, alpha: appearance.alpha))
         } else {
-            visitWhole(view, appearance.alpha, placement, exact, clip: clip, mayCover: mayCover)
+            enterWhole(
+                view, appearance, appearance.alpha, placement, exact, clip: clip, mayCover: mayCover, groups: groups)
         }
     }
 
@@ -120,72 +135,86 @@ struct PaintList {
         return view.shownAppearance.isVisible ? clip : .zero
     }
 
-    /// Visits a view with its mask, and with the opacity that it has as a whole.
-    private mutating func visitWhole(
-        _ view: View, _ alpha: Double, _ placement: Placement, _ exact: Transform, clip: PixelRect, mayCover: Bool
-    ) {
-        if let mask = view.mask {
-            steps.append(.endMask(alpha: alpha))
-            visit(mask, exact, clip: clip, mayCover: false)
-            steps.append(.beginMask)
-        } else if alpha < 1 {
-            steps.append(.endGroup(alpha: alpha))
-        }
-        let isGroup = view.mask != nil || alpha < 1
-        visitInside(of: view, view.shownAppearance, placement, exact, clip: clip, mayCover: mayCover && !isGroup)
-        if isGroup { steps.append(.beginGroup) }
+    /// Gathers all that a view shows, opaque as a whole.
+    private mutating func visitWhole(_ view: View, _ placement: Placement, _ exact: Transform, clip: PixelRect) {
+        let start = path.count
+        enterWhole(view, view.shownAppearance, 1, placement, exact, clip: clip, mayCover: true, groups: 0)
+        while path.count > start { goOn() }
     }
 
-    /// Visits all that a view shows, as if it were opaque and not masked.
-    private mutating func visitInside(
-        of view: View, _ appearance: ViewAppearance, _ placement: Placement, _ exact: Transform, clip: PixelRect,
-        mayCover: Bool
+    /// Goes inside a view, with its mask, and with the opacity that it has as a whole.
+    private mutating func enterWhole(
+        _ view: View, _ appearance: ViewAppearance, _ alpha: Double, _ placement: Placement, _ exact: Transform,
+        clip: PixelRect, mayCover: Bool, groups: Int
     ) {
-        let box = placement.box.intersection(clip)
+        let isMasked = view.mask != nil
+        var isGroup = isMasked || alpha < 1
+        if isGroup, groups >= Self.deepestGroups {
+            guard !isMasked else { return }
+            isGroup = false
+        }
+        if isGroup { steps.append(isMasked ? .endMask(alpha: alpha) : .endGroup(alpha: alpha)) }
+        path.append(
+            PaintLevel(
+                view: view, appearance: appearance, placement: placement, toDevice: exact, clip: clip,
+                mayCover: mayCover && !isGroup, isGroup: isGroup, groups: groups + (isGroup ? 1 : 0)))
+    }
+
+    /// Visits the next view inside the last one on the path, or leaves that when there is none.
+    private mutating func goOn() {
+        let last = path.count - 1
+        switch path[last].stage {
+        case .mask:
+            path[last].stage = .insides
+            guard let mask = path[last].view.mask else { return }
+            enter(mask, path[last].toDevice, clip: path[last].clip, mayCover: false, groups: path[last].groups)
+        case .insides:
+            if path[last].view.mask != nil { steps.append(.beginMask) }
+            guard var level = path.popLast() else { return }
+            goInside(&level)
+            path.append(level)
+        case .subviews(let end):
+            guard let (place, child) = path[last].lastSubview(before: end, trustsNotes: trustsNotes) else {
+                return leave()
+            }
+            path[last].stage = .subviews(end: place)
+            enter(
+                child, path[last].toDevice, clip: path[last].innerClip, mayCover: path[last].mayCoverInside,
+                groups: path[last].groups)
+        }
+    }
+
+    /// Begins with what a view shows in front of its subviews, and finds out where those may show.
+    private mutating func goInside(_ level: inout PaintLevel) {
+        let (view, placement, appearance) = (level.view, level.placement, level.appearance)
+        level.box = placement.box.intersection(level.clip)
         let isPlain = placement.isAligned && !appearance.isRounded
-        if appearance.hasOrnaments, appearance.ornaments.hasBorder, !cover.hides(box) {
+        if appearance.hasOrnaments, appearance.ornaments.hasBorder, !cover.hides(level.box) {
             steps.append(.border(view, placement))
         }
-        let isClip = appearance.clipsToBounds && (!isPlain || !view.children.isEmpty)
-        if isClip { steps.append(.endClip) }
-        visitSubviews(
-            of: view, exact, clip: appearance.clipsToBounds ? box : clip,
-            mayCover: mayCover && (isPlain || !appearance.clipsToBounds))
+        level.isClip = appearance.clipsToBounds && (!isPlain || !view.children.isEmpty)
+        if level.isClip { steps.append(.endClip) }
+        level.innerClip = appearance.clipsToBounds ? level.box : level.clip
+        level.mayCoverInside = level.mayCover && (isPlain || !appearance.clipsToBounds)
+        level.order = trustsNotes ? view.drawingOrder : view.sortedByDepth
+        level.stage = .subviews(end: view.children.count)
+    }
+
+    /// All inside the last view on the path was visited: what is behind them follows.
+    private mutating func leave() {
+        guard let level = path.popLast() else { return }
+        let (view, placement, appearance, box) = (level.view, level.placement, level.appearance, level.box)
         let isSeen = !box.isEmpty && !cover.hides(box)
         if isSeen && view.mayDraw { steps.append(.content(view, placement, box)) }
-        if isClip { steps.append(.beginClip(view, placement)) }
+        if level.isClip { steps.append(.beginClip(view, placement)) }
         if isSeen && appearance.hasBackground { steps.append(.background(view, placement, box)) }
-        if isSeen && mayCover && placement.isAligned && appearance.fillsBounds { cover.add(box) }
+        if isSeen && level.mayCover && placement.isAligned && appearance.fillsBounds { cover.add(box) }
         if let shadow = PlacedShadow(view.shownGeometry.bounds, appearance, placement, scale: scale),
-            !cover.hides(shadow.pixels.intersection(clip))
+            !cover.hides(shadow.pixels.intersection(level.clip))
         {
             steps.append(.shadow(view, shadow, placement))
         }
-    }
-
-    /// Visits the subviews that show in `clip`, from front to back. The others are passed over without a look at them.
-    private mutating func visitSubviews(of view: View, _ toDevice: Transform, clip: PixelRect, mayCover: Bool) {
-        guard trustsNotes else { return visitAllSubviews(of: view, toDevice, clip: clip, mayCover: mayCover) }
-        let pixels = PackedPixels(clip)
-        switch view.drawingOrder {
-        case .listed, .unknown:
-            var end = view.subviewTable.count
-            while let index = view.subviewTable.last(intersecting: pixels, before: end) {
-                visit(view.children[index], toDevice, clip: clip, mayCover: mayCover)
-                end = index
-            }
-        case .sorted(let places):
-            for index in places.reversed() where view.subviewTable.intersects(pixels, at: index) {
-                visit(view.children[index], toDevice, clip: clip, mayCover: mayCover)
-            }
-        }
-    }
-
-    /// Visits every subview, from front to back, as if nothing were known of any.
-    private mutating func visitAllSubviews(of view: View, _ toDevice: Transform, clip: PixelRect, mayCover: Bool) {
-        let children = view.children
-        let places = if case .sorted(let places) = view.sortedByDepth { places } else { Array(children.indices) }
-        for index in places.reversed() { visit(children[index], toDevice, clip: clip, mayCover: mayCover) }
+        if level.isGroup { steps.append(.beginGroup) }
     }
 }
 
@@ -200,7 +229,7 @@ extension PaintList {
             var list = PaintList(trustsNotes: trustsNotes)
             list.scale = look.scale
             let placement = Placement(look.bounds, by: raster.toPicture, scale: look.scale)
-            list.visitWhole(view, 1, placement, raster.toPicture, clip: rect, mayCover: true)
+            list.visitWhole(view, placement, raster.toPicture, clip: rect)
             list.paint(rect, on: canvas)
         }
         guard trustsNotes else {
@@ -211,12 +240,5 @@ extension PaintList {
         let bitmap = raster.update(paint)
         rasters.keep(raster)
         return bitmap
-    }
-}
-
-extension ViewAppearance {
-    /// Whether there is anything behind the content.
-    nonisolated fileprivate var hasBackground: Bool {
-        backgroundColor != nil || (hasOrnaments && ornaments.gradient != nil)
     }
 }

@@ -7,6 +7,21 @@ struct FocusCollector {
     /// The number of the view that the search begins at; `nil` when that one is elsewhere.
     private(set) var start: Int?
     private let current: View?
+    /// What was found inside each view that is being looked at, and outside of all; and those views, where they count.
+    private var found: [[FocusNode]] = []
+    private var items: [FocusItem?] = []
+
+    /// How deep a view may be for its insides to stay together in the order of reading. Deeper ones stand beside it.
+    nonisolated static let deepestNode = 512
+
+    /// A view that is being looked at.
+    private struct Level {
+        let group: String?
+        let isOpen: Bool
+        /// Whether what is inside belongs to the view.
+        let isNested: Bool
+        var rest: ArraySlice<View>
+    }
 
     /// - Parameter current: The view that the search begins at.
     init(from current: View?) { self.current = current }
@@ -19,12 +34,41 @@ struct FocusCollector {
     ///   - isOpen: Whether the views above it let the user in.
     /// - Returns: The views that count; `nil` if there are none.
     mutating func node(for view: View, inGroup group: String? = nil, isOpen: Bool = true) -> FocusNode? {
+        found = [[]]
+        var levels: [Level] = []
+        if let level = level(of: view, group, isOpen) { levels.append(level) }
+        while let last = levels.indices.last {
+            if let child = levels[last].rest.popFirst() {
+                if let level = level(of: child, levels[last].group, levels[last].isOpen) { levels.append(level) }
+            } else if levels.removeLast().isNested, let children = found.popLast() {
+                let item = items.removeLast()
+                // What has one view inside and does not count itself says no more than that view.
+                if item == nil, children.count <= 1 {
+                    found[found.count - 1] += children
+                } else {
+                    found[found.count - 1].append(FocusNode(item, children))
+                }
+            }
+        }
+        return found.removeLast().first
+    }
+
+    /// Looks at a view.
+    ///
+    /// - Returns: What to look at inside it; `nil` when nothing counts there.
+    private mutating func level(of view: View, _ group: String?, _ isOpen: Bool) -> Level? {
         let isOpen = isOpen && !view.hitting.ignoresTouches
         guard isOpen || current?.isDescendant(of: view) == true else { return nil }
         let group = view.focusGroupIdentifier ?? group
         let item = item(for: view, group, isOpen)
-        let children = view.children.compactMap { node(for: $0, inGroup: group, isOpen: isOpen) }
-        return item == nil && children.isEmpty ? nil : FocusNode(item, children)
+        let isNested = found.count <= Self.deepestNode
+        if isNested {
+            found.append([])
+            items.append(item)
+        } else if let item {
+            found[found.count - 1].append(FocusNode(item))
+        }
+        return Level(group: group, isOpen: isOpen, isNested: isNested, rest: view.children[...])
     }
 
     /// Whether one of the gathered views can have the focus.

@@ -73,14 +73,36 @@ extension View {
         set { if newValue != autoresizesSubviews { madeLayoutState.autoresizesSubviews = newValue } }
     }
 
-    /// Lets the subviews follow a change of this view's size.
-    final func resizeSubviews(from old: Size) {
-        guard !children.isEmpty, autoresizesSubviews else { return }
-        let new = geometry.bounds.size
-        for child in children {
-            guard let state = child.layoutState, !state.mask.isEmpty, state.translatesMask else { continue }
+    /// Whether the view's place gives way when its superview gets another size.
+    final var followsSuperview: Bool {
+        guard let layoutState else { return false }
+        return !layoutState.mask.isEmpty && layoutState.translatesMask
+    }
+}
+
+/// A view with another size, whose subviews are following it.
+struct ResizedView {
+    let view: View
+    /// Where it was, and how large.
+    let old: ViewGeometry
+    private let size: Size
+    private var rest: ArraySlice<View>
+
+    /// Begins with the subviews of a view that has its new size.
+    init(_ view: View, from old: ViewGeometry) {
+        self.view = view
+        self.old = old
+        size = view.geometry.bounds.size
+        rest = size != old.bounds.size && view.autoresizesSubviews ? view.children[...] : []
+    }
+
+    /// Returns the next subview that follows, and the place that it gets; `nil` when there is none.
+    mutating func next() -> (view: View, box: Rect)? {
+        while let child = rest.popFirst() {
+            guard child.followsSuperview else { continue }
             let box = Rect(origin: child.geometry.position, size: child.geometry.bounds.size)
-            child.layOut(in: state.mask.frame(box, from: old, to: new))
+            return (child, child.autoresizingMask.frame(box, from: old.bounds.size, to: size))
         }
+        return nil
     }
 }

@@ -74,12 +74,6 @@ extension View {
         guard let state = layoutState else { return [] }
         return (state.guides + state.ownGuides.values).flatMap(\.uses)
     }
-
-    /// Calls `body` for this view and all inside it.
-    final func forEachInside(_ body: (View) -> Void) {
-        body(self)
-        for child in children { child.forEachInside(body) }
-    }
 }
 
 extension LayoutConstraint {

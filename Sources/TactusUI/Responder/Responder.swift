@@ -44,7 +44,7 @@
     ///     several touches, see ``View/isMultipleTouchEnabled``.
     ///   - event: The event they belong to. Never `nil` when the toolkit calls.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        next?.touchesBegan(touches, with: event)
+        nextOverride?.touchesBegan(touches, with: event)
     }
 
     /// Sent when touches changed their place or their shape.
@@ -53,7 +53,7 @@
     ///   - touches: The touches of one view that changed. Those that rest are in `event` only.
     ///   - event: The event they belong to. Never `nil` when the toolkit calls.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        next?.touchesMoved(touches, with: event)
+        nextOverride?.touchesMoved(touches, with: event)
     }
 
     /// Sent when fingers were lifted. The touches are over; do not keep them.
@@ -62,7 +62,7 @@
     ///   - touches: The touches of one view that ended.
     ///   - event: The event they belong to. Never `nil` when the toolkit calls.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        next?.touchesEnded(touches, with: event)
+        nextOverride?.touchesEnded(touches, with: event)
     }
 
     /// Sent when touches were taken away, instead of ``touchesEnded(_:with:)``.
@@ -74,7 +74,7 @@
     ///   - touches: The touches of one view that were taken away.
     ///   - event: The event they belong to. Never `nil` when the toolkit calls.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        next?.touchesCancelled(touches, with: event)
+        nextOverride?.touchesCancelled(touches, with: event)
     }
 
     /// Sent when something is known of touches that was a guess when they came, also when they are over by now.
@@ -85,7 +85,7 @@
     ///
     /// - Parameter touches: The touches of one view about which more is known.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {
-        next?.touchesEstimatedPropertiesUpdated(touches)
+        nextOverride?.touchesEstimatedPropertiesUpdated(touches)
     }
 
     // MARK: Keys and presses
@@ -109,7 +109,7 @@
     ///   - presses: The presses that began in this event.
     ///   - event: The event they belong to. Never `nil` when the toolkit calls.
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        nextOverride?.pressesBegan(presses, with: event)
     }
 
     /// Sent when keys are pressed harder or less hard. Few keys tell that.
@@ -118,7 +118,7 @@
     ///   - presses: The presses whose force changed.
     ///   - event: The event they belong to. Never `nil` when the toolkit calls.
     open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-        next?.pressesChanged(presses, with: event)
+        nextOverride?.pressesChanged(presses, with: event)
     }
 
     /// Sent when keys came up, to the responder that was told that they went down.
@@ -127,7 +127,7 @@
     ///   - presses: The presses that ended.
     ///   - event: The event they belong to. Never `nil` when the toolkit calls.
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
-        next?.pressesEnded(presses, with: event)
+        nextOverride?.pressesEnded(presses, with: event)
     }
 
     /// Sent when presses were taken away, instead of ``pressesEnded(_:with:)``: the keyboard left the scene, a gesture
@@ -137,7 +137,7 @@
     ///   - presses: The presses that were taken away.
     ///   - event: The event they belong to. Never `nil` when the toolkit calls.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
-        next?.pressesCancelled(presses, with: event)
+        nextOverride?.pressesCancelled(presses, with: event)
     }
 
     /// The combinations of keys that fire commands while this responder, or one before it in the chain, is the first
@@ -152,7 +152,7 @@
     ///   - motion: Which one: ``Event/EventSubtype/motionShake``.
     ///   - event: The event. Never `nil` when the toolkit calls.
     open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
-        guard let next else { return recordUnhandled(event) }
+        guard let next = nextOverride else { return recordUnhandled(event) }
         next.motionBegan(motion, with: event)
     }
 
@@ -165,7 +165,7 @@
     ///   - motion: Which one: ``Event/EventSubtype/motionShake``.
     ///   - event: The event. Never `nil` when the toolkit calls.
     open func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
-        guard let next else { return recordUnhandled(event) }
+        guard let next = nextOverride else { return recordUnhandled(event) }
         next.motionEnded(motion, with: event)
     }
 
@@ -175,14 +175,14 @@
     ///   - motion: Which one: ``Event/EventSubtype/motionShake``.
     ///   - event: The event. Never `nil` when the toolkit calls.
     open func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {
-        next?.motionCancelled(motion, with: event)
+        nextOverride?.motionCancelled(motion, with: event)
     }
 
     /// Sent to the first responder of the key window when a media key was pressed, or what plays was controlled
     /// otherwise, see ``Application/beginReceivingRemoteControlEvents()``.
     ///
     /// - Parameter event: The event, whose ``Event/subtype`` tells what is wanted. Never `nil` when the toolkit calls.
-    open func remoteControlReceived(with event: Event?) { next?.remoteControlReceived(with: event) }
+    open func remoteControlReceived(with event: Event?) { nextOverride?.remoteControlReceived(with: event) }
 
     // MARK: The first responder
 
@@ -259,7 +259,12 @@
     /// - Returns: The target; `nil` when nobody up the chain performs the action now.
     open func target<P>(for action: ActionKey<P>, sender: Any?) -> P? {
         if canPerform(action, withSender: sender), let target = self as? P { return target }
-        return next?.target(for: action, sender: sender)
+        var responder = next
+        while let view = responder, view.isPlainView {
+            if let target = view as? P { return target }
+            responder = view.next
+        }
+        return responder?.target(for: action, sender: sender)
     }
 
     /// Brings a command up to date before it is shown in a menu or fired by keys: its title, its state, whether it is
@@ -274,7 +279,7 @@
     open func buildMenu(with builder: MenuBuilder) {}
 
     /// The history to register undoable actions with: the nearest one up the chain. A window has one of its own.
-    open var undoManager: UndoHistory? { next?.undoManager }
+    open var undoManager: UndoHistory? { nextOverride?.undoManager }
 
     /// Whether the two are the same object.
     nonisolated public static func == (left: Responder, right: Responder) -> Bool { left === right }

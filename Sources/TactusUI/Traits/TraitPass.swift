@@ -21,12 +21,40 @@ enum TraitPass {
         !view.drawing.pending.isDisjoint(with: [.traits, .traitsInside])
     }
 
+    /// A view on the way to those that are told, each inside the one before it.
+    private struct Level {
+        let view: View
+        let notified: TraitState
+        /// The subviews that are told because the view was, and are still to come.
+        var others: ArraySlice<View>
+        /// The place of the next subview that waits.
+        var next = 0
+        /// Whether the mask was not looked at yet, and whether what it inherits is new.
+        var hasMask: Bool, isOther: Bool
+    }
+
     /// - Parameters:
     ///   - view: The view.
     ///   - inherited: The traits of where it is.
     ///   - isOther: Whether its superview has just been told of these.
     private static func visit(_ view: View, in inherited: TraitState, isOther: Bool) {
-        guard isOther || isPending(view) else { return }
+        var way: [Level] = []
+        if let level = tell(view, in: inherited, isOther: isOther) { way.append(level) }
+        while let level = way.last {
+            guard let (child, isOther) = nextInside(&way[way.count - 1]) else {
+                way.removeLast()
+                leave(level.view, below: way.last?.view)
+                continue
+            }
+            if let inner = tell(child, in: level.notified, isOther: isOther) { way.append(inner) }
+        }
+    }
+
+    /// Tells one view, which may add subviews to itself and to those above it, or take some out.
+    ///
+    /// - Returns: What is to be looked at inside it; `nil` when nothing is.
+    private static func tell(_ view: View, in inherited: TraitState, isOther: Bool) -> Level? {
+        guard isOther || isPending(view) else { return nil }
         var visitsAll = false
         if isOther || view.drawing.pending.contains(.traits) {
             view.drawing.pending.remove(.traits)
@@ -34,23 +62,31 @@ enum TraitPass {
             visitsAll = state !== view.notifiedTraits && state.collection != view.notifiedTraits.collection
             if visitsAll { view.apply(state) }
         }
-        let told = view.notifiedTraits
-        if let mask = view.mask { visit(mask, in: told, isOther: visitsAll) }
-        if visitsAll {
-            for child in view.children where child.parent === view { visit(child, in: told, isOther: true) }
-        }
-        visitMarked(view, told)
+        return Level(
+            view: view, notified: view.notifiedTraits, others: visitsAll ? view.children[...] : [],
+            hasMask: view.mask != nil, isOther: visitsAll)
     }
 
-    private static func visitMarked(_ view: View, _ told: TraitState) {
-        var next = 0
-        while let index = view.subviewTable.first(.traits, from: next) {
-            view.subviewTable.unmark(.traits, at: index)
-            let child = view.children[index]
-            visit(child, in: told, isOther: false)  // which may add subviews to this view, or take some out
-            if isPending(child), child.parent === view { view.mark(child, .traits) }
-            next = index + 1
+    /// Returns the next view inside one, and whether what it inherits is new: the mask, all subviews when the view
+    /// itself was told, then those that wait.
+    private static func nextInside(_ level: inout Level) -> (view: View, isOther: Bool)? {
+        let view = level.view
+        if level.hasMask {
+            level.hasMask = false
+            if let mask = view.mask { return (mask, level.isOther) }
         }
+        while let child = level.others.popFirst() {
+            if child.parent === view { return (child, true) }
+        }
+        guard let index = view.subviewTable.first(.traits, from: level.next) else { return nil }
+        view.subviewTable.unmark(.traits, at: index)
+        level.next = index + 1
+        return (view.children[index], false)
+    }
+
+    /// All inside a view was told.
+    private static func leave(_ view: View, below superview: View?) {
         if view.subviewTable.first(.traits, from: 0) == nil { view.drawing.pending.remove(.traitsInside) }
+        if let superview, view.parent === superview, isPending(view) { superview.mark(view, .traits) }
     }
 }

@@ -41,7 +41,18 @@ extension View {
     final var traitState: TraitState { inheritedTraitState.applying(traits?.effective, told: notifiedTraits) }
 
     /// The traits of where the view is.
-    final var inheritedTraitState: TraitState { parent?.traitState ?? maskOwner?.traitState ?? outerTraitState }
+    final var inheritedTraitState: TraitState {
+        // From the top down, but only through those views that say something.
+        var speaking: [View] = []
+        var top = self
+        while let above = top.parent ?? top.maskOwner {
+            if above.traits != nil { speaking.append(above) }
+            top = above
+        }
+        return speaking.reversed().reduce(top.outerTraitState) {
+            $0.applying($1.traits?.effective, told: $1.notifiedTraits)
+        }
+    }
 
     /// What the view says about traits, made now if it has said nothing.
     final var madeTraits: ViewTraits {

@@ -49,4 +49,36 @@ extension View {
         child.lastIndex = index
         return index
     }
+
+    /// Lets go of the subviews, before the view is gone itself.
+    ///
+    /// Those inside that nobody else keeps go one after the other, superviews first. Each would else let go of its own
+    /// while it goes, and so overflow the stack where the tree is deep.
+    final func releaseSubviews() {
+        for child in children { child.parent = nil }
+        var leaving: [View] = []
+        collectUnshared(into: &leaving)
+        var index = 0
+        while index < leaving.count {
+            // A view of its own, so that the list is not copied for each that is added to it.
+            let view = leaving[index]
+            view.collectUnshared(into: &leaving)
+            index += 1
+        }
+        // From here on the list alone keeps them.
+        children.removeAll()
+        if mask?.keepsViews == true { mask = nil }
+        leaving.reverse()
+        while leaving.popLast() != nil {}
+    }
+
+    /// Adds the subviews, and the mask, that only this view keeps and that keep some themselves.
+    private func collectUnshared(into leaving: inout [View]) {
+        for index in children.indices where children[index].keepsViews {
+            if isKnownUniquelyReferenced(&children[index]) { leaving.append(children[index]) }
+        }
+        if let mask, mask.keepsViews { leaving.append(mask) }
+    }
+
+    private var keepsViews: Bool { !children.isEmpty || mask != nil }
 }

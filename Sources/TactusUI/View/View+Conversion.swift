@@ -62,9 +62,29 @@ extension View {
 
     /// The nearest view that both are in, or are; `nil` when they are in different trees.
     private func sharedAncestor(with view: View) -> View? {
-        var candidate: View? = self
-        while let ancestor = candidate, !view.isDescendant(of: ancestor) { candidate = ancestor.parent }
-        return candidate
+        var (own, other) = (depth, view.depth)
+        var (first, second): (View?, View?) = (self, view)
+        while own > other {
+            first = first?.parent
+            own -= 1
+        }
+        while other > own {
+            second = second?.parent
+            other -= 1
+        }
+        while first !== second { (first, second) = (first?.parent, second?.parent) }
+        return first
+    }
+
+    /// How many views this one is in.
+    private var depth: Int {
+        var count = 0
+        var view = self
+        while let parent = view.parent {
+            view = parent
+            count += 1
+        }
+        return count
     }
 
     /// The view at the top of this one's tree: its window, when it is in one.
@@ -87,8 +107,21 @@ extension View {
 
     /// From the space of `ancestor`, or of the topmost view, down to this one's.
     private func descend(to point: Point, from ancestor: View? = nil) -> Point {
-        guard self !== ancestor, let parent else { return point }
-        return enter(parent.descend(to: point, from: ancestor))
+        var count = 0
+        var view = self
+        while view !== ancestor, let parent = view.parent {
+            view = parent
+            count += 1
+        }
+        // On the stack as long as there are few.
+        return withUnsafeTemporaryAllocation(of: Unmanaged<View>.self, capacity: count) { way in
+            var view = self
+            for place in (0..<count).reversed() {
+                way.initializeElement(at: place, to: Unmanaged.passUnretained(view))
+                if let parent = view.parent { view = parent }
+            }
+            return way.reduce(point) { point, view in view._withUnsafeGuaranteedRef { $0.enter(point) } }
+        }
     }
 
     private func enter(_ point: Point) -> Point { geometry.fromSuperview(point) ?? bounds.center }

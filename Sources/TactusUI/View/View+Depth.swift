@@ -52,8 +52,10 @@ extension Application {
     final func watchDepth(of touch: Touch) {
         var touched = touch.view
         while let view = touched, let superview = view.superview {
-            let place = touch.location(in: superview)
-            let conflicts = superview.depthConflicts { above, below in below === view && above.covers(place) }
+            // Where the touch is, is worked out for the few views that have such subviews: all above are looked at.
+            let conflicts = superview.depthConflicts { above, below in
+                below === view && above.covers(touch.location(in: superview))
+            }
             for (above, below) in conflicts where !above.drawing.isDepthReported {
                 above.drawing.isDepthReported = true
                 report(.drawnAboveTouched(above: above.debugTitle, touched: below.debugTitle))

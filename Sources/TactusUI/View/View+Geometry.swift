@@ -77,9 +77,35 @@ extension View {
     final func setGeometry(_ geometry: ViewGeometry) { changeGeometry { $0 = geometry } }
 
     private func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
+        guard let old = beginChange(change) else { return }
+        resizeInside(from: old)
+        finishChange(from: old)
+    }
+
+    /// Lets the subviews follow a change of the view's size, and theirs that of theirs, however deep they are.
+    private func resizeInside(from old: ViewGeometry) {
+        guard geometry.bounds.size != old.bounds.size, autoresizesSubviews,
+            children.contains(where: \.followsSuperview)
+        else { return }
+        var way = [ResizedView(self, from: old)]
+        while let last = way.indices.last {
+            guard let (child, box) = way[last].next() else {
+                let done = way.removeLast()
+                if last > 0 { done.view.finishChange(from: done.old) }
+                continue
+            }
+            let former = child.beginChange { $0.place(in: box) }
+            if let former { way.append(ResizedView(child, from: former)) }
+        }
+    }
+
+    /// Changes the geometry, and what follows from it before subviews follow.
+    ///
+    /// - Returns: What it was before; `nil` when it is the same.
+    private func beginChange(_ change: (inout ViewGeometry) -> Void) -> ViewGeometry? {
         let (old, former) = (geometry, stateToAnimateFrom)
         change(&geometry)
-        guard geometry != old else { return }
+        guard geometry != old else { return nil }
         if geometry.isScrolled(from: old) {
             markScrolled(from: old.bounds.origin)
             if layoutState?.ownGuides[.viewport] != nil { top.layoutState?.engine?.insetsDidChange() }
@@ -91,8 +117,14 @@ extension View {
         if geometry.bounds.size != old.bounds.size {
             setNeedsDisplay()
             if root === self { root?.resizeControllers() }
-            resizeSubviews(from: old.bounds.size)
-            if layoutState?.isPlacedByConstraints != true { parent?.subviewWasResized() }
+        }
+        return old
+    }
+
+    /// Does what follows from another geometry when the subviews have followed.
+    private func finishChange(from old: ViewGeometry) {
+        if geometry.bounds.size != old.bounds.size, layoutState?.isPlacedByConstraints != true {
+            parent?.subviewWasResized()
         }
         layoutState?.placingEngine?.frameDidChange(of: self)
         if geometry.position != old.position, let root, root.coversSomething {
@@ -109,10 +141,14 @@ extension View {
 
     /// Lets the view, as it is before its transform, fill a box of its superview, in points.
     final func layOut(in box: Rect) {
-        changeGeometry {
-            $0.position = box.origin
-            $0.bounds.size = box.size
-        }
+        changeGeometry { $0.place(in: box) }
+    }
+}
+
+extension ViewGeometry {
+    nonisolated fileprivate mutating func place(in box: Rect) {
+        position = box.origin
+        bounds.size = box.size
     }
 }
 

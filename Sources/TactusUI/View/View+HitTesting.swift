@@ -38,21 +38,41 @@ extension View {
     /// The frontmost subview that is hit, else this view, which contains the point.
     ///
     /// Subviews whose class is hit-tested by geometry alone are looked at from here, in the same order and with the
-    /// same result as if they were called.
+    /// same result as if they were called, however deep they are.
     private func answer(at point: Point, with event: Event?, mayShortcut: Bool) -> View? {
-        for child in children.reversed() {
+        var search = HitSearch(view: self, point: point)
+        while true {
+            switch search.view.nextAnswer(in: &search, with: event, mayShortcut: mayShortcut) {
+            case .hit(let view): return view
+            case .inside: continue
+            case .nothing:
+                if search.view.hitting.behavior != .passthrough { return search.view }
+                guard search.goBack() else { return nil }
+            }
+        }
+    }
+
+    /// Looks on among the subviews of the view that a search is in.
+    private func nextAnswer(in search: inout HitSearch, with event: Event?, mayShortcut: Bool) -> HitSearch.Step {
+        let children = children
+        let point = search.point
+        var end = min(search.end ?? children.count, children.count)
+        while end > 0 {
+            end -= 1
+            let child = children[end]
             if mayShortcut && child.hitBounds.excludes(point) { continue }
             if mayShortcut && child.hitting.isGeometric {
                 guard !child.hitting.ignoresTouches, let inChild = child.geometry.fromSuperview(point),
                     child.geometricallyContains(inChild, child.hitting.outsets)
                 else { continue }
-                if let hit = child.answer(at: inChild, with: event, mayShortcut: true) { return hit }
+                search.goInside(child, at: inChild, from: end)
+                return .inside
             } else {
                 guard let inChild = child.geometry.fromSuperview(point) else { continue }
-                if let hit = child.hitTest(inChild, with: event) { return hit }
+                if let hit = child.hitTest(inChild, with: event) { return .hit(hit) }
             }
         }
-        return hitting.behavior == .passthrough ? nil : self
+        return .nothing
     }
 
     private func geometricallyContains(_ point: Point, _ outsets: Insets) -> Bool {

@@ -10,6 +10,7 @@ extension View {
 
     /// Whether this view is `view`, or is inside it at any depth.
     public final func isDescendant(of view: View) -> Bool {
+        if view.children.isEmpty { return view === self }
         var current: View? = self
         while let candidate = current {
             if candidate === view { return true }
@@ -21,9 +22,9 @@ extension View {
     /// Returns this view, or the first one inside it, that has a ``tag``; `nil` when there is none. What lies behind is
     /// looked at first, each view before those inside it.
     public final func viewWithTag(_ tag: Int) -> View? {
-        if self.tag == tag { return self }
-        for child in children {
-            if let view = child.viewWithTag(tag) { return view }
+        var walk = SubtreeWalk(from: self)
+        while let view = walk.next() {
+            if view.tag == tag { return view }
         }
         return nil
     }
@@ -144,17 +145,22 @@ extension View {
 
     /// Tells this view and all inside it that their window will change.
     private func announce(window: Window?) {
-        willMove(toWindow: window)
-        controller?.viewWillMove(to: window)
-        for child in children where child.parent === self { child.announce(window: window) }
+        forEachInside {
+            $0.willMove(toWindow: window)
+            $0.controller?.viewWillMove(to: window)
+        }
     }
 
     /// Sets the window of this view and of all inside it, then tells them.
     private func enter(window: Window?) {
-        setRoot(window)
-        tellWindow()
+        forEachInside { $0.setRoot(window) }
+        forEachInside {
+            $0.didMoveToWindow()
+            $0.controller?.viewDidMoveToWindow()
+        }
     }
 
+    /// Sets the window of this view alone.
     private func setRoot(_ window: Window?) {
         if animations != nil, window?.windowScene !== root?.windowScene { leaveAnimations() }
         let interest = ownHoverInterest
@@ -162,12 +168,5 @@ extension View {
         root = window
         root?.hoverInterest += interest
         if let covered = layoutState?.additionalSafeArea, covered != .zero { root?.hasAdditionalSafeArea = true }
-        for child in children { child.setRoot(window) }
-    }
-
-    private func tellWindow() {
-        didMoveToWindow()
-        controller?.viewDidMoveToWindow()
-        for child in children where child.parent === self { child.tellWindow() }
     }
 }

@@ -93,7 +93,7 @@ open class View: Responder {
     /// Creates a view of no size, by the ``init(frame:)`` of its class.
     public override convenience init() { self.init(frame: .zero) }
 
-    isolated deinit { for child in children { child.parent = nil } }
+    isolated deinit { releaseSubviews() }
 
     /// The controller whose root view this is; else the superview, or `nil` for a view that has none.
     open override var next: Responder? { controller ?? superview }

@@ -183,6 +183,8 @@ public final class WindowScene: Responder {
     var decoration: Window?
     /// What the surface no longer shows rightly, in device pixels.
     var damage = DamageTracker()
+    /// The memory in which damage is collected; empty between frames.
+    var collectorPath: [DamageCollector.Level] = []
     /// What tints the pixels that were painted, when that is asked for.
     var damageFlash: DamageFlash?
     /// What paints everything a second time, when that is asked for.

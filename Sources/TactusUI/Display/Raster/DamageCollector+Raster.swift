@@ -13,11 +13,15 @@ extension DamageCollector {
     ///   - clip: The pixels that the superviews leave.
     ///   - hasMoved: Whether all that it takes up is painted anyway.
     /// - Returns: The pixels of the surface that the picture takes up; `nil` when there is no picture, because
-    ///   it would be too large.
+    ///   it would be too large, or in too many others.
     mutating func collect(
         _ raster: Raster, of view: View, _ pending: DrawingState.Pending, dirty: [Rect], _ placement: Placement,
         clip: PixelRect, hasMoved: Bool
     ) -> PixelRect? {
+        guard pictureDepth < Raster.deepest else {
+            raster.giveUp()
+            return nil
+        }
         let look = Raster.Look(
             view.shownGeometry, view.shownAppearance, scale: raster.ownScale ?? scale)
         let isNew = raster.look != look || pending.contains(.scrolled)
@@ -38,6 +42,7 @@ extension DamageCollector {
     private func place(_ view: View, in raster: Raster, dirty: [Rect], _ motion: Motion) {
         guard let look = raster.look else { return }
         var inner = DamageCollector(scale: look.scale, windows: [], allowsMoves: false, damage: raster.damage)
+        inner.pictureDepth = pictureDepth + 1
         let everywhere = PixelRect(
             x: -PixelRect.limit / 2, y: -PixelRect.limit / 2, width: PixelRect.limit, height: PixelRect.limit)
         var motion = motion

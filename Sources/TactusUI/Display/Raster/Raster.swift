@@ -23,6 +23,9 @@ final class Raster {
         }
     }
 
+    /// How many pictures may lie in one another; views in more are painted as any other, each time.
+    nonisolated static let deepest = 8
+
     /// The pixels per point that the application wants; `nil` for those of the display.
     var ownScale: Double?
     /// What the picture was made for; `nil` when nothing of it can be used.
@@ -77,6 +80,12 @@ final class Raster {
         size = .zero
         corner = (0, 0)
         damage.clear()
+    }
+
+    /// The view is not shown by its picture.
+    func giveUp() {
+        isUsed = false
+        forget()
     }
 
     /// Lets go of the pixels.

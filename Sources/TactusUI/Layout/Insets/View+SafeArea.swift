@@ -78,10 +78,15 @@ extension View {
 
     /// What reaches into this view of insets of its scene, which are measured from ``WindowScene/contentFrame``.
     private final func overlap(of insets: Insets) -> Insets {
-        guard insets != .zero, let scene = root?.windowScene, !geometry.isTransformed else { return .zero }
-        let box = Rect(origin: geometry.position, size: geometry.bounds.size)
-        guard let parent else { return insets.overlap(with: box, in: scene.contentFrame) }
-        return parent.overlap(of: insets).overlap(with: box, in: parent.geometry.bounds)
+        guard insets != .zero, let scene = root?.windowScene else { return .zero }
+        var (rest, outer) = (insets, scene.contentFrame)
+        for view in sequence(first: self, next: \.parent).reversed() {
+            guard rest != .zero, !view.geometry.isTransformed else { return .zero }
+            let box = Rect(origin: view.geometry.position, size: view.geometry.bounds.size)
+            rest = rest.overlap(with: box, in: outer)
+            outer = view.geometry.bounds
+        }
+        return rest
     }
 
     /// Tells the view that its safe area is another one, if it is.
