@@ -39,6 +39,12 @@ final class Bench {
         platform.takeTurn()
     }
 
+    /// Lifts the fingers.
+    func lift() {
+        platform.receive(frame(.up, at: Point(x: 701, y: 500)))
+        platform.takeTurn()
+    }
+
     /// Frames in which the fingers move to and fro.
     func motions(_ count: Int) -> [InputFrame] {
         (0..<count).map { frame(.moved, at: Point(x: 701 + Double($0 % 40), y: 500)) }

@@ -16,7 +16,7 @@ enum MicroBenchmarks {
         var figures = Delivery.counts() + Layout.counts()
         figures += try Drawing.counts() + Animation.counts() + Text.counts() + Scrolling.counts()
         if options.isEmpty {
-            figures += Delivery.times() + HitTesting.times() + WirePairs.times() + Layout.times()
+            figures += Delivery.times() + HitTesting.times() + Depth.times() + WirePairs.times() + Layout.times()
             figures += try Drawing.times() + Animation.times() + Text.times() + Scrolling.times()
         }
         for figure in figures { print(figure) }
