@@ -238,6 +238,17 @@ struct TextFieldTests {
         #expect(field.text == "👨‍👩‍👧e\u{301}b")
     }
 
+    @Test("TI-10: of a megabyte that is pasted as much comes as there is room for, at once")
+    func longPaste() {
+        field.maximumLength = 5
+        field.text = "ab"
+        field.becomeFirstResponder()
+        host.application.pasteboard.setString(String(repeating: "xyz", count: 400_000))
+        host.keyboard.press("v", holding: .control)
+        host.settle()
+        #expect(field.text == "abxyz")
+    }
+
     @Test("TI-11: the caret blinks, rests after ten seconds, and shows at once with each key")
     func blinking() {
         field.becomeFirstResponder()

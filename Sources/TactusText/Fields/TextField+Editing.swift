@@ -48,6 +48,9 @@ extension TextField: TextEditorOwner {
         let upper = bytes.index(bytes.startIndex, offsetBy: range.upperBound)
         let before = String(kept[..<lower])
         let after = String(kept[upper...])
+        // Characters may join those beside them: then there is room for more than it seems, and never for less.
+        let room = max(maximumLength - (before + after).count, 0) + 2
+        if text.utf8.count > room { text = String(text.prefix(room)) }
         while !text.isEmpty, (before + text + after).count > maximumLength { text.removeLast() }
     }
 

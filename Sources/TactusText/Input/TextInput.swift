@@ -26,6 +26,10 @@ public import TactusUI
 ///     override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
 ///         interaction.handleKey(key, isRepetition: isRepetition)
 ///     }
+///     override func resignFirstResponder() -> Bool {
+///         defer { interaction.update() }
+///         return super.resignFirstResponder()
+///     }
 ///     private func changed() { setNeedsDisplay(); interaction.update() }
 /// }
 /// ```

@@ -10,7 +10,7 @@ final class LoupeView: View {
     /// How far above the finger it is.
     private static let distance = 24.0
 
-    private unowned let source: View
+    private weak var source: View?
     private var caret = Rect.zero
 
     init(of source: View) {
@@ -32,7 +32,7 @@ final class LoupeView: View {
     ///   - point: Where the finger is, in points of the window.
     func magnify(_ caret: Rect, below point: Point) {
         self.caret = caret
-        guard let window else { return }
+        guard let window, let source else { return }
         let line = source.convert(caret, to: nil)
         let bounds = window.bounds
         var box = Rect(
@@ -54,7 +54,7 @@ final class LoupeView: View {
             let shown = Rect(
                 x: caret.midX - bounds.width / Self.scale / 2, y: caret.midY - bounds.height / Self.scale / 2,
                 width: bounds.width / Self.scale, height: bounds.height / Self.scale)
-            source.draw(shown, in: canvas)
+            source?.draw(shown, in: canvas)
             let line = Rect(
                 x: caret.midX - CaretView.width / 2, y: caret.minY, width: CaretView.width, height: caret.height)
             canvas.fill(line, with: .tintColor)

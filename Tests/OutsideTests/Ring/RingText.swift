@@ -69,6 +69,12 @@ final class RingText: View, TextInput {
         return true
     }
 
+    override func resignFirstResponder() -> Bool {
+        let isOther = super.resignFirstResponder()
+        interaction.update()
+        return isOther
+    }
+
     override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
         let use = interaction.handleKey(key, isRepetition: isRepetition)
         return use == .unused ? super.handleKey(key, isRepetition: isRepetition) : use

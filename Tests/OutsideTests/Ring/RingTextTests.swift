@@ -49,6 +49,10 @@ struct RingTextTests {
         host.keyboard.press("v", holding: .control)
         host.settle()
         #expect(ring.text == "万 and round")
+        let caret = ring.subviews.first { $0.name == "caret" }
+        #expect(caret?.isHidden == false)
+        _ = ring.resignFirstResponder()
+        #expect(caret?.isHidden == true)
     }
 
     @Test("TI-31: a finger that rests magnifies what the view draws")
