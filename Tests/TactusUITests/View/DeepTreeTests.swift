@@ -59,7 +59,7 @@ struct DeepTreeTests {
         top?.removeFromSuperview()
         #expect(
             leaf?.log == [
-                "window", "layout", "began", "moved", "ended", "touched", "traits", "layout", "window",
+                "window", "traits", "layout", "began", "moved", "ended", "touched", "traits", "layout", "window",
             ])
 
         leaf = nil
