@@ -108,6 +108,49 @@ public typealias UIDragInteraction = DragInteraction
 /// Lets a view take what is dropped.
 public typealias UIDropInteraction = DropInteraction
 
+// MARK: Text and pages
+
+/// A field for a line of text.
+public typealias UITextField = TextField
+/// Is asked and told of a field's editing.
+public typealias UITextFieldDelegate = TextFieldDelegate
+/// An editor for text.
+public typealias UITextView = TextView
+/// Is asked and told of an editor's editing.
+public typealias UITextViewDelegate = TextViewDelegate
+/// A field for what is looked for.
+public typealias UISearchTextField = SearchField
+/// A stack of pages.
+public typealias UINavigationController = NavigationController
+/// What a bar shows for a page.
+public typealias UINavigationItem = NavigationItem
+/// A button in a bar.
+public typealias UIBarButtonItem = BarButtonItem
+/// Pages side by side, one of which shows.
+public typealias UITabBarController = TabBarController
+/// What a tab shows.
+public typealias UITabBarItem = TabBarItem
+/// Two or three columns.
+public typealias UISplitViewController = SplitViewController
+/// Pages that one turns.
+public typealias UIPageViewController = PageViewController
+/// A question, or a choice.
+public typealias UIAlertController = AlertController
+/// An answer to a question.
+public typealias UIAlertAction = AlertAction
+/// A sheet.
+public typealias UISheetPresentationController = SheetPresentationController
+/// A plate with an arrow.
+public typealias UIPopoverPresentationController = PopoverPresentationController
+/// What is presented.
+public typealias UIPresentationController = PresentationController
+/// Commands and actions to choose from.
+public typealias UIMenu = Menu
+/// Something to choose.
+public typealias UIMenuElement = MenuElement
+/// Something to choose that a closure does.
+public typealias UIAction = Action
+
 // MARK: Layout
 
 /// A relation between two places.
