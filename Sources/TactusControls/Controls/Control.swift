@@ -305,7 +305,7 @@ open class Control: View {
     /// Whether a recognizer may begin: not one of a superview that recognizes one of ``preventedSuperviewGestures``.
     open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         guard isEnabled, recognizer.view !== self else { return true }
-        return preventedGestures(of: recognizer).isDisjoint(with: GestureClassSet(of: recognizer, in: self))
+        return preventedGestures(of: recognizer).isDisjoint(with: recognizer.gestureClass(in: self))
     }
 
     /// What a recognizer of a superview is prevented from recognizing on its present touches.

@@ -29,6 +29,13 @@ final class StampGestureRecognizer: GestureRecognizer {
 
     override func touchesEnded(_ touches: Set<Touch>, with event: Event) { finish() }
 
+    /// A stamp rolls as a pan goes: by the axis that it goes farther on.
+    override func gestureClass(in view: View) -> GestureClassSet {
+        guard let start, touches.count == 1 else { return [] }
+        let way = location(in: self.view) - start
+        return abs(way.dx) > abs(way.dy) ? .horizontalPan : .verticalPan
+    }
+
     // MARK: Scrolling
 
     override func receivesSequence(of event: Event) -> Bool { event.scroll != nil }

@@ -105,7 +105,13 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         act(on: tracker.deadlinePassed(), of: tracker)
     }
 
-    override func willProposeToBegin() { tracker?.begin() }
+    /// A long press of one finger, without taps before it.
+    open override func gestureClass(in view: View) -> GestureClassSet {
+        numberOfTapsRequired == 0 && numberOfTouchesRequired == 1 ? .longPress : []
+    }
+
+    /// Follows the fingers from here as a gesture that has begun.
+    open override func willProposeToBegin() { tracker?.begin() }
 
     /// Forgets the fingers.
     open override func reset() {

@@ -65,7 +65,15 @@ open class PanGestureRecognizer: GestureRecognizer {
         follower.cancelled(touches)
     }
 
-    override func willProposeToBegin() { follower.tracker?.begin() }
+    /// A pan of one finger, by the axis that it goes farther on; none for one of several fingers.
+    open override func gestureClass(in view: View) -> GestureClassSet {
+        guard numberOfTouches == 1 else { return [] }
+        let way = initialTranslation(in: view)
+        return abs(way.dx) > abs(way.dy) ? .horizontalPan : .verticalPan
+    }
+
+    /// Follows the fingers from here as a gesture that has begun.
+    open override func willProposeToBegin() { follower.tracker?.begin() }
 
     /// Forgets the fingers.
     open override func reset() {

@@ -52,7 +52,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
         follower.cancelled(touches)
     }
 
-    override func willProposeToBegin() { follower.tracker?.begin() }
+    /// Follows the fingers from here as a gesture that has begun.
+    open override func willProposeToBegin() { follower.tracker?.begin() }
 
     /// Forgets the fingers.
     open override func reset() {

@@ -140,9 +140,9 @@ import TactusPlatform
     /// stands for what was told before under the same ``Touch/estimationUpdateIndex``. Does nothing by default.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
 
-    /// Called before the recognizer proposes to begin, also when a subclass outside decided so: what follows the
-    /// fingers goes on from here as if it had decided that itself.
-    func willProposeToBegin() {}
+    /// Sent when ``state`` is set to ``State/began``, before that is proposed: for a class that follows its fingers
+    /// with what keeps a state of its own, and whose subclasses may begin by themselves. Does nothing by default.
+    open func willProposeToBegin() {}
 
     // MARK: For subclasses: presses
 
@@ -216,6 +216,13 @@ import TactusPlatform
     /// Whether `other` must wait until this recognizer has failed. Asked once an attempt for each pair that shares a
     /// touch. `false` by default.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+
+    /// Returns the kind of gesture that the recognizer is about to recognize, as a view sees it: what a control inside
+    /// the recognizer's view goes by when it keeps some kinds to itself (`Control.preventedSuperviewGestures`).
+    ///
+    /// - Parameter view: The view, such as the control.
+    /// - Returns: The kind; none, the default, for a gesture that is none of them.
+    open func gestureClass(in view: View) -> GestureClassSet { [] }
 
     // MARK: Where
 

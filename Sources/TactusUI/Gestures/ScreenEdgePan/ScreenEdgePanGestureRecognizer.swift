@@ -26,6 +26,9 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         return !edges(near: first).isEmpty
     }
 
+    /// None: what comes from an edge is no pan that a control could want.
+    open override func gestureClass(in view: View) -> GestureClassSet { [] }
+
     /// The edges that count, of those that the touch is close to.
     private func edges(near touch: Touch) -> RectEdge {
         guard let window = touch.window, let scene = window.windowScene,

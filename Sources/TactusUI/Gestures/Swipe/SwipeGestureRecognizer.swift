@@ -24,6 +24,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     /// The fingers of the swipe, in order of arrival.
     private var swipeTouches: [Touch] = []
 
+    /// A swipe of one finger, by its ``direction``.
+    open override func gestureClass(in view: View) -> GestureClassSet {
+        guard numberOfTouchesRequired == 1 else { return [] }
+        return direction.isDisjoint(with: [.left, .right]) ? .verticalSwipe : .horizontalSwipe
+    }
+
     /// Adds fingers to the stroke. Ignores what the input profile says does not swipe: pointers.
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         for touch in touches.inOrder {

@@ -108,6 +108,11 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     // MARK: Competition
 
+    /// A single tap of one finger.
+    open override func gestureClass(in view: View) -> GestureClassSet {
+        numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 ? .tap : []
+    }
+
     /// A tap never excludes one that asks for more taps.
     open override func canPrevent(_ other: GestureRecognizer) -> Bool {
         guard let tap = other as? TapGestureRecognizer else { return super.canPrevent(other) }
