@@ -39,7 +39,9 @@ struct EventLabTests {
         let result = try run.play()
 
         #expect(result.lines == run.log)
-        #expect(result.errors == "")
+        // The mistake that this scenario shows is told on the standard error stream.
+        #expect(result.errors.contains("‘first’ has lost it") == (run.scenario == "moved-tap"))
+        #expect(result.errors.isEmpty == (run.scenario != "moved-tap"), "\(result.errors)")
         #expect(result.status == 0)
     }
 

@@ -85,8 +85,9 @@
             "AP-16: without a portal, and until one answers, nothing is other than it is; one that comes later is followed"
         )
         func comingAndGoing() throws {
+            let before = host.window.traitCollection
             let appearance = try appearance()
-            #expect(host.window.traitCollection == TraitCollection())
+            #expect(host.window.traitCollection == before)
             var portal: FakePortal? = try startedPortal(Self.settings)
             #expect(try work(appearance, portal.map { [$0] } ?? []) { appearance.isFollowing })
             #expect(host.window.traitCollection.userInterfaceStyle == .dark)
@@ -119,6 +120,7 @@
                 nil, { _ in }, { $0.append(.string("dark")) }, { $0.append(.strings(["a"])) },
                 { $0.append(.dictionary([BusEntry(Self.freedesktop, .uint32(1))])) },
             ]
+            let before = host.window.traitCollection
             for answer in answers {
                 let bus = try PrivateBus()
                 let portal = try FakePortal(bus.address, answer: answer)
@@ -127,7 +129,7 @@
                 for _ in 0..<3 { _ = try work(appearance, [portal]) { true } }
                 #expect(appearance.preferences == AppearancePreferences())
             }
-            #expect(host.window.traitCollection == TraitCollection())
+            #expect(host.window.traitCollection == before)
         }
 
         @Test("AP-16: when the bus is gone it is told once, and what was told last holds")
