@@ -78,7 +78,7 @@ extension Button {
 extension Control {
     /// What the control opens: when it is held, and by a tap where ``showsMenuAsPrimaryAction``. `nil` by default.
     ///
-    /// A `Button` with a menu of a single selection, and ``Button/changesSelectionAsPrimaryAction``, is a pop-up
+    /// A `Button` with a menu of a single selection, and `Button.changesSelectionAsPrimaryAction`, is a pop-up
     /// button: its title is what was chosen.
     public final var menu: Menu? {
         get { menuInteraction?.menu }

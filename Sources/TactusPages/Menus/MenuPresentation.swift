@@ -13,7 +13,7 @@ public import TactusUI
 ///
 /// It closes by a choice, by a touch beside it, which nobody else gets, and by Escape. Arrows, Return and the beginning
 /// of a title choose as well; submenus open beside their row, or over it where there is no room.
-/// ``Button``s, long presses and bars open theirs by ``ButtonMenuInteraction`` and ``ContextMenuInteraction``.
+/// `Button`s, long presses and bars open theirs by ``ButtonMenuInteraction`` and ``ContextMenuInteraction``.
 public final class MenuPresentation {
     /// The menu.
     public let menu: Menu

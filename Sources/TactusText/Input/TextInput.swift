@@ -59,7 +59,7 @@ public import TactusUI
     var isEditable: Bool { get }
 
     /// Whether the text is hidden from view, as a password: it is neither copied, nor told to anybody. What
-    /// ``textInputTraits`` say by default.
+    /// `textInputTraits` say by default.
     var isSecureTextEntry: Bool { get }
 
     // MARK: Where it is

@@ -10,7 +10,7 @@ open class Command: MenuElement {
     /// Whether what the command stands for is in force.
     public final var state: State
 
-    /// A longer title for a list of commands, such as that of the keys; `nil` for ``title``.
+    /// A longer title for a list of commands, such as that of the keys; `nil` for `title`.
     public final var discoverabilityTitle: String?
     /// What tells commands of one action apart, for whoever performs them; `nil` when there is nothing to tell.
     public final var propertyList: (any Sendable)?

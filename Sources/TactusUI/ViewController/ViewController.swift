@@ -31,7 +31,7 @@ open class ViewController: Responder {
     public internal(set) final var children: [ViewController] = []
     /// The controller that contains this one.
     public internal(set) final weak var parent: ViewController?
-    /// The controller that is shown in front of this one, see ``present(_:completion:)``.
+    /// The controller that is shown in front of this one, see ``present(_:animated:completion:)``.
     public internal(set) final var presentedViewController: ViewController?
     /// The controller in front of which this one is shown.
     public internal(set) final weak var presentingViewController: ViewController?

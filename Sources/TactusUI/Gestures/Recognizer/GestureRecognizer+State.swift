@@ -86,7 +86,7 @@ extension GestureRecognizer {
     /// Withholds a touch from its view for good, without a word to the view, which has not received it yet.
     ///
     /// For subclasses that delay touches (``delaysTouchesBegan``), from a touch method or ``deadlinePassed()``, before
-    /// they ``ignore(_:for:)`` the touch. Other recognizers still track it. It does nothing when a gesture has taken
+    /// they `ignore(_:for:)` the touch. Other recognizers still track it. It does nothing when a gesture has taken
     /// the touch already; a touch that the view has received stays the view's.
     ///
     /// - Parameter touch: One of ``touches``.
