@@ -20,12 +20,17 @@ nonisolated extension AnimatedState {
 
     private func isNear(_ other: ViewGeometry, scale: Double) -> Bool {
         if geometry == other { return true }
-        let (way, bounds) = (Self.unseenWay / scale, geometry.bounds)
-        guard (bounds.origin - other.bounds.origin).length < way else { return false }
+        let (way, bounds, others) = (Self.unseenWay / scale, geometry.bounds, other.bounds)
+        guard (bounds.origin - others.origin).length < way else { return false }
+        // Corner by corner: this is asked of each animated view in each frame, and an array would be memory.
         let (here, there) = (geometry.toSuperview, other.toSuperview)
-        return zip(bounds.corners, other.bounds.corners).allSatisfy {
-            ($0.applying(here) - $1.applying(there)).length < way
+        func isNear(_ mine: Point, _ theirs: Point) -> Bool {
+            (mine.applying(here) - theirs.applying(there)).length < way
         }
+        return isNear(bounds.origin, others.origin)
+            && isNear(Point(x: bounds.maxX, y: bounds.minY), Point(x: others.maxX, y: others.minY))
+            && isNear(Point(x: bounds.minX, y: bounds.maxY), Point(x: others.minX, y: others.maxY))
+            && isNear(Point(x: bounds.maxX, y: bounds.maxY), Point(x: others.maxX, y: others.maxY))
     }
 
     private func isNear(_ other: ViewAppearance, scale: Double) -> Bool {
@@ -58,19 +63,20 @@ extension SIMD8<Double> {
     nonisolated fileprivate func isWithin(_ limit: Double) -> Bool { max() < limit && -min() < limit }
 }
 
-extension Rect {
-    nonisolated fileprivate var corners: [Point] {
-        [origin, Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)]
-    }
-}
-
 extension View {
     /// Device pixels to a point of the superview's space, where it is largest; 1 outside of a scene.
     final var pixelsPerSuperviewPoint: Double {
-        guard let window = root, let scene = window.windowScene else { return 1 }
-        guard let superview else { return scene.scale }
-        let origin = superview.convert(Point.zero, to: window)
-        let ways = [Point(x: 1, y: 0), Point(x: 0, y: 1)].map { (superview.convert($0, to: window) - origin).length }
-        return scene.scale * Swift.max(ways[0], ways[1], 1e-3)
+        var scale = root?.windowScene?.scale ?? 1
+        var next = superview
+        while let view = next {
+            let geometry = view.shownGeometry
+            if geometry.isTransformed {
+                let transform = geometry.transform
+                scale *= Swift.max(
+                    Vector(dx: transform.a, dy: transform.b).length, Vector(dx: transform.c, dy: transform.d).length)
+            }
+            next = view.superview
+        }
+        return Swift.max(scale, 1e-3)
     }
 }
