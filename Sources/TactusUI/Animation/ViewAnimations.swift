@@ -148,12 +148,16 @@ extension View {
         guard let animations else { return }
         let state = animations.state(from: modelState, at: now)
         self.animations?.moment = now
-        if state != animations.shown, !state.looksLike(animations.shown, scale: pixelsPerSuperviewPoint) {
+        // What comes to its end is shown exactly, however little is left.
+        let isOver = animations.parts.contains { $0.isOver(at: now) }
+        if state != animations.shown,
+            isOver || !state.looksLike(animations.shown, scale: pixelsPerSuperviewPoint)
+        {
             self.animations?.shown = state
             if state.animatableValue != animations.shown.animatableValue { setNeedsDisplay() }
             markMoved()
         }
-        if animations.parts.contains(where: { $0.isOver(at: now) }) { removeParts { $0.isOver(at: now) } }
+        if isOver { removeParts { $0.isOver(at: now) } }
     }
 
     /// The view leaves its scene: what moves it there ends, where it was set to be.

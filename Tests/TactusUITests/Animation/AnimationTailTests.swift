@@ -45,6 +45,17 @@ struct AnimationTailTests {
         #expect(view.presentedFrame == Rect(75, 75, 150, 150))
     }
 
+    @Test("AP-26: the end is exact too of what another animation has overtaken")
+    func overtaken() throws {
+        View.animate(spring: .smooth) { view.transform = Transform(scaleX: 1.5, y: 1.5) }
+        host.advance(by: .milliseconds(100))
+        View.animate(duration: .milliseconds(50)) { view.transform = Transform(scaleX: 1.2, y: 1.2) }
+        _ = try frames()
+        let shown = try host.picture.copy()
+        host.repaintEverything()
+        #expect(host.picture.largestDifference(from: shown) == 0)
+    }
+
     @Test("AP-26: a fade by a spring paints only where a shade changes")
     func fade() throws {
         View.animate(spring: .smooth) { view.alpha = 0.5 }
