@@ -25,8 +25,12 @@ extension Application {
         shakes.cancel(where: isVoid)
     }
 
-    /// Tells the observer and the trace of something that was done wrongly, and was survived.
-    package final func report(_ diagnostic: Diagnostic) {
+    /// Reports something that was done wrongly, and was survived: to the observers of delivery
+    /// (``DeliveryStage/diagnostic(_:)``), the trace, and what ``reportDiagnostics(to:)`` names. For the toolkit, and
+    /// for controls and recognizers of an application that notice such a thing as well.
+    ///
+    /// - Parameter diagnostic: What was noticed.
+    public final func report(_ diagnostic: Diagnostic) {
         notifyObservers(of: .diagnostic(diagnostic))
     }
 }
