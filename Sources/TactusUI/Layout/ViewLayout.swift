@@ -28,9 +28,9 @@ final class ViewLayout {
     var margins = DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var preservesSuperviewMargins = false
     var insetsMarginsFromSafeArea = true
-    /// What was told of the safe area last.
     /// What a container says covers the view's edges.
     var additionalSafeArea = Insets.zero
+    /// What was told of the safe area last.
     var notifiedSafeArea = Insets.zero
     var semantic = View.SemanticContentAttribute.unspecified
 }
