@@ -22,7 +22,7 @@ extension Button {
     /// It is made when it is first asked for. Its picture the button sets, by its state; an ``icon`` it does not show.
     public final var imageView: ImageView? {
         if let ownImageView { return ownImageView }
-        let view = ImageView(frame: .zero)
+        let view = ButtonImageView(of: self)
         ownImageView = view
         addSubview(view)
         contentDidChange()
@@ -35,7 +35,10 @@ extension Button {
             if label.text != currentTitle { label.text = currentTitle }
             label.setNeedsDisplay()
         }
-        if let view = ownImageView { view.image = currentImage }
+        if let view = ownImageView {
+            view.image = currentImage
+            view.setNeedsDisplay()
+        }
         if ownTitleLabel != nil || ownImageView != nil { setNeedsLayout() }
     }
 
@@ -79,6 +82,25 @@ final class ButtonTitleLabel: Label {
         guard !styledText.isEmpty else { return }
         let (layout, origin) = placedLayout
         canvas.draw(layout, at: origin, color: button.titleColor(on: canvas))
+    }
+}
+
+/// The picture of a button, as a view: a template in the colour of the button's text.
+final class ButtonImageView: ImageView {
+    private unowned let button: Button
+
+    init(of button: Button) {
+        self.button = button
+        super.init(frame: .zero)
+    }
+
+    /// The button itself says what it is.
+    override var standardAccessibility: AccessibilityDescription { AccessibilityDescription(isElement: false) }
+
+    override func draw(_ rect: Rect, in canvas: Canvas) {
+        guard let image else { return }
+        let box = contentMode.rect(for: image.size, in: presentedBounds)
+        canvas.draw(image, in: box, tint: button.titleColor(on: canvas))
     }
 }
 
