@@ -5,6 +5,9 @@ import TactusUI
 struct StateValues<Value> {
     private var values: [Control.State: Value] = [:]
 
+    /// Whether nothing is set.
+    var isEmpty: Bool { values.isEmpty }
+
     /// What is set for a state and for no other.
     subscript(exactly state: Control.State) -> Value? {
         get { values[state.subtracting(.focused)] }

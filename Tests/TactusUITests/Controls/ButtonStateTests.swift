@@ -90,6 +90,18 @@ struct ButtonStateTests {
         host.settle()
         #expect(view.image === plain.image && view.frame.size == Size(width: 20, height: 20))
         #expect(view.frame.maxX < label.frame.minX)
+        // A template has the colour of the text, not the tint, which the plate has.
+        let template = try image(.black).withRenderingMode(.template)
+        plain.image = template
+        host.settle()
+        let middle = view.convert(Point(10, 10), to: nil)
+        let withView = host.picture.hex(Int(middle.x), Int(middle.y))
+        let bare = Button(title: plain.title, style: .filled, frame: Rect(20, 120, 240, 50))
+        bare.image = template
+        bare.font = plain.font
+        host.window.addSubview(bare)
+        let (left, plate) = (Int(middle.x), host.picture.hex(24, 145))
+        #expect(withView == host.picture.hex(left, Int(middle.y) + 100) && withView != plate)
         plain.setTitle("Other", for: .selected)
         plain.isSelected = true
         #expect(label.text == "Other")

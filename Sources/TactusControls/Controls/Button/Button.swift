@@ -83,7 +83,7 @@ open class Button: Control {
     /// The look of the title, as long as it has no label of its own.
     final var titleStyle = ButtonTitleStyle()
     /// What is shown in states of its own.
-    final var parts = ButtonParts()
+    final var parts = StateValues<ButtonPart>()
     /// Made when they are asked for.
     final var ownTitleLabel: ButtonTitleLabel?
     final var ownImageView: ImageView?
@@ -247,7 +247,7 @@ open class Button: Control {
 
     /// The colour of text and sign now.
     final func titleColor(on canvas: Canvas) -> Color {
-        if !isEnabled { return parts[state].titleColor ?? .quaternaryLabel }
+        if !isEnabled { return parts[exactly: state]?.titleColor ?? .quaternaryLabel }
         if let color = currentTitleColor { return color }
         let look = look
         if look.isTextOnTint { return canvas.resolve(tint).contrastingTextColor }
