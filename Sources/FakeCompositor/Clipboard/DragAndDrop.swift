@@ -68,7 +68,7 @@ public final class DragAndDrop {
         }
         if case .finger = mover {
             switch compositor.shellPolicy.fingerDrags {
-            case .delivered, .forgotten: break
+            case .delivered, .forgotten, .stalled: break
             case .cancelled:
                 source?.isUsed = true
                 source?.resource.sendCancelled()
@@ -86,7 +86,9 @@ public final class DragAndDrop {
         case .finger: seat.touch.revoke(from: device.client)
         case .peer: break
         }
-        if mover == .pointer || compositor.shellPolicy.fingerDrags == .delivered { move(to: location) }
+        if mover == .pointer || [.delivered, .stalled].contains(compositor.shellPolicy.fingerDrags) {
+            move(to: location)
+        }
         compositor.display.flushClients()
     }
 
@@ -151,7 +153,7 @@ public final class DragAndDrop {
     /// A finger lifted; `true` when it dropped something.
     func fingerLifted(_ id: Int32) -> Bool {
         guard drag?.mover == .finger(id) else { return false }
-        drop()
+        if compositor.shellPolicy.fingerDrags != .stalled { drop() }
         return true
     }
 

@@ -37,8 +37,10 @@ public struct ShellPolicy: Hashable, Sendable {
     public enum FingerDrags: Hashable, Sendable, CaseIterable {
         /// They are drags as any other.
         case delivered
-        /// They begin, the finger is gone, and nothing is ever sent of them again: sway.
+        /// They begin, the finger is gone, and nothing is ever sent of them again: sway 1.7.
         case forgotten
+        /// They begin, and are told to be where they began; then neither motions nor a drop are sent: sway 1.10.
+        case stalled
         /// Their source is cancelled at once, and the finger goes on: labwc 0.8.
         case cancelled
         /// They are answered by the protocol error that the serial is no pointer's: Mir 2.20.

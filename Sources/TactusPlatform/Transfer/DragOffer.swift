@@ -93,6 +93,14 @@ public enum DragEvent {
     case sourceOperationChanged(DragID, DropOperation?)
     /// What the application dragged was dropped on somebody, who now reads it.
     case sourceDropped(DragID)
+    /// The system does not carry what the application drags, and the finger that it had taken for that is still known:
+    /// the application may go on with it there, within the scene that the drag began on. ``sourceMoved(_:_:)``,
+    /// ``sourceLifted(_:)`` or ``sourceEnded(_:_:)`` follow.
+    case sourceRefused(DragID, at: Point)
+    /// The finger of a drag that was refused moved, to a point of its scene.
+    case sourceMoved(DragID, Point)
+    /// The finger of a drag that was refused was lifted, where it was last.
+    case sourceLifted(DragID)
     /// The target has what it wants of it; `nil` when nobody took it, or it was cancelled.
     case sourceEnded(DragID, DropOperation?)
 }

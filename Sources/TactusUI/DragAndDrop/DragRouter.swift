@@ -154,9 +154,27 @@ final class DragRouter {
             self.session = nil
             mover = .lifted
             dropped.append(session)
+        case .sourceRefused(let id, let point):
+            if let session = platformSession(id), session === self.session { takeBack(session, at: point) }
+        case .sourceMoved(let id, let point): if let session = ownSession(id) { fingerMoved(to: point, of: session) }
+        case .sourceLifted(let id): if let session = ownSession(id) { fingerLifted(of: session) }
         case .sourceEnded(let id, let operation):
+            if let session = ownSession(id) { return fingerCancelled(of: session) }
             if let session = platformSession(id) { end(session, with: operation) }
         }
+    }
+
+    /// The session of that name, if its finger moves it here.
+    private func ownSession(_ id: DragID) -> DragSession? {
+        if let session, session.id == id, case .finger = mover { session } else { nil }
+    }
+
+    /// The platform does not carry what it was given: it goes on here, with the finger that it was given with.
+    private func takeBack(_ session: DragSession, at point: Point) {
+        guard let scene = session.interaction?.view?.window?.windowScene else { return end(session, with: nil) }
+        mover = .finger
+        showPreview(of: session, at: point)
+        enter(scene, at: point, session)
     }
 
     /// The session of that name, if the platform moves it, or has.

@@ -2,9 +2,10 @@ package import TactusPlatform
 
 /// What has become of a drag of ours, as the compositor tells it.
 ///
-/// Some compositors let a finger begin a drag, and never tell of it again: then it ends after a while, and is not begun
-/// there another time. So does a pen's. A pointer's drag may take its time: it ends unheard only when its button comes
-/// up, and we are the ones who are told, since then the compositor never took it.
+/// Some compositors let a finger begin a drag, and never tell of it again, or tell that it is over the window where it
+/// began and nothing more until another finger lands (sway 1.10): then it ends after a while, and is not begun there
+/// another time. A pen's ends when nothing is ever told. A pointer's drag may take its time: it ends unheard only when
+/// its button comes up, and we are the ones who are told, since then the compositor never took it.
 nonisolated package struct DragSourceProgress: Hashable, Sendable {
     /// What the compositor tells.
     nonisolated package enum Event: Hashable, Sendable {
@@ -14,6 +15,8 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
         case action(UInt32)
         /// It came over one of our own surfaces.
         case heard
+        /// It moved or dropped there, or left it.
+        case moved
         /// The compositor told us, as of any other, that the button came up which holds it.
         case buttonCameUp
         /// It was dropped.
@@ -37,8 +40,14 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
     /// How long the compositor may say nothing at all of a drag that a finger or a pen has begun.
     package static let patience = Duration.seconds(1)
 
-    /// When to give it up; `nil` once the compositor has told anything, and for a pointer's.
+    /// How long a finger's drag may stay where it began. Whoever begins one has just moved, and no hand stops so dead
+    /// that a panel does not see it.
+    package static let patienceWithRest = Duration.seconds(3)
+
+    /// When to give it up; `nil` once the compositor has moved it, and for a pointer's.
     package private(set) var deadline: Instant?
+    /// Whether the compositor took it, and stalled: it was given up for never being moved.
+    package private(set) var isStalled = false
 
     private var hasTarget = false
     private var action: DropOperation?
@@ -49,6 +58,8 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
     /// Whether the compositor has told anything.
     package private(set) var isHeard = false
     private var isOver = false
+    private let start: Instant
+    private let holder: SerialLedger.Holder
 
     /// Creates the progress of a drag that has just begun.
     ///
@@ -56,6 +67,7 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
     ///   - now: When.
     ///   - holder: What has begun it.
     package init(at now: Instant, heldBy holder: SerialLedger.Holder) {
+        (start, self.holder) = (now, holder)
         deadline = holder == .button ? nil : now + Self.patience
     }
 
@@ -64,9 +76,10 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
         guard !isOver else { return [] }
         if case .buttonCameUp = event { return isHeard ? [] : end(nil) }
         if case .cancelled = event { isRefused = !isHeard }
-        (isHeard, deadline) = (true, nil)
+        isHeard = true
+        deadline = deadline != nil && holder == .finger && event.saysThatItRests ? start + Self.patienceWithRest : nil
         switch event {
-        case .heard, .buttonCameUp: return []
+        case .heard, .moved, .buttonCameUp: return []
         case .target(let hasTarget):
             self.hasTarget = hasTarget
             return operationChanges()
@@ -82,6 +95,7 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
     /// Time went on.
     package mutating func advance(to now: Instant) -> [Change] {
         guard !isOver, let deadline, deadline <= now else { return [] }
+        isStalled = isHeard
         return end(nil)
     }
 
@@ -95,5 +109,15 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
     private mutating func end(_ operation: DropOperation?) -> [Change] {
         (isOver, deadline) = (true, nil)
         return [.ended(operation)]
+    }
+}
+
+nonisolated extension DragSourceProgress.Event {
+    /// Whether a compositor tells this of a drag that it has begun, and of one that it has forgotten.
+    fileprivate var saysThatItRests: Bool {
+        switch self {
+        case .heard, .target, .action: true
+        case .moved, .buttonCameUp, .dropped, .finished, .cancelled: false
+        }
     }
 }

@@ -8,7 +8,10 @@ final class OutgoingDrags {
 
     private let context: WireContext
     private let onEvent: (DragEvent) -> Void
+    private let onLoss: () -> Void
     private var drags: [WireDrag] = []
+    /// A drag that the compositor refused, with the finger that the application goes on with.
+    private var refused: (id: DragID, finger: HandedOverFinger)?
     /// Whether the compositor refuses drags that fingers begin, or has let one begin and never sent anything about it
     /// again. It outlives the connection: some compositors end it when a finger asks for a drag.
     private var losesFingerDrags = false
@@ -18,9 +21,11 @@ final class OutgoingDrags {
     /// - Parameters:
     ///   - context: Through whose pipes they are read, and by whose clock they go.
     ///   - onEvent: Called with what becomes of them.
-    init(context: WireContext, onEvent: @escaping (DragEvent) -> Void) {
+    ///   - onLoss: Called once, when it turns out that the compositor carries no drags of fingers.
+    init(context: WireContext, onEvent: @escaping (DragEvent) -> Void, onLoss: @escaping () -> Void) {
         self.context = context
         self.onEvent = onEvent
+        self.onLoss = onLoss
     }
 
     /// When ``advance(to:)`` wants to be called though nothing arrives.
@@ -48,11 +53,13 @@ final class OutgoingDrags {
             guard let device = seat.dragDevice, let holder = seat.serials.holder(on: request.scene) else { continue }
             // Some compositors would swallow the finger: nothing is lost when the drag is for this program alone.
             if holder == .finger, losesFingerDrags || request.item.types.isEmpty { return false }
+            let finger = holder == .finger ? seat.followFinger(on: request.scene) : nil
             guard let serial = seat.handOver(from: request.scene) else { continue }
             let icon = request.preview.flatMap {
                 DragIcon($0, scale: surface.scale, globals, memory: context.bufferMemory)
             }
-            let grip = DragGrip(seat: seat.id, device: device, origin: origin, serial: serial, holder: holder)
+            let grip = DragGrip(
+                seat: seat.id, device: device, origin: origin, serial: serial, holder: holder, finger: finger)
             let drag = WireDrag(shareable(request), holding: grip, icon: icon, context: context) {
                 [weak self] change in
                 self?.receive(change, of: request.id)
@@ -67,11 +74,12 @@ final class OutgoingDrags {
     func cancel(_ id: DragID) {
         for drag in drags where drag.id == id { drag.end() }
         drags.removeAll { $0.id == id }
+        if refused?.id == id { refused = nil }
     }
 
     /// Gives up a drag that the compositor has forgotten.
     func advance(to now: Instant) {
-        for drag in drags where drag.advance(to: now) && drag.grip.holder == .finger { losesFingerDrags = true }
+        for drag in drags { _ = drag.advance(to: now) }
     }
 
     /// A button of a seat's pointer came up.
@@ -84,12 +92,17 @@ final class OutgoingDrags {
         for drag in drags where !drag.isDropped { drag.wasHeard() }
     }
 
+    /// What is over one of our own surfaces moved there, left it, or was dropped.
+    func didMoveOverSurface() {
+        for drag in drags where !drag.isDropped { drag.wasMoved() }
+    }
+
     /// Ends the drags of a seat that is gone, or can drag no more.
     func end(of seat: SeatID) { end { $0.grip.seat == seat } }
 
     /// Ends all drags.
     func connectionWasLost() {
-        if drags.contains(where: \.isRefusedFinger) { losesFingerDrags = true }
+        if drags.contains(where: \.isRefusedFinger) { learnLoss() }
         end { _ in true }
     }
 
@@ -106,10 +119,41 @@ final class OutgoingDrags {
         case .operation(let operation): onEvent(.sourceOperationChanged(id, operation))
         case .dropped: onEvent(.sourceDropped(id))
         case .ended(let operation):
-            if drags.contains(where: { $0.id == id && $0.isRefusedFinger }) { losesFingerDrags = true }
+            let drag = drags.first { $0.id == id }
             cancel(id)
-            onEvent(.sourceEnded(id, operation))
+            guard let drag, drag.isRefusedFinger, let finger = drag.grip.finger else {
+                if drag?.isStalled == true { learnLoss() }
+                return onEvent(.sourceEnded(id, operation))
+            }
+            // One that was lifted before the compositor heard of the drag says nothing about the compositor.
+            if finger.state != .lifted { learnLoss() }
+            takeBack(finger, of: id)
         }
+    }
+
+    /// Leaves a drag that the compositor does not carry to the application, with what its finger does.
+    private func takeBack(_ finger: HandedOverFinger, of id: DragID) {
+        guard finger.state != .vanished else { return onEvent(.sourceEnded(id, nil)) }
+        refused = (id, finger)
+        onEvent(.sourceRefused(id, at: finger.location))
+        if finger.state == .lifted { return follow(finger, of: id) }
+        finger.onChange = { [weak self, unowned finger] in self?.follow(finger, of: id) }
+    }
+
+    private func follow(_ finger: HandedOverFinger, of id: DragID) {
+        guard refused?.id == id else { return }
+        if finger.state != .down { refused = nil }
+        switch finger.state {
+        case .down: onEvent(.sourceMoved(id, finger.location))
+        case .lifted: onEvent(.sourceLifted(id))
+        case .vanished: onEvent(.sourceEnded(id, nil))
+        }
+    }
+
+    private func learnLoss() {
+        guard !losesFingerDrags else { return }
+        losesFingerDrags = true
+        onLoss()
     }
 
     private func end(where isLost: (WireDrag) -> Bool) {

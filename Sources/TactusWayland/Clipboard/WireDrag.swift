@@ -7,6 +7,8 @@ final class WireDrag {
     let id: DragID
     /// What the user holds it with.
     let grip: DragGrip
+    /// Whether the compositor took it, and never moved it: it was given up.
+    var isStalled: Bool { progress.isStalled }
     /// Whether it is out of the user's hands: it was dropped, and its target reads it.
     private(set) var isDropped = false
 
@@ -45,7 +47,8 @@ final class WireDrag {
         }
     }
 
-    /// Whether a finger began it, and the compositor ended it, or the connection, without a word about it before.
+    /// Whether a finger began it, and nothing was told about it before its end: the compositor refused it, forgot it,
+    /// or ended the connection over it.
     var isRefusedFinger: Bool { grip.holder == .finger && (progress.isRefused || !progress.isHeard) }
 
     /// When ``advance(to:)`` wants to be called though nothing arrives.
@@ -62,6 +65,9 @@ final class WireDrag {
 
     /// It came over one of our own surfaces.
     func wasHeard() { report(progress.receive(.heard)) }
+
+    /// It moved over one of our own surfaces, or left it.
+    func wasMoved() { report(progress.receive(.moved)) }
 
     /// The compositor told us that a button of its seat came up.
     func buttonCameUp() { report(progress.receive(.buttonCameUp)) }
@@ -101,4 +107,6 @@ struct DragGrip {
     let serial: UInt32
     /// With what the user holds it.
     let holder: SerialLedger.Holder
+    /// The finger that does, in case the compositor does not want it; `nil` when it is none.
+    let finger: HandedOverFinger?
 }

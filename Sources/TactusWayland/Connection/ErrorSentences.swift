@@ -55,6 +55,8 @@ nonisolated extension PlatformNotice: CustomStringConvertible {
         case .silence(let duration):
             "the Wayland compositor accepted the connection and has not answered for \(duration); waiting for it"
         case .shortage(let shortage): "a picture cannot be shown now: \(shortage)"
+        case .fingerDragsLost:
+            "the Wayland compositor does not carry what a finger drags; such drags work within their window from now on"
         }
     }
 }

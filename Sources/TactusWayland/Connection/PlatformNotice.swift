@@ -11,4 +11,7 @@ nonisolated package enum PlatformNotice: Equatable, Sendable {
     case silence(Duration)
     /// There is too little of something for a picture, which is tried again every second.
     case shortage(ResourceShortage)
+    /// The compositor does not carry what fingers drag, or begins it and stalls. From now on such drags work within
+    /// their window. Told once.
+    case fingerDragsLost
 }

@@ -34,6 +34,9 @@ extension WaylandPlatform {
     /// The seats that are there now.
     var seats: [Seat] { wire?.seats ?? [] }
 
+    /// The outputs that there are now.
+    var outputs: [Output] { wire?.outputs ?? [] }
+
     /// The output of that name, if it is there.
     func output(_ id: ScreenID) -> Output? { wire?.outputs.first { $0.screen.id == id } }
 
@@ -45,7 +48,11 @@ extension WaylandPlatform {
             pasteboards[pasteboard].selectionDidChange(offer, of: seat)
         case .selectionDidVanish(let pasteboard): endExchange(over: pasteboard, of: seat)
         case .drag(let event):
-            if case .entered = event { drags.didEnterSurface() }
+            switch event {
+            case .entered: drags.didEnterSurface()
+            case .moved, .left, .dropped: drags.didMoveOverSurface()
+            default: break
+            }
             delegate?.platform(self, didReceive: event)
         }
     }

@@ -44,9 +44,9 @@ package final class WaylandPlatform: Platform {
         of: { [unowned self] in seats }, transfers: context.transfers,
         onContent: { [unowned self] in delegate?.platform(self, didReceive: $0, on: $1) })
     /// What the application drags.
-    private(set) lazy var drags = OutgoingDrags(context: context) { [unowned self] in
-        delegate?.platform(self, didReceive: $0)
-    }
+    private(set) lazy var drags = OutgoingDrags(
+        context: context, onEvent: { [unowned self] in delegate?.platform(self, didReceive: $0) },
+        onLoss: { [unowned self] in onNotice?(.fingerDragsLost) })
     private var wakeUp: Instant?
     private(set) var isStopped = false
     private let loop: EventLoop

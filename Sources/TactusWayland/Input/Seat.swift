@@ -117,6 +117,11 @@ final class Seat {
         return serial
     }
 
+    /// Follows the finger that ``handOver(from:)`` would hand over, so that it can be taken back.
+    func followFinger(on scene: SceneID) -> HandedOverFinger? {
+        serials.grabbingContact(on: scene).flatMap { touch?.follow($0) }
+    }
+
     /// Takes the seat's contacts, pointer, keyboard and tools off a scene whose surface is being destroyed.
     func sceneVanished(_ scene: SceneID) {
         touch?.sceneVanished(scene)

@@ -57,6 +57,11 @@ nonisolated package struct SerialLedger: Sendable {
     /// What the serial of ``grabSerial(on:)`` is that of.
     package func holder(on scene: SceneID) -> Holder? { grab(on: scene)?.holder }
 
+    /// The finger that the serial of ``grabSerial(on:)`` is that of; `nil` when it is another device's.
+    package func grabbingContact(on scene: SceneID) -> Int32? {
+        if case .contact(let id)? = grab(on: scene)?.source { id } else { nil }
+    }
+
     private func grab(on scene: SceneID) -> Press? {
         presses.first { $0.scene == scene && $0.holder == .finger } ?? presses.first { $0.scene == scene }
     }

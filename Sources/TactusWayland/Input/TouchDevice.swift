@@ -9,6 +9,8 @@ final class TouchDevice {
     private var builder: TouchFrameBuilder
     private var mapper = EventTimeMapper()
     private let timestamps: EventTimestamps?
+    /// The finger that the compositor was given last; kept by the drag that may want it back.
+    private weak var handedOver: HandedOverFinger?
 
     init(_ proxy: WlTouch, seat: Seat) {
         self.proxy = proxy
@@ -28,8 +30,18 @@ final class TouchDevice {
 
     func sceneVanished(_ scene: SceneID) { deliver(builder.sceneVanished(scene)) }
 
+    /// Follows a finger that is about to be handed over.
+    ///
+    /// - Returns: The finger, followed for as long as somebody keeps it; `nil` when it is not down.
+    func follow(_ id: Int32) -> HandedOverFinger? {
+        let finger = builder.location(of: id).map { HandedOverFinger(id: id, at: $0) }
+        handedOver = finger
+        return finger
+    }
+
     /// Cancels all contacts.
     func vanish() {
+        handedOver?.vanish()
         seat.recordUse { $0.contactsVanished() }
         deliver(builder.deviceVanished())
     }
@@ -41,7 +53,11 @@ final class TouchDevice {
         if proxy.version >= WlTouch.releaseSince { proxy.release() } else { proxy.destroyProxy() }
     }
 
-    private func receive(_ event: WlTouch.Event) { deliver(builder.receive(translated(event))) }
+    private func receive(_ event: WlTouch.Event) {
+        let event = translated(event)
+        handedOver?.receive(event)
+        deliver(builder.receive(event))
+    }
 
     private func translated(_ event: WlTouch.Event) -> TouchEvent {
         switch event {

@@ -1,4 +1,4 @@
-import TactusGeometry
+package import TactusGeometry
 package import TactusPlatform
 
 /// Collects the events of one `wl_touch` until they make a frame, and keeps the promise that compositors do not:
@@ -88,6 +88,9 @@ nonisolated package struct TouchFrameBuilder: Sendable {
         for contact in contacts where contact.scene == scene { ignoredIDs.insert(contact.id) }
         return cancelContacts { $0 == scene }
     }
+
+    /// Where a finger was last, in points of its scene; `nil` when it is not down.
+    package func location(of id: Int32) -> Point? { index(of: id).map { contacts[$0].location } }
 
     /// Takes every contact away: the device, its seat or the connection is gone, or the compositor cancelled them.
     package mutating func deviceVanished() -> InputFrame? {

@@ -9,11 +9,11 @@ import Testing
 @MainActor
 @Suite("Drag and drop, both ends")
 struct DragOverTheWireTests {
-    private let window = Window(title: "Drag", size: Size(width: 200, height: 100))
-    private let piece = DragPiece(frame: Rect(x: 10, y: 10, width: 40, height: 40))
-    private let box = DropBox(frame: Rect(x: 100, y: 0, width: 100, height: 100))
+    let window = Window(title: "Drag", size: Size(width: 200, height: 100))
+    let piece = DragPiece(frame: Rect(x: 10, y: 10, width: 40, height: 40))
+    let box = DropBox(frame: Rect(x: 100, y: 0, width: 100, height: 100))
 
-    private func makePair(
+    func makePair(
         offer: GlobalOffer = .everything, prepare: (CompositorPair) -> Void = { _ in }
     ) throws -> CompositorPair {
         window.addSubview(piece)
@@ -25,7 +25,7 @@ struct DragOverTheWireTests {
     }
 
     /// A finger that has lifted the piece and begun to drag it.
-    private func dragByFinger(_ pair: CompositorPair, to point: Point = Point(x: 60, y: 20)) -> SeatFinger {
+    func dragByFinger(_ pair: CompositorPair, to point: Point = Point(x: 60, y: 20)) -> SeatFinger {
         let finger = pair.seat.finger(id: 3)
         finger.down(at: Point(x: 20, y: 20), on: pair.surface)
         pair.advance(by: .milliseconds(500))
@@ -255,55 +255,6 @@ struct DragOverTheWireTests {
         pair.settle()
         #expect(piece.consumeLog() == ["ends with nothing"])
         try pair.verify()
-    }
-
-    @Test("T26: a compositor that forgets a finger's drag is given up after a second; the next drag runs in the window")
-    func forgotten() throws {
-        let pair = try makePair { $0.compositor.shellPolicy.fingerDrags = .forgotten }
-        var finger = dragByFinger(pair, to: Point(x: 120, y: 20))
-        #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins"] && box.consumeLog() == [])
-        pair.advance(by: .milliseconds(1000))
-        #expect(piece.consumeLog() == ["ends with nothing"])
-        finger.up()
-        pair.settle()
-        finger = dragByFinger(pair, to: Point(x: 120, y: 20))
-        #expect(box.consumeLog() == ["enters at 20.0, 20.0"])
-        finger.up()
-        pair.settle()
-        #expect(box.consumeLog() == ["drop to copy", "over"])
-        #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins", "ends with copy"])
-        try pair.verify()
-    }
-
-    @Test("T26: a compositor that cancels a finger's drag at once is asked for none again: the next runs in the window")
-    func cancelledAtOnce() throws {
-        let pair = try makePair { $0.compositor.shellPolicy.fingerDrags = .cancelled }
-        var finger = dragByFinger(pair, to: Point(x: 120, y: 20))
-        #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins", "ends with nothing"])
-        finger.up()
-        pair.settle()
-        finger = dragByFinger(pair, to: Point(x: 120, y: 20))
-        #expect(box.consumeLog() == ["enters at 20.0, 20.0"])
-        finger.up()
-        pair.settle()
-        #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins", "ends with copy"])
-        try pair.verify()
-    }
-
-    @Test("T26: a compositor that ends the connection for a finger's drag does so once: the next runs in the window")
-    func refused() throws {
-        let pair = try makePair { $0.compositor.shellPolicy.fingerDrags = .refused }
-        var finger = dragByFinger(pair, to: Point(x: 120, y: 20))
-        pair.advance(by: .seconds(1))
-        finger.up()
-        pair.advance(by: .seconds(1))
-        #expect(pair.application.isConnected && piece.consumeLog().last == "ends with nothing")
-        finger = dragByFinger(pair, to: Point(x: 120, y: 20))
-        #expect(box.consumeLog() == ["enters at 20.0, 20.0"])
-        finger.up()
-        pair.settle()
-        #expect(pair.application.isConnected)
-        #expect(piece.consumeLog() == ["touched", "touch cancelled", "begins", "ends with copy"])
     }
 
     @Test(

@@ -120,8 +120,22 @@ struct DragSourceProgressTests {
         var other = progress
         #expect(progress.advance(to: .zero + .seconds(1)) == [.ended(nil)])
         #expect(progress.advance(to: .zero + .seconds(2)) == [])
-        #expect(other.receive(.heard) == [] && other.deadline == nil)
+        #expect(other.receive(.moved) == [] && other.deadline == nil)
         #expect(other.advance(to: .zero + .seconds(9)) == [])
+    }
+
+    @Test("T26: a finger's that is never moved is over after three seconds; a pen's rests")
+    func rest() {
+        var finger = DragSourceProgress(at: .zero, heldBy: .finger)
+        #expect(finger.receive(.heard) == [] && finger.receive(.target(true)) == [])
+        #expect(finger.receive(.action(1)) == [.operation(.copy)])
+        #expect(finger.deadline == .zero + .seconds(3))
+        var moved = finger
+        #expect(finger.advance(to: .zero + .seconds(3)) == [.ended(nil)] && finger.isStalled)
+        #expect(moved.receive(.moved) == [] && moved.deadline == nil && moved.receive(.heard) == [])
+        #expect(moved.deadline == nil && !moved.isStalled)
+        var pen = DragSourceProgress(at: .zero, heldBy: .pen)
+        #expect(pen.receive(.heard) == [] && pen.deadline == nil)
     }
 
     @Test("a pointer's drag takes its time")
