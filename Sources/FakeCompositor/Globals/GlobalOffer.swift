@@ -13,6 +13,7 @@ public struct GlobalOffer: Hashable, Sendable {
     /// The newest versions of what is on offer; `nil` when everything is.
     private(set) var ceilings: [String: UInt32]?
     private(set) var withheld: Set<String> = []
+    private var limits: [String: UInt32] = [:]
 
     init(ceilings: [String: UInt32]?, withheld: Set<String> = []) {
         self.ceilings = ceilings
@@ -35,15 +36,28 @@ public struct GlobalOffer: Hashable, Sendable {
         return offer
     }
 
+    /// This offer with one global in an older version.
+    ///
+    /// - Parameters:
+    ///   - interface: The interface's name on the wire.
+    ///   - version: The newest version of it that is offered; 1 at least.
+    public func limiting(_ interface: String, to version: UInt32) -> GlobalOffer {
+        var offer = self
+        offer.limits[interface] = max(1, version)
+        return offer
+    }
+
     /// The version of what is there unless it is withheld: a seat, an output.
     func ceiling(of interface: String, newest: UInt32) -> UInt32? {
         guard !withheld.contains(interface) else { return nil }
+        let newest = min(newest, limits[interface] ?? newest)
         return ceilings?[interface].map { min(max(1, $0), newest) } ?? newest
     }
 
     /// The version of a global that is offered; `nil` when it is not.
     func version(of interface: String, newest: UInt32) -> UInt32? {
         guard !withheld.contains(interface) else { return nil }
+        let newest = min(newest, limits[interface] ?? newest)
         guard let ceilings else { return newest }
         return ceilings[interface].map { min(max(1, $0), newest) }
     }

@@ -57,7 +57,10 @@ final class WindowStack {
 
     func didMinimize(_ toplevel: Toplevel) {
         hide(toplevel)
-        toplevel.setActivated(false)
+        var changed = toplevel.configuration
+        changed.states.remove(.activated)
+        changed.states.insert(.suspended)
+        toplevel.configure(changed)
     }
 
     private func hide(_ toplevel: Toplevel) {

@@ -102,6 +102,7 @@ public final class Toplevel: XdgRole {
     public func activate() {
         guard isMapped else { return }
         isMinimized = false
+        setSuspended(false)
         compositor.stack.raise(self)
         compositor.flush()
     }
@@ -132,6 +133,15 @@ public final class Toplevel: XdgRole {
         guard configuration.states.contains(.activated) != isActivated else { return }
         var changed = configuration
         if isActivated { changed.states.insert(.activated) } else { changed.states.remove(.activated) }
+        configure(changed)
+    }
+
+    /// Tells the client that nobody sees the window, or that somebody does again, as a compositor does of windows on
+    /// another workspace or behind a locked screen. What is minimized is suspended too.
+    public func setSuspended(_ isSuspended: Bool) {
+        guard configuration.states.contains(.suspended) != isSuspended else { return }
+        var changed = configuration
+        if isSuspended { changed.states.insert(.suspended) } else { changed.states.remove(.suspended) }
         configure(changed)
     }
 

@@ -18,9 +18,17 @@ public struct ToplevelConfiguration: Hashable, Sendable {
         case tiledTop = 7
         /// Its lower edge touches something.
         case tiledBottom = 8
+        /// Nobody sees it.
+        case suspended = 9
 
         /// The version of `xdg_toplevel` that brought it.
-        var since: UInt32 { rawValue >= 5 ? 2 : 1 }
+        var since: UInt32 {
+            switch self {
+            case .maximized, .fullscreen, .resizing, .activated: 1
+            case .tiledLeft, .tiledRight, .tiledTop, .tiledBottom: 2
+            case .suspended: 6
+            }
+        }
     }
 
     /// The wanted width of the window geometry in logical pixels; 0 leaves it to the client.

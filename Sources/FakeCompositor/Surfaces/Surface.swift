@@ -24,6 +24,8 @@ public final class Surface {
     var fractionalScale: WpFractionalScaleV1?
     /// What it was told there last.
     var preferredScale120: Int?
+    /// What `wl_surface.preferred_buffer_scale` and `preferred_buffer_transform` said last.
+    var preferredBuffer: (scale: Int, transform: OutputTransform)?
 
     /// Whether the client answered a configure and did not commit since.
     var hasUncommittedAcknowledgement = false

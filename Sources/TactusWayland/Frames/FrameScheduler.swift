@@ -5,7 +5,7 @@ package import TactusPlatform
 ///
 /// After every commit one `wl_surface.frame` callback is in flight, and nothing is drawn before it came: what changes
 /// in the meantime is drawn together, from the newest state. Nobody waits for it, since a hidden surface gets none. How
-/// much later is what a ``FramePacer`` finds.
+/// much later is what a ``FramePacer`` finds. A surface that is suspended rests, whatever callbacks come.
 ///
 /// A value: what happened goes in, and ``isReady`` says whether to draw.
 nonisolated package struct FrameScheduler: Hashable, Sendable {
@@ -38,6 +38,9 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
     /// Whether the compositor configured the surface, so that pixels are allowed.
     package private(set) var isConfigured = false
 
+    /// Whether nobody sees the surface: it draws nothing but the answers that configures want.
+    package var isSuspended = false
+    private var mustAnswer = false
     private var obstacle: Obstacle?
     private var pacer = FramePacer()
     /// When to draw what is wanted by then, after a callback.
@@ -50,12 +53,13 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
     /// Whether to draw now.
     package var isReady: Bool {
         isFrameWanted && isConfigured && !isCallbackPending && obstacle == nil && heldUntil == nil
+            && (!isSuspended || mustAnswer)
     }
 
     /// When ``advance(to:)`` wants to be called; `nil` when time changes nothing.
     package var deadline: Instant? {
         if case .memory(let retry) = obstacle { return retry }
-        return isFrameWanted && isConfigured && obstacle == nil ? heldUntil : nil
+        return isFrameWanted && isConfigured && obstacle == nil && (!isSuspended || mustAnswer) ? heldUntil : nil
     }
 
     /// Somebody wants to draw.
@@ -65,7 +69,7 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
     package mutating func receiveConfigure() {
         isConfigured = true
         if case .memory = obstacle { obstacle = nil }
-        isFrameWanted = true
+        (isFrameWanted, mustAnswer) = (true, true)
     }
 
     /// The compositor says that the next frame is worthwhile.
@@ -102,7 +106,7 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
 
     /// Drawing begins: whoever asks for a frame from now on means the next one.
     package mutating func beginFrame(at now: Instant) {
-        isFrameWanted = false
+        (isFrameWanted, mustAnswer) = (false, false)
         beginning = now
     }
 
@@ -119,10 +123,10 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
             isCallbackPending = isFrameWanted
             return isFrameWanted
         case .outOfBuffers:
-            isFrameWanted = true
+            (isFrameWanted, mustAnswer) = (true, true)
             obstacle = .buffersHeld
         case .outOfMemory:
-            isFrameWanted = true
+            (isFrameWanted, mustAnswer) = (true, true)
             obstacle = .memory(until: now + FrameScheduler.memoryRetryInterval)
         }
         return false

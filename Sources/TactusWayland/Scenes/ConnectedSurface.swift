@@ -29,6 +29,12 @@ protocol ConnectedSurfaceOwner: AnyObject {
     /// The output of that name, if it is there.
     func output(_ id: ScreenID) -> WlOutput?
 
+    /// All outputs that there are.
+    var outputs: [Output] { get }
+
+    /// The scale of what the surface opens over; `nil` when it opens over nothing that shows.
+    var expectedScale: PixelScale? { get }
+
     /// The present moment.
     var now: Instant { get }
 
@@ -85,6 +91,8 @@ final class ConnectedSurface {
         viewport = fractionalScale == nil ? nil : globals.optional.viewporter?.getViewport(surface: surface)
         buffers = BufferPool(shm: globals.shm)
         surface.tag = owner
+        for output in owner.outputs { scaleTracker.setScale(output.scale, of: output.globalName) }
+        if let scale = owner.expectedScale { scaleTracker.expect(scale) }
         connectHandlers()
         let role = makeRole(self)
         self.role = role
@@ -225,6 +233,7 @@ final class ConnectedSurface {
 extension ConnectedSurface: ShellRoleOwner {
     func roleDidConfigure() {
         scheduler.receiveConfigure()
+        scheduler.isSuspended = states.contains(.suspended)
         notifyOwner()
     }
 
@@ -265,6 +274,10 @@ extension ConnectedSurface {
             guard let output = output?.tag as? Output else { return }
             enteredOutputs.removeAll { $0 === output }
             changeScale { $0.leave(output.globalName) }
+        case .preferredBufferScale(let scale): changeScale { $0.prefer(whole: scale) }
+        // Pixels are painted by the CPU, and no display shows such a buffer without a copy: turned ones would gain
+        // nothing, and every glyph would be turned.
+        case .preferredBufferTransform: break
         }
     }
 

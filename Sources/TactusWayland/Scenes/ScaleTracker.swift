@@ -2,9 +2,11 @@ package import TactusGeometry
 
 /// Finds the scale of one surface.
 ///
-/// What the compositor prefers counts (`wp_fractional_scale_v1`), else the largest scale of the entered outputs. A
-/// surface on no output keeps the last one: it was only moved off the screen, or the screen is being replaced. Before
-/// the first output it is 1.
+/// What the compositor prefers counts, in fractions (`wp_fractional_scale_v1`) or whole
+/// (`wl_surface.preferred_buffer_scale`), else the largest scale of the entered outputs. A surface on no output keeps
+/// the last one: it was only moved off the screen, or the screen is being replaced. Before the first output it is that
+/// of what the surface opens over, else the largest of all outputs that there are, so that the first picture of a
+/// window need not be painted twice.
 nonisolated package struct ScaleTracker: Hashable, Sendable {
     /// The name of an output: that of its global.
     package typealias Output = UInt32
@@ -15,6 +17,9 @@ nonisolated package struct ScaleTracker: Hashable, Sendable {
     package private(set) var isOffscreen = false
 
     private var preferred: PixelScale?
+    private var preferredWhole: PixelScale?
+    private var expected: PixelScale?
+    private var hasEntered = false
     private var entered: Set<Output> = []
     private var scales: [Output: Int] = [:]
 
@@ -24,7 +29,7 @@ nonisolated package struct ScaleTracker: Hashable, Sendable {
     /// The surface came onto an output.
     package mutating func enter(_ output: Output) {
         entered.insert(output)
-        isOffscreen = false
+        (hasEntered, isOffscreen) = (true, false)
         update()
     }
 
@@ -53,8 +58,25 @@ nonisolated package struct ScaleTracker: Hashable, Sendable {
         update()
     }
 
+    /// The surface opens over one of this scale, and will be on the same output as it.
+    package mutating func expect(_ scale: PixelScale) {
+        expected = scale
+        update()
+    }
+
+    /// The compositor told which whole scale it would like; what is less than one is none.
+    package mutating func prefer(whole scale: Int32) {
+        preferredWhole = scale > 0 ? PixelScale(in120ths: 120 * Int(scale)) : nil
+        update()
+    }
+
     private mutating func update() {
-        let whole = entered.compactMap { scales[$0] }.max().map { PixelScale(in120ths: 120 * $0) }
-        scale = preferred ?? whole ?? scale
+        scale = preferred ?? preferredWhole ?? (hasEntered ? nil : expected) ?? whole ?? scale
+    }
+
+    /// The largest scale of the outputs that the surface is on, or may come to be on.
+    private var whole: PixelScale? {
+        let outputs = hasEntered ? entered.compactMap { scales[$0] } : Array(scales.values)
+        return outputs.max().map { PixelScale(in120ths: 120 * $0) }
     }
 }

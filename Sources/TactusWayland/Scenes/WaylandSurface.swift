@@ -248,6 +248,12 @@ extension WaylandSurface: ConnectedSurfaceOwner {
     func handOver() -> (seat: WlSeat, serial: UInt32)? { platform.handOver(from: scene) }
 
     func output(_ id: ScreenID) -> WlOutput? { platform.output(id)?.proxy }
+
+    var outputs: [Output] { platform.outputs }
+
+    var expectedScale: PixelScale? {
+        context.surface(of: description.parent)?.connected.flatMap { $0.isShown ? $0.scale : nil }
+    }
 }
 
 // MARK: - The connected half

@@ -91,6 +91,8 @@ struct ShellTests {
             switch event {
             case .enter(let output): events.append("enter \(output?.id ?? 0)")
             case .leave(let output): events.append("leave \(output?.id ?? 0)")
+            case .preferredBufferScale(let scale): events.append("scale \(scale)")
+            case .preferredBufferTransform(let transform): events.append("transform \(transform.rawValue)")
             }
         }
         let first = client.bind(WlOutput.self)
@@ -100,7 +102,7 @@ struct ShellTests {
         window.show(client.makePicture(width: 9, height: 9))
         let second = client.bind(WlOutput.self)
         client.settle()
-        #expect(events == ["enter \(first.id)", "enter \(second.id)"])
+        #expect(events == ["enter \(first.id)", "scale 1", "transform 0", "enter \(second.id)"])
         window.surface.attach(buffer: nil, x: 0, y: 0)
         window.surface.commit()
         client.settle()
@@ -233,7 +235,7 @@ struct CompositorTests {
         let client = try Bench().client()
         #expect(
             client.offers == [
-                "wl_compositor": 5, "wl_subcompositor": 1, "wl_shm": 1, "wl_output": 4, "wl_seat": 8, "xdg_wm_base": 5,
+                "wl_compositor": 6, "wl_subcompositor": 1, "wl_shm": 1, "wl_output": 4, "wl_seat": 8, "xdg_wm_base": 6,
                 "wl_data_device_manager": 3, "zxdg_decoration_manager_v1": 1, "wp_viewporter": 1, "wp_presentation": 1,
                 "wp_fractional_scale_manager_v1": 1, "wp_single_pixel_buffer_manager_v1": 1,
                 "zxdg_output_manager_v1": 3, "zwlr_layer_shell_v1": 4, "ext_session_lock_manager_v1": 1,

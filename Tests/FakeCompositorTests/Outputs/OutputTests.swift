@@ -27,6 +27,8 @@ struct OutputTests {
             switch event {
             case .enter(let output): events.append("enter \(output?.tag as? String ?? "?")")
             case .leave(let output): events.append("leave \(output?.tag as? String ?? "?")")
+            case .preferredBufferScale(let scale): events.append("scale \(scale)")
+            case .preferredBufferTransform(let transform): events.append("transform \(transform.rawValue)")
             }
         }
         let outputs = client.bindOutputs()
@@ -38,7 +40,7 @@ struct OutputTests {
         toplevel.move(to: PixelPoint(x: 90, y: 0))
         client.settle()
 
-        #expect(outputs.count == 2 && events == ["enter FAKE-1", "enter FAKE-2"])
+        #expect(outputs.count == 2 && events == ["enter FAKE-1", "scale 1", "transform 0", "enter FAKE-2", "scale 2"])
         #expect(try bench.compositor.screenshot()[90, 0] == red)
         let picture = try second.screenshot()
         #expect(picture.size == PixelSize(width: 120, height: 160))
@@ -60,6 +62,8 @@ struct OutputTests {
             switch event {
             case .enter(let output): events.append("enter \(output?.tag as? String ?? "?")")
             case .leave(let output): events.append("leave \(output?.tag as? String ?? "?")")
+            case .preferredBufferScale(let scale): events.append("scale \(scale)")
+            case .preferredBufferTransform(let transform): events.append("transform \(transform.rawValue)")
             }
         }
         let outputs = client.bindOutputs()
@@ -75,7 +79,7 @@ struct OutputTests {
         window.acknowledge()
         window.show(client.makePicture(width: 100, height: 80).filled(with: red))
 
-        #expect(events == ["enter FAKE-2", "enter FAKE-1", "leave FAKE-2"])
+        #expect(events == ["enter FAKE-2", "scale 1", "transform 0", "enter FAKE-1", "leave FAKE-2"])
         #expect(window.wishes == ["60×80 [2, 4]", "100×80 [2, 4]"])
         #expect(client.removedGlobals.count == 1)
         outputs[1].release()

@@ -24,6 +24,29 @@ final class FrameSchedulerTests {
         #expect(scheduler.isReady)
     }
 
+    @Test("a suspended surface answers configures, and rests until it is seen again")
+    func suspended() {
+        _ = draw(.presented, wantingAnother: true)
+        scheduler.receiveConfigure()
+        scheduler.isSuspended = true
+        scheduler.receiveCallback(at: .zero, interval: .milliseconds(16))
+        #expect(scheduler.isReady)
+        _ = draw(.presented, wantingAnother: true)
+        scheduler.receiveCallback(at: .zero, interval: .milliseconds(16))
+        #expect(!scheduler.isReady && scheduler.deadline == nil)
+        scheduler.isSuspended = false
+        #expect(scheduler.isReady)
+    }
+
+    @Test("a suspended surface that has no buffer for its answer gives it later")
+    func suspendedWithoutBuffer() {
+        scheduler.isSuspended = true
+        _ = draw(.outOfBuffers)
+        #expect(!scheduler.isReady)
+        scheduler.receiveRelease()
+        #expect(scheduler.isReady)
+    }
+
     @Test("an idle surface draws at once")
     func idle() {
         _ = draw(.presented)

@@ -54,6 +54,30 @@ struct ScaleTrackerTests {
         #expect(tracker.scale.value == 3)
     }
 
+    @Test("rule 24: is that of what the surface opens over, else the largest of all outputs, until it is on one")
+    mutating func expected() {
+        tracker.setScale(1, of: 1)
+        tracker.setScale(3, of: 2)
+        #expect(tracker.scale.value == 3)
+        tracker.expect(PixelScale(in120ths: 150))
+        #expect(tracker.scale.value == 1.25)
+        tracker.enter(1)
+        #expect(tracker.scale.value == 1)
+    }
+
+    @Test("rule 24: is the whole number that the compositor prefers, where it names no fraction")
+    mutating func preferredWhole() {
+        tracker.setScale(2, of: 1)
+        tracker.enter(1)
+        tracker.prefer(whole: 3)
+        #expect(tracker.scale.value == 3)
+        tracker.prefer(in120ths: 180)
+        #expect(tracker.scale.value == 1.5)
+        tracker.prefer(in120ths: 0)
+        tracker.prefer(whole: 0)
+        #expect(tracker.scale.value == 2)
+    }
+
     @Test("the scale of a surface is one that a display may have", arguments: [UInt32](arrayLiteral: 1, 11, 7681, .max))
     func nonsense(preferred: UInt32) {
         var tracker = ScaleTracker()

@@ -112,6 +112,23 @@ struct ScalingTests {
         try pair.verify()
     }
 
+    @Test(
+        "rule 24: the first picture is painted once, at the scale of the outputs, whatever the compositor tells later",
+        arguments: [
+            GlobalOffer.everything, .everything.without("wp_fractional_scale_manager_v1"),
+            .everything.without("wp_fractional_scale_manager_v1").limiting("wl_compositor", to: 5),
+        ])
+    func firstPicture(offer: GlobalOffer) throws {
+        var painted = 0
+        let (app, pair) = try SceneApp.run(output: OutputDescription(scale: 2), offer: offer) { app in
+            let view = PaintCounter(frame: Rect(x: 0, y: 0, width: 50, height: 50)) { painted += 1 }
+            app.window.addSubview(view)
+        }
+        for _ in 0..<3 { pair.vblank() }
+        #expect(app.window.windowScene?.scale == 2 && painted == 1)
+        try pair.verify()
+    }
+
     @Test("T30: touches need no output: none is known when the finger lands, and all are gone before it lifts")
     func noOutput() throws {
         let bench = try WireBench()
@@ -182,4 +199,16 @@ struct PixelScaleTests {
             SurfaceRegions.covering([Rect(x: 0.5, y: 0, width: 1, height: 1)])
                 == PixelRegion(PixelRect(x: 0, y: 0, width: 2, height: 1)))
     }
+}
+
+/// Counts how often it is painted.
+private final class PaintCounter: View {
+    private let onPaint: () -> Void
+
+    init(frame: Rect, onPaint: @escaping () -> Void) {
+        self.onPaint = onPaint
+        super.init(frame: frame)
+    }
+
+    override func draw(_ rect: Rect, in canvas: Canvas) { onPaint() }
 }

@@ -57,6 +57,47 @@ struct ToplevelTests {
         try pair.verify()
     }
 
+    @Test("rest while nobody sees them: one picture answers, no animation goes on, and the next picture is the newest")
+    func suspended() throws {
+        let (app, pair, toplevel) = try run()
+        let scene = try #require(app.window.windowScene)
+        var ticks = 0
+        scene.addDisplayLink { _ in ticks += 1 }
+        pair.vblank()
+        pair.vblank()
+        toplevel.setSuspended(true)
+        pair.vblank()
+        #expect(scene.states.contains(.suspended) && app.consumeLog().last == "background")
+        let before = (ticks, pair.surface.commitCount)
+        for _ in 0..<20 { pair.vblank() }
+        #expect(before == (ticks, pair.surface.commitCount))
+        app.window.backgroundColor = .red
+        pair.vblank()
+        #expect(before.1 == pair.surface.commitCount)
+        toplevel.setSuspended(false)
+        pair.vblank()
+        pair.vblank()
+        #expect(!scene.states.contains(.suspended) && app.consumeLog().contains("foreground"))
+        #expect(ticks > before.0 && toplevel.acknowledged?.states.contains(.suspended) == false)
+        let corner = try #require(pair.surface.origin)
+        #expect(try pair.picture.color(at: PixelPoint(x: Int(corner.x) + 5, y: Int(corner.y) + 5)) == .red)
+        try pair.verify()
+    }
+
+    @Test("are told that they are suspended only from version 6 on", arguments: [5, 6] as [UInt32])
+    func suspendedVersions(version: UInt32) throws {
+        let (app, pair) = try SceneApp.run(offer: GlobalOffer.everything.limiting("xdg_wm_base", to: version))
+        let toplevel = try #require(pair.compositor.allToplevels.first)
+        app.window.windowScene?.minimize()
+        pair.vblank()
+        #expect(toplevel.isMinimized)
+        #expect(app.window.windowScene?.states.contains(.suspended) == (version == 6))
+        toplevel.activate()
+        pair.vblank()
+        #expect(app.window.windowScene?.states.contains(.suspended) == false)
+        try pair.verify()
+    }
+
     @Test("fill the screen that the program chose, and another one when that is unplugged")
     func chosenScreen() throws {
         let (app, pair, toplevel) = try run()

@@ -143,6 +143,7 @@ extension SurfaceStates {
             XdgToplevel.State.resizing.rawValue: .resizing, XdgToplevel.State.activated.rawValue: .activated,
             XdgToplevel.State.tiledLeft.rawValue: .tiledLeft, XdgToplevel.State.tiledRight.rawValue: .tiledRight,
             XdgToplevel.State.tiledTop.rawValue: .tiledTop, XdgToplevel.State.tiledBottom.rawValue: .tiledBottom,
+            XdgToplevel.State.suspended.rawValue: .suspended,
         ]
         self.init(states.asUInt32s.compactMap { known[$0] })
     }
