@@ -42,7 +42,7 @@ extension InputTrace {
                 hasEnded = true
                 continue
             }
-            let time = Duration.microseconds(try line.integer("us", in: 0...Int(Int64.max / 1_000_000)))
+            let time = Duration.microseconds(try line.integer("us", in: 0...InputTrace.mostMicroseconds))
             events.append(Event(at: time, try line.action(), line: last))
         }
         // Before that version recordings had no last line.

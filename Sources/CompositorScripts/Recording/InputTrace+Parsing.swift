@@ -33,6 +33,7 @@ extension InputTrace {
         if let last = lines.lastIndex(where: { !$0.allSatisfy(\.isWhitespace) }), isCut(lines[last]) {
             textWarnings.append(Warning(line: last + 1, problem: .lineIsCut))
         }
+        if Form(lines) != .own { try checkEvents() }
         guard !events.isEmpty || Form(lines) == .own else { throw InputTraceError(line: 1, problem: .nothingToPlay) }
     }
 
@@ -56,6 +57,17 @@ extension InputTrace {
         }
         try self.init(parsing: text, mappedTo: size)
     }
+
+    /// Holds what somebody else has recorded against what our own form can say.
+    private func checkEvents() throws(InputTraceError) {
+        for event in events {
+            guard event.time <= Self.longestDuration else { throw InputTraceError(line: event.line, problem: .tooLate) }
+            _ = try TraceLine(Substring(Self.line(event)), number: event.line).action()
+        }
+    }
+
+    /// ``longestDuration``, as lines say it.
+    static var mostMicroseconds: Int { Int(longestDuration / .microseconds(1)) }
 
     private static func lines(of text: String) -> [Substring] {
         text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

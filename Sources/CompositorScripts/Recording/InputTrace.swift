@@ -43,6 +43,9 @@ public struct InputTrace: Hashable, Sendable {
         }
     }
 
+    /// How long after the first event the last one may be: a hundred days.
+    public static let longestDuration = Duration.seconds(8_640_000)
+
     /// The newest version of the text form that is read, and the one that is written.
     public static let formatVersion = 2
 
@@ -90,6 +93,8 @@ public struct InputTraceError: Error, Hashable, Sendable {
         case unknownAction(String)
         /// What was recorded holds nothing that can be played: no touch, no pointer on glass, no key.
         case nothingToPlay
+        /// Something happened later after the first event than ``InputTrace/longestDuration``.
+        case tooLate
     }
 
     /// The line, counted from 1.
@@ -120,6 +125,7 @@ extension InputTraceError: CustomStringConvertible {
         case .unknownAction(let name):
             "nobody knows the action \"\(name)\""
                 + (NearestWord.find(name, in: InputTrace.actionNames).map { " (\"\($0)\"?)" } ?? "")
+        case .tooLate: "it is more than \(InputTrace.longestDuration) after the first event: a clock went wrong"
         case .nothingToPlay: "it holds no touch, no pointer and no key that could be played"
         }
     }

@@ -71,6 +71,33 @@ struct ForeignTraceTests {
         #expect(lines?.contains { $0.contains("inf") || $0.contains("nan") } != true)
     }
 
+    @Test(
+        "an event a hundred days after the first is refused, with its line: what is read can be written and read again")
+    func tooLate() throws {
+        #expect(throws: InputTraceError(line: 3, problem: .tooLate)) {
+            try read(
+                """
+                [1.000] wl_keyboard@8.key(10, 1, 30, 1)
+                [8640000001.000] wl_keyboard@8.key(10, 1, 30, 0)
+                [8640000002.000] wl_keyboard@8.key(10, 1, 30, 1)
+                """)
+        }
+    }
+
+    @Test("a place that our own form cannot name is refused, with its line")
+    func farAway() throws {
+        #expect(
+            throws: InputTraceError(
+                line: 2, problem: .badMember("y", expected: "a number, at most 4000000"))
+        ) {
+            try read(
+                """
+                [1.000] wl_touch@19.frame()
+                [1.001] wl_touch@19.down(5, 1, wl_surface@15, 3, 1.0, 4320300.0)
+                """)
+        }
+    }
+
     @Test("WAYLAND_DEBUG with times of day, as from libwayland 1.26 on")
     func timesOfDay() throws {
         let lines = try read(
