@@ -284,6 +284,13 @@ let package = Package(
             swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
         .testTarget(name: "TouchMatrixTests", dependencies: tested + ["RandomNumbers"], swiftSettings: strict),
         .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),
+        // What takes any bytes: Scripts/fuzz plays bytes that are made up, FuzzTests those that were kept.
+        .target(
+            name: "FuzzTargets",
+            dependencies: tested + ["TactusLayout", "WaylandScanning", "WaylandServer", "CLinuxShims"],
+            path: "Tests/Support/FuzzTargets", swiftSettings: onMain),
+        .testTarget(
+            name: "FuzzTests", dependencies: tested + ["FuzzTargets"], exclude: ["Corpus"], swiftSettings: strict),
         .testTarget(name: "CounterTests", dependencies: tested + ["Counter"], swiftSettings: strict),
         .target(name: "CHeapCount", path: "Tests/Support/CHeapCount"),
         // Opens and closes windows for Scripts/leaks.
@@ -308,4 +315,18 @@ let package = Package(
 // works on one module. `Scripts/test` builds them all.
 if let chosen = Context.environment["TACTUS_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.type == .test && !chosen.contains($0.name) }
+}
+
+// `Scripts/fuzz`: the modules tell libFuzzer which ways they went. What the build itself runs is left as it is.
+if Context.environment["TACTUS_FUZZ"] != nil {
+    let tools = ["WaylandScanning", "WaylandScanner", "tactus-headless"]
+    for target in package.targets
+    where target.type == .regular && !tools.contains(target.name) && !target.name.hasPrefix("C") {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=fuzzer"])]
+    }
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzzers", dependencies: tested + ["FuzzTargets"], path: "Tests/Fuzzers",
+            swiftSettings: onMain,
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
 }

@@ -1,10 +1,10 @@
 import Glibc
-import WaylandServer
+package import WaylandServer
 
 /// One end of a socket over which bytes and descriptors go, without waiting.
-struct SocketEnd {
+package struct SocketEnd {
     /// What came of a try to read.
-    enum Reception {
+    package enum Reception {
         /// Bytes, and the descriptors that came with them.
         case data([UInt8], [WireDescriptor])
         /// Nothing is there.
@@ -19,10 +19,10 @@ struct SocketEnd {
     var descriptorNumber: Int32 { descriptor.rawValue }
 
     /// Takes over an open socket.
-    init(owning descriptor: Int32) { self.descriptor = WireDescriptor(owning: descriptor) }
+    package init(owning descriptor: Int32) { self.descriptor = WireDescriptor(owning: descriptor) }
 
     /// Two ends of a connection, or `nil` when descriptors are exhausted.
-    static func makePair() -> (SocketEnd, Int32)? {
+    package static func makePair() -> (SocketEnd, Int32)? {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
             return nil
@@ -34,7 +34,7 @@ struct SocketEnd {
     func shutDown() { shutdown(descriptor.rawValue, Int32(SHUT_RDWR)) }
 
     /// Reads what is there, a few kilobytes at most.
-    func receive() -> Reception {
+    package func receive() -> Reception {
         var bytes = [UInt8](repeating: 0, count: 4096)
         var control = ControlMessage()
         let count = bytes.withUnsafeMutableBytes { bytes in
@@ -48,7 +48,7 @@ struct SocketEnd {
     /// Sends as much as the socket takes; the descriptors go with the first byte.
     ///
     /// - Returns: How many bytes went, `nil` when the other side is gone.
-    func send(_ bytes: ArraySlice<UInt8>, _ descriptors: [WireDescriptor]) -> Int? {
+    package func send(_ bytes: ArraySlice<UInt8>, _ descriptors: [WireDescriptor]) -> Int? {
         var bytes = Array(bytes)
         var control = ControlMessage(sending: descriptors.map(\.rawValue))
         let count = bytes.withUnsafeMutableBytes { bytes in

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The files that say which theme of cursors inherits which, in every folder where a library looks for themes.
-nonisolated struct CursorThemeFiles {
+nonisolated package struct CursorThemeFiles {
     /// Longer files are not read to their end; those of real themes have up to 20,000 bytes.
     static let largestIndex = 64 << 10
 
@@ -46,7 +46,7 @@ nonisolated struct CursorThemeFiles {
     }
 
     /// The names in the lines that begin with `Inherits`, as the library reads them; not more than matter.
-    static func inherited(in text: [UInt8]) -> [String] {
+    package static func inherited(in text: [UInt8]) -> [String] {
         text.split(separator: UInt8(ascii: "\n")).flatMap { line -> [String] in
             guard line.starts(with: "Inherits".utf8) else { return [] }
             let rest = line.dropFirst("Inherits".utf8.count).drop { $0 == UInt8(ascii: " ") }

@@ -1,0 +1,88 @@
+import CompositorScripts
+import FakeCompositor
+import TactusGeometry
+import TactusGraphics
+import TactusPlatform
+import TactusWayland
+import WaylandScanning
+
+// What is read from files and command lines: each either makes sense, or is refused with a sentence.
+
+func playProtocolXML(_ bytes: [UInt8]) {
+    do throws(ScanError) { _ = try ProtocolParser.parse(source(bytes)) } catch { expectSentence(error.description) }
+}
+
+func playDefinitions(_ bytes: [UInt8]) {
+    do throws(ScanError) {
+        _ = try DefinitionParser.parse(source(bytes), name: "fuzz")
+    } catch {
+        expectSentence(error.description)
+    }
+    do throws(ScanError) { _ = try Manifest(parsing: source(bytes)) } catch { expectSentence(error.description) }
+}
+
+func playScript(_ bytes: [UInt8]) {
+    do throws(ScriptError) { _ = try Script(parsing: text(bytes)) } catch { expectSentence(error.description) }
+}
+
+func playFault(_ bytes: [UInt8]) {
+    do throws(ScriptError) { _ = try Fault(parsing: text(bytes)) } catch { expectSentence(error.description) }
+}
+
+func playOptions(_ bytes: [UInt8]) {
+    let words = text(bytes)
+    _ = try? OutputText(parsing: words[...])
+    _ = try? GlobalOffer(parsing: words, changing: .everything)
+}
+
+func playRecording(_ bytes: [UInt8]) {
+    do throws(InputTraceError) {
+        let trace = try InputTrace(parsing: bytes, mappedTo: Size(width: 800, height: 600))
+        // What was read can be written, and is read again as the same.
+        let written = trace.lines.joined(separator: "\n")
+        let again = try? InputTrace(parsing: written, mappedTo: Size(width: 800, height: 600))
+        expect(again?.events.count == trace.events.count, "a trace that was written is read as it was: \(written)")
+    } catch {
+        expectSentence(error.description)
+    }
+    let lines = text(bytes).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if let recording = try? InputRecording(lines: lines) {
+        expect((try? InputRecording(lines: recording.lines)) == recording, "a recording is read as it was written")
+    }
+}
+
+func playCursorThemes(_ bytes: [UInt8]) {
+    expect(CursorThemeFiles.inherited(in: bytes).allSatisfy { !$0.isEmpty }, "a theme has a name")
+}
+
+func playPicture(_ bytes: [UInt8]) {
+    guard let picture = try? Bitmap(png: bytes, pixelLimit: 1 << 20) else { return }
+    expect(picture.size.width * picture.size.height <= 1 << 20, "a picture is not larger than was asked for")
+}
+
+func playKeymap(_ bytes: [UInt8]) {
+    let keys = KeyInterpreter(locale: "C.UTF-8")
+    keys.setKeymap(bytes)
+    for code in [UInt32(1), 30, 42, 57, 255, 767, .max] {
+        _ = keys.press(code)
+        keys.update(ModifierMasks(depressed: code, latched: 1, locked: code >> 1, layout: code & 7))
+    }
+}
+
+private func source(_ bytes: [UInt8]) -> SourceText {
+    var source = SourceText(file: "fuzz", text: "")
+    source.bytes = bytes
+    return source
+}
+
+private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+/// Ends the program when something does not hold: that is how a fuzzer notices.
+func expect(_ condition: Bool, _ sentence: @autoclosure () -> String) {
+    guard !condition else { return }
+    preconditionFailure(sentence())
+}
+
+private func expectSentence(_ sentence: String) {
+    expect(!sentence.isEmpty && sentence.utf8.count < 4096, "an error is said, and shortly: \(sentence)")
+}
