@@ -63,8 +63,9 @@ extension Canvas {
     }
 
     /// Makes the given pixels of the bitmap transparent (black in an opaque bitmap), whatever the space is, where the
-    /// clip lets it.
+    /// clip lets it. A page of a document is left as it is.
     public func clear(_ region: PixelRegion) {
+        guard !isPage else { return }
         trace(region)
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
         cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)

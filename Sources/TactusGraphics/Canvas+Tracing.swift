@@ -19,9 +19,9 @@ extension Canvas {
         cairo_new_path(cairo)
         inDeviceSpace {
             if region.isRectangular {
-                trace(region.bounds.intersection(bitmap.bounds))
+                trace(region.bounds.intersection(pixelBounds))
             } else {
-                for rect in region.rects { trace(rect.intersection(bitmap.bounds)) }
+                for rect in region.rects { trace(rect.intersection(pixelBounds)) }
             }
         }
     }

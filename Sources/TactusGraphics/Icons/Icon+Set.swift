@@ -76,18 +76,39 @@ extension Icon {
     public static let stop = Icon(filled: [[(6, 6), (18, 6), (18, 18), (6, 18)]])
 
     /// All of them with their names, in the order in which they are listed here.
-    public static let all: [(name: String, icon: Icon)] = [
-        ("chevronLeft", .chevronLeft), ("chevronRight", .chevronRight), ("chevronUp", .chevronUp),
-        ("chevronDown", .chevronDown), ("arrowLeft", .arrowLeft), ("arrowRight", .arrowRight),
-        ("arrowUp", .arrowUp), ("arrowDown", .arrowDown), ("check", .check), ("cross", .cross), ("plus", .plus),
-        ("minus", .minus), ("menu", .menu), ("ellipsis", .ellipsis), ("info", .info), ("warning", .warning),
-        ("search", .search), ("gear", .gear), ("trash", .trash), ("pencil", .pencil), ("person", .person),
-        ("house", .house), ("play", .play), ("pause", .pause), ("stop", .stop),
-    ]
+    public static let all: [(name: String, icon: Icon)] =
+        [
+            ("chevronLeft", .chevronLeft), ("chevronRight", .chevronRight), ("chevronUp", .chevronUp),
+            ("chevronDown", .chevronDown), ("arrowLeft", .arrowLeft), ("arrowRight", .arrowRight),
+            ("arrowUp", .arrowUp), ("arrowDown", .arrowDown), ("check", .check), ("cross", .cross), ("plus", .plus),
+            ("minus", .minus), ("menu", .menu), ("ellipsis", .ellipsis), ("info", .info), ("warning", .warning),
+            ("search", .search), ("gear", .gear), ("trash", .trash), ("pencil", .pencil), ("person", .person),
+            ("house", .house), ("play", .play), ("pause", .pause), ("stop", .stop),
+        ] + directions + signs + things + nature + media + devices + documents + writing
+
+    /// Finds an icon by its name, as it is written in a program: `"chevronLeft"` is ``chevronLeft``.
+    ///
+    /// - Parameter name: The name. `nil` comes of one that no icon has.
+    public init?(named name: String) {
+        guard let found = Icon.all.first(where: { $0.name == name }) else { return nil }
+        self = found.icon
+    }
 }
 
 /// How the icons are written down.
 extension Icon {
+    /// Creates an icon from text in the notation of ``PathReader``.
+    ///
+    /// - Parameters:
+    ///   - outline: The lines.
+    ///   - area: What is filled; clockwise, and holes the other way round.
+    ///   - flips: Whether it points, and is mirrored where one reads from the right.
+    init(_ outline: String = "", area: String = "", flips: Bool = false) {
+        self.init(
+            outline: Path(iconPath: outline) ?? Path(), area: Path(iconPath: area) ?? Path(),
+            flipsForRightToLeftLayoutDirection: flips)
+    }
+
     private typealias Place = (x: Double, y: Double)
 
     private init(
