@@ -47,7 +47,7 @@ let exampleSettings = onMain + seenByTests
 // gets the umbrella, or the test kit, gets the modules beneath it as direct dependencies.
 let umbrella = [
     "Tactus", "TactusWayland", "TactusPages", "TactusText", "TactusControls", "TactusUI", "TactusPlatform",
-    "TactusEditing", "TactusGraphics", "TactusGeometry",
+    "TactusEditing", "TactusPictures", "TactusGraphics", "TactusGeometry",
 ]
 let testKit = ["TactusTesting", "CompositorScripts", "FakeCompositor"]
 let example: [Target.Dependency] = umbrella.map { .byName(name: $0) }
@@ -118,8 +118,13 @@ let package = Package(
         .target(
             name: "TactusUI", dependencies: ["TactusPlatform", "TactusGraphics", "TactusGeometry", "TactusLayout"],
             swiftSettings: onMain + shipped),
+        // Decoders of pictures, whose libraries are loaded when they are needed.
         .target(
-            name: "TactusControls", dependencies: ["TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry"],
+            name: "TactusPictures", dependencies: ["TactusGraphics", "TactusGeometry", "CCairo"],
+            swiftSettings: free + shipped),
+        .target(
+            name: "TactusControls",
+            dependencies: ["TactusPictures", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry"],
             swiftSettings: onMain + shipped),
         .target(
             name: "TactusText",
@@ -142,6 +147,7 @@ let package = Package(
             name: "Tactus",
             dependencies: [
                 "TactusWayland", "TactusPages", "TactusText", "TactusControls", "TactusUI", "TactusPlatform",
+                "TactusPictures",
             ],
             swiftSettings: onMain + shipped),
         // UIKit's names for what the umbrella offers, linked only by programs that were written with them.
@@ -222,6 +228,9 @@ let package = Package(
         .testTarget(name: "TactusLayoutTests", dependencies: ["TactusLayout", "RandomNumbers"], swiftSettings: strict),
         .testTarget(
             name: "TactusGraphicsTests", dependencies: tested, exclude: ["Goldens"], swiftSettings: strict),
+        .testTarget(
+            name: "TactusPicturesTests", dependencies: ["TactusPictures", "TactusGraphics", "TactusGeometry"],
+            exclude: ["Pictures"], swiftSettings: strict),
         .target(name: "DragViews", dependencies: tested, path: "Tests/Support/DragViews", swiftSettings: strict),
         .target(name: "LoggingViews", dependencies: tested, path: "Tests/Support/LoggingViews", swiftSettings: strict),
         .testTarget(
