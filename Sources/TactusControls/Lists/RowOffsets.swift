@@ -1,17 +1,18 @@
-import TactusUI
-
 /// Where the rows of a list lie, one above the other.
 ///
 /// Rows that nobody has measured count with an estimate. They are kept in blocks, and only blocks with measured rows
 /// hold their heights; so a million rows take a few kilobytes, and what a list asks takes the time of a few hundred
 /// additions at most, however many rows there are.
-nonisolated struct RowOffsets: Sendable {
+///
+/// ``ListView`` places its rows with it. A view of your own that shows a part of many things of different extents asks
+/// it which ones show.
+nonisolated public struct RowOffsets: Sendable {
     private static let blockLength = 256
 
     /// How many rows there are.
-    private(set) var count: Int
-    /// The height that counts for rows which were not measured.
-    let estimate: Double
+    public private(set) var count: Int
+    /// The height that counts for rows which were not measured, in points.
+    public let estimate: Double
 
     /// The heights of the rows of a block; `nil` when none of them was measured. Empty while no row of the list was.
     private var blocks: [[Double]?] = []
@@ -19,23 +20,27 @@ nonisolated struct RowOffsets: Sendable {
     /// and with n−1 as the lowest bit of n says.
     private var tree: [Double] = []
 
-    /// Rows that all have the estimated height.
-    init(count: Int, estimate: Double) {
+    /// Creates rows that all have the estimated height.
+    ///
+    /// - Parameters:
+    ///   - count: How many there are.
+    ///   - estimate: The height, in points.
+    public init(count: Int, estimate: Double) {
         self.count = count
         self.estimate = estimate
     }
 
-    /// The height of all rows.
-    var height: Double { offset(of: count) }
+    /// The height of all rows, in points.
+    public var height: Double { offset(of: count) }
 
-    /// The height of a row.
-    func height(of row: Int) -> Double {
+    /// The height of a row, in points.
+    public func height(of row: Int) -> Double {
         guard !blocks.isEmpty, let block = blocks[row / RowOffsets.blockLength] else { return estimate }
         return block[row % RowOffsets.blockLength]
     }
 
-    /// Where a row begins; with ``count``, where the last one ends.
-    func offset(of row: Int) -> Double {
+    /// The distance from the beginning to a row, in points; with ``count``, to where the last one ends.
+    public func offset(of row: Int) -> Double {
         let plain = Double(row) * estimate
         guard !blocks.isEmpty else { return plain }
         let block = row / RowOffsets.blockLength
@@ -48,7 +53,7 @@ nonisolated struct RowOffsets: Sendable {
 
     /// The row that a place lies in: the last one that begins at it or before. The first or last one for places beyond
     /// them; `nil` when there is none.
-    func row(at index: Double) -> Int? {
+    public func row(at index: Double) -> Int? {
         guard count > 0 else { return nil }
         guard !blocks.isEmpty else { return clamp((index / max(estimate, .leastNonzeroMagnitude)).rounded(.down)) }
         let (block, start) = block(at: index)
@@ -67,9 +72,12 @@ nonisolated struct RowOffsets: Sendable {
 
     /// Notes the height of a row.
     ///
+    /// - Parameters:
+    ///   - height: The height, in points.
+    ///   - row: Which row.
     /// - Returns: By how much it is higher than it was taken for.
     @discardableResult
-    mutating func setHeight(_ height: Double, of row: Int) -> Double {
+    public mutating func setHeight(_ height: Double, of row: Int) -> Double {
         let old = self.height(of: row)
         guard height != old else { return 0 }
         makeBlocks()
@@ -80,12 +88,34 @@ nonisolated struct RowOffsets: Sendable {
         return height - old
     }
 
+    /// Calls `body` with the rows that are not as high as estimated, in their order. Takes the time of the blocks of
+    /// 256 rows in which there are any.
+    ///
+    /// - Parameters:
+    ///   - rows: Among which rows.
+    ///   - body: Called with the row and its height in points.
+    public func forEachMeasured(in rows: Range<Int>, _ body: (Int, Double) -> Void) {
+        guard !blocks.isEmpty else { return }
+        let rows = rows.clamped(to: 0..<count)
+        var row = rows.lowerBound
+        while row < rows.upperBound {
+            let block = row / RowOffsets.blockLength
+            let end = min((block + 1) * RowOffsets.blockLength, rows.upperBound)
+            if let heights = blocks[block] {
+                for row in row..<end where heights[row % RowOffsets.blockLength] != estimate {
+                    body(row, heights[row % RowOffsets.blockLength])
+                }
+            }
+            row = end
+        }
+    }
+
     /// There are other rows: those that stay take the heights with them that were measured.
     ///
     /// - Parameters:
     ///   - count: How many rows there are now.
     ///   - index: Returns the index of a row that had the given one; `nil` when it is gone, or is to be measured again.
-    mutating func rearrange(count: Int, _ index: (Int) -> Int?) {
+    public mutating func rearrange(count: Int, _ index: (Int) -> Int?) {
         let old = self
         self = RowOffsets(count: count, estimate: estimate)
         for (block, heights) in old.blocks.enumerated() {

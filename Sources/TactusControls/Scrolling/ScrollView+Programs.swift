@@ -38,6 +38,30 @@ extension ScrollView {
             EasedCurve(start: motion.trajectory.vertical.position(at: 0), end: y, duration: ScrollView.animationTime))
     }
 
+    /// Moves the content, and all that moves it, by a way: for a view whose content before what shows has become larger
+    /// or smaller, so that what shows stays where it is. A finger draws on from there, content that glides glides on,
+    /// and a program's scrolling ends as much farther on. Set ``contentSize`` afterwards.
+    ///
+    /// - Parameter translation: By how much ``contentOffset`` changes, in points.
+    public final func adjustContentOffset(by translation: Vector) {
+        precondition(
+            translation.dx.isFinite && translation.dy.isFinite, "an offset's change must be finite, not \(translation)")
+        shift(by: translation)
+    }
+
+    /// Lets a program's scrolling that goes on (``setContentOffset(_:animated:)``) end at another height, at the same
+    /// time: for a view that finds out on the way where what it scrolls to lies.
+    ///
+    /// - Parameter y: The height, as a ``contentOffset``, in points.
+    /// - Returns: Whether there is such scrolling; without it nothing happens.
+    @discardableResult
+    public final func redirectScrollingAnimation(toHeight y: Double) -> Bool {
+        precondition(y.isFinite, "a content's offset must be finite, not \(y)")
+        guard let motion, motion.kind == .animated else { return false }
+        if motion.trajectory.target.y != y { redirect(motion, to: y) }
+        return true
+    }
+
     /// Scrolls as far as a part of the content needs to show, and not farther; not at all when it shows already. Of a
     /// part that is too large for the view, as much is shown as fits. Where there are pages, the one is shown that most
     /// of the part is on.
