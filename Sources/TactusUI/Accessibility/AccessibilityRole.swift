@@ -50,6 +50,14 @@ nonisolated public enum AccessibilityRole: String, Hashable, Sendable, CaseItera
     case list
     /// One of them.
     case row
+    /// Things side by side and one above the other.
+    case grid
+    /// One of them.
+    case cell
+    /// What stands above a column, and says what is in it.
+    case columnHeader
+    /// What stands above other things, and says what they are.
+    case heading
     /// The bar above a window.
     case titleBar
     /// A bar of buttons, and of what they are about.

@@ -26,6 +26,9 @@ public enum Diagnostic {
     /// An action waits for ``ControlEvents/primaryActionTriggered`` of a control that was tapped and sends only
     /// ``ControlEvents/touchUpInside``, as one does that is no button. Told once for each control.
     case primaryActionNeverSent(control: String)
+    /// What a view was given to show makes no sense: an item that stands in a list twice, a count that is not what was
+    /// said, a size that is no number. It was passed over, and the sentence says what counts instead.
+    case dataRule(String)
     /// Painting everything would show something else than what shows, see ``DisplayDebugTopics/verify``: in these
     /// device pixels of the scene of that title, by up to so many 255ths. A view draws other things when asked twice,
     /// or changed what it draws without asking for a repaint.
@@ -44,7 +47,7 @@ extension Diagnostic: CustomStringConvertible {
             "\(recognizer) was added to \(to), and \(from) has lost it: a recognizer belongs to one view; make one for each"
         case .recognizerNeverEnds(let recognizer):
             "\(recognizer) goes on although its last touch is over: it should set its state to ended or cancelled"
-        case .gestureRule(let sentence): sentence
+        case .gestureRule(let sentence), .dataRule(let sentence): sentence
         case .drawnAboveTouched(let above, let touched):
             "\(above) is drawn above \(touched), which is touched instead: zPosition is for drawing; "
                 + "bring the view to the front of its superview"
