@@ -46,8 +46,8 @@ let exampleSettings = onMain + seenByTests
 // modules that it re-exports, their layout and their methods' order too, and would keep those of yesterday: so whoever
 // gets the umbrella, or the test kit, gets the modules beneath it as direct dependencies.
 let umbrella = [
-    "Tactus", "TactusWayland", "TactusPages", "TactusText", "TactusControls", "TactusUI", "TactusPlatform",
-    "TactusEditing", "TactusPictures", "TactusGraphics", "TactusGeometry",
+    "Tactus", "TactusWayland", "TactusPages", "TactusCollections", "TactusText", "TactusControls", "TactusUI",
+    "TactusPlatform", "TactusEditing", "TactusPictures", "TactusGraphics", "TactusGeometry",
 ]
 let testKit = ["TactusTesting", "CompositorScripts", "FakeCompositor"]
 let example: [Target.Dependency] = umbrella.map { .byName(name: $0) }
@@ -137,6 +137,10 @@ let package = Package(
             dependencies: ["TactusControls", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry"],
             swiftSettings: onMain + shipped),
         .target(
+            name: "TactusCollections",
+            dependencies: ["TactusControls", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry"],
+            swiftSettings: onMain + shipped),
+        .target(
             name: "TactusWayland",
             dependencies: [
                 "TactusPlatform", "TactusGraphics", "TactusGeometry", "WaylandClient", "CWaylandCursor", "CXKBCommon",
@@ -146,8 +150,8 @@ let package = Package(
         .target(
             name: "Tactus",
             dependencies: [
-                "TactusWayland", "TactusPages", "TactusText", "TactusControls", "TactusUI", "TactusPlatform",
-                "TactusPictures",
+                "TactusWayland", "TactusPages", "TactusCollections", "TactusText", "TactusPictures", "TactusControls",
+                "TactusUI", "TactusPlatform",
             ],
             swiftSettings: onMain + shipped),
         // UIKit's names for what the umbrella offers, linked only by programs that were written with them.
@@ -245,6 +249,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "TactusPagesTests", dependencies: tested + ["LoggingViews"], exclude: ["Goldens"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TactusCollectionsTests", dependencies: tested + ["LoggingViews", "RandomNumbers"],
+            exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "TactusWaylandTests",

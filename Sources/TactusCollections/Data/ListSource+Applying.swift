@@ -1,0 +1,190 @@
+import TactusUI
+
+extension ListSource {
+    /// Shows a snapshot, with the next frame. What it refuses (``Snapshot/refused``) is reported.
+    ///
+    /// - Parameters:
+    ///   - snapshot: What to show.
+    ///   - animatingDifferences: Whether cells go to their places little by little.
+    ///   - completion: Called when the collection shows it, or a later one.
+    public func apply(
+        _ snapshot: Snapshot<Section, Item>, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        for sentence in snapshot.refused { collectionView?.report(sentence) }
+        let isFirst = installed == applied
+        carryMarks(into: snapshot, isFirst: isFirst)
+        animates = animatingDifferences && (isFirst || animates)
+        applied += 1
+        if let completion { completions.append(completion) }
+        // Nothing has to be compared.
+        if shown.numberOfItems == 0, computing == nil { return install(.between(shown, latest), latest) }
+        collectionView?.setNeedsLayout()
+        if isLarge { compute() }
+    }
+
+    /// Shows a snapshot, and returns when the collection shows it, or a later one.
+    ///
+    /// - Parameters:
+    ///   - snapshot: What to show.
+    ///   - animatingDifferences: Whether cells go to their places little by little.
+    public func apply(_ snapshot: Snapshot<Section, Item>, animatingDifferences: Bool = true) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
+    /// Shows a snapshot without comparing it: all cells are made anew, nothing is selected, and the collection shows
+    /// its beginning as far as it did.
+    ///
+    /// - Parameter snapshot: What to show.
+    public func applySnapshotUsingReloadData(_ snapshot: Snapshot<Section, Item>) {
+        for sentence in snapshot.refused { collectionView?.report(sentence) }
+        latest = snapshot
+        applied += 1
+        shown = snapshot
+        shown.settle()
+        noteInstalled()
+        collectionView?.reloadData()
+        callCompletions()
+    }
+
+    private var isLarge: Bool { shown.numberOfItems + latest.numberOfItems > Self.fewItems }
+
+    /// What is to be reloaded stays so until it is, though a later snapshot does not say so.
+    private func carryMarks(into snapshot: Snapshot<Section, Item>, isFirst: Bool) {
+        let (reloaded, reconfigured) = (latest.reloadedItemIdentifiers, latest.reconfiguredItemIdentifiers)
+        latest = snapshot
+        guard !isFirst, !(reloaded.isEmpty && reconfigured.isEmpty) else { return }
+        latest.reloadedItemIdentifiers.formUnion(reloaded.filter { latest.homes[$0] != nil })
+        latest.reconfiguredItemIdentifiers.formUnion(reconfigured.filter { latest.homes[$0] != nil })
+    }
+
+    /// Shows what was applied last, if it is not too much to be compared here.
+    func flush() {
+        guard installed != applied, computing == nil else { return }
+        if isLarge { return compute() }
+        install(CollectionChange(from: shown, to: latest), latest)
+    }
+
+    /// Compares what shows with what was applied last, outside of the main actor.
+    private func compute() {
+        guard computing == nil else { return }
+        let (old, new, start, number) = (shown, latest, generation, applied)
+        computing = Task { [weak self] in
+            let change = await Self.difference(old, new)
+            self?.receive(change, new, computedFor: start, number)
+        }
+    }
+
+    private nonisolated static func difference(
+        _ old: Snapshot<Section, Item>, _ new: Snapshot<Section, Item>
+    ) async -> CollectionChange { CollectionChange(from: old, to: new) }
+
+    private func receive(
+        _ change: CollectionChange, _ snapshot: Snapshot<Section, Item>, computedFor start: Int, _ number: Int
+    ) {
+        computing = nil
+        if start == generation { install(change, snapshot, number: number) }
+        if installed != applied {
+            if isLarge { compute() } else { collectionView?.setNeedsLayout() }
+        }
+    }
+
+    private func install(
+        _ change: CollectionChange, _ snapshot: Snapshot<Section, Item>, number: Int? = nil
+    ) {
+        shown = snapshot
+        shown.settle()
+        generation += 1
+        installed = number ?? applied
+        if installed == applied { latest.settle() }
+        collectionView?.show(change, animated: animates)
+        if installed == applied { callCompletions() }
+    }
+
+    private func noteInstalled() {
+        generation += 1
+        installed = applied
+        latest.settle()
+    }
+
+    private func callCompletions() {
+        let waiting = completions
+        completions = []
+        for completion in waiting { completion() }
+    }
+}
+
+extension CollectionChange {
+    /// What became of the items of a snapshot that has none.
+    static func between<Section, Item>(
+        _ old: Snapshot<Section, Item>, _ new: Snapshot<Section, Item>
+    ) -> CollectionChange {
+        CollectionChange(
+            oldCounts: old.parts.map { _ in 0 }, newCounts: new.parts.map(\.items.count),
+            sections: old.parts.map { new.indexOfSection($0.id) }, runs: [])
+    }
+}
+
+extension ListSource: CollectionViewDataSource {
+    /// How many sections show.
+    public func numberOfSections(in collectionView: CollectionView) -> Int { shown.numberOfSections }
+
+    /// How many items show in a section.
+    public func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+        shown.parts.indices.contains(section) ? shown.parts[section].items.count : 0
+    }
+
+    /// The cell of the provider.
+    public func collectionView(_ collectionView: CollectionView, cellForItemAt path: ItemPath) -> CollectionCell {
+        shown.itemIdentifier(at: path).map { cellProvider(collectionView, path, $0) } ?? CollectionCell()
+    }
+
+    /// The view of ``headerProvider``.
+    public func collectionView(
+        _ collectionView: CollectionView, headerForSection section: Int
+    ) -> CollectionReusableView? { sectionIdentifier(for: section).flatMap { headerProvider?(collectionView, $0) } }
+
+    /// The view of ``footerProvider``.
+    public func collectionView(
+        _ collectionView: CollectionView, footerForSection section: Int
+    ) -> CollectionReusableView? { sectionIdentifier(for: section).flatMap { footerProvider?(collectionView, $0) } }
+
+    /// What ``reorderingHandlers`` say.
+    public func collectionView(_ collectionView: CollectionView, canMoveItemAt path: ItemPath) -> Bool {
+        guard let item = shown.itemIdentifier(at: path) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+
+    /// Moves the item in the snapshot.
+    public func collectionView(_ collectionView: CollectionView, moveItemAt path: ItemPath, to newPath: ItemPath) {
+        guard let item = shown.itemIdentifier(at: path), let section = sectionIdentifier(for: newPath.section)
+        else { return }
+        shown.moveItem(item, toIndex: newPath.item, ofSection: section)
+        shown.settle()
+        generation += 1
+        if installed == applied {
+            latest = shown
+        } else if latest.homes[item] != nil, latest.indexOfSection(section) != nil {
+            latest.moveItem(item, toIndex: newPath.item, ofSection: section)
+        }
+    }
+
+    /// Tells ``reorderingHandlers``.
+    public func collectionView(
+        _ collectionView: CollectionView, didMoveItemFrom path: ItemPath, to newPath: ItemPath
+    ) { reorderingHandlers.didReorder?(snapshot()) }
+
+    /// The words of ``indexTitleProvider``.
+    public func indexTitles(for collectionView: CollectionView) -> [String] {
+        indexTitleProvider?(shown).map(\.title) ?? []
+    }
+
+    /// The section of ``indexTitleProvider``.
+    public func collectionView(
+        _ collectionView: CollectionView, sectionForIndexTitle title: String, at index: Int
+    ) -> Int {
+        guard let entries = indexTitleProvider?(shown), entries.indices.contains(index) else { return index }
+        return shown.indexOfSection(entries[index].section) ?? index
+    }
+}

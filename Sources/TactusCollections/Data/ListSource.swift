@@ -1,0 +1,128 @@
+import TactusUI
+
+/// Tells a ``CollectionView`` what it shows by identities, and lets it animate what changes. UIKit's
+/// `UICollectionViewDiffableDataSource`.
+///
+/// ```swift
+/// let source = ListSource<String, Song.ID>(collectionView: songs) { collectionView, path, id in
+///     collectionView.dequeueConfiguredReusableCell(using: cell, for: path, item: id)
+/// }
+/// var snapshot = source.snapshot()
+/// snapshot.deleteItems([old])
+/// source.apply(snapshot)
+/// ```
+///
+/// What was applied shows with the next frame, and of several snapshots until then the last one: apply as often as you
+/// like. The difference of large ones is computed outside of the main actor, and what shows stays what it was until it
+/// is there. Selection, the mark of the keys and what is in the user's hand follow the item, not its number.
+///
+/// The collection keeps its source weakly: keep it yourself.
+public final class ListSource<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+    /// Returns the cell for an item: one that the collection has given.
+    public typealias CellProvider = (CollectionView, ItemPath, Item) -> CollectionCell
+
+    /// What a user may do to the order, see ``ListSource/reorderingHandlers``.
+    public struct ReorderingHandlers {
+        /// Returns whether an item can be taken elsewhere; `nil`, by default, for none.
+        public var canReorderItem: ((Item) -> Bool)?
+        /// Called when an item was put down elsewhere, with what shows now.
+        public var didReorder: ((Snapshot<Section, Item>) -> Void)?
+    }
+
+    /// The collection.
+    public private(set) weak var collectionView: CollectionView?
+    /// Returns what stands above a section, where the layout has a header.
+    public var headerProvider: ((CollectionView, Section) -> CollectionReusableView?)?
+    /// Returns what stands below a section, where the layout has a footer.
+    public var footerProvider: ((CollectionView, Section) -> CollectionReusableView?)?
+    /// What a user may do to the order; nothing by default.
+    public var reorderingHandlers = ReorderingHandlers()
+    /// Returns the words of the index strip at the side, and where each leads to.
+    public var indexTitleProvider: ((Snapshot<Section, Item>) -> [(title: String, section: Section)])?
+
+    let cellProvider: CellProvider
+    /// What shows.
+    var shown = Snapshot<Section, Item>()
+    /// What was applied last.
+    var latest = Snapshot<Section, Item>()
+    /// How often something was applied, and how often when what shows was.
+    var (applied, installed) = (0, 0)
+    /// How often what shows has changed.
+    var generation = 0
+    var animates = true
+    var reloadsAll = false
+    var completions: [() -> Void] = []
+    var computing: Task<Void, Never>?
+    var outlines: [Section: SectionSnapshot<Item>] = [:]
+
+    /// Snapshots with more items than this, old and new ones together, are compared outside of the main actor.
+    nonisolated static var fewItems: Int { 4000 }
+
+    /// Creates a source, and makes it that of a collection.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection.
+    ///   - cellProvider: Returns the cell for an item.
+    public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
+        self.collectionView = collectionView
+        self.cellProvider = cellProvider
+        collectionView.dataSource = self
+        collectionView.willLayOut = { [weak self] in self?.flush() }
+    }
+
+    // MARK: What is there
+
+    /// Returns what was applied last: the value to change, and to apply.
+    public func snapshot() -> Snapshot<Section, Item> {
+        var snapshot = latest
+        snapshot.settle()
+        return snapshot
+    }
+
+    /// Returns the item that shows at a path; `nil` where there is none.
+    public func itemIdentifier(for path: ItemPath) -> Item? { shown.itemIdentifier(at: path) }
+
+    /// Returns where an item shows; `nil` for one that does not. Takes the time of looking through one section.
+    public func path(for item: Item) -> ItemPath? { shown.path(of: item) }
+
+    /// Returns the section that shows at a number; `nil` where there is none.
+    public func sectionIdentifier(for index: Int) -> Section? {
+        shown.parts.indices.contains(index) ? shown.parts[index].id : nil
+    }
+
+    /// The items that are selected, in their order.
+    public var selectedItemIdentifiers: [Item] {
+        collectionView?.pathsForSelectedItems.compactMap { shown.itemIdentifier(at: $0) } ?? []
+    }
+
+    // MARK: Outlines
+
+    /// Shows an outline in a section: what is expanded, with what is in it.
+    ///
+    /// - Parameters:
+    ///   - outline: The outline.
+    ///   - section: The section, which is added at the end if it is not there.
+    ///   - animatingDifferences: Whether cells go to their places little by little.
+    public func apply(
+        _ outline: SectionSnapshot<Item>, to section: Section, animatingDifferences: Bool = true
+    ) {
+        for sentence in outline.refused { collectionView?.report(sentence) }
+        outlines[section] = outline
+        var snapshot = snapshot()
+        if snapshot.indexOfSection(section) == nil { snapshot.appendSections([section]) }
+        snapshot.setItems(outline.visibleItems, inSection: section)
+        apply(snapshot, animatingDifferences: animatingDifferences)
+    }
+
+    /// Returns the outline of a section; an empty one where there is none.
+    public func snapshot(for section: Section) -> SectionSnapshot<Item> { outlines[section] ?? SectionSnapshot() }
+
+    /// Expands an item of an outline, or collapses it.
+    public func toggleExpansion(of item: Item) {
+        guard let section = latest.sectionIdentifier(containingItem: item), var outline = outlines[section] else {
+            return
+        }
+        if outline.isExpanded(item) { outline.collapse([item]) } else { outline.expand([item]) }
+        apply(outline, to: section)
+    }
+}

@@ -1,0 +1,124 @@
+/// What a list shows, as a value: sections in their order, and items in each.
+///
+/// ```swift
+/// var snapshot = Snapshot<String, Song.ID>()
+/// snapshot.appendSections(["New", "Old"])
+/// snapshot.appendItems(new, toSection: "New")
+/// snapshot.appendItems(old, toSection: "Old")
+/// source.apply(snapshot)
+/// ```
+///
+/// Its members are those of UIKit's `NSDiffableDataSourceSnapshot`. An item is an identity: what stays the same when
+/// what is shown of it changes. A section, and an item in all sections together, can be there once. What would be there
+/// twice is not taken, and named in ``refused``; nothing traps on data. A snapshot can be made in any task. Copies
+/// share their storage until one of them changes.
+nonisolated public struct Snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+    /// A section and its items. The key stays the same wherever the section goes.
+    struct Part: Sendable {
+        let id: Section
+        let key: Int
+        var items: [Item]
+    }
+
+    var parts: [Part] = []
+    /// The keys of the sections.
+    var keys: [Section: Int] = [:]
+    /// The key of the section that each item is in.
+    var homes: [Item: Int] = [:]
+    private var lastKey = 0
+
+    /// The items that are asked for anew when the snapshot is applied, see ``reloadItems(_:)``.
+    public internal(set) var reloadedItemIdentifiers: Set<Item> = []
+    /// The items whose cells are configured anew when the snapshot is applied, see ``reconfigureItems(_:)``.
+    public internal(set) var reconfiguredItemIdentifiers: Set<Item> = []
+    /// What was not taken because it was there already, or because what it refers to is not there, in sentences that
+    /// name it. When the snapshot is applied they are reported, see `Application.report(_:)`.
+    public internal(set) var refused: [String] = []
+
+    /// Creates a snapshot without sections.
+    public init() {}
+
+    // MARK: What is there
+
+    /// How many items there are in all sections.
+    public var numberOfItems: Int { homes.count }
+    /// How many sections there are.
+    public var numberOfSections: Int { parts.count }
+    /// The sections, in their order.
+    public var sectionIdentifiers: [Section] { parts.map(\.id) }
+    /// The items of all sections, in their order.
+    public var itemIdentifiers: [Item] { parts.flatMap(\.items) }
+
+    /// Returns how many items a section has; 0 for one that is not there.
+    public func numberOfItems(inSection section: Section) -> Int {
+        indexOfSection(section).map { parts[$0].items.count } ?? 0
+    }
+
+    /// Returns the items of a section, in their order; none for one that is not there.
+    public func itemIdentifiers(inSection section: Section) -> [Item] {
+        indexOfSection(section).map { parts[$0].items } ?? []
+    }
+
+    /// Returns the section that an item is in; `nil` for one that is not there.
+    public func sectionIdentifier(containingItem item: Item) -> Section? {
+        homes[item].flatMap(index(ofKey:)).map { parts[$0].id }
+    }
+
+    /// Returns which one of all items an item is, in their order; `nil` for one that is not there.
+    ///
+    /// Takes the time of looking through one section.
+    public func indexOfItem(_ item: Item) -> Int? {
+        path(of: item).map { path in
+            parts[..<path.section].reduce(path.item) { $0 + $1.items.count }
+        }
+    }
+
+    /// Returns which section one is; `nil` for one that is not there.
+    public func indexOfSection(_ section: Section) -> Int? { keys[section].flatMap(index(ofKey:)) }
+
+    /// Returns where an item is; `nil` for one that is not there. Takes the time of looking through one section.
+    public func path(of item: Item) -> ItemPath? {
+        guard let key = homes[item], let section = index(ofKey: key),
+            let index = parts[section].items.firstIndex(of: item)
+        else { return nil }
+        return ItemPath(item: index, section: section)
+    }
+
+    /// Returns the item at a path; `nil` where there is none.
+    public func itemIdentifier(at path: ItemPath) -> Item? {
+        guard parts.indices.contains(path.section), parts[path.section].items.indices.contains(path.item)
+        else { return nil }
+        return parts[path.section].items[path.item]
+    }
+
+    func index(ofKey key: Int) -> Int? {
+        // Sections that were appended one after the other, and not moved, have their keys in order.
+        if parts.indices.contains(key - 1), parts[key - 1].key == key { return key - 1 }
+        return parts.firstIndex { $0.key == key }
+    }
+
+    mutating func newPart(_ section: Section) -> Part? {
+        guard keys[section] == nil else {
+            refused.append("section \(section) is in the snapshot already; it was not added again")
+            return nil
+        }
+        lastKey += 1
+        keys[section] = lastKey
+        return Part(id: section, key: lastKey, items: [])
+    }
+
+    /// Forgets what was to be reloaded, and what was refused: for the snapshot that is shown.
+    mutating func settle() {
+        reloadedItemIdentifiers = []
+        reconfiguredItemIdentifiers = []
+        refused = []
+    }
+}
+
+extension Snapshot: Equatable {
+    /// Whether both have the same items in the same order in the same sections.
+    nonisolated public static func == (first: Snapshot, second: Snapshot) -> Bool {
+        first.parts.count == second.parts.count
+            && zip(first.parts, second.parts).allSatisfy { $0.id == $1.id && $0.items == $1.items }
+    }
+}

@@ -1,0 +1,299 @@
+import TactusControls
+import TactusGeometry
+
+/// Where everything of a ``CollectionView`` lies, in points of its content.
+///
+/// Sections know their items; this places sections below each other. What is asked in a frame takes the time of a few
+/// hundred additions at most, however many items and sections there are.
+nonisolated struct CollectionGeometry: Sendable {
+    /// What stands above or below a section.
+    enum Boundary: Hashable, Sendable, CaseIterable {
+        case header
+        case footer
+    }
+
+    /// A section with its items.
+    struct Part: Sendable {
+        let layout: CollectionLayoutSection
+        var geometry: any CollectionSectionGeometry
+        let count: Int
+        var header: Double
+        var footer: Double
+
+        /// How much of the section's height is above its items.
+        var top: Double { header + layout.contentInsets.top }
+
+        /// The height of the section in points; without items, that of header and footer alone.
+        var height: Double {
+            guard count > 0 else { return header + footer }
+            return max(top + geometry.contentSize.height + layout.contentInsets.bottom + footer, 0)
+        }
+    }
+
+    /// How high headers and footers are taken to be before they are measured.
+    static let estimatedBoundary = 36.0
+
+    let layout: CollectionLayout
+    let environment: CollectionLayoutEnvironment
+    /// Whether what is at the left by its layout is at the right.
+    let isMirrored: Bool
+    private(set) var parts: [Part] = []
+    /// How many items there are before each section, and in all.
+    private(set) var firstItems: [Int] = [0]
+    private var starts = RowOffsets(count: 0, estimate: 0)
+
+    init(
+        _ layout: CollectionLayout, counts: [Int], in environment: CollectionLayoutEnvironment, isMirrored: Bool = false
+    ) {
+        self.init(layout, environment, isMirrored: isMirrored)
+        parts.reserveCapacity(counts.count)
+        for (index, count) in counts.enumerated() { parts.append(part(index, count: count)) }
+        place()
+    }
+
+    private func part(_ index: Int, count: Int) -> Part {
+        let section = layout.provider(index, environment)
+        return Part(
+            layout: section, geometry: geometry(of: section, count: count), count: count,
+            header: section.header.map { $0.height ?? Self.estimatedBoundary } ?? 0,
+            footer: section.footer.map { $0.height ?? Self.estimatedBoundary } ?? 0)
+    }
+
+    private func geometry(of section: CollectionLayoutSection, count: Int) -> any CollectionSectionGeometry {
+        var inner = environment
+        inner.contentSize.width = max(inner.contentSize.width - section.contentInsets.horizontal, 0)
+        switch section.content {
+        case .group(let group):
+            return GroupGeometry(
+                group, count: count, in: inner.contentSize, spacing: section.interGroupSpacing,
+                isHorizontal: section.orthogonalScrollingBehavior != .none)
+        case .geometry(let make): return make(count, inner)
+        }
+    }
+
+    private mutating func place() {
+        starts = RowOffsets(count: parts.count, estimate: 0)
+        firstItems = [0]
+        firstItems.reserveCapacity(parts.count + 1)
+        for (index, part) in parts.enumerated() {
+            firstItems.append(firstItems[index] + part.count)
+            starts.setHeight(extent(of: index), of: index)
+        }
+    }
+
+    private func extent(of section: Int) -> Double {
+        let height = parts[section].height
+        return height.isFinite ? height + (section < parts.count - 1 ? layout.interSectionSpacing : 0) : 0
+    }
+
+    // MARK: Counting
+
+    var numberOfItems: Int { firstItems[parts.count] }
+    var counts: [Int] { parts.map(\.count) }
+
+    /// The height of everything.
+    var height: Double { starts.height }
+
+    func path(of item: Int) -> ItemPath {
+        let section = section(of: item)
+        return ItemPath(item: item - firstItems[section], section: section)
+    }
+
+    func section(of item: Int) -> Int {
+        var (low, high) = (0, parts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if firstItems[middle + 1] <= item { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The number of an item among all; `nil` where there is none.
+    func item(at path: ItemPath) -> Int? {
+        guard parts.indices.contains(path.section), (0..<parts[path.section].count).contains(path.item) else {
+            return nil
+        }
+        return firstItems[path.section] + path.item
+    }
+
+    func items(of section: Int) -> Range<Int> { firstItems[section]..<firstItems[section + 1] }
+
+    // MARK: Places
+
+    /// The sections that show in a part of the height.
+    func sections(from top: Double, to bottom: Double) -> Range<Int> {
+        guard bottom > 0, top < height, let first = starts.row(at: top), let last = starts.row(at: bottom.nextDown)
+        else { return 0..<0 }
+        return first..<(last + 1)
+    }
+
+    func frame(ofSection section: Int) -> Rect {
+        Rect(
+            x: 0, y: starts.offset(of: section), width: environment.contentSize.width, height: parts[section].height)
+    }
+
+    /// Where the items of a section lie: the box that its geometry counts from.
+    func box(ofSection section: Int) -> Rect {
+        let part = parts[section]
+        let insets = part.layout.contentInsets
+        return Rect(
+            x: insets.left, y: starts.offset(of: section) + part.top,
+            width: max(environment.contentSize.width - insets.horizontal, 0),
+            height: part.geometry.contentSize.height)
+    }
+
+    func isOrthogonal(_ section: Int) -> Bool { parts[section].layout.orthogonalScrollingBehavior != .none }
+
+    /// Where an item lies; in a section that scrolls sideways, in that section's own content.
+    func frame(ofItem item: Int) -> Rect {
+        let section = section(of: item)
+        let frame = Self.finite(parts[section].geometry.frameForItem(at: item - firstItems[section]))
+        return isOrthogonal(section) ? frame : mirrored(frame.offsetBy(box(ofSection: section).origin - .zero))
+    }
+
+    /// The items of a section that lie in a part of the content; for a section that scrolls sideways, a part of its own
+    /// content.
+    func items(of section: Int, in rect: Rect) -> [Int] {
+        let part = parts[section]
+        guard part.count > 0 else { return [] }
+        let isOrthogonal = isOrthogonal(section)
+        let origin = isOrthogonal ? Point.zero : box(ofSection: section).origin
+        let first = firstItems[section]
+        let rect = isOrthogonal ? rect : mirrored(rect)
+        return part.geometry.indexesForItems(in: rect.offsetBy(.zero - origin)).lazy
+            .filter { (0..<part.count).contains($0) }.map { first + $0 }
+    }
+
+    func frame(of boundary: Boundary, ofSection section: Int) -> Rect? {
+        let part = parts[section]
+        let (start, width) = (starts.offset(of: section), environment.contentSize.width)
+        switch boundary {
+        case .header:
+            return part.layout.header == nil ? nil : Rect(x: 0, y: start, width: width, height: part.header)
+        case .footer:
+            return part.layout.footer == nil
+                ? nil
+                : Rect(x: 0, y: start + part.height - part.footer, width: width, height: part.footer)
+        }
+    }
+
+    /// Where the plate behind a section's items lies.
+    func backgroundFrame(ofSection section: Int) -> Rect? {
+        guard let background = parts[section].layout.background, parts[section].count > 0 else { return nil }
+        return mirrored(box(ofSection: section).inset(by: background.contentInsets))
+    }
+
+    private func mirrored(_ rect: Rect) -> Rect {
+        guard isMirrored else { return rect }
+        return Rect(
+            x: environment.contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    private static func finite(_ rect: Rect) -> Rect {
+        guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return .zero }
+        return rect.size.width < 0 || rect.size.height < 0 ? Rect(origin: rect.origin, size: .zero) : rect
+    }
+
+    // MARK: Measures
+
+    func isEstimated(_ item: Int) -> Bool {
+        let section = section(of: item)
+        return parts[section].geometry.isEstimated(at: item - firstItems[section])
+    }
+
+    /// Notes how high a cell is.
+    ///
+    /// - Returns: By how much the section grows.
+    @discardableResult
+    mutating func setHeight(_ height: Double, ofItem item: Int) -> Double {
+        let section = section(of: item)
+        parts[section].geometry.setHeight(height, forItemAt: item - firstItems[section])
+        return starts.setHeight(extent(of: section), of: section)
+    }
+
+    func isEstimated(_ boundary: Boundary, ofSection section: Int) -> Bool {
+        let layout = parts[section].layout
+        return switch boundary {
+        case .header: layout.header.map { $0.height == nil } ?? false
+        case .footer: layout.footer.map { $0.height == nil } ?? false
+        }
+    }
+
+    /// Notes how high a header or footer is.
+    ///
+    /// - Returns: By how much the section grows.
+    @discardableResult
+    mutating func setHeight(_ height: Double, of boundary: Boundary, ofSection section: Int) -> Double {
+        switch boundary {
+        case .header: parts[section].header = height
+        case .footer: parts[section].footer = height
+        }
+        return starts.setHeight(extent(of: section), of: section)
+    }
+
+    // MARK: Change
+
+    /// The same layout for other items, or another room of the same width: what stayed takes its measures along.
+    func changed(_ change: CollectionChange, in environment: CollectionLayoutEnvironment? = nil) -> CollectionGeometry {
+        var next = CollectionGeometry(layout, environment ?? self.environment, isMirrored: isMirrored)
+        var former: [Int: Int] = [:]
+        for (old, new) in change.sections.enumerated() { if let new { former[new] = old } }
+        var first = 0
+        for (index, count) in change.newCounts.enumerated() {
+            let items = first..<(first + count)
+            if environment == nil, let part = samePart(index, items: items, former: former[index], change) {
+                next.parts.append(part)
+            } else {
+                next.parts.append(newPart(next.part(index, count: count), items, former: former[index], change))
+            }
+            first += count
+        }
+        next.place()
+        return next
+    }
+
+    private init(_ layout: CollectionLayout, _ environment: CollectionLayoutEnvironment, isMirrored: Bool) {
+        self.layout = layout
+        self.environment = environment
+        self.isMirrored = isMirrored
+    }
+
+    /// The section as it was, if all of its items stayed in it, and nothing else came.
+    private func samePart(_ index: Int, items: Range<Int>, former: Int?, _ change: CollectionChange) -> Part? {
+        guard let former, former == index, parts[former].count == items.count else { return nil }
+        let runs = change.runs(in: items)
+        let isSame =
+            items.isEmpty || runs.count == 1 && runs[0].old == firstItems[former] && runs[0].count == items.count
+        return isSame && !change.reloaded.contains(where: items.contains) ? parts[former] : nil
+    }
+
+    private func newPart(_ empty: Part, _ items: Range<Int>, former: Int?, _ change: CollectionChange) -> Part {
+        let (runs, first) = (change.runs(in: items), items.lowerBound)
+        var part = empty
+        if let former {
+            if part.layout.header?.height == nil, part.layout.header != nil { part.header = parts[former].header }
+            if part.layout.footer?.height == nil, part.layout.footer != nil { part.footer = parts[former].footer }
+        }
+        for run in runs { carry(run, into: &part, first: first, change) }
+        return part
+    }
+
+    private func carry(_ run: CollectionChange.Run, into part: inout Part, first: Int, _ change: CollectionChange) {
+        var old = run.old
+        let end = run.old + run.count
+        while old < end {
+            let section = section(of: old)
+            let stop = min(firstItems[section + 1], end)
+            let start = firstItems[section]
+            var heights: [(Int, Double)] = []
+            parts[section].geometry.forEachHeight(in: (old - start)..<(stop - start)) { heights.append(($0, $1)) }
+            for (item, height) in heights {
+                let new = run.new + item + start - run.old
+                if part.geometry.isEstimated(at: new - first), !change.reloaded.contains(new) {
+                    part.geometry.setHeight(height, forItemAt: new - first)
+                }
+            }
+            old = stop
+        }
+    }
+}

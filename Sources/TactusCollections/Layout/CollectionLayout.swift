@@ -1,0 +1,86 @@
+import TactusGeometry
+
+/// How the items of a ``CollectionView`` lie, as a value: sections one below the other, and in each of them what a
+/// ``CollectionLayoutSection`` says.
+///
+/// ```swift
+/// collectionView.layout = .grid(minimumItemWidth: 100, spacing: 8)
+/// collectionView.layout = .list(CollectionListConfiguration(appearance: .insetGrouped))
+/// collectionView.layout = CollectionLayout { section, environment in
+///     section == 0 ? posters : .grid(columns: 3, in: environment)
+/// }
+/// ```
+///
+/// It is UIKit's `UICollectionViewCompositionalLayout`. Sections are asked for once, and again when the width, the
+/// text's scale or the number of sections is another.
+nonisolated public struct CollectionLayout: Sendable {
+    let provider: @Sendable (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection
+    /// The room between sections, in points; none by default.
+    public var interSectionSpacing = 0.0
+    /// How many columns two fingers can choose between; `nil`, by default, for a layout that they do not change.
+    var columns: ColumnChoice?
+
+    /// Creates a layout whose sections may differ.
+    ///
+    /// - Parameter provider: Returns a section: which one, and what it is for.
+    public init(_ provider: @escaping @Sendable (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection) {
+        self.provider = provider
+    }
+
+    /// Creates a layout whose sections are alike.
+    public static func section(_ section: CollectionLayoutSection) -> CollectionLayout {
+        CollectionLayout { _, _ in section }
+    }
+
+    /// Creates a grid of equal tiles, as many side by side as fit.
+    ///
+    /// - Parameters:
+    ///   - width: How wide a tile is at the least, in points.
+    ///   - aspectRatio: How wide tiles are for their height; square by default.
+    ///   - spacing: The room between them, and around all of them, in points.
+    /// - Returns: The layout.
+    public static func grid(
+        minimumItemWidth width: Double, aspectRatio: Double = 1, spacing: Double = 0
+    ) -> CollectionLayout {
+        CollectionLayout { _, environment in
+            .grid(minimumItemWidth: width, aspectRatio: aspectRatio, spacing: spacing, in: environment)
+        }
+    }
+
+    /// Creates a grid of equal tiles in so many columns.
+    ///
+    /// - Parameters:
+    ///   - columns: How many tiles are side by side.
+    ///   - aspectRatio: How wide tiles are for their height; square by default.
+    ///   - spacing: The room between them, and around all of them, in points.
+    ///   - range: Between how many columns two fingers choose by pinching; `nil` for a grid that they do not change.
+    /// - Returns: The layout.
+    public static func grid(
+        columns: Int, aspectRatio: Double = 1, spacing: Double = 0, pinchingBetween range: ClosedRange<Int>? = nil
+    ) -> CollectionLayout {
+        var layout = CollectionLayout { _, environment in
+            .grid(columns: columns, aspectRatio: aspectRatio, spacing: spacing, in: environment)
+        }
+        layout.columns = range.map { range in
+            ColumnChoice(count: columns, range: range) { count in
+                .grid(columns: count, aspectRatio: aspectRatio, spacing: spacing, pinchingBetween: range)
+            }
+        }
+        return layout
+    }
+
+    /// Creates columns in which each item lies below the column that ends highest, see
+    /// ``CollectionLayoutSection/waterfall(columns:spacing:itemHeight:)``.
+    public static func waterfall(
+        columns: Int, spacing: Double = 0, itemHeight: @escaping @Sendable (_ item: Int, _ width: Double) -> Double
+    ) -> CollectionLayout {
+        .section(.waterfall(columns: columns, spacing: spacing, itemHeight: itemHeight))
+    }
+}
+
+/// How many columns a grid has, and could have.
+nonisolated struct ColumnChoice: Sendable {
+    let count: Int
+    let range: ClosedRange<Int>
+    let layout: @Sendable (Int) -> CollectionLayout
+}

@@ -1,0 +1,110 @@
+public import TactusGeometry
+
+/// An item or a group: what groups are made of.
+nonisolated public protocol CollectionLayoutElement: Sendable {
+    /// How large it is, in the group or section that it is in.
+    var layoutSize: CollectionLayoutSize { get }
+    /// The room that is left around what it shows, inside of its size, in points.
+    var contentInsets: Insets { get set }
+}
+
+/// The place of one cell in a layout. UIKit's `NSCollectionLayoutItem`.
+nonisolated public struct CollectionLayoutItem: CollectionLayoutElement, Hashable {
+    /// How large it is, in the group that it is in.
+    public let layoutSize: CollectionLayoutSize
+    /// The room that is left around the cell, inside of its size, in points; none by default.
+    public var contentInsets = Insets.zero
+
+    /// Creates an item.
+    public init(layoutSize: CollectionLayoutSize) { self.layoutSize = layoutSize }
+}
+
+/// Items and groups beside each other, or one below the other, which a section repeats. UIKit's
+/// `NSCollectionLayoutGroup`.
+///
+/// ```swift
+/// let item = CollectionLayoutItem(
+///     layoutSize: CollectionLayoutSize(
+///         widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1)))
+/// let row = CollectionLayoutGroup.horizontal(
+///     layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///     subitems: [item])
+/// ```
+nonisolated public struct CollectionLayoutGroup: CollectionLayoutElement {
+    enum Direction: Hashable, Sendable {
+        case horizontal
+        case vertical
+    }
+
+    /// How large it is, in the group or section that it is in.
+    public let layoutSize: CollectionLayoutSize
+    /// The room that is left around its items, inside of its size, in points; none by default.
+    public var contentInsets = Insets.zero
+    /// The room between its items, in points; none by default.
+    public var interItemSpacing = 0.0
+
+    let direction: Direction
+    let subitems: [any CollectionLayoutElement]
+    /// How many times the subitems are repeated; `nil` for as often as they fit.
+    let count: Int?
+
+    /// Creates a group of items beside each other, repeated as often as they fit in its width.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: How large the group is.
+    ///   - subitems: Its items, and groups, in their order.
+    /// - Returns: The group.
+    public static func horizontal(
+        layoutSize: CollectionLayoutSize, subitems: [any CollectionLayoutElement]
+    ) -> CollectionLayoutGroup {
+        CollectionLayoutGroup(layoutSize: layoutSize, direction: .horizontal, subitems: subitems, count: nil)
+    }
+
+    /// Creates a group of items one below the other, repeated as often as they fit in its height.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: How large the group is.
+    ///   - subitems: Its items, and groups, in their order.
+    /// - Returns: The group.
+    public static func vertical(
+        layoutSize: CollectionLayoutSize, subitems: [any CollectionLayoutElement]
+    ) -> CollectionLayoutGroup {
+        CollectionLayoutGroup(layoutSize: layoutSize, direction: .vertical, subitems: subitems, count: nil)
+    }
+
+    /// Creates a group of so many equally wide items beside each other. The item's own width does not count.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: How large the group is.
+    ///   - subitem: What is repeated.
+    ///   - count: How many times, at least once.
+    /// - Returns: The group.
+    public static func horizontal(
+        layoutSize: CollectionLayoutSize, repeatingSubitem subitem: any CollectionLayoutElement, count: Int
+    ) -> CollectionLayoutGroup {
+        CollectionLayoutGroup(
+            layoutSize: layoutSize, direction: .horizontal, subitems: [subitem], count: max(count, 1))
+    }
+
+    /// Creates a group of so many equally high items one below the other. The item's own height does not count.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: How large the group is.
+    ///   - subitem: What is repeated.
+    ///   - count: How many times, at least once.
+    /// - Returns: The group.
+    public static func vertical(
+        layoutSize: CollectionLayoutSize, repeatingSubitem subitem: any CollectionLayoutElement, count: Int
+    ) -> CollectionLayoutGroup {
+        CollectionLayoutGroup(layoutSize: layoutSize, direction: .vertical, subitems: [subitem], count: max(count, 1))
+    }
+
+    private init(
+        layoutSize: CollectionLayoutSize, direction: Direction, subitems: [any CollectionLayoutElement], count: Int?
+    ) {
+        self.layoutSize = layoutSize
+        self.direction = direction
+        self.subitems = subitems
+        self.count = count
+    }
+}

@@ -1,0 +1,162 @@
+public import TactusGeometry
+public import TactusGraphics
+
+/// A section of a layout: how its items lie, and what is around them. UIKit's `NSCollectionLayoutSection`.
+nonisolated public struct CollectionLayoutSection: Sendable {
+    /// How a section scrolls sideways by itself. UIKit's `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
+    public enum OrthogonalScrollingBehavior: Hashable, Sendable {
+        /// Not at all: its groups lie one below the other.
+        case none
+        /// Freely.
+        case continuous
+        /// Freely, and it comes to rest where a group begins.
+        case continuousGroupLeadingBoundary
+        /// By the width of what shows.
+        case paging
+        /// By groups, which come to rest at the side where reading begins.
+        case groupPaging
+        /// By groups, which come to rest in the middle.
+        case groupPagingCentered
+    }
+
+    /// What stands above or below the items of a section.
+    public struct BoundaryItem: Hashable, Sendable {
+        /// How high it is, in points; `nil` for as high as the view says that shows it.
+        public var height: Double?
+        /// Whether it stays in sight as long as items of its section show. `false` by default.
+        public var pinToVisibleBounds: Bool
+
+        /// Creates a header or footer.
+        ///
+        /// - Parameters:
+        ///   - height: How high it is, in points; `nil` for as high as the view says that shows it.
+        ///   - pinToVisibleBounds: Whether it stays in sight as long as items of its section show.
+        public init(height: Double? = nil, pinToVisibleBounds: Bool = false) {
+            self.height = height.map { $0.isFinite ? max($0, 0) : 0 }
+            self.pinToVisibleBounds = pinToVisibleBounds
+        }
+    }
+
+    /// The plate behind the items of a section.
+    public struct BackgroundDecoration: Hashable, Sendable {
+        /// Its colour.
+        public var color: Color
+        /// How round its corners are, in points.
+        public var cornerRadius: Double
+        /// How far it stays inside the room of the items, in points; negative to reach beyond.
+        public var contentInsets: Insets
+
+        /// Creates a plate.
+        ///
+        /// - Parameters:
+        ///   - color: Its colour.
+        ///   - cornerRadius: How round its corners are, in points.
+        ///   - contentInsets: How far it stays inside the room of the items, in points; negative to reach beyond.
+        public init(color: Color, cornerRadius: Double = 0, contentInsets: Insets = .zero) {
+            self.color = color
+            self.cornerRadius = cornerRadius
+            self.contentInsets = contentInsets
+        }
+    }
+
+    enum Content: Sendable {
+        case group(CollectionLayoutGroup)
+        case geometry(@Sendable (Int, CollectionLayoutEnvironment) -> any CollectionSectionGeometry)
+    }
+
+    let content: Content
+    /// The room between the groups of the section, in points; none by default.
+    public var interGroupSpacing = 0.0
+    /// The room around the items, between header and footer, in points; none by default.
+    public var contentInsets = Insets.zero
+    /// How the section scrolls sideways by itself; not at all by default. Only sections of groups do.
+    public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
+    /// What stands above the items; `nil`, by default, for nothing.
+    public var header: BoundaryItem?
+    /// What stands below the items; `nil`, by default, for nothing.
+    public var footer: BoundaryItem?
+    /// The plate behind the items; `nil`, by default, for none.
+    public var background: BackgroundDecoration?
+    /// How cells of rows look in this section; `nil` for cells that stand by themselves.
+    var rows: RowAppearance?
+
+    /// Creates a section that repeats a group for all its items.
+    public init(group: CollectionLayoutGroup) { content = .group(group) }
+
+    private init(_ content: Content) { self.content = content }
+
+    /// Creates a section whose items lie as a value of your own says.
+    ///
+    /// - Parameter geometry: Returns the value for so many items; called when their number changes, or the environment.
+    /// - Returns: The section.
+    public static func custom(
+        _ geometry: @escaping @Sendable (_ count: Int, CollectionLayoutEnvironment) -> any CollectionSectionGeometry
+    ) -> CollectionLayoutSection { CollectionLayoutSection(.geometry(geometry)) }
+
+    /// Creates a section of equal tiles, as many side by side as fit.
+    ///
+    /// - Parameters:
+    ///   - width: How wide a tile is at the least, in points. There is one column at the least.
+    ///   - aspectRatio: How wide tiles are for their height; square by default.
+    ///   - spacing: The room between them, and around all of them, in points.
+    ///   - environment: What the section is for.
+    /// - Returns: The section.
+    public static func grid(
+        minimumItemWidth width: Double, aspectRatio: Double = 1, spacing: Double = 0,
+        in environment: CollectionLayoutEnvironment
+    ) -> CollectionLayoutSection {
+        let room = environment.contentSize.width - spacing
+        let fitting = room / max(width + spacing, 1)
+        return grid(
+            columns: fitting.isFinite ? Int(min(max(fitting, 1), 10_000)) : 1, aspectRatio: aspectRatio,
+            spacing: spacing, in: environment)
+    }
+
+    /// Creates a section of equal tiles in so many columns.
+    ///
+    /// - Parameters:
+    ///   - columns: How many tiles are side by side, at least one.
+    ///   - aspectRatio: How wide tiles are for their height; square by default.
+    ///   - spacing: The room between them, and around all of them, in points.
+    ///   - environment: What the section is for.
+    /// - Returns: The section.
+    public static func grid(
+        columns: Int, aspectRatio: Double = 1, spacing: Double = 0, in environment: CollectionLayoutEnvironment
+    ) -> CollectionLayoutSection {
+        let count = max(columns, 1)
+        let room = environment.contentSize.width - 2 * spacing - spacing * Double(count - 1)
+        let height = max(room / Double(count), 0) / (aspectRatio > 0 ? aspectRatio : 1)
+        let item = CollectionLayoutItem(
+            layoutSize: CollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        var group = CollectionLayoutGroup.horizontal(
+            layoutSize: CollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
+            repeatingSubitem: item, count: count)
+        group.interItemSpacing = spacing
+        var section = CollectionLayoutSection(group: group)
+        section.interGroupSpacing = spacing
+        section.contentInsets = Insets(top: spacing, left: spacing, bottom: spacing, right: spacing)
+        return section
+    }
+
+    /// Creates a section of columns, in which each item lies below the column that ends highest.
+    ///
+    /// - Parameters:
+    ///   - columns: How many columns there are, at least one.
+    ///   - spacing: The room between items, and around all of them, in points.
+    ///   - itemHeight: Returns how high an item is, in points, that is so many points wide. Asked for all items when
+    ///     their number changes, or the width. What is no number counts as the width, what is less than 0 as 0.
+    /// - Returns: The section.
+    public static func waterfall(
+        columns: Int, spacing: Double = 0, itemHeight: @escaping @Sendable (_ item: Int, _ width: Double) -> Double
+    ) -> CollectionLayoutSection {
+        var section = custom { count, environment in
+            WaterfallGeometry(
+                count: count, columns: columns, spacing: spacing, width: environment.contentSize.width,
+                itemHeight: itemHeight)
+        }
+        section.contentInsets = Insets(top: spacing, left: spacing, bottom: spacing, right: spacing)
+        return section
+    }
+}

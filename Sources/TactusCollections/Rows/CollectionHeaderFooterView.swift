@@ -1,0 +1,46 @@
+public import TactusControls
+public import TactusGeometry
+import TactusGraphics
+public import TactusUI
+
+/// The words above or below a section of rows.
+open class CollectionHeaderFooterView: CollectionReusableView {
+    /// The words.
+    public final let label = Label()
+
+    /// Whether the view stays in sight while its section is scrolled past, and lies over rows.
+    public internal(set) final var isPinned = false {
+        didSet { if isPinned != oldValue { backgroundColor = isPinned ? CollectionLook.pinnedHeader : nil } }
+    }
+
+    /// Creates a header. A ``CollectionView`` places it.
+    public required init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        label.font = .preferred(.footnote)
+        label.textColor = .secondaryLabel
+        label.numberOfLines = 0
+        addSubview(label)
+    }
+
+    /// This class.
+    open override class var geometricClass: View.Type { CollectionHeaderFooterView.self }
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        isPinned = false
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: CollectionLook.margin * 1.5, dy: 0)
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size {
+        let text = label.sizeThatFits(Size(width: max(size.width - CollectionLook.margin * 3, 0), height: .infinity))
+        return Size(width: size.width, height: (text.height + 16).rounded(.up))
+    }
+
+    open override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(.heading, label: label.text, isElement: true)
+    }
+}

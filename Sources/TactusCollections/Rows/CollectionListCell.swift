@@ -1,0 +1,109 @@
+import TactusControls
+public import TactusGeometry
+public import TactusGraphics
+public import TactusUI
+
+/// A row: what a ``ListContentConfiguration`` says, with accessories at the end. UIKit's `UICollectionViewListCell`.
+///
+/// In a section of rows (``CollectionLayout/list(_:)``) it draws the plate that the section's style asks for, and the
+/// line below, which begins where the text does.
+open class CollectionListCell: CollectionCell {
+    /// What the row shows.
+    public final var contentConfiguration = ListContentConfiguration() {
+        didSet { if contentConfiguration != oldValue { configurationDidChange() } }
+    }
+
+    /// What stands at the end of the row, in its order; nothing by default.
+    public final var accessories: [CellAccessory] = [] {
+        didSet { accessoriesDidChange() }
+    }
+
+    /// How deep the row is in an outline; 0 by default. Each level moves what it shows 20 points.
+    public final var indentationLevel = 0 {
+        didSet {
+            guard indentationLevel != oldValue else { return }
+            contentView.setNeedsLayout()
+            setNeedsMeasuring()
+            setNeedsDisplay()
+        }
+    }
+
+    private let content = RowContentView()
+
+    /// Creates a row. A ``CollectionView`` places it.
+    public required init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        contentView.addSubview(content)
+    }
+
+    /// This class.
+    open override class var geometricClass: View.Type { CollectionListCell.self }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = contentView.bounds
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: size.width, height: content.height(forWidth: size.width))
+    }
+
+    /// Draws the row anew, and shows the accessories that are for its state.
+    open override func stateDidChange() {
+        super.stateDidChange()
+        content.showAccessories(isEditing: isEditing)
+    }
+
+    private func configurationDidChange() {
+        content.show(contentConfiguration)
+        setNeedsMeasuring()
+        setNeedsDisplay()
+    }
+
+    private func accessoriesDidChange() {
+        content.setAccessories(accessories, isEditing: isEditing)
+        setNeedsMeasuring()
+    }
+
+    override func rowPositionDidChange() {
+        super.rowPositionDidChange()
+        let isInset = rowPosition?.appearance.appearance == .insetGrouped
+        let radius = CollectionLook.plateRadius
+        let top = isInset && rowPosition?.isFirst == true ? radius : 0
+        let bottom = isInset && rowPosition?.isLast == true ? radius : 0
+        cornerRadii = CornerRadii(topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom)
+        backgroundColor = rowPosition.map { $0.appearance.appearance == .plain ? nil : CollectionLook.plate } ?? nil
+    }
+
+    /// Draws what is behind the content of a row that is selected or has a finger on it, and the line below.
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
+        if isSelected { canvas.fill(bounds, with: CollectionLook.selected) }
+        if isHighlighted { canvas.fill(bounds, with: CollectionLook.highlighted) }
+        if isSelected || isHighlighted, canvas.colorTraits.accessibilityContrast == .high {
+            let line = bounds.insetBy(dx: 1.5, dy: 1.5)
+            if !line.isEmpty {
+                canvas.stroke(
+                    Path(rect: line), with: isSelected ? .tintColor : .secondaryLabel, width: isSelected ? 3 : 1)
+            }
+        }
+        if let rowPosition, rowPosition.appearance.showsSeparators, !isLifted,
+            !(rowPosition.isLast && rowPosition.appearance.appearance != .plain)
+        {
+            drawSeparator(on: canvas)
+        }
+        if isMarked { FocusRing.draw(in: bounds, cornerRadius: 0, on: canvas) }
+    }
+
+    private func drawSeparator(on canvas: Canvas) {
+        let pixel = 1 / (window?.windowScene?.scale ?? 1)
+        let start = content.textStart(indentation: indentation)
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        let line = Rect(x: start, y: bounds.maxY - pixel, width: max(bounds.width - start, 0), height: pixel)
+        canvas.fill(
+            isMirrored
+                ? Rect(x: bounds.width - line.maxX, y: line.minY, width: line.width, height: line.height) : line,
+            with: .separator)
+    }
+
+    final var indentation: Double { Double(max(indentationLevel, 0)) * CollectionLook.indentation }
+}

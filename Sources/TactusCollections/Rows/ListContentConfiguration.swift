@@ -1,0 +1,58 @@
+public import TactusGraphics
+
+/// What a row shows: a title, a line below it, a picture before it. UIKit's `UIListContentConfiguration`.
+///
+/// ```swift
+/// cell.contentConfiguration = ListContentConfiguration(text: song.title, secondaryText: song.artist)
+/// ```
+nonisolated public struct ListContentConfiguration: Sendable {
+    /// The title.
+    public var text: String
+    /// What is said beside the title; `nil` for nothing.
+    public var secondaryText: String?
+    /// The picture before the title; `nil` for none.
+    public var image: Image?
+    /// The drawing before the title, where there is no picture; `nil` for none.
+    public var icon: Icon?
+    /// How large the picture is, in points: 40 by default. A drawing is 24 points large.
+    public var imageSize = 40.0
+    /// How round the picture's corners are, in points; 6 by default.
+    public var imageCornerRadius = 6.0
+    /// Whether what is said beside the title stands at the end of its line, as a value does, and not below. `false` by
+    /// default. Where both do not fit, it stands below.
+    public var prefersSideBySideTextAndSecondaryText = false
+    /// How many lines the title may have; any number with 0, the default.
+    public var numberOfLines = 0
+    /// The colour of the title; that of labels by default.
+    public var textColor = CollectionLook.text
+
+    /// Creates a configuration.
+    ///
+    /// - Parameters:
+    ///   - text: The title.
+    ///   - secondaryText: What stands below it.
+    ///   - image: The picture before it.
+    public init(text: String = "", secondaryText: String? = nil, image: Image? = nil) {
+        self.text = text
+        self.secondaryText = secondaryText
+        self.image = image
+    }
+
+    /// Creates a configuration with a title, and a value at the end of its line.
+    public static func value(_ text: String, _ value: String) -> ListContentConfiguration {
+        var configuration = ListContentConfiguration(text: text, secondaryText: value)
+        configuration.prefersSideBySideTextAndSecondaryText = true
+        return configuration
+    }
+}
+
+extension ListContentConfiguration: Equatable {
+    /// Whether both show the same: the same picture is the same object.
+    nonisolated public static func == (first: ListContentConfiguration, second: ListContentConfiguration) -> Bool {
+        first.image === second.image && first.text == second.text && first.secondaryText == second.secondaryText
+            && first.icon == second.icon && first.imageSize == second.imageSize
+            && first.imageCornerRadius == second.imageCornerRadius && first.numberOfLines == second.numberOfLines
+            && first.prefersSideBySideTextAndSecondaryText == second.prefersSideBySideTextAndSecondaryText
+            && first.textColor == second.textColor
+    }
+}

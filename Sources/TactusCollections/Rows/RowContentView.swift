@@ -1,0 +1,210 @@
+import TactusControls
+import TactusGeometry
+import TactusGraphics
+import TactusUI
+
+/// What is in a row, placed: picture, title, what is beside or below it, accessories.
+final class RowContentView: View {
+    private var configuration = ListContentConfiguration()
+    private let title = Label()
+    private var detail: Label?
+    private var picture: View?
+    private var accessories: [(accessory: CellAccessory, view: View)] = []
+    private var cell: CollectionListCell? { superview?.superview as? CollectionListCell }
+    private var indentation: Double { cell?.indentation ?? 0 }
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        title.numberOfLines = 0
+        addSubview(title)
+    }
+
+    override class var nonDrawingClass: View.Type? { RowContentView.self }
+
+    func show(_ configuration: ListContentConfiguration) {
+        let old = self.configuration
+        self.configuration = configuration
+        title.text = configuration.text
+        if title.numberOfLines != configuration.numberOfLines { title.numberOfLines = configuration.numberOfLines }
+        if title.textColor != configuration.textColor { title.textColor = configuration.textColor }
+        showDetail()
+        if configuration.image !== old.image || configuration.icon != old.icon { showPicture() }
+        picture?.cornerRadius = configuration.image == nil ? 0 : configuration.imageCornerRadius
+        setNeedsLayout()
+    }
+
+    private func showDetail() {
+        guard let text = configuration.secondaryText, !text.isEmpty else {
+            if detail?.isHidden == false { detail?.isHidden = true }
+            return
+        }
+        let label = detail ?? Label()
+        if detail == nil {
+            label.textColor = .secondaryLabel
+            label.numberOfLines = 0
+            addSubview(label)
+            detail = label
+        }
+        label.isHidden = false
+        label.text = text
+        label.font = .preferred(configuration.prefersSideBySideTextAndSecondaryText ? .body : .subheadline)
+    }
+
+    private func showPicture() {
+        if let image = configuration.image, let view = picture as? ImageView {
+            view.image = image
+            return
+        }
+        picture?.removeFromSuperview()
+        picture = nil
+        if let image = configuration.image {
+            let view = ImageView(image: image)
+            view.contentMode = .scaleAspectFill
+            view.clipsToBounds = true
+            picture = view
+        } else if let icon = configuration.icon {
+            picture = IconView(icon)
+        }
+        picture?.isUserInteractionEnabled = false
+        if let picture { addSubview(picture) }
+    }
+
+    func setAccessories(_ new: [CellAccessory], isEditing: Bool) {
+        for entry in accessories { entry.view.removeFromSuperview() }
+        accessories = new.map { accessory in (accessory, view(for: accessory.kind)) }
+        for entry in accessories { addSubview(entry.view) }
+        showAccessories(isEditing: isEditing)
+    }
+
+    func showAccessories(isEditing: Bool) {
+        for entry in accessories where entry.accessory.isForEditing {
+            if entry.view.isHidden == isEditing { entry.view.isHidden = !isEditing }
+        }
+        setNeedsLayout()
+    }
+
+    private func view(for kind: CellAccessory.Kind) -> View {
+        switch kind {
+        case .disclosure: return sign(.chevronRight, .tertiaryLabel, isMirrored: true)
+        case .checkmark: return sign(.check, .tintColor, isMirrored: false)
+        case .badge(let text): return BadgeView(text)
+        case .toggle(let isOn, let changed):
+            let control = Switch()
+            control.isOn = isOn
+            control.accessibilityLabel = configuration.text
+            control.addAction(for: .valueChanged) { [weak control] _ in changed(control?.isOn ?? isOn) }
+            return control
+        case .outline(let isExpanded, let action):
+            let button = Button(icon: isExpanded ? .chevronDown : .chevronRight)
+            button.accessibilityLabel = isExpanded ? "Collapse" : "Expand"
+            button.addAction(for: .touchUpInside) { _ in action() }
+            return button
+        case .reorder: return ReorderHandle()
+        case .custom(let view): return view
+        }
+    }
+
+    private func sign(_ icon: Icon, _ color: Color, isMirrored: Bool) -> View {
+        let view = IconView(icon)
+        view.tintColor = color
+        view.isUserInteractionEnabled = false
+        return view
+    }
+
+    // MARK: Places
+
+    private var pictureSide: Double {
+        picture == nil ? 0 : configuration.image == nil ? 24 : max(configuration.imageSize, 0)
+    }
+
+    /// Where the text begins, from the side where reading does.
+    func textStart(indentation: Double) -> Double {
+        CollectionLook.margin + indentation + (picture == nil ? 0 : pictureSide + CollectionLook.imageSpacing)
+    }
+
+    private func size(of view: View) -> Size {
+        switch view {
+        case is IconView: Size(width: 16, height: 16)
+        case is Button: Size(width: 36, height: 36)
+        case is Switch: view.intrinsicContentSize
+        default: view.sizeThatFits(Size(width: Double.infinity, height: Double.infinity))
+        }
+    }
+
+    private var accessoryWidth: Double {
+        accessories.reduce(0) { $1.view.isHidden ? $0 : $0 + size(of: $1.view).width + CollectionLook.accessorySpacing }
+    }
+
+    /// What the texts take.
+    private struct Texts {
+        var title = Size.zero
+        var detail = Size.zero
+        var isBeside = false
+    }
+
+    private func texts(width: Double) -> Texts {
+        var texts = Texts()
+        let room = Size(width: max(width, 0), height: .infinity)
+        guard let detail, !detail.isHidden else {
+            texts.title = title.sizeThatFits(room)
+            return texts
+        }
+        if configuration.prefersSideBySideTextAndSecondaryText {
+            let (first, second) = (title.intrinsicContentSize, detail.intrinsicContentSize)
+            if first.width + second.width + CollectionLook.accessorySpacing <= width {
+                return Texts(title: first, detail: second, isBeside: true)
+            }
+        }
+        texts.title = title.sizeThatFits(room)
+        texts.detail = detail.sizeThatFits(room)
+        return texts
+    }
+
+    private func textWidth(in width: Double) -> Double {
+        width - textStart(indentation: indentation) - accessoryWidth - CollectionLook.margin
+    }
+
+    private func height(of texts: Texts) -> Double {
+        texts.isBeside || texts.detail.height == 0
+            ? max(texts.title.height, texts.detail.height)
+            : texts.title.height + CollectionLook.lineSpacing + texts.detail.height
+    }
+
+    func height(forWidth width: Double) -> Double {
+        let text = height(of: texts(width: textWidth(in: width)))
+        let tallest = accessories.reduce(0) { $1.view.isHidden ? $0 : max($0, size(of: $1.view).height) }
+        let inner = max(text, pictureSide - 6, tallest - 12)
+        return max((inner + 2 * CollectionLook.verticalMargin).rounded(.up), CollectionLook.rowHeight)
+    }
+
+    override func layoutSubviews() {
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        func lay(_ view: View?, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+            guard let view else { return }
+            let left = isMirrored ? bounds.width - x - width : x
+            let frame = Rect(x: left, y: y.rounded(), width: max(width, 0), height: max(height, 0))
+            if view.frame != frame { view.frame = frame }
+        }
+        let side = pictureSide
+        lay(picture, CollectionLook.margin + indentation, (bounds.height - side) / 2, side, side)
+        var end = bounds.width - CollectionLook.margin
+        for entry in accessories.reversed() where !entry.view.isHidden {
+            let size = size(of: entry.view)
+            lay(entry.view, end - size.width, (bounds.height - size.height) / 2, size.width, size.height)
+            end -= size.width + CollectionLook.accessorySpacing
+        }
+        let start = textStart(indentation: indentation)
+        let width = max(end - start, 0)
+        let texts = texts(width: width)
+        let top = (bounds.height - height(of: texts)) / 2
+        if texts.isBeside {
+            lay(title, start, (bounds.height - texts.title.height) / 2, texts.title.width, texts.title.height)
+            lay(
+                detail, end - texts.detail.width, (bounds.height - texts.detail.height) / 2, texts.detail.width,
+                texts.detail.height)
+        } else {
+            lay(title, start, top, width, texts.title.height)
+            lay(detail, start, top + texts.title.height + CollectionLook.lineSpacing, width, texts.detail.height)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import TactusControls
+import TactusGeometry
+import TactusGraphics
+import TactusUI
+
+/// The actions at one side of a cell: as wide as what the content has uncovered.
+final class SwipeActionsView: View {
+    let configuration: SwipeActionsConfiguration
+    private let isLeft: Bool
+    private let buttons: [SwipeActionButton]
+
+    /// Whether letting go performs the first action: it covers the others then.
+    var isFull = false {
+        didSet {
+            guard isFull != oldValue else { return }
+            View.animate(spring: .snappy, options: .allowUserInteraction) { self.layOutButtons() }
+        }
+    }
+
+    /// - Parameters:
+    ///   - configuration: The actions.
+    ///   - isLeft: Whether they are at the left side.
+    ///   - choose: Called with the action that was tapped.
+    init(_ configuration: SwipeActionsConfiguration, isLeft: Bool, choose: @escaping (ContextualAction) -> Void) {
+        self.configuration = configuration
+        self.isLeft = isLeft
+        buttons = configuration.actions.map { action in
+            let button = SwipeActionButton(action)
+            button.addAction(for: .touchUpInside) { _ in choose(action) }
+            return button
+        }
+        super.init(frame: .zero)
+        clipsToBounds = true
+        for button in buttons.reversed() { addSubview(button) }
+    }
+
+    /// How wide all actions are at rest.
+    var restingWidth: Double {
+        buttons.reduce(0) { $0 + $1.preferredWidth }
+    }
+
+    /// Shows as much as the content has uncovered.
+    func uncover(_ shift: Double, of bounds: Rect) {
+        let width = isLeft ? max(shift, 0) : max(-shift, 0)
+        frame = Rect(x: isLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+        layOutButtons()
+    }
+
+    override func layoutSubviews() { layOutButtons() }
+
+    private func layOutButtons() {
+        let whole = restingWidth
+        guard whole > 0 else { return }
+        var end = 0.0
+        for (index, button) in buttons.enumerated() {
+            // All grow alike; where the first one is meant it has all of the room.
+            var width = button.preferredWidth * bounds.width / whole
+            if isFull { width = index == 0 ? bounds.width : 0 }
+            let start = end
+            end += width
+            button.frame = Rect(
+                x: isLeft ? start : bounds.width - end, y: 0, width: width, height: bounds.height)
+        }
+    }
+}
+
+/// An action behind a cell, as a button.
+final class SwipeActionButton: Control {
+    let action: ContextualAction
+    private let label = Label()
+    private let icon: IconView?
+
+    init(_ action: ContextualAction) {
+        self.action = action
+        icon = action.icon.map { IconView($0) }
+        super.init(frame: .zero)
+        clipsToBounds = true
+        backgroundColor = action.backgroundColor
+        label.text = action.title ?? ""
+        label.font = .preferred(icon == nil ? .body : .footnote)
+        label.textColor = .white
+        label.textAlignment = .center
+        icon?.tintColor = .white
+        icon?.isUserInteractionEnabled = false
+        for view in [label, icon].compactMap(\.self) { addSubview(view) }
+    }
+
+    var preferredWidth: Double { max(CollectionLook.actionWidth, label.intrinsicContentSize.width + 24) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let text = label.text.isEmpty ? 0 : label.intrinsicContentSize.height
+        let sign = icon == nil ? 0 : CollectionLook.accessorySide + (text > 0 ? 4 : 0)
+        let top = (bounds.height - text - sign) / 2
+        let width = max(preferredWidth, bounds.width)
+        let middle = bounds.width / 2
+        icon?.frame = Rect(
+            x: middle - CollectionLook.accessorySide / 2, y: top, width: CollectionLook.accessorySide,
+            height: CollectionLook.accessorySide)
+        label.frame = Rect(x: middle - width / 2, y: top + sign, width: width, height: text)
+    }
+
+    override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(.button, label: action.title, isElement: true)
+    }
+}

@@ -1,0 +1,186 @@
+public import TactusGeometry
+public import TactusUI
+
+/// The view that shows an item of a ``CollectionView``. UIKit's `UICollectionViewCell`.
+///
+/// Put what it shows into ``contentView``, which moves aside where an action is uncovered. A finger that rests on the
+/// cell, or taps it, highlights it, and selects it when it lifts; scrolling takes the highlight away again. Controls in
+/// a cell keep their touches to themselves.
+open class CollectionCell: CollectionReusableView {
+    /// What the cell shows: fills it. Subviews of a cell's own belong in here.
+    public final let contentView = View()
+
+    /// Whether a finger is on the cell, and may select it.
+    public internal(set) final var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+
+    /// Whether the item is selected.
+    public internal(set) final var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+
+    /// Whether the collection is edited (``CollectionView/isEditing``).
+    public internal(set) final var isEditing = false {
+        didSet { if isEditing != oldValue { stateDidChange() } }
+    }
+
+    /// Whether the cell is in the user's hand, to be put elsewhere.
+    public internal(set) final var isLifted = false {
+        didSet { if isLifted != oldValue { stateDidChange() } }
+    }
+
+    /// Which item it shows; `nil` while it shows none.
+    public final var path: ItemPath? { item.flatMap { collectionView?.geometry.path(of: $0) } }
+
+    /// Whether keys have marked the cell: it is where arrows went.
+    public final var isMarked: Bool { collectionView?.marks(self) == true }
+
+    final var item: Int?
+    /// Whether it was placed as what it shows now.
+    final var isPlaced = false
+    /// How the cell looks as a row; `nil` for one that stands by itself.
+    final var rowPosition: RowPosition? {
+        didSet { if rowPosition != oldValue { rowPositionDidChange() } }
+    }
+    /// Whether a cell on its way out fades.
+    final var isFading = true
+    /// How far the content is aside, in points to the right.
+    final var contentShift = 0.0 { didSet { if contentShift != oldValue { placeContent() } } }
+    /// The actions that are uncovered.
+    final var swipeActions: [SwipeActionsView] = [] {
+        didSet {
+            for view in oldValue where !swipeActions.contains(where: { $0 === view }) { view.removeFromSuperview() }
+        }
+    }
+    /// The touch that may select the cell.
+    private weak var followed: Touch?
+
+    /// Creates a cell. A ``CollectionView`` places it.
+    public required init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        addSubview(contentView)
+    }
+
+    /// This class.
+    open override class var geometricClass: View.Type { CollectionCell.self }
+
+    open override class var nonDrawingClass: View.Type? { CollectionCell.self }
+
+    /// Sent when ``isHighlighted``, ``isSelected``, ``isEditing``, ``isLifted`` or ``isMarked`` has changed. By default
+    /// the cell is drawn again.
+    open func stateDidChange() { setNeedsDisplay() }
+
+    /// Places ``contentView``. An override calls `super`.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeContent()
+    }
+
+    private func placeContent() {
+        contentView.frame = bounds.offsetBy(dx: contentShift, dy: 0)
+        for view in swipeActions { view.uncover(contentShift, of: bounds) }
+    }
+
+    /// Returns as much as is in ``contentView`` for its size.
+    open override func sizeThatFits(_ size: Size) -> Size { contentView.sizeThatFits(size) }
+
+    /// What the cell does where it is chosen by Return, or tapped twice by a pointer. Does nothing by
+    /// default, and says so.
+    ///
+    /// - Returns: Whether it did something.
+    open func performPrimaryAction() -> Bool { false }
+
+    func rowPositionDidChange() { setNeedsDisplay() }
+
+    // MARK: Touches
+
+    /// Highlights the cell for the first touch: of fingers and pens, and of a pointer's primary button. The collection
+    /// follows one at a time; other touches travel on.
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        var others = touches
+        if let touch = collectionView?.follow(self, touches) {
+            others.remove(touch)
+            followed = touch
+            isHighlighted = contains(touch)
+        }
+        if !others.isEmpty { super.touchesBegan(others, with: event) }
+    }
+
+    /// Follows the touch.
+    open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        let others = without(touches) { isHighlighted = collectionView?.mayHighlight(self) == true && contains($0) }
+        if !others.isEmpty { super.touchesMoved(others, with: event) }
+    }
+
+    /// Selects the item, if the touch is still on it.
+    open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        let others = without(touches) { touch in
+            let wasHighlighted = isHighlighted
+            ignoreTouch()
+            if wasHighlighted, let collectionView, collectionView.mayHighlight(self) {
+                collectionView.tapped(self, touch, event?.modifierFlags ?? [])
+            }
+        }
+        if !others.isEmpty { super.touchesEnded(others, with: event) }
+    }
+
+    /// Takes the highlight away.
+    open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        let others = without(touches) { _ in ignoreTouch() }
+        if !others.isEmpty { super.touchesCancelled(others, with: event) }
+    }
+
+    private func without(_ touches: Set<Touch>, _ body: (Touch) -> Void) -> Set<Touch> {
+        guard let followed, touches.contains(followed) else { return touches }
+        body(followed)
+        return touches.subtracting([followed])
+    }
+
+    /// Follows no touch any more.
+    final func ignoreTouch() {
+        if let followed, collectionView?.followedTouch === followed { collectionView?.followedTouch = nil }
+        followed = nil
+        isHighlighted = false
+    }
+
+    /// Does what a tap on the cell does.
+    open override func accessibilityActivate() -> Bool {
+        guard let collectionView, collectionView.mayHighlight(self) else { return false }
+        collectionView.tapped(self, nil, [])
+        return true
+    }
+
+    /// A cell is called what the labels in it say.
+    open override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(
+            rowPosition == nil ? .cell : .row, label: contentView.spokenLabels,
+            state: AccessibilityState(isSelected: isSelected))
+    }
+
+    private func contains(_ touch: Touch) -> Bool { bounds.contains(touch.location(in: self)) }
+}
+
+/// Where a row is among those of its section, for its plate and its separator.
+nonisolated struct RowPosition: Hashable, Sendable {
+    let appearance: RowAppearance
+    let isFirst: Bool
+    let isLast: Bool
+}
+
+extension View {
+    /// What the labels inside say, one after the other; `nil` for nothing.
+    final var spokenLabels: String? {
+        var (words, waiting) = ([String](), Array(subviews.reversed()))
+        while let view = waiting.popLast() {
+            if view.isHidden { continue }
+            if view.accessibilityRole == .label, let text = view.accessibilityLabel {
+                words.append(text)
+            } else {
+                waiting += view.subviews.reversed()
+            }
+        }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,176 @@
+import TactusControls
+import TactusGeometry
+import TactusPlatform
+import TactusUI
+
+/// What fingers do with the items of a collection, beside tapping and scrolling: uncover actions, take items elsewhere,
+/// select several, change the columns.
+final class CollectionGestures: GestureRecognizerDelegate {
+    private unowned let view: CollectionView
+    let swipe = PanGestureRecognizer()
+    let lift = LongPressGestureRecognizer()
+    let handle = PanGestureRecognizer()
+    let sweep = PanGestureRecognizer()
+    let band = PanGestureRecognizer()
+    let pinch = PinchGestureRecognizer()
+    private var sweeping: SelectionSweep?
+    private var scroller: EdgeScroller?
+
+    init(of view: CollectionView) {
+        self.view = view
+        swipe.name = "uncover actions"
+        swipe.allowedAxes = .horizontal
+        swipe.maximumNumberOfTouches = 1
+        swipe.addAction { [unowned self] pan in swiped(pan) }
+        lift.name = "lift item"
+        lift.addAction { [unowned self] press in lifted(press) }
+        handle.name = "item handle"
+        handle.addAction { [unowned self] pan in lifted(pan) }
+        sweep.name = "select by two fingers"
+        sweep.minimumNumberOfTouches = 2
+        sweep.maximumNumberOfTouches = 2
+        sweep.allowedTouchTypes = [.direct]
+        sweep.addAction { [unowned self] pan in swept(pan) }
+        band.name = "selection band"
+        band.allowedTouchTypes = [.indirectPointer]
+        band.addAction { [unowned self] pan in swept(pan) }
+        pinch.name = "change columns"
+        pinch.addAction { [unowned self] pinch in pinched(pinch) }
+        for recognizer in [swipe, lift, handle, sweep, band, pinch] {
+            recognizer.delegate = self
+            view.addGestureRecognizer(recognizer)
+        }
+    }
+
+    /// Ends what fingers do, as if they had been taken away.
+    ///
+    /// - Returns: Whether they did anything.
+    @discardableResult
+    func cancelAll() -> Bool {
+        let isBusy = view.held != nil || sweeping != nil || view.swipe != nil || view.pinched != nil
+        view.drop(cancelled: true)
+        endSweep(cancelled: true)
+        view.closeSwipe(animated: false)
+        endPinch()
+        return isBusy
+    }
+
+    func endPinch() { view.finishPinch() }
+
+    /// The items are others; what fingers hold of them goes along.
+    func itemsDidChange(_ change: CollectionChange) {
+        sweeping?.carry(by: change)
+        if let held = view.held, held.cell.item == nil {
+            view.held = nil
+            scroller = nil
+            held.letGo()
+        }
+    }
+
+    // MARK: Which fingers
+
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+        if recognizer === handle { return touch.view is ReorderHandle }
+        if recognizer === lift { return !(touch.view is ReorderHandle) && !(touch.view is SwipeActionButton) }
+        return true
+    }
+
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        let place = recognizer.touches.first?.initialLocation(in: view) ?? recognizer.location(in: view)
+        switch recognizer {
+        case swipe: return view.beginSwipe(at: place, direction: swipe.initialTranslation(in: view).dx)
+        case lift, handle: return view.canLift(at: place)
+        case sweep: return maySweep(at: place)
+        case band: return isBandStart(place)
+        case pinch: return view.storedLayout.columns != nil && view.held == nil
+        default: return true
+        }
+    }
+
+    /// Whether the collection is not to scroll, because its fingers select.
+    func takesOver(_ touches: [Touch]) -> Bool {
+        guard view.allowsMultipleSelection, let touch = touches.first else { return false }
+        if touch.type == .indirectPointer { return isBandStart(touch.initialLocation(in: view) ?? .zero) }
+        return touches.count == 2 && maySweep(at: touch.location(in: view))
+    }
+
+    private func maySweep(at place: Point) -> Bool {
+        guard view.allowsSelection, view.allowsMultipleSelection, view.held == nil,
+            let item = view.item(at: place) ?? view.itemNearest(to: place)
+        else { return false }
+        let path = view.geometry.path(of: item)
+        return view.collectionDelegate?.collectionView(view, shouldBeginMultipleSelectionInteractionAt: path) ?? true
+    }
+
+    private func isBandStart(_ place: Point) -> Bool {
+        view.allowsSelection && view.allowsMultipleSelection && view.item(at: place) == nil
+    }
+
+    // MARK: What they do
+
+    private func swiped(_ pan: PanGestureRecognizer) {
+        switch pan.state {
+        case .began, .changed: view.followSwipe(by: pan.translation(in: view).dx)
+        case .ended: view.endSwipe(velocity: pan.velocity(in: view).dx, cancelled: false)
+        case .cancelled: view.endSwipe(velocity: 0, cancelled: true)
+        case .possible, .failed: break
+        }
+    }
+
+    private func lifted(_ recognizer: GestureRecognizer) {
+        let place = recognizer.location(in: nil)
+        switch recognizer.state {
+        case .began:
+            view.lift(at: recognizer.location(in: view))
+            scroller = EdgeScroller(of: view) { [unowned self] in view.carryHeld(to: $0) }
+            scroller?.follow(place)
+        case .changed:
+            view.carryHeld(to: view.convert(place, from: nil))
+            scroller?.follow(place)
+        case .ended:
+            scroller = nil
+            view.drop(cancelled: false)
+        case .cancelled:
+            scroller = nil
+            view.drop(cancelled: true)
+        case .possible, .failed: break
+        }
+    }
+
+    private func swept(_ pan: PanGestureRecognizer) {
+        let place = pan.location(in: nil)
+        switch pan.state {
+        case .began:
+            let isBand = pan === band
+            let start = pan.location(in: view) - pan.translation(in: view)
+            sweeping = SelectionSweep(
+                of: view, from: start, isBand: isBand, adding: pan.modifierFlags.contains(.control))
+            scroller = EdgeScroller(of: view) { [unowned self] in sweeping?.follow($0) }
+            scroller?.follow(place)
+            sweeping?.follow(view.convert(place, from: nil))
+        case .changed:
+            sweeping?.follow(view.convert(place, from: nil))
+            scroller?.follow(place)
+        case .ended: endSweep(cancelled: false)
+        case .cancelled: endSweep(cancelled: true)
+        case .possible, .failed: break
+        }
+    }
+
+    private func endSweep(cancelled: Bool) {
+        sweeping?.end(cancelled: cancelled)
+        sweeping = nil
+        if view.held == nil { scroller = nil }
+    }
+
+    private func pinched(_ pinch: PinchGestureRecognizer) {
+        switch pinch.state {
+        case .began:
+            view.beginPinch(at: pinch.location(in: view))
+            view.followPinch(scale: pinch.scale, at: pinch.location(in: view))
+        case .changed: view.followPinch(scale: pinch.scale, at: pinch.location(in: view))
+        case .ended, .cancelled: view.finishPinch()
+        case .possible, .failed: break
+        }
+    }
+}

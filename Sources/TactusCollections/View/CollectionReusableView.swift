@@ -1,0 +1,43 @@
+public import TactusGeometry
+import TactusUI
+
+/// A view that a ``CollectionView`` shows for one thing, and again for another when the first has left the screen: what
+/// cells, headers and footers have in common.
+open class CollectionReusableView: View {
+    /// As what it was registered; `nil` for one that was made otherwise, which is not shown again.
+    final var kind: ReuseKind?
+    /// Whether it was measured as what it shows now.
+    final var isMeasured = false
+    final weak var collectionView: CollectionView?
+
+    /// Creates a view. A ``CollectionView`` places it.
+    public required override init(frame: Rect = .zero) { super.init(frame: frame) }
+
+    /// This class.
+    open override class var geometricClass: View.Type { CollectionReusableView.self }
+
+    open override class var nonDrawingClass: View.Type? { CollectionReusableView.self }
+
+    /// Sent before the view shows something else. Does nothing by default.
+    open func prepareForReuse() {}
+
+    /// Returns how high the view is when it is so wide, where the layout asks it
+    /// (``CollectionLayoutDimension/estimated(_:)``); by default what `View.sizeThatFits(_:)` says.
+    ///
+    /// - Parameter width: The width in points.
+    /// - Returns: The height in points. What is no number, or less than 0, is reported, and the estimate counts.
+    open func height(forWidth width: Double) -> Double { sizeThatFits(Size(width: width, height: .infinity)).height }
+
+    /// Asks anew how high the view is, with the next layout: for a view that shows something else by itself.
+    public final func setNeedsMeasuring() {
+        isMeasured = false
+        collectionView?.setNeedsLayout()
+    }
+}
+
+/// As what views were registered: those of one kind are shown for each other.
+final class ReuseKind {
+    let make: () -> CollectionReusableView
+
+    init(_ make: @escaping () -> CollectionReusableView) { self.make = make }
+}

@@ -1,0 +1,158 @@
+import TactusGeometry
+import TactusUI
+
+// Making cells, and showing them again.
+extension CollectionView {
+    /// How cells of a class are made to show items. UIKit's `UICollectionView.CellRegistration`.
+    ///
+    /// Make one and keep it: cells are shown again for items of the same registration.
+    public struct CellRegistration<Cell: CollectionCell, Item> {
+        let kind = ReuseKind { Cell() }
+        let handler: (Cell, ItemPath, Item) -> Void
+
+        /// Creates a registration.
+        ///
+        /// - Parameter handler: Lets a cell show an item. Called when the item comes into view, and when it is
+        ///   configured anew.
+        public init(_ handler: @escaping (Cell, ItemPath, Item) -> Void) { self.handler = handler }
+    }
+
+    /// How headers and footers of a class are made. UIKit's `UICollectionView.SupplementaryRegistration`.
+    public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
+        let kind = ReuseKind { Supplementary() }
+        let handler: (Supplementary, _ section: Int) -> Void
+
+        /// Creates a registration.
+        ///
+        /// - Parameter handler: Lets a view show what stands above or below a section.
+        public init(_ handler: @escaping (Supplementary, _ section: Int) -> Void) { self.handler = handler }
+    }
+
+    /// Returns a cell that shows an item: one that has left the screen, or a new one.
+    ///
+    /// - Parameters:
+    ///   - registration: How it is made.
+    ///   - path: For which item.
+    ///   - item: What it shows.
+    /// - Returns: The cell, configured.
+    public final func dequeueConfiguredReusableCell<Cell, Item>(
+        using registration: CellRegistration<Cell, Item>, for path: ItemPath, item: Item
+    ) -> Cell {
+        let cell: Cell
+        if let reconfiguring = reconfiguring as? Cell, reconfiguring.kind === registration.kind {
+            cell = reconfiguring
+        } else if let spare = spare(of: registration.kind) as? Cell {
+            cell = spare
+        } else {
+            cell = Cell()
+            cell.kind = registration.kind
+        }
+        cell.isMeasured = false
+        registration.handler(cell, path, item)
+        return cell
+    }
+
+    /// Returns a view that stands above or below a section: one that has left the screen, or a new one.
+    ///
+    /// - Parameters:
+    ///   - registration: How it is made.
+    ///   - section: For which section.
+    /// - Returns: The view, configured.
+    public final func dequeueConfiguredReusableSupplementary<Supplementary>(
+        using registration: SupplementaryRegistration<Supplementary>, for section: Int
+    ) -> Supplementary {
+        let view = spare(of: registration.kind) as? Supplementary ?? Supplementary()
+        view.kind = registration.kind
+        view.isMeasured = false
+        registration.handler(view, section)
+        return view
+    }
+
+    private func spare(of kind: ReuseKind) -> CollectionReusableView? {
+        guard let view = spares[ObjectIdentifier(kind)]?.popLast() else { return nil }
+        (view as? CollectionCell)?.isHighlighted = false
+        view.prepareForReuse()
+        return view
+    }
+
+    /// The cell that shows an item; `nil` while it is off the screen.
+    public final func cell(forItemAt path: ItemPath) -> CollectionCell? {
+        geometry.item(at: path).flatMap { shown[$0] }
+    }
+
+    /// The cells that show, in the order of their items.
+    public final var visibleCells: [CollectionCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
+
+    /// The items that show, in their order.
+    public final var pathsForVisibleItems: [ItemPath] { shown.keys.sorted().map(geometry.path(of:)) }
+
+    /// The header of a section; `nil` while it does not show.
+    public final func header(forSection section: Int) -> CollectionReusableView? {
+        boundaries[BoundaryKey(boundary: .header, section: section)]
+    }
+
+    /// The footer of a section; `nil` while it does not show.
+    public final func footer(forSection section: Int) -> CollectionReusableView? {
+        boundaries[BoundaryKey(boundary: .footer, section: section)]
+    }
+
+    // MARK: For this module
+
+    /// Makes the cell of an item that comes into view.
+    final func makeCell(_ item: Int) -> CollectionCell {
+        let path = geometry.path(of: item)
+        var cell = dataSource?.collectionView(self, cellForItemAt: path) ?? CollectionCell()
+        if cell.item != nil {
+            report(
+                "the cell for item \(path) shows another one already; an empty one was taken. Dequeue a cell for each")
+            cell = CollectionCell()
+        }
+        adopt(cell, for: item)
+        prefetched.remove(item)
+        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        return cell
+    }
+
+    final func adopt(_ cell: CollectionCell, for item: Int) {
+        cell.collectionView = self
+        cell.item = item
+        cell.isPlaced = false
+        cell.isSelected = selection.contains(item)
+        cell.isEditing = isEditing
+        shown[item] = cell
+    }
+
+    /// Takes a cell off the screen.
+    final func retire(_ cell: CollectionCell) {
+        if let item = cell.item, shown[item] === cell { shown[item] = nil }
+        cell.ignoreTouch()
+        cell.item = nil
+        collectionDelegate?.collectionView(self, didEndDisplaying: cell)
+        store(cell)
+    }
+
+    /// Keeps a view to be shown again. It stays a subview, without ado, unless the first responder is inside.
+    final func store(_ view: CollectionReusableView) {
+        view.removeAllAnimations()
+        View.performWithoutAnimation {
+            if view.alpha != 1 { view.alpha = 1 }
+            if view.transform != .identity { view.transform = .identity }
+        }
+        view.isUserInteractionEnabled = true
+        if let cell = view as? CollectionCell {
+            if swipe?.cell === cell { swipe = nil }
+            cell.swipeActions = []
+            cell.contentShift = 0
+        }
+        let responder = window?.firstResponder as? View
+        guard let kind = view.kind, responder?.isDescendant(of: view) != true else { return view.removeFromSuperview() }
+        spares[ObjectIdentifier(kind), default: []].append(view)
+    }
+
+    /// Hides what nobody shows any more.
+    final func hideSpares() {
+        for views in spares.values {
+            for view in views where !view.isHidden { view.isHidden = true }
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import TactusControls
+import TactusGeometry
+import TactusUI
+
+// Which cells show, and where.
+extension CollectionView {
+    /// Brings what shows to where the content is, and measures what comes.
+    final func layOutItems() {
+        guard dataSource != nil, bounds.width > 0, bounds.height > 0 else { return }
+        if pinched != nil { return layOutPinched() }
+        updateEnvironment()
+        measureWhatShows()
+        updateContentSize()
+        pursueItem()
+        layOutCells()
+        prefetch()
+        indexStrip?.follow()
+    }
+
+    /// The room that the layout is for.
+    final var currentEnvironment: CollectionLayoutEnvironment {
+        CollectionLayoutEnvironment(
+            contentSize: Size(
+                width: max(bounds.width - contentInset.horizontal, 0),
+                height: max(bounds.height - adjustedContentInset.vertical, 0)),
+            textScale: traitCollection.textScale)
+    }
+
+    final var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
+
+    /// Follows another width, or another scale of text: the first item in view stays where it is, with the same part of
+    /// it showing.
+    private func updateEnvironment() {
+        let environment = currentEnvironment
+        guard environment != geometry.environment || isMirrored != geometry.isMirrored else { return }
+        let old = geometry
+        let anchor = anchor(surviving: nil, in: old)
+        if environment.contentSize.width == old.environment.contentSize.width,
+            environment.textScale == old.environment.textScale, isMirrored == old.isMirrored
+        {
+            geometry = old.changed(.keeping(old.counts), in: environment)
+        } else {
+            geometry = CollectionGeometry(
+                storedLayout, counts: old.counts, in: environment, isMirrored: isMirrored)
+            for cell in shown.values { cell.isMeasured = false }
+            for view in boundaries.values { view.isMeasured = false }
+        }
+        guard let anchor else { return }
+        measure(anchor.item)
+        let frame = frameOnPage(anchor.item)
+        shiftContent(by: frame.minY + anchor.part * frame.height - bounds.minY)
+    }
+
+    final func updateContentSize() {
+        let size = Size(width: geometry.environment.contentSize.width, height: geometry.height)
+        if size != contentSize { contentSize = size }
+    }
+
+    /// What is above the upper edge has become higher.
+    final func shiftContent(by height: Double) {
+        guard height != 0, height.isFinite else { return }
+        change?.translation += height
+        adjustContentOffset(by: Vector(dx: 0, dy: height))
+    }
+
+    /// The first item in view that stays, as it is counted afterwards, and how much of it is above the upper edge.
+    struct Anchor {
+        let item: Int
+        let former: Int
+        let part: Double
+    }
+
+    /// The item that is to stay where it is; `nil` where the collection shows its beginning, which goes on showing.
+    final func anchor(surviving change: CollectionChange?, in geometry: CollectionGeometry) -> Anchor? {
+        guard bounds.minY > -adjustedContentInset.top, bounds.minY > 0 else { return nil }
+        for former in shown.keys.sorted() where former < geometry.numberOfItems && held?.cell.item != former {
+            guard let item = change.map({ $0.new(of: former) }) ?? former else { continue }
+            let frame = frameOnPage(former, in: geometry)
+            guard frame.maxY > bounds.minY else { continue }
+            return Anchor(item: item, former: former, part: (bounds.minY - frame.minY) / max(frame.height, 1))
+        }
+        return nil
+    }
+
+    /// Where an item lies in the content; for one in a section that scrolls sideways, where that section does.
+    final func frameOnPage(_ item: Int, in geometry: CollectionGeometry? = nil) -> Rect {
+        let geometry = geometry ?? self.geometry
+        let section = geometry.section(of: item)
+        return geometry.isOrthogonal(section) ? geometry.box(ofSection: section) : geometry.frame(ofItem: item)
+    }
+
+    /// Returns where an item lies, in points of the collection's own space; by estimates where cells are measured.
+    /// `nil` where there is no item.
+    public final func rectForItem(at path: ItemPath) -> Rect? {
+        guard let item = geometry.item(at: path) else { return nil }
+        let frame = geometry.frame(ofItem: item)
+        guard geometry.isOrthogonal(path.section) else { return frame }
+        let offset = strips[path.section]?.bounds.minX ?? stripOffsets[path.section] ?? 0
+        return frame.offsetBy(dx: -offset, dy: geometry.box(ofSection: path.section).minY)
+    }
+
+    /// Returns the item at a place of the collection's own space; `nil` between items.
+    public final func pathForItem(at point: Point) -> ItemPath? {
+        item(at: point).map(geometry.path(of:))
+    }
+
+    final func item(at point: Point) -> Int? {
+        for section in geometry.sections(from: point.y, to: point.y + 0.01) {
+            var place = point
+            if geometry.isOrthogonal(section) {
+                let box = geometry.box(ofSection: section)
+                place = Point(x: point.x + (strips[section]?.bounds.minX ?? 0), y: point.y - box.minY)
+            }
+            let spot = Rect(x: place.x, y: place.y, width: 0.01, height: 0.01)
+            let found = geometry.items(of: section, in: spot).last { geometry.frame(ofItem: $0).contains(place) }
+            if let found { return found }
+        }
+        return nil
+    }
+
+    // MARK: What is in view
+
+    /// The items that show, in their order.
+    final var itemsInView: [Int] {
+        let sections = geometry.sections(from: bounds.minY, to: bounds.maxY)
+        var items: [Int] = []
+        for section in sections {
+            let found: [Int]
+            if geometry.isOrthogonal(section) {
+                found = geometry.items(of: section, in: stripBounds(section))
+            } else {
+                found = geometry.items(of: section, in: bounds)
+            }
+            items = items.isEmpty ? found : items + found
+        }
+        return items
+    }
+
+    private func stripBounds(_ section: Int) -> Rect {
+        strips[section]?.bounds
+            ?? Rect(
+                x: stripOffsets[section] ?? -geometry.parts[section].layout.contentInsets.left, y: 0,
+                width: bounds.width,
+                height: geometry.box(ofSection: section).height)
+    }
+
+    // MARK: Measuring
+
+    /// Measures what comes into view. What is measured moves what is below it: a few rounds, until nothing new comes.
+    private func measureWhatShows() {
+        for _ in 0..<4 {
+            var isChanged = false
+            for section in geometry.sections(from: bounds.minY, to: bounds.maxY) {
+                for boundary in CollectionGeometry.Boundary.allCases where measure(boundary, of: section) {
+                    isChanged = true
+                }
+            }
+            for item in itemsInView where measure(item) { isChanged = true }
+            if !isChanged { return }
+        }
+    }
+
+    /// Asks the cell of an item how high it is.
+    ///
+    /// - Returns: Whether it is otherwise than it was taken for.
+    @discardableResult
+    final func measure(_ item: Int) -> Bool {
+        if let cell = shown[item], cell.isMeasured { return false }
+        guard geometry.isEstimated(item) else { return false }
+        let cell = shown[item] ?? makeCell(item)
+        cell.isMeasured = true
+        let frame = geometry.frame(ofItem: item)
+        updateRowPosition(cell, item)
+        let height = cell.height(forWidth: frame.width)
+        guard height.isFinite, height >= 0 else {
+            report("the cell for item \(geometry.path(of: item)) says it is \(height) high; the estimate counts")
+            return false
+        }
+        guard height != frame.height else { return false }
+        let isAbove = frameOnPage(item).minY < bounds.minY
+        let growth = geometry.setHeight(height, ofItem: item)
+        // What is above the upper edge grows upwards.
+        if isAbove { shiftContent(by: growth) }
+        return true
+    }
+
+    private func measure(_ boundary: CollectionGeometry.Boundary, of section: Int) -> Bool {
+        let key = BoundaryKey(boundary: boundary, section: section)
+        guard geometry.isEstimated(boundary, ofSection: section), boundaries[key]?.isMeasured != true,
+            let frame = geometry.frame(of: boundary, ofSection: section)
+        else { return false }
+        let view = boundaries[key] ?? makeBoundary(key)
+        view?.isMeasured = true
+        let height = view?.height(forWidth: frame.width) ?? 0
+        guard height.isFinite, height >= 0 else {
+            report("the \(boundary) of section \(section) says it is \(height) high; the estimate counts")
+            return false
+        }
+        guard height != frame.height else { return false }
+        let isAbove = frame.minY < bounds.minY
+        let growth = geometry.setHeight(height, of: boundary, ofSection: section)
+        if isAbove { shiftContent(by: growth) }
+        return true
+    }
+}

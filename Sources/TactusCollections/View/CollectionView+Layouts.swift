@@ -1,0 +1,51 @@
+import TactusControls
+import TactusGeometry
+import TactusUI
+
+// From one layout to another.
+extension CollectionView {
+    /// Gives the items another layout. The item in the middle of what shows stays in sight. UIKit's
+    /// `setCollectionViewLayout(_:animated:)`.
+    ///
+    /// - Parameters:
+    ///   - layout: How the items lie.
+    ///   - animated: Whether cells go to their places little by little.
+    public final func setLayout(_ layout: CollectionLayout, animated: Bool) {
+        settleChange()
+        gestures?.endPinch()
+        storedLayout = layout
+        let old = geometry
+        let next = CollectionGeometry(
+            layout, counts: old.counts, in: bounds.isEmpty ? old.environment : currentEnvironment,
+            isMirrored: isMirrored)
+        turn(to: next, around: bounds.center, animated: animated)
+    }
+
+    /// Shows the same items at other places; the one that is nearest to a place of the content now stays there.
+    final func turn(to next: CollectionGeometry, around place: Point, animated: Bool) {
+        let old = geometry
+        let anchor = bounds.minY > -adjustedContentInset.top ? itemNearest(to: place) : nil
+        let top = bounds.minY
+        geometry = next
+        for cell in shown.values { cell.isMeasured = false }
+        for view in boundaries.values { view.isMeasured = false }
+        change = ShownChange(
+            mapping: .keeping(old.counts), former: old, isAnimated: animated && window != nil)
+        if let anchor, anchor < next.numberOfItems {
+            let (before, after) = (frameOnPage(anchor, in: old), frameOnPage(anchor))
+            adjustContentOffset(by: Vector(dx: 0, dy: after.midY - before.midY))
+        }
+        updateContentSize()
+        change?.translation = bounds.minY - top
+        setNeedsLayout()
+    }
+
+    /// The item whose middle is nearest to a place, of those that show.
+    final func itemNearest(to place: Point) -> Int? {
+        func distance(_ item: Int) -> Double {
+            let frame = frameOnPage(item)
+            return (frame.center - place).length
+        }
+        return shown.keys.min { (distance($0), $0) < (distance($1), $1) }
+    }
+}

@@ -1,0 +1,283 @@
+import TactusControls
+import TactusGeometry
+import TactusUI
+
+// Placing what shows, and moving it there where a change is animated.
+extension CollectionView {
+    /// Places the cells that show, and takes those away that do not.
+    final func layOutCells() {
+        let change = change
+        self.change = nil
+        var moves: [() -> Void] = []
+        placeStrips(change, &moves)
+        let wanted = itemsInView
+        for cell in departing { cell.frame.origin.y += change?.translation ?? 0 }
+        if shown.count != wanted.count || wanted.contains(where: { shown[$0] == nil }) {
+            takeAway(except: Set(wanted), change, &moves)
+        }
+        for item in wanted { show(item, change, &moves) }
+        placeBoundaries(change, &moves)
+        placePlates(change, &moves)
+        hideSpares()
+        if let change, change.isAnimated { animate(moves) }
+    }
+
+    private func animate(_ moves: [() -> Void]) {
+        let leaving = departing
+        View.animate(spring: CollectionLook.change, options: .allowUserInteraction) {
+            for move in moves { move() }
+            for view in leaving where view.alpha != 0 && (view as? CollectionCell)?.isFading != false { view.alpha = 0 }
+        } completion: { [weak self] _ in
+            self?.finish(leaving)
+        }
+    }
+
+    /// Lets cells go that are on their way out.
+    private func finish(_ leaving: [CollectionReusableView]) {
+        for view in leaving {
+            guard let index = departing.firstIndex(where: { $0 === view }) else { continue }
+            departing.remove(at: index)
+            letGo(view)
+        }
+        setNeedsLayout()
+    }
+
+    private func letGo(_ view: CollectionReusableView) {
+        guard let cell = view as? CollectionCell else { return store(view) }
+        cell.isFading = true
+        collectionDelegate?.collectionView(self, didEndDisplaying: cell)
+        store(cell)
+    }
+
+    /// Lets all cells go that are on their way out, at once.
+    final func finishDeparting() {
+        let leaving = departing
+        departing = []
+        for view in leaving { letGo(view) }
+    }
+
+    /// Begins to take a cell away that shows no item any more, or one that is off the screen afterwards.
+    final func depart(_ cell: CollectionCell, fading: Bool) {
+        if let item = cell.item, shown[item] === cell { shown[item] = nil }
+        cell.ignoreTouch()
+        if swipe?.cell === cell { swipe = nil }
+        cell.item = nil
+        cell.isFading = fading
+        cell.isUserInteractionEnabled = false
+        departing.append(cell)
+    }
+
+    private func takeAway(except wanted: Set<Int>, _ change: ShownChange?, _ moves: inout [() -> Void]) {
+        for (item, cell) in shown where !wanted.contains(item) && held?.cell !== cell {
+            guard let change, change.isAnimated, item < geometry.numberOfItems, change.mapping.old(of: item) != nil,
+                cell.superview === self, !geometry.isOrthogonal(geometry.section(of: item))
+            else {
+                retire(cell)
+                continue
+            }
+            // It goes to where it is now, out of sight.
+            cell.frame.origin.y += change.translation
+            let target = geometry.frame(ofItem: item)
+            depart(cell, fading: false)
+            moves.append { cell.frame = target }
+        }
+    }
+
+    private func show(_ item: Int, _ change: ShownChange?, _ moves: inout [() -> Void]) {
+        let cell = shown[item] ?? makeCell(item)
+        let wasPlaced = cell.isPlaced
+        cell.isPlaced = true
+        updateRowPosition(cell, item)
+        if held?.cell === cell { return }
+        if cell.isHidden { cell.isHidden = false }
+        let section = geometry.section(of: item)
+        let host: View = strips[section] ?? self
+        let frame = geometry.frame(ofItem: item)
+        let former = cell.superview
+        if former !== host {
+            let place = wasPlaced ? former?.convert(cell.frame, to: host) : nil
+            insert(cell, into: host)
+            if let place { cell.frame = place }
+        }
+        guard let change, change.isAnimated else {
+            if cell.frame != frame { cell.frame = frame }
+            return
+        }
+        if wasPlaced {
+            if host === self { cell.frame.origin.y += change.translation }
+            if change.mapping.isMoved(item), host === self { insertSubview(cell, belowSubview: cellMark) }
+        } else if let start = change.formerFrame(ofItem: item), host === self, !geometry.isOrthogonal(section) {
+            cell.frame = start
+        } else {
+            cell.frame = frame
+            cell.alpha = 0
+        }
+        moves.append {
+            if cell.frame != frame { cell.frame = frame }
+            if cell.alpha != 1 { cell.alpha = 1 }
+        }
+    }
+
+    private func insert(_ cell: CollectionCell, into host: View) {
+        if host === self { insertSubview(cell, belowSubview: cellMark) } else { host.insertSubview(cell, at: 0) }
+    }
+
+    /// Tells a row where it is among those of its section.
+    final func updateRowPosition(_ cell: CollectionCell, _ item: Int) {
+        let section = geometry.section(of: item)
+        guard let rows = geometry.parts[section].layout.rows else {
+            if cell.rowPosition != nil { cell.rowPosition = nil }
+            return
+        }
+        let items = geometry.items(of: section)
+        let place = RowPosition(
+            appearance: rows, isFirst: item == items.lowerBound, isLast: item == items.upperBound - 1)
+        if cell.rowPosition != place { cell.rowPosition = place }
+    }
+
+    // MARK: Headers, footers, plates
+
+    final func makeBoundary(_ key: BoundaryKey) -> CollectionReusableView? {
+        let view =
+            switch key.boundary {
+            case .header: dataSource?.collectionView(self, headerForSection: key.section)
+            case .footer: dataSource?.collectionView(self, footerForSection: key.section)
+            }
+        guard let view else { return nil }
+        view.collectionView = self
+        boundaries[key] = view
+        return view
+    }
+
+    private func placeBoundaries(_ change: ShownChange?, _ moves: inout [() -> Void]) {
+        let sections = geometry.sections(from: bounds.minY, to: bounds.maxY)
+        for (key, view) in boundaries
+        where !sections.contains(key.section) || geometry.frame(of: key.boundary, ofSection: key.section) == nil {
+            boundaries[key] = nil
+            store(view)
+        }
+        for section in sections {
+            for boundary in CollectionGeometry.Boundary.allCases {
+                guard let frame = boundaryFrame(boundary, of: section) else { continue }
+                let key = BoundaryKey(boundary: boundary, section: section)
+                let isNew = boundaries[key] == nil || boundaries[key]?.superview == nil
+                guard let view = boundaries[key] ?? makeBoundary(key) else { continue }
+                if view.superview !== self { insertSubview(view, aboveSubview: cellMark) }
+                if view.isHidden { view.isHidden = false }
+                (view as? CollectionHeaderFooterView)?.isPinned = isPinned(boundary, of: section, at: frame)
+                place(view, at: frame, isNew: isNew, change, &moves)
+            }
+        }
+    }
+
+    private func place(
+        _ view: View, at frame: Rect, isNew: Bool, _ change: ShownChange?, _ moves: inout [() -> Void]
+    ) {
+        guard let change, change.isAnimated else {
+            if view.frame != frame { view.frame = frame }
+            if view.alpha != 1 { view.alpha = 1 }
+            return
+        }
+        if isNew {
+            view.frame = frame
+            view.alpha = 0
+        } else {
+            view.frame.origin.y += change.translation
+        }
+        moves.append {
+            if view.frame != frame { view.frame = frame }
+            if view.alpha != 1 { view.alpha = 1 }
+        }
+    }
+
+    /// Where a header or footer shows: those that are pinned stay in sight as long as their section does.
+    private func boundaryFrame(_ boundary: CollectionGeometry.Boundary, of section: Int) -> Rect? {
+        guard var frame = geometry.frame(of: boundary, ofSection: section) else { return nil }
+        let layout = geometry.parts[section].layout
+        let whole = geometry.frame(ofSection: section)
+        let inset = adjustedContentInset
+        switch boundary {
+        case .header where layout.header?.pinToVisibleBounds == true:
+            frame.origin.y = max(frame.minY, min(bounds.minY + inset.top, whole.maxY - frame.height))
+        case .footer where layout.footer?.pinToVisibleBounds == true:
+            frame.origin.y = min(frame.minY, max(bounds.maxY - inset.bottom - frame.height, whole.minY))
+        case .header, .footer: break
+        }
+        return frame
+    }
+
+    private func isPinned(_ boundary: CollectionGeometry.Boundary, of section: Int, at frame: Rect) -> Bool {
+        frame.minY != geometry.frame(of: boundary, ofSection: section)?.minY
+    }
+
+    private func placePlates(_ change: ShownChange?, _ moves: inout [() -> Void]) {
+        let sections = geometry.sections(from: bounds.minY, to: bounds.maxY)
+        for (section, plate) in plates
+        where !sections.contains(section) || geometry.backgroundFrame(ofSection: section) == nil {
+            plate.removeFromSuperview()
+            plates[section] = nil
+        }
+        for section in sections {
+            guard let frame = geometry.backgroundFrame(ofSection: section),
+                let background = geometry.parts[section].layout.background
+            else { continue }
+            let isNew = plates[section] == nil
+            let plate = plates[section] ?? View()
+            plates[section] = plate
+            if isNew { insertSubview(plate, belowSubview: plateMark) }
+            if plate.backgroundColor != background.color { plate.backgroundColor = background.color }
+            if plate.cornerRadius != background.cornerRadius { plate.cornerRadius = background.cornerRadius }
+            place(plate, at: frame, isNew: isNew, change, &moves)
+        }
+    }
+
+    private func placeStrips(_ change: ShownChange?, _ moves: inout [() -> Void]) {
+        let sections = geometry.sections(from: bounds.minY, to: bounds.maxY)
+        for (section, strip) in strips
+        where !sections.contains(section) || !geometry.isOrthogonal(section) || geometry.parts[section].count == 0 {
+            removeStrip(strip, section)
+        }
+        for section in sections where geometry.isOrthogonal(section) && geometry.parts[section].count > 0 {
+            let isNew = strips[section] == nil
+            let strip = strips[section] ?? SectionStrip(of: self)
+            strips[section] = strip
+            if isNew { insertSubview(strip, belowSubview: cellMark) }
+            let box = geometry.box(ofSection: section)
+            let frame = Rect(
+                x: 0, y: box.minY, width: geometry.environment.contentSize.width, height: box.height)
+            if isNew {
+                strip.frame = frame
+                strip.show(section, of: geometry)
+                strip.scroll(to: stripOffsets[section])
+            }
+            strip.show(section, of: geometry)
+            place(strip, at: frame, isNew: isNew, change, &moves)
+        }
+    }
+
+    final func removeStrip(_ strip: SectionStrip, _ section: Int) {
+        stripOffsets[section] = strip.contentOffset.x
+        strips[section] = nil
+        for (_, cell) in shown where cell.superview === strip { retire(cell) }
+        for views in spares.values {
+            for view in views where view.superview === strip { view.removeFromSuperview() }
+        }
+        strip.removeFromSuperview()
+    }
+}
+
+/// A change whose cells have not been placed yet.
+struct ShownChange {
+    let mapping: CollectionChange
+    /// Where items were.
+    let former: CollectionGeometry
+    let isAnimated: Bool
+    /// By how much what shows was moved down in the content since.
+    var translation = 0.0
+
+    /// Where an item was that comes from out of sight, in points of the content as it is now.
+    func formerFrame(ofItem item: Int) -> Rect? {
+        guard let old = mapping.old(of: item), !former.isOrthogonal(former.section(of: old)) else { return nil }
+        return former.frame(ofItem: old).offsetBy(dx: 0, dy: translation)
+    }
+}

@@ -1,0 +1,166 @@
+import TactusControls
+import TactusGeometry
+import TactusUI
+
+/// A cell in the user's hand.
+final class HeldItem {
+    let cell: CollectionCell
+    /// From where it was taken.
+    let start: ItemPath
+    /// From the finger to the middle of the cell.
+    let grip: Vector
+
+    init(_ cell: CollectionCell, start: ItemPath, grip: Vector) {
+        self.cell = cell
+        self.start = start
+        self.grip = grip
+    }
+
+    /// Looks as every other cell again.
+    func letGo() {
+        cell.isLifted = false
+        let cell = cell
+        View.animate(spring: .snappy, options: .allowUserInteraction) {
+            cell.transform = .identity
+            cell.shadowOpacity = 0
+        }
+    }
+}
+
+// Items that are taken elsewhere.
+extension CollectionView {
+    final func canLift(at place: Point) -> Bool {
+        guard allowsReordering, held == nil, pinched == nil, swipe == nil, let item = item(at: place),
+            shown[item] != nil,
+            !geometry.isOrthogonal(geometry.section(of: item))
+        else { return false }
+        return dataSource?.collectionView(self, canMoveItemAt: geometry.path(of: item)) ?? false
+    }
+
+    /// Takes the item at a place into the hand.
+    final func lift(at place: Point) {
+        guard let item = item(at: place), let cell = shown[item] else { return }
+        cell.ignoreTouch()
+        let middle = cell.presentedCenter
+        held = HeldItem(cell, start: geometry.path(of: item), grip: middle - place)
+        cell.isLifted = true
+        bringSubviewToFront(cell)
+        View.animate(spring: .snappy, options: .allowUserInteraction) {
+            cell.transform = Transform.identity.scaledBy(x: CollectionLook.liftScale, y: CollectionLook.liftScale)
+            cell.shadowRadius = 12
+            cell.shadowOffset = Vector(dx: 0, dy: 4)
+            cell.shadowOpacity = 0.25
+        }
+    }
+
+    /// The finger that holds an item is elsewhere, in points of the content.
+    final func carryHeld(to place: Point) {
+        guard let held, let item = held.cell.item else { return }
+        held.cell.center = place + held.grip
+        guard let goal = goal(of: item, at: place) else { return }
+        let path = geometry.path(of: item)
+        let target =
+            collectionDelegate?.collectionView(self, targetForMoveFromItemAt: held.start, toProposed: goal) ?? goal
+        guard target != path, geometry.parts.indices.contains(target.section) else { return }
+        move(item, from: path, to: target)
+    }
+
+    /// The item in the hand is put down, or goes back.
+    final func drop(cancelled: Bool) {
+        guard let held else { return }
+        self.held = nil
+        if let item = held.cell.item, cancelled {
+            let path = geometry.path(of: item)
+            let isThere =
+                geometry.parts.indices.contains(held.start.section)
+                && held.start.item <= geometry.parts[held.start.section].count
+            if path != held.start, isThere { move(item, from: path, to: held.start) }
+        }
+        let center = held.cell.center
+        layoutIfNeeded()
+        held.letGo()
+        guard let item = held.cell.item else { return }
+        if held.cell.superview === self { insertSubview(held.cell, belowSubview: cellMark) }
+        let frame = geometry.frame(ofItem: item)
+        held.cell.center = center
+        View.animate(spring: CollectionLook.change, options: .allowUserInteraction) {
+            held.cell.bounds.size = frame.size
+            held.cell.center = frame.center
+        }
+        let path = geometry.path(of: item)
+        if !cancelled, path != held.start {
+            dataSource?.collectionView(self, didMoveItemFrom: held.start, to: path)
+        }
+    }
+
+    private func move(_ item: Int, from path: ItemPath, to target: ItemPath) {
+        let count = geometry.parts[target.section].count - (target.section == path.section ? 1 : 0)
+        let target = ItemPath(item: min(max(target.item, 0), count), section: target.section)
+        guard target != path else { return }
+        dataSource?.collectionView(self, moveItemAt: path, to: target)
+        show(.moving(item, at: path, to: target, in: geometry), animated: true)
+        layoutIfNeeded()
+    }
+
+    /// Where an item belongs that is held over a place; `nil` for where it is.
+    private func goal(of item: Int, at place: Point) -> ItemPath? {
+        if let other = self.item(at: place) {
+            guard other != item, !geometry.isOrthogonal(geometry.section(of: other)) else { return nil }
+            let (frame, own) = (geometry.frame(ofItem: other), geometry.frame(ofItem: item))
+            // It must come to lie under the finger, or the two would change places again and again.
+            if own.width >= frame.width - 1 {
+                if other > item, place.y < frame.maxY - own.height { return nil }
+                if other < item, place.y > frame.minY + own.height { return nil }
+            }
+            let path = geometry.path(of: other)
+            let comesFromAbove = geometry.section(of: item) < path.section
+            guard comesFromAbove, place.y > frame.midY else { return path }
+            return ItemPath(item: path.item + 1, section: path.section)
+        }
+        guard let section = geometry.sections(from: place.y, to: place.y + 0.01).first, !geometry.isOrthogonal(section)
+        else { return nil }
+        let own = geometry.section(of: item)
+        let box = geometry.box(ofSection: section)
+        if place.y <= box.minY { return section == own ? nil : ItemPath(item: 0, section: section) }
+        let items = geometry.items(of: section)
+        if section == own { return place.y > box.maxY ? geometry.path(of: items.upperBound - 1) : nil }
+        return place.y >= box.maxY || items.isEmpty ? ItemPath(item: items.count, section: section) : nil
+    }
+}
+
+extension CollectionChange {
+    /// One item is elsewhere.
+    ///
+    /// - Parameters:
+    ///   - item: Which one.
+    ///   - path: Where it was.
+    ///   - target: Where it is afterwards.
+    ///   - geometry: What it was among.
+    /// - Returns: What became of all items.
+    static func moving(
+        _ item: Int, at path: ItemPath, to target: ItemPath, in geometry: CollectionGeometry
+    ) -> CollectionChange {
+        var counts = geometry.counts
+        let total = geometry.numberOfItems
+        counts[path.section] -= 1
+        counts[target.section] += 1
+        let new = counts[..<target.section].reduce(target.item, +)
+        var runs: [Run] = []
+        func add(_ old: Int, _ new: Int, _ count: Int) {
+            if count > 0 { runs.append(Run(old: old, new: new, count: count)) }
+        }
+        if new < item {
+            add(0, 0, new)
+            add(item, new, 1)
+            add(new, new + 1, item - new)
+            add(item + 1, item + 1, total - item - 1)
+        } else {
+            add(0, 0, item)
+            add(item + 1, item, new - item)
+            add(item, new, 1)
+            add(new + 1, new + 1, total - new - 1)
+        }
+        return CollectionChange(
+            oldCounts: geometry.counts, newCounts: counts, sections: counts.indices.map { $0 }, runs: runs)
+    }
+}

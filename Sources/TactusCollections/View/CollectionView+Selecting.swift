@@ -1,0 +1,142 @@
+import TactusControls
+import TactusGeometry
+import TactusPlatform
+import TactusUI
+
+extension CollectionView {
+    /// The items that are selected, in their order. They stay selected wherever a change takes them.
+    public final var pathsForSelectedItems: [ItemPath] { selection.sorted().map(geometry.path(of:)) }
+
+    /// Selects an item. The delegate is not told.
+    ///
+    /// - Parameters:
+    ///   - path: Which item; `nil` for none at all.
+    ///   - animated: Whether the collection scrolls there little by little.
+    ///   - position: Where the item is to show; `nil` to scroll nowhere.
+    public final func selectItem(
+        at path: ItemPath?, animated: Bool = false, scrollPosition position: ScrollPosition? = nil
+    ) {
+        guard let path else { return apply(SelectionChange(deselected: selection.sorted())) }
+        guard let item = geometry.item(at: path) else {
+            return report("there is no item \(path) to select; nothing was selected")
+        }
+        apply(selecting([item], adding: allowsMultipleSelection))
+        if let position { scroll(to: item, position, animated: animated) }
+    }
+
+    /// Selects an item no more. The delegate is not told.
+    public final func deselectItem(at path: ItemPath, animated: Bool = false) {
+        guard let item = geometry.item(at: path), selection.contains(item) else { return }
+        apply(SelectionChange(deselected: [item]))
+    }
+
+    /// Selects all items, where several can be selected. The delegate is not told.
+    public final func selectAll() {
+        guard allowsMultipleSelection else { return }
+        apply(selecting(Array(0..<geometry.numberOfItems), adding: true))
+    }
+
+    // MARK: For this module
+
+    struct SelectionChange {
+        var selected: [Int] = []
+        var deselected: [Int] = []
+    }
+
+    final func selectionRulesDidChange() {
+        for cell in shown.values { cell.ignoreTouch() }
+        let most = allowsSelection ? (allowsMultipleSelection ? Int.max : 1) : 0
+        if selection.count > most { apply(SelectionChange(deselected: selection.sorted().dropFirst(most).map(\.self))) }
+        showMark()
+    }
+
+    /// What selecting items, and the others no more, amounts to.
+    final func selecting(_ items: [Int], adding: Bool) -> SelectionChange {
+        let new = Set(items)
+        return SelectionChange(
+            selected: new.subtracting(selection).sorted(),
+            deselected: adding ? [] : selection.subtracting(new).sorted())
+    }
+
+    final func apply(_ change: SelectionChange) {
+        selection.subtract(change.deselected)
+        selection.formUnion(change.selected)
+        for item in change.deselected { shown[item]?.isSelected = false }
+        for item in change.selected { shown[item]?.isSelected = true }
+    }
+
+    /// Changes the selection as the user wants, and tells the delegate.
+    final func choose(_ change: SelectionChange) {
+        apply(change)
+        pendingDeselected += change.deselected
+        pendingSelected += change.selected
+        tellSelection()
+    }
+
+    /// Tells the delegate which items are selected no more, and then which ones are: as they are numbered when it is
+    /// told, since it may change them meanwhile.
+    private func tellSelection() {
+        while !pendingDeselected.isEmpty {
+            let item = pendingDeselected.removeFirst()
+            if !selection.contains(item) {
+                collectionDelegate?.collectionView(self, didDeselectItemAt: geometry.path(of: item))
+            }
+        }
+        while !pendingSelected.isEmpty {
+            let item = pendingSelected.removeFirst()
+            if selection.contains(item) {
+                collectionDelegate?.collectionView(self, didSelectItemAt: geometry.path(of: item))
+            }
+        }
+    }
+
+    // MARK: Touches
+
+    final func mayHighlight(_ cell: CollectionCell) -> Bool {
+        guard let path = cell.path, held == nil, swipe == nil else { return false }
+        return collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    }
+
+    /// The touch that a cell follows from now on: the first one of a finger, a pen or the primary button. The
+    /// collection follows one at a time. One that lands while actions are uncovered closes them, and nothing else.
+    final func follow(_ cell: CollectionCell, _ touches: Set<Touch>) -> Touch? {
+        if let swipe, !swipe.isTracking {
+            closeSwipe(animated: true)
+            return nil
+        }
+        guard followedTouch.map({ $0.phase == .ended || $0.phase == .cancelled || $0.window == nil }) ?? true,
+            let touch = touches.sorted(by: { $0.number < $1.number })
+                .first(where: { $0.landingButtons.contains(.primary) }), mayHighlight(cell)
+        else { return nil }
+        followedTouch = touch
+        return touch
+    }
+
+    /// The user has tapped a cell, or what counts as that.
+    final func tapped(_ cell: CollectionCell, _ touch: Touch?, _ modifiers: ModifierFlags) {
+        guard let item = cell.item else { return }
+        guard allowsSelection else { return perform(item) }
+        let former = mark
+        mark = item
+        showMark(formerly: former)
+        let isPointer = touch?.type == .indirectPointer
+        if isPointer, touch?.tapCount == 2, modifiers.isEmpty { return perform(item) }
+        choose(tapping(item, isPointer: isPointer, modifiers))
+        if !(isPointer && modifiers.contains(.shift)) { rangeStart = item }
+    }
+
+    private func tapping(_ item: Int, isPointer: Bool, _ modifiers: ModifierFlags) -> SelectionChange {
+        guard allowsMultipleSelection else { return selecting([item], adding: false) }
+        if isPointer, modifiers.contains(.shift), let start = rangeStart ?? selection.min() {
+            return selecting(Array(min(start, item)...max(start, item)), adding: modifiers.contains(.control))
+        }
+        if isPointer, !modifiers.contains(.control) { return selecting([item], adding: false) }
+        return selection.contains(item) ? SelectionChange(deselected: [item]) : selecting([item], adding: true)
+    }
+
+    /// The user means an item.
+    final func perform(_ item: Int) {
+        if shown[item]?.performPrimaryAction() == true { return }
+        collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: geometry.path(of: item))
+    }
+}

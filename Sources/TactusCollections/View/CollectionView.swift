@@ -1,0 +1,212 @@
+public import TactusControls
+public import TactusGeometry
+import TactusGraphics
+public import TactusPlatform
+public import TactusUI
+
+/// Sections of items in rows, grids and layouts of one's own, of which only cells that show exist.
+///
+/// ```swift
+/// let songs = CollectionView(layout: .list(.insetGrouped))
+/// let cell = CollectionView.CellRegistration<CollectionListCell, Song.ID> { cell, _, id in
+///     cell.contentConfiguration = ListContentConfiguration(text: library[id].title)
+/// }
+/// let source = ListSource<String, Song.ID>(collectionView: songs) { collectionView, path, id in
+///     collectionView.dequeueConfiguredReusableCell(using: cell, for: path, item: id)
+/// }
+/// source.apply(snapshot)
+/// ```
+///
+/// A ``ListSource`` tells it what to show by identities, and animates what changes; a ``CollectionViewDataSource`` of
+/// your own by numbers. How items lie is a value, ``layout``. What shows stays where it is when what is above it
+/// changes or turns out otherwise than estimated. A million items in a thousand sections take no longer than a hundred.
+open class CollectionView: ScrollView {
+    // MARK: Content
+
+    /// What the collection shows. Weak. Setting it loads the items.
+    public final weak var dataSource: (any CollectionViewDataSource)? {
+        didSet { reloadData() }
+    }
+
+    /// Gets what is about to show ready. Weak.
+    public final weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
+
+    /// How the items lie. Setting it places them at once; ``setLayout(_:animated:)`` moves them there.
+    public final var layout: CollectionLayout {
+        get { storedLayout }
+        set { setLayout(newValue, animated: false) }
+    }
+
+    // MARK: Selection
+
+    /// Whether items can be selected. `true` by default. With `false` a tap is a primary action
+    /// (``CollectionViewDelegate/collectionView(_:performPrimaryActionForItemAt:)``).
+    public final var allowsSelection = true {
+        didSet { if allowsSelection != oldValue { selectionRulesDidChange() } }
+    }
+
+    /// Whether several items can be selected. `false` by default. A second tap takes the selection of an item back
+    /// then; two fingers that are drawn over items select them; a pointer selects one, and more with Control, Shift,
+    /// and a band that is drawn from beside the items.
+    public final var allowsMultipleSelection = false {
+        didSet { if allowsMultipleSelection != oldValue { selectionRulesDidChange() } }
+    }
+
+    /// Whether arrow keys select what they come to. `false` by default: they move a mark, and Space selects.
+    public final var selectionFollowsFocus = false
+
+    /// Whether items are edited: cells show what that takes, such as a handle to take hold of. `false` by default.
+    public final var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            closeSwipe(animated: true)
+            for cell in shown.values { cell.isEditing = isEditing }
+        }
+    }
+
+    /// Whether an item can be taken elsewhere by a finger that has rested on it, or a pointer that drags it, where the
+    /// data source lets it (``CollectionViewDataSource/collectionView(_:canMoveItemAt:)``). `true` by default.
+    public final var allowsReordering = true
+
+    // MARK: For this module
+
+    final var storedLayout: CollectionLayout
+    final var geometry: CollectionGeometry
+    /// The cells that show, by the numbers of their items.
+    final var shown: [Int: CollectionCell] = [:]
+    /// Headers and footers that show.
+    final var boundaries: [BoundaryKey: CollectionReusableView] = [:]
+    /// The plates behind sections.
+    final var plates: [Int: View] = [:]
+    /// The sections that scroll sideways and show.
+    final var strips: [Int: SectionStrip] = [:]
+    /// Where those that do not show were scrolled to.
+    final var stripOffsets: [Int: Double] = [:]
+    /// The views that wait to be shown again.
+    final var spares: [ObjectIdentifier: [CollectionReusableView]] = [:]
+    /// Cells on their way out.
+    final var departing: [CollectionReusableView] = []
+    /// The cell whose item is configured anew.
+    final var reconfiguring: CollectionCell?
+    /// The last subview before cells, and before headers.
+    let plateMark = View()
+    let cellMark = View()
+
+    final var selection: Set<Int> = []
+    /// The item that keys have marked.
+    final var mark: Int?
+    /// The item from which Shift selects.
+    final var rangeStart: Int?
+    final weak var followedTouch: Touch?
+    /// What the delegate has not been told of the selection yet.
+    final var pendingSelected: [Int] = []
+    final var pendingDeselected: [Int] = []
+    /// The items that were announced to ``prefetchDataSource`` and have not shown.
+    final var prefetched: Set<Int> = []
+    final var lastTop = 0.0
+    final var pursuit: ItemPursuit?
+    final var swipe: RowSwipe?
+    final var held: HeldItem?
+    final var pinched: PinchedColumns?
+    final var gestures: CollectionGestures?
+    final var indexStrip: IndexStrip?
+    final var batch: BatchUpdates?
+    /// Whether cells that come now are part of a change that is animated.
+    final var change: ShownChange?
+    final var isMeasuring = false
+
+    /// Creates a collection.
+    ///
+    /// - Parameters:
+    ///   - frame: Where it is in its future superview, in points.
+    ///   - layout: How its items lie.
+    public init(frame: Rect = .zero, layout: CollectionLayout) {
+        storedLayout = layout
+        geometry = CollectionGeometry(layout, counts: [], in: CollectionLayoutEnvironment(contentSize: .zero))
+        super.init(frame: frame)
+        alwaysBounceVertical = true
+        for mark in [plateMark, cellMark] {
+            mark.isHidden = true
+            addSubview(mark)
+        }
+        gestures = CollectionGestures(of: self)
+    }
+
+    /// Creates a collection with a plain list of rows.
+    public override convenience init(frame: Rect) { self.init(frame: frame, layout: .list(.plain)) }
+
+    /// This class.
+    open override class var geometricClass: View.Type { CollectionView.self }
+
+    open override class var nonDrawingClass: View.Type? { CollectionView.self }
+
+    /// Places what shows. An override calls `super`.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        willLayOut?()
+        layOutItems()
+    }
+
+    /// Whether items can be selected: then keys can do it.
+    open override var canBecomeFocused: Bool { allowsSelection || super.canBecomeFocused }
+
+    /// Whether the focus can come to the collection, see ``canBecomeFocused``.
+    open override var canBecomeFirstResponder: Bool { canBecomeFocused }
+
+    /// A cell's touches can be taken from it, and from controls in it.
+    open override func touchesShouldCancel(in view: View) -> Bool { held == nil }
+
+    /// Whether a recognizer may begin. The collection does not scroll by fingers that select.
+    open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        if recognizer === panGestureRecognizer, gestures?.takesOver(recognizer.touches) == true { return false }
+        return super.gestureRecognizerShouldBegin(recognizer)
+    }
+
+    /// Whether the collection has the ring, and not its marked cell.
+    open override var showsFocusRing: Bool { !allowsSelection }
+
+    open override var standardAccessibility: AccessibilityDescription {
+        AccessibilityDescription(columnsInView > 1 ? .grid : .list, value: spokenItems)
+    }
+
+    /// Measures the cells anew where the text's scale has changed.
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        setNeedsLayout()
+    }
+
+    /// Moves the mark by arrows, and selects. An override calls `super` for keys that it does not use.
+    open override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
+        let use = handleItemKey(key, isRepetition: isRepetition)
+        return use == .unused ? super.handleKey(key, isRepetition: isRepetition) : use
+    }
+
+    open override func focusRingDidChange() {
+        super.focusRingDidChange()
+        guard allowsSelection else { return }
+        if mark == nil { mark = selection.min() ?? shown.keys.min() }
+        showMark()
+    }
+
+    /// Ends what fingers do with items, as the view leaves its window.
+    open override func willMove(toWindow newWindow: Window?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow !== window { gestures?.cancelAll() }
+    }
+
+    /// Called before items are placed: where a ``ListSource`` brings what it was given last.
+    final var willLayOut: (() -> Void)?
+
+    /// The delegate, if it is one for collections.
+    final var collectionDelegate: (any CollectionViewDelegate)? { delegate as? any CollectionViewDelegate }
+    final var app: Application? { window?.windowScene?.application }
+
+    /// Tells of data that makes no sense.
+    final func report(_ sentence: String) { app?.report(.dataRule(sentence)) }
+}
+
+/// A header or footer, and of which section.
+nonisolated struct BoundaryKey: Hashable, Sendable {
+    let boundary: CollectionGeometry.Boundary
+    let section: Int
+}

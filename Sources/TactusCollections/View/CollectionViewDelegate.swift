@@ -1,0 +1,99 @@
+public import TactusControls
+import TactusUI
+
+/// Decides and is told what a ``CollectionView`` does, besides what every `ScrollView` tells: set it as
+/// `ScrollView.delegate`. Every method has a default.
+@MainActor public protocol CollectionViewDelegate: ScrollViewDelegate {
+    /// Returns whether a finger may highlight an item, and select it. `true` by default.
+    func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt path: ItemPath) -> Bool
+
+    /// Sent when the user has selected an item.
+    func collectionView(_ collectionView: CollectionView, didSelectItemAt path: ItemPath)
+
+    /// Sent when the user has selected an item no more.
+    func collectionView(_ collectionView: CollectionView, didDeselectItemAt path: ItemPath)
+
+    /// Sent when the user means an item: by Return, or a second click of a pointer; and by a tap, where nothing can be
+    /// selected.
+    func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt path: ItemPath)
+
+    /// Returns whether two fingers, or a pointer that draws a band, may select from an item on. By default, whether
+    /// several can be selected.
+    func collectionView(_ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt path: ItemPath)
+        -> Bool
+
+    /// Sent when a cell comes into view.
+    func collectionView(_ collectionView: CollectionView, willDisplay cell: CollectionCell, forItemAt path: ItemPath)
+
+    /// Sent when a cell has left the view. The item may be gone.
+    func collectionView(_ collectionView: CollectionView, didEndDisplaying cell: CollectionCell)
+
+    /// Returns the actions that are behind an item at the side where reading begins; `nil`, by default, for none.
+    func collectionView(
+        _ collectionView: CollectionView, leadingSwipeActionsConfigurationForItemAt path: ItemPath
+    ) -> SwipeActionsConfiguration?
+
+    /// Returns the actions that are behind an item at the side where reading ends; `nil`, by default, for none.
+    func collectionView(
+        _ collectionView: CollectionView, trailingSwipeActionsConfigurationForItemAt path: ItemPath
+    ) -> SwipeActionsConfiguration?
+
+    /// Sent when actions have come far enough that letting go performs one, or back: a moment for a click that is felt.
+    func collectionViewSwipeDidCrossThreshold(_ collectionView: CollectionView)
+
+    /// Returns where an item in the user's hand may go, which is over another place; by default there.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection.
+    ///   - path: From where it was taken.
+    ///   - proposed: The place that it is over.
+    /// - Returns: The place that it is to have.
+    func collectionView(
+        _ collectionView: CollectionView, targetForMoveFromItemAt path: ItemPath, toProposed proposed: ItemPath
+    ) -> ItemPath
+}
+
+extension CollectionViewDelegate {
+    /// It may.
+    public func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt path: ItemPath) -> Bool { true }
+
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, didSelectItemAt path: ItemPath) {}
+
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, didDeselectItemAt path: ItemPath) {}
+
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt path: ItemPath) {}
+
+    /// Where several can be selected.
+    public func collectionView(
+        _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt path: ItemPath
+    ) -> Bool { true }
+
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: CollectionView, willDisplay cell: CollectionCell, forItemAt path: ItemPath
+    ) {}
+
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, didEndDisplaying cell: CollectionCell) {}
+
+    /// None.
+    public func collectionView(
+        _ collectionView: CollectionView, leadingSwipeActionsConfigurationForItemAt path: ItemPath
+    ) -> SwipeActionsConfiguration? { nil }
+
+    /// None.
+    public func collectionView(
+        _ collectionView: CollectionView, trailingSwipeActionsConfigurationForItemAt path: ItemPath
+    ) -> SwipeActionsConfiguration? { nil }
+
+    /// Does nothing.
+    public func collectionViewSwipeDidCrossThreshold(_ collectionView: CollectionView) {}
+
+    /// There.
+    public func collectionView(
+        _ collectionView: CollectionView, targetForMoveFromItemAt path: ItemPath, toProposed proposed: ItemPath
+    ) -> ItemPath { proposed }
+}

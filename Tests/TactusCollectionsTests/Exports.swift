@@ -1,0 +1,4 @@
+// What every test here speaks.
+@_exported public import LoggingViews
+@_exported public import TactusCollections
+@_exported public import TactusTesting
