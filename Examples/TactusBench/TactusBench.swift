@@ -5,6 +5,8 @@ import Tactus
 ///
 ///     TactusBench A       one button
 ///     TactusBench B       a list of ten thousand rows
+///     TactusBench B cells ten thousand rows of a picture and texts, each as high as its texts are
+///     TactusBench B grid  ten thousand tiles in eight columns
 ///     TactusBench C N     N rectangles, to be dragged by up to ten fingers
 ///     TactusBench D       a stack of pages: a tap pushes one of 200 labels, the next one pops it
 ///     TactusBench E N     an editor with N bytes of text, the caret at its end
@@ -14,6 +16,8 @@ final class TactusBench: ApplicationDelegate {
     nonisolated enum Exercise: Hashable, Sendable {
         case button
         case list
+        case cells
+        case grid
         case rectangles(count: Int)
         case editor(count: Int)
         case stack
@@ -24,6 +28,8 @@ final class TactusBench: ApplicationDelegate {
             switch words.first {
             case "A" where words.count == 1: self = .button
             case "B" where words.count == 1: self = .list
+            case "B" where words == ["B", "cells"]: self = .cells
+            case "B" where words == ["B", "grid"]: self = .grid
             case "C" where words.count == 2:
                 guard let count = Int(words[1]), (1...100_000).contains(count) else { return nil }
                 self = .rectangles(count: count)
@@ -40,6 +46,8 @@ final class TactusBench: ApplicationDelegate {
             switch self {
             case .button: view = ButtonPage()
             case .list: view = ListPage()
+            case .cells: view = CellsPage()
+            case .grid: view = GridPage()
             case .rectangles(let count): view = RectanglesPage(count: count)
             case .editor(let count): view = EditorPage(count: count)
             case .stack: return window.rootViewController = NavigationController(rootViewController: StackPage())
@@ -54,7 +62,7 @@ final class TactusBench: ApplicationDelegate {
     convenience init() {
         guard let exercise = Exercise(arguments: CommandLine.arguments.dropFirst()) else {
             fputs(
-                "usage: TactusBench A | B | C N | D | E N     (N rectangles, up to 100000; N bytes, up to 10⁹)\n",
+                "usage: TactusBench A | B | B cells | B grid | C N | D | E N     (N rectangles, up to 100000; N bytes, up to 10⁹)\n",
                 fdopen(STDERR_FILENO, "w"))
             exit(2)
         }

@@ -20,6 +20,8 @@ struct TactusBenchTests {
     func arguments() {
         #expect(TactusBench.Exercise(arguments: ["A"]) == .button)
         #expect(TactusBench.Exercise(arguments: ["B"]) == .list)
+        #expect(TactusBench.Exercise(arguments: ["B", "cells"]) == .cells)
+        #expect(TactusBench.Exercise(arguments: ["B", "grid"]) == .grid)
         #expect(TactusBench.Exercise(arguments: ["C", "5000"]) == .rectangles(count: 5000))
         #expect(TactusBench.Exercise(arguments: ["D"]) == .stack)
         #expect(TactusBench.Exercise(arguments: ["E", "1000"]) == .editor(count: 1000))
@@ -49,6 +51,25 @@ struct TactusBenchTests {
         host.finger().tap(at: Point(x: 400, y: 300))
         host.advance(by: .milliseconds(400))
         #expect(labels("Label") == 200 && labels("Detail") == 0)
+    }
+
+    @Test("B cells: rows are as high as their texts; B grid: tiles in eight columns; a fling moves both")
+    func collections() throws {
+        for exercise in [TactusBench.Exercise.cells, .grid] {
+            let host = launch(exercise)
+            host.settle()
+            let collection = try #require(host.window.subviews.first as? CollectionView)
+            let sizes = collection.visibleCells.map(\.frame)
+            if exercise == .grid {
+                #expect(sizes.count == 48 && sizes.allSatisfy { $0.size == Size(width: 100, height: 100) })
+            } else {
+                #expect(Set(sizes.map(\.height)).count == 3 && sizes.allSatisfy { $0.height >= 57 })
+            }
+            host.finger().drag(
+                from: Point(x: 400, y: 500), to: Point(x: 400, y: 100), over: .milliseconds(100))
+            host.advance(by: .seconds(3))
+            #expect(collection.contentOffset.y > 1000)
+        }
     }
 
     @Test("A: the button is filled otherwise while a finger is on it, at once, and back after")
