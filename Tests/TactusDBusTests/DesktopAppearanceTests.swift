@@ -161,12 +161,20 @@
 
         @Test("AP-17: values that make no sense say nothing", arguments: DesktopSettings.Key.allCases)
         func nonsense(key: DesktopSettings.Key) {
+            // Any word may be the name of a font.
+            let isName = key == .gnomeFont || key == .kdeFont
             let values: [BusValue] = [
-                .uint32(77), .string("purple"), .double(.nan), .double(-1), .double(99), .int64(1), .unread,
+                .uint32(77), .string(isName ? " ,11" : "purple"), .double(.nan), .double(-1), .double(99), .int64(1), .unread,
                 .structure([.double(2), .double(0), .double(0)]), .structure([.double(0), .double(0)]),
                 .structure([.string("a"), .double(0), .double(0)]), .dictionary([]), .strings([]),
             ]
             for value in values { #expect(preferences(key, value) == AppearancePreferences()) }
+        }
+
+        @Test("AP-30: GNOME's font and KDE's, as each writes it")
+        func fonts() {
+            #expect(preferences(.gnomeFont, .string("Cantarell Bold 11")).fontFamily == "Cantarell")
+            #expect(preferences(.kdeFont, .string("Noto Sans,10,-1,5,50,0,0,0,0,0")).fontFamily == "Noto Sans")
         }
 
         @Test("AP-15: what each setting says")

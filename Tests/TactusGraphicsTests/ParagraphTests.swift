@@ -7,7 +7,7 @@ import Testing
 @Suite("Paragraphs")
 struct ParagraphTests {
     private let typesetter: Typesetter
-    private let font = Font.systemFont(ofSize: 16)
+    private let font = Font(family: "DejaVu Sans", size: 16)
 
     init() throws {
         try PinnedFonts.install()
@@ -57,8 +57,9 @@ struct ParagraphTests {
 
     @Test("TX-2: a part without a font has that of the options, whatever the first part has")
     func fontOfParts() {
-        let both = StyledText("mm", TextAttributes(font: .systemFont(ofSize: 40))) + StyledText("mm")
-        let width = layout(StyledText("mm", TextAttributes(font: .systemFont(ofSize: 40)))).size.width
+        let large = TextAttributes(font: font.withSize(40))
+        let both = StyledText("mm", large) + StyledText("mm")
+        let width = layout(StyledText("mm", large)).size.width
         #expect(abs(layout(both).size.width - width - layout("mm").size.width) < 0.1)
     }
 

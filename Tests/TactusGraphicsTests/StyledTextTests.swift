@@ -149,7 +149,8 @@ struct FontTests {
         let typesetter = Typesetter()
         func width(_ text: String, _ font: Font) -> Double { typesetter.layout(text, font: font).size.width }
         let font = Font.systemFont(ofSize: 16)
-        #expect(width("mill", Font(size: 16, width: .condensed)) < width("mill", font))
+        let wide = Font(family: "DejaVu Sans", size: 16)
+        #expect(width("mill", Font(family: "DejaVu Sans", size: 16, width: .condensed)) < width("mill", wide))
         #expect(width("mill", font.withWeight(.bold)) > width("mill", font))
         #expect(width("iiii", .monospacedSystemFont(ofSize: 16)) == width("mmmm", .monospacedSystemFont(ofSize: 16)))
         let digits = Font.monospacedDigitSystemFont(ofSize: 16)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Text")
 struct TextTests {
     private let typesetter: Typesetter
-    private let font = Font.systemFont(ofSize: 16)
+    private let font = Font(family: "DejaVu Sans", size: 16)
 
     init() throws {
         try PinnedFonts.install()
@@ -26,8 +26,8 @@ struct TextTests {
 
     @Test("TX-5: twice the font is twice the text: nothing is rounded to pixels", arguments: [7, 10, 13.7, 24])
     func linearMetrics(size: Double) {
-        let small = typesetter.layout("Every width is linear", font: .systemFont(ofSize: size)).size
-        let large = typesetter.layout("Every width is linear", font: .systemFont(ofSize: size * 4)).size
+        let small = typesetter.layout("Every width is linear", font: font.withSize(size)).size
+        let large = typesetter.layout("Every width is linear", font: font.withSize(size * 4)).size
         #expect(abs(large.width - 4 * small.width) < 0.1)
         #expect(abs(large.height - 4 * small.height) < 0.1)
     }
@@ -35,7 +35,7 @@ struct TextTests {
     @Test("bold is wider than regular, and monospaced letters are all as wide")
     func weightsAndFamilies() {
         let regular = typesetter.layout("mill", font: font)
-        let bold = typesetter.layout("mill", font: .systemFont(ofSize: 16, weight: .bold))
+        let bold = typesetter.layout("mill", font: font.withWeight(.bold))
         #expect(bold.size.width > regular.size.width)
         let mono = Font(family: "monospace", size: 16)
         let wide = typesetter.layout("mmmm", font: mono)
@@ -127,7 +127,7 @@ struct TextTests {
 
     @Test("odd font sizes are held within what can be drawn", arguments: [0, -5, Double.nan, .infinity, 1e9])
     func oddSizes(size: Double) {
-        let height = typesetter.layout("x", font: .systemFont(ofSize: size)).size.height
+        let height = typesetter.layout("x", font: font.withSize(size)).size.height
         #expect(height >= 0 && height < 10_000)
     }
 

@@ -9,7 +9,7 @@ extension Control {
     ///   - change: What to do; called before this returns.
     public final func changeAnimatableValue(animated isAnimated: Bool, _ change: @escaping () -> Void) {
         guard isAnimated, window != nil else { return changeAnimatableValue(change) }
-        View.animate(duration: .milliseconds(200), options: .allowUserInteraction) { [self] in
+        View.animate(duration: theme.motion.control, options: .allowUserInteraction) { [self] in
             changeAnimatableValue(change)
         }
     }

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusGraphics
 import TactusPlatform
 import TactusUI
 
@@ -65,6 +66,16 @@ nonisolated struct DecorationLayout: Hashable, Sendable {
             ([.bottom, .right], Rect(x: right, y: bottom, width: corner, height: corner)),
         ]
         return all.filter { $0.edges.isSubset(of: freeEdges) && !$0.frame.isEmpty }
+    }
+
+    /// Whether neither the top nor a side of the window touches something.
+    var hasFreeCorners: Bool { freeEdges.isSuperset(of: [.top, .left, .right]) }
+
+    /// The shadow of the window: it fades out within the margin, which is outside of what the system takes for it.
+    static func shadow(isActive: Bool) -> Shadow {
+        Shadow(
+            .black, light: isActive ? 0.26 : 0.14, dark: isActive ? 0.6 : 0.4, radius: edgeWidth / 3.5,
+            offset: Vector(dx: 0, dy: 1))
     }
 
     /// The edges with a margin.

@@ -17,7 +17,7 @@ final class DecorationWindow: Window {
         windowLevel = .decoration
         hitTestBehavior = .passthrough
         outline.hitTestBehavior = .passthrough
-        outline.backgroundColor = .systemGray2
+        outline.backgroundColor = .opaqueSeparator
         addSubview(outline)
         addSubview(titleBar)
         isHidden = false
@@ -33,6 +33,11 @@ final class DecorationWindow: Window {
         titleBar.show(scene)
         // A line around the window, where there is a margin for it.
         outline.frame = layout.window(in: scene.size).inset(by: -layout.margins.limited(to: 1))
+        // Round at the top, where the bar is, as far as nothing touches the window there.
+        let radius = layout.hasFreeCorners ? theme.radii.large : 0
+        titleBar.cornerRadii = CornerRadii(topLeft: radius, topRight: radius)
+        outline.cornerRadii = radius > 0 ? CornerRadii(topLeft: radius + 1, topRight: radius + 1) : .zero
+        outline.shadow = layout.margins == .zero ? nil : DecorationLayout.shadow(isActive: scene.isActive)
         place(scene.isResizable ? layout.handles(in: scene.size) : [])
     }
 

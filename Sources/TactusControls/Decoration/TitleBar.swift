@@ -29,7 +29,7 @@ final class TitleBar: View {
     /// Shows what the scene is called, whether it is active, and what can be done with it.
     func show(_ scene: WindowScene) {
         titleLabel.text = scene.title
-        backgroundColor = scene.isActive ? .tertiarySystemBackground : .secondarySystemBackground
+        backgroundColor = scene.isActive ? .barBackground : .secondarySystemBackground
         titleLabel.textColor = scene.isActive ? .label : .quaternaryLabel
         for button in buttons {
             button.isHidden = !scene.capabilities.isSuperset(of: button.purpose.capability)
@@ -43,6 +43,10 @@ final class TitleBar: View {
         grip.frame = bounds
         var room = bounds
         let isMirrored = effectiveLayoutDirection == .rightToLeft
+        // As far from the edge as the plates of the buttons are from each other.
+        let edge = min(theme.spacing.extraSmall, room.width)
+        if isMirrored { room.origin.x += edge }
+        room.size.width -= edge
         for button in buttons where !button.isHidden {
             let width = min(TitleBarButton.width, max(room.width, 0))
             button.frame = Rect(

@@ -21,7 +21,7 @@ final class TitleBarButton: Control {
         }
     }
 
-    static let width = 44.0
+    static let width = 40.0
 
     let purpose: Purpose
     /// Whether the scene fills the work area, so that the sign is another one.
@@ -56,16 +56,20 @@ final class TitleBarButton: Control {
 
     override func stateDidChange() { setNeedsDisplay() }
 
+    override var focusRingCornerRadius: Double { theme.radii.capsule(of: bounds.height) }
+
     override func draw(_ rect: Rect, in canvas: Canvas) {
-        let plate = bounds.insetBy(dx: 4, dy: 4)
-        ControlLook.draw(self, in: canvas, ring: plate) {
-            if state.contains(.highlighted) {
-                canvas.fill(
-                    Path(roundedRect: plate, cornerRadius: focusRingCornerRadius), with: ControlLook.pressedVeil)
-            }
-            let box = Rect(x: (bounds.midX - 6).rounded(), y: (bounds.midY - 6).rounded(), width: 12, height: 12)
+        let side = min(bounds.width, bounds.height, 28)
+        let plate = Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+        let radius = theme.radii.capsule(of: side)
+        ControlLook.draw(self, in: canvas, ring: plate.insetBy(dx: -4, dy: -4)) {
+            let path = Path(roundedRect: plate, cornerRadius: radius)
+            if !isPale { canvas.fill(path, with: .tertiarySystemFill) }
+            if state.contains(.highlighted) { canvas.fill(path, with: ControlLook.pressedVeil) }
+            let box = Rect(x: (bounds.midX - 5).rounded(), y: (bounds.midY - 5).rounded(), width: 10, height: 10)
             let color = Color.label.withAlphaComponent(isPale ? 0.5 : 1)
-            canvas.stroke(sign(in: box.insetBy(dx: 0.75, dy: 0.75)), with: color, width: 1.5)
+            canvas.stroke(
+                sign(in: box.insetBy(dx: 0.75, dy: 0.75)), with: color, style: StrokeStyle(width: 1.5, cap: .round))
         }
     }
 
@@ -90,8 +94,8 @@ final class TitleBarButton: Control {
             if isMaximized { return Self.twoWindows(in: box) }
             path = Path(rect: box)
         case .minimize:
-            path.move(to: Point(x: box.minX, y: box.maxY))
-            path.addLine(to: Point(x: box.maxX, y: box.maxY))
+            path.move(to: Point(x: box.minX, y: box.midY))
+            path.addLine(to: Point(x: box.maxX, y: box.midY))
         }
         return path
     }

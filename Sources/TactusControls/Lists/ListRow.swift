@@ -47,8 +47,9 @@ open class ListRow: View {
         didSet { if separatorColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where the separator begins and ends, from the row's sides, in points.
-    public final var separatorInsets = Insets.zero {
+    /// Where the separator begins and ends, from the row's sides, in points; `nil`, the default, for as far from the
+    /// side where reading begins as text begins by the theme, `Theme.Spacing.large`, and to the other side.
+    public final var separatorInsets: Insets? {
         didSet { if separatorInsets != oldValue { setNeedsDisplay() } }
     }
 
@@ -97,12 +98,18 @@ open class ListRow: View {
         }
         if let separatorColor {
             let pixel = 1 / (window?.windowScene?.scale ?? 1)
-            let width = bounds.width - separatorInsets.left - separatorInsets.right
+            let insets = separatorInsets ?? standardSeparatorInsets
+            let width = bounds.width - insets.left - insets.right
             canvas.fill(
-                Rect(x: separatorInsets.left, y: bounds.maxY - pixel, width: width, height: pixel), with: separatorColor
-            )
+                Rect(x: insets.left, y: bounds.maxY - pixel, width: width, height: pixel), with: separatorColor)
         }
         if isMarked { FocusRing.draw(in: bounds, cornerRadius: 0, on: canvas) }
+    }
+
+    private var standardSeparatorInsets: Insets {
+        let inset = theme.spacing.large
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        return Insets(top: 0, left: isMirrored ? 0 : inset, bottom: 0, right: isMirrored ? inset : 0)
     }
 
     private func drawOutline(insideOfRing: Bool, on canvas: Canvas) {

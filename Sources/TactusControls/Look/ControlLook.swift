@@ -8,11 +8,6 @@ enum ControlLook {
     static let disabledAlpha = 0.5
     /// The same where the user wishes for high contrast.
     static let strongDisabledAlpha = 0.7
-    /// How round the corners of a control are that fills its bounds, in points.
-    static let cornerRadius = 10.0
-    /// What lies above and below a text at the least, in points.
-    static let textMargin = 8.0
-
     /// What lies over a part with a finger on it.
     static let pressedVeil = Color(
         light: Color(white: 0, alpha: 0.12), dark: Color(white: 1, alpha: 0.16),
@@ -26,12 +21,17 @@ enum ControlLook {
     /// The line around what is filled: where the user wishes for high contrast, and nowhere else.
     static let outline = Color(
         light: .clear, dark: .clear, highContrastLight: .secondaryLabel, highContrastDark: .secondaryLabel)
-    /// What the finger takes hold of.
-    static let knob = Color(light: .white, dark: Color(hex: 0xF1F3F6))
-    /// The line around a knob.
-    static let knobOutline = Color.systemGray2
-    /// The line around a mark that is off: it is all that is seen of it.
-    static let markLine = Color.tertiaryLabel
+    /// The line around a knob on what is pale: it has 3 to 1 where the knob alone has not.
+    static let knobOutline = Color(
+        light: Color(hex: 0x7C828F), dark: .clear, highContrastLight: .systemGray2, highContrastDark: .systemGray2)
+    /// The line around the thumb of a slider, which its shadow tells from what is behind it.
+    static let sliderOutline = Color(
+        light: Color(white: 0, alpha: 0.1), dark: .clear, highContrastLight: .systemGray2,
+        highContrastDark: .systemGray2)
+    /// The line around a mark that is off, and around the track of a switch: it is all that is seen of it.
+    static let markLine = Color(
+        light: Color(hex: 0x7C828F), dark: Color(hex: 0x757D8B), highContrastLight: .tertiaryLabel,
+        highContrastDark: .tertiaryLabel)
     /// What is not switched on, not chosen, or not reached.
     static let idle = Color(
         light: Color(hex: 0x7D8492), dark: Color(hex: 0x6B7280), highContrastLight: Color(hex: 0x5F6571),
@@ -43,6 +43,13 @@ enum ControlLook {
     /// - Parameter color: What is drawn upon it, not dynamic. It stands out the more.
     /// - Returns: A dynamic colour.
     static func pressedVeil(under color: Color) -> Color { color.relativeLuminance > 0.5 ? darkVeil : lightVeil }
+
+    /// The shade of the tint, or of a control's own colour, that plates and tracks have.
+    static func plate(_ color: Color = .tintColor, in canvas: Canvas) -> Color {
+        // Asked for here, so that the control is drawn anew when what is around it changes.
+        _ = canvas.resolve(.label)
+        return canvas.resolve(color).plateShade(in: canvas.colorTraits)
+    }
 
     /// Draws with the strength that the control's state asks for, and with a ring around `box` if it has the focus.
     static func draw(_ control: Control, in canvas: Canvas, ring box: Rect? = nil, _ body: () -> Void) {
@@ -104,24 +111,43 @@ enum ControlLook {
     }
 
     /// Draws the box of a check box, or the ring of an option.
-    static func drawMark(in box: Rect, cornerRadius: Double, isOn: Bool, isPressed: Bool, on canvas: Canvas) {
+    static func drawMark(
+        of control: Control, in box: Rect, cornerRadius: Double, isOn: Bool, isPressed: Bool, on canvas: Canvas
+    ) {
         if isOn {
-            let veil = pressedVeil(under: canvas.resolve(.tintColor).contrastingTextColor)
+            let plate = plate(in: canvas)
+            let veil = pressedVeil(under: plate.contrastingTextColor)
             return fill(
-                box, cornerRadius: cornerRadius, with: .tintColor, isPressed: isPressed, veil: veil, on: canvas)
+                box, cornerRadius: cornerRadius, with: plate, isPressed: isPressed, veil: veil, on: canvas)
         }
         let path = Path(roundedRect: box, cornerRadius: cornerRadius)
         if isPressed { canvas.fill(path, with: pressedVeil) }
-        let line = box.insetBy(dx: 1, dy: 1)
-        canvas.stroke(Path(roundedRect: line, cornerRadius: max(cornerRadius - 1, 0)), with: markLine, width: 2)
+        let width = control.theme.controls.markStroke
+        let line = box.insetBy(dx: width / 2, dy: width / 2)
+        guard width > 0, !line.isEmpty else { return }
+        canvas.stroke(
+            Path(roundedRect: line, cornerRadius: max(cornerRadius - width / 2, 0)), with: markLine, width: width)
     }
 
-    /// Draws a round knob.
-    static func drawKnob(in box: Rect, with color: Color = knob, outline: Color = knobOutline, on canvas: Canvas) {
-        let inner = box.insetBy(dx: 0.5, dy: 0.5)
-        canvas.fill(Path(ovalIn: inner), with: color)
-        canvas.stroke(Path(ovalIn: inner), with: outline, width: 1)
+    /// Draws a knob with its shadow: a round one, where the theme has round ends.
+    static func drawKnob(
+        of control: Control, in box: Rect, with color: Color = .controlKnob, outline: Color = knobOutline,
+        on canvas: Canvas
+    ) {
+        let theme = control.theme
+        let radius = theme.radii.capsule(of: min(box.width, box.height))
+        control.draw(theme.shadows.knob, of: box, cornerRadius: radius, in: canvas)
+        canvas.fill(Path(roundedRect: box, cornerRadius: radius), with: color)
+        let line = box.insetBy(dx: 0.5, dy: 0.5)
+        if !line.isEmpty {
+            canvas.stroke(Path(roundedRect: line, cornerRadius: max(radius - 0.5, 0)), with: outline, width: 1)
+        }
     }
+}
+
+extension View {
+    /// How round the corners of a control are that fills its bounds, in points.
+    final var controlRadius: Double { theme.radii.medium }
 }
 
 extension Control {

@@ -11,6 +11,8 @@
             case contrast = "org.freedesktop.appearance contrast"
             case accentColor = "org.freedesktop.appearance accent-color"
             case reducedMotion = "org.freedesktop.appearance reduced-motion"
+            case gnomeFont = "org.gnome.desktop.interface font-name"
+            case kdeFont = "org.kde.kdeglobals.General font"
             case textScale = "org.gnome.desktop.interface text-scaling-factor"
             case animations = "org.gnome.desktop.interface enable-animations"
             case gnomeScheme = "org.gnome.desktop.interface color-scheme"
@@ -20,6 +22,7 @@
         /// The namespaces that are asked for.
         static let namespaces = [
             "org.freedesktop.appearance", "org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface",
+            "org.kde.kdeglobals.General",
         ]
 
         private var values: [Key: BusValue] = [:]
@@ -62,6 +65,7 @@
             preferences.textScale = textScale
             preferences.accentColor = accentColor
             preferences.reducesMotion = reducesMotion
+            preferences.fontFamily = fontFamily
             return preferences
         }
 
@@ -81,6 +85,13 @@
         private var contrast: AccessibilityContrast? {
             if case .uint32(1) = values[.contrast] { return .high }
             return values[.gnomeContrast] == .boolean(true) ? .high : nil
+        }
+
+        /// The family of the interface's font: of GNOME's description, or of KDE's.
+        private var fontFamily: String? {
+            if case .string(let description) = values[.gnomeFont] { return InterfaceFont.family(ofPango: description) }
+            if case .string(let description) = values[.kdeFont] { return InterfaceFont.family(ofQt: description) }
+            return nil
         }
 
         private var textScale: Double? {

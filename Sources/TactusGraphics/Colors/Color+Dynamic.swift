@@ -56,6 +56,21 @@ extension Color {
 indirect enum ColorDynamics: Hashable, Sendable {
     case variants(light: Color, dark: Color, highContrastLight: Color, highContrastDark: Color)
     case tint(alpha: Double)
+    /// The colour of a palette, and where that says nothing the standard one, whose alpha is changed already.
+    case role(Color.Role, standard: Color, alpha: RoleAlpha)
+
+    /// What becomes of the alpha of a palette's colour.
+    struct RoleAlpha: Hashable, Sendable {
+        /// What it is instead; `nil` for what it is.
+        var fixed: Double?
+        /// By what it is multiplied then.
+        var factor = 1.0
+
+        func applied(to color: Color) -> Color {
+            let color = fixed.map(color.withAlphaComponent) ?? color
+            return factor == 1 ? color : color.multiplyingAlpha(by: factor)
+        }
+    }
 
     func resolved(in traits: ColorTraits) -> Color {
         switch self {
@@ -69,6 +84,13 @@ indirect enum ColorDynamics: Hashable, Sendable {
         case .tint(let alpha):
             // A tint that is made of the tint would have no end.
             traits.tintColor.resolved(in: traits.withTint(.standardTint)).multiplyingAlpha(by: alpha)
+        case .role(let role, let standard, let alpha):
+            if let own = traits.palette[role] {
+                // A palette that is made of roles would have no end.
+                alpha.applied(to: role.solid(own.resolved(in: traits.withoutPalette())))
+            } else {
+                standard.resolved(in: traits)
+            }
         }
     }
 
@@ -79,6 +101,7 @@ indirect enum ColorDynamics: Hashable, Sendable {
                 $0.formUnion($1.dependence)
             }
         case .tint: .tint
+        case .role(_, let standard, _): standard.dependence.union(.surroundings)
         }
     }
 
@@ -87,6 +110,7 @@ indirect enum ColorDynamics: Hashable, Sendable {
         case .variants(let light, let dark, let highContrastLight, let highContrastDark):
             light.isOpaque && dark.isOpaque && highContrastLight.isOpaque && highContrastDark.isOpaque
         case .tint: false  // it may be any colour
+        case .role(let role, let standard, _): role.isSolid && standard.isOpaque
         }
     }
 
@@ -95,6 +119,7 @@ indirect enum ColorDynamics: Hashable, Sendable {
         case .variants(let light, let dark, let highContrastLight, let highContrastDark):
             light.isVisible || dark.isVisible || highContrastLight.isVisible || highContrastDark.isVisible
         case .tint(let alpha): alpha > 0
+        case .role(_, _, let alpha): alpha.factor > 0 && alpha.fixed != 0
         }
     }
 
@@ -102,6 +127,8 @@ indirect enum ColorDynamics: Hashable, Sendable {
         switch self {
         case .variants: changingVariants { $0.withAlphaComponent(alpha) }
         case .tint: .tint(alpha: alpha)
+        case .role(let role, let standard, _):
+            .role(role, standard: standard.withAlphaComponent(alpha), alpha: RoleAlpha(fixed: alpha))
         }
     }
 
@@ -109,7 +136,16 @@ indirect enum ColorDynamics: Hashable, Sendable {
         switch self {
         case .variants: changingVariants { $0.multiplyingAlpha(by: factor) }
         case .tint(let alpha): .tint(alpha: alpha * factor)
+        case .role(let role, let standard, var alpha):
+            changingRole(role, standard.multiplyingAlpha(by: factor), &alpha, factor)
         }
+    }
+
+    private func changingRole(
+        _ role: Color.Role, _ standard: Color, _ alpha: inout RoleAlpha, _ factor: Double
+    ) -> ColorDynamics {
+        alpha.factor *= factor
+        return .role(role, standard: standard, alpha: alpha)
     }
 
     private func changingVariants(_ change: (Color) -> Color) -> ColorDynamics {

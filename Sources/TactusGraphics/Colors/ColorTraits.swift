@@ -22,6 +22,8 @@ public struct ColorTraits: Hashable, Sendable {
     public var accessibilityContrast: AccessibilityContrast
     /// The colour that ``Color/tintColor`` is resolved to.
     public var tintColor: Color
+    /// The colours that take the place of the toolkit's own; empty for none.
+    public var palette = ColorPalette()
 
     /// Creates surroundings: without arguments the ordinary ones, with the toolkit's own tint.
     public init(
@@ -35,8 +37,16 @@ public struct ColorTraits: Hashable, Sendable {
 
     /// The same with another tint.
     func withTint(_ tintColor: Color) -> ColorTraits {
-        ColorTraits(
-            userInterfaceStyle: userInterfaceStyle, accessibilityContrast: accessibilityContrast, tintColor: tintColor)
+        var traits = self
+        traits.tintColor = tintColor
+        return traits
+    }
+
+    /// The same with the toolkit's own colours.
+    func withoutPalette() -> ColorTraits {
+        var traits = self
+        traits.palette = ColorPalette()
+        return traits
     }
 }
 
@@ -55,6 +65,8 @@ package struct ColorDependence: OptionSet, Hashable, Sendable {
     package init(between old: ColorTraits, and new: ColorTraits) {
         self = []
         if old.withTint(.standardTint) != new.withTint(.standardTint) { insert(.surroundings) }
-        if Color.tintColor.resolved(in: old) != Color.tintColor.resolved(in: new) { insert(.tint) }
+        guard Color.tintColor.resolved(in: old) != Color.tintColor.resolved(in: new) else { return }
+        insert(.tint)
+        if !new.palette.isEmpty { insert(.surroundings) }  // which may be made of the tint
     }
 }

@@ -1,6 +1,9 @@
 import CPango
 
 extension Font {
+    /// What Pango looks for when the interface's own font is asked for.
+    private static let interfaceFamily = interfaceFamilies.joined(separator: ",")
+
     /// Calls `body` with Pango's description of the font, made for this call.
     ///
     /// - Parameters:
@@ -10,7 +13,7 @@ extension Font {
     func withDescription<Result>(scaledBy scale: Double = 1, _ body: (OpaquePointer?) -> Result) -> Result {
         let description = pango_font_description_new()
         defer { pango_font_description_free(description) }
-        pango_font_description_set_family(description, family)
+        pango_font_description_set_family(description, family == Font.systemFamily ? Font.interfaceFamily : family)
         pango_font_description_set_absolute_size(
             description, withSize(usableSize * scale).usableSize * Double(PANGO_SCALE))
         pango_font_description_set_weight(description, PangoWeight(UInt32(weight.rawValue)))

@@ -5,13 +5,13 @@ extension Font {
     /// label.font = .preferred(.headline)
     /// ```
     public enum TextStyle: Hashable, Sendable, CaseIterable {
-        /// The one great title of a page: 34 points.
+        /// The one great title of a page: 34 points, bold.
         case largeTitle
-        /// Titles of the first rank: 28 points.
+        /// Titles of the first rank: 28 points, bold.
         case title1
-        /// Titles of the second rank: 22 points.
+        /// Titles of the second rank: 22 points, bold.
         case title2
-        /// Titles of the third rank: 20 points.
+        /// Titles of the third rank: 20 points, half bold.
         case title3
         /// What stands above a paragraph: 17 points, half bold.
         case headline
@@ -32,7 +32,13 @@ extension Font {
         public var size: Double { measures.size }
 
         /// How thick the strokes are.
-        public var weight: Weight { self == .headline ? .semibold : .regular }
+        public var weight: Weight {
+            switch self {
+            case .largeTitle, .title1, .title2: .bold
+            case .title3, .headline: .semibold
+            default: .regular
+            }
+        }
 
         /// The size for a user who wants text larger or smaller.
         ///

@@ -57,8 +57,16 @@ public struct Font: Hashable, Sendable {
     /// The family of the system's own monospaced font.
     public static let monospacedFamily = "monospace"
 
-    /// The family of the system's own sans-serif font, whichever the user or the distribution chose.
+    /// The family of the interface's own font: the first of ``interfaceFamilies`` that is installed. Views put the
+    /// user's in its place where the desktop names one, and a theme's.
     public static let systemFamily = "sans-serif"
+
+    /// The families that are looked for when ``systemFamily`` is asked for, the best first: faces that are made for
+    /// screens, with several weights, and in the end whichever sans-serif font the distribution chose.
+    public static let interfaceFamilies = [
+        "Inter", "Inter Variable", "Adwaita Sans", "Cantarell", "Roboto", "Ubuntu", "Noto Sans", "Open Sans",
+        "sans-serif",
+    ]
 
     /// The name of the font's family, or several with commas between them, the favourite first.
     public var family: String

@@ -46,14 +46,20 @@ final class PangoAttributes {
     ///   - range: The bytes that they hold for.
     ///   - font: The font of all, which is not said again.
     ///   - scale: By how much everything is larger.
-    func add(_ attributes: TextAttributes, to range: Range<Int>, unlike font: Font, _ scale: Double) {
+    ///   - tracks: Whether letters lie apart as their font wishes, where nothing else is said.
+    func add(
+        _ attributes: TextAttributes, to range: Range<Int>, unlike font: Font, _ scale: Double, tracks: Bool
+    ) {
         if let own = attributes.font, own != font {
             add(.font(own, scale: scale), to: range)
+            if tracks, attributes.tracking == nil {
+                add(.tracking(own.standardTracking(scale: scale)), to: range)
+            }
             if own.hasMonospacedDigits != font.hasMonospacedDigits {
                 add(.features(own.hasMonospacedDigits ? "tnum=1" : "tnum=0"), to: range)
             }
         }
-        if let tracking = attributes.tracking, tracking != 0 {
+        if let tracking = attributes.tracking, tracks || tracking != 0 {
             add(.tracking(tracking.asLength(from: -1000) * scale), to: range)
         }
         if let offset = attributes.baselineOffset, offset != 0 {

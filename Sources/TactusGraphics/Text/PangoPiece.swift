@@ -162,6 +162,8 @@ struct PangoSetter {
                 .hyphens(false), to: start..<(part.upperBound == piece.range.upperBound ? Int.max : start + part.count))
         }
         if font.hasMonospacedDigits { list.add(.features("tnum=1"), to: nil) }
+        let tracks = scanner.hasLettersApart(in: piece.range)
+        if tracks { addStandardTracking(of: font, to: list) }
         if !text.runs.isEmpty {
             text.runs.forEachPart(of: piece.range) { part, attributes in
                 let isLast = part.upperBound == piece.range.upperBound
@@ -170,13 +172,18 @@ struct PangoSetter {
                 var attributes = attributes
                 attributes.font = attributes.font ?? options.font
                 let range = start..<(isLast ? Int.max : start + part.count)
-                list.add(attributes, to: range, unlike: font, options.scale)
+                list.add(attributes, to: range, unlike: font, options.scale, tracks: tracks)
                 if let number = attributes.color.flatMap({ colorNumbers[$0] }) {
                     list.add(.color(number: number), to: range)
                 }
             }
         }
         list.apply(to: layout)
+    }
+
+    private func addStandardTracking(of font: Font, to list: PangoAttributes) {
+        let tracking = font.standardTracking(scale: options.scale)
+        if tracking != 0 { list.add(.tracking(tracking), to: nil) }
     }
 }
 

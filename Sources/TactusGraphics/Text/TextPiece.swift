@@ -88,6 +88,12 @@ struct TextScanner {
         return parts + [start..<range.upperBound]
     }
 
+    /// Whether all letters stand by themselves, as Latin, Greek and Cyrillic ones do: in other scripts letters are
+    /// joined, or hang together, and room between them would be wrong.
+    func hasLettersApart(in range: Range<Int>) -> Bool {
+        bytes[range].allSatisfy { $0 < 0xD4 || $0 == 0xE2 }
+    }
+
     /// Whether a mark or a joiner stands behind a space, and not with a letter.
     ///
     /// Pango (seen with 1.50) may end the program where it would break such a line between words, if the mark is read

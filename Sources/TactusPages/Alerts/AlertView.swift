@@ -18,8 +18,7 @@ final class AlertView: View {
         self.controller = controller
         super.init(frame: .zero)
         name = "alert"
-        backgroundColor = .tertiarySystemBackground
-        cornerRadius = 18
+        backgroundColor = .elevatedBackground
         clipsToBounds = true
         for label in [title, message] {
             label.numberOfLines = 0
@@ -93,6 +92,7 @@ final class AlertView: View {
     }
 
     override func layoutSubviews() {
+        cornerRadius = theme.radii.extraLarge
         let width = bounds.width
         let inner = max(width - 2 * Self.margin, 0)
         let buttonsHeight = buttonsHeight(width)
@@ -136,16 +136,13 @@ final class AlertPresentation: PresentationController {
     override init(presentedViewController: ViewController, presenting: ViewController?) {
         super.init(presentedViewController: presentedViewController, presenting: presenting)
         veil.name = "veil"
-        veil.backgroundColor = Color(white: 0, alpha: 0.36)
+        veil.backgroundColor = .scrim
         let tap = TapGestureRecognizer()
         tap.addAction { [unowned self] _ in
             if alert?.preferredStyle == .actionSheet { attemptDismissal() }
         }
         veil.addGestureRecognizer(tap)
-        plate.shadowOpacity = 0.3
-        plate.shadowRadius = 30
-        plate.cornerRadius = 18
-        plate.backgroundColor = .tertiarySystemBackground
+        plate.backgroundColor = .elevatedBackground
     }
 
     private var alert: AlertController? { presentedViewController as? AlertController }
@@ -180,6 +177,9 @@ final class AlertPresentation: PresentationController {
 
     override func containerViewDidLayoutSubviews() {
         plate.frame = frameOfPresentedViewInContainerView
+        guard let theme = containerView?.theme else { return }
+        plate.cornerRadius = theme.radii.extraLarge
+        plate.shadow = theme.shadows.sheet
     }
 
     override func presentationTransitionWillBegin() {
@@ -223,7 +223,7 @@ final class AlertTransition: ViewControllerAnimatedTransitioning {
                 view.transform = Transform(scaleX: scale, y: scale)
             }
         }
-        let animator = PropertyAnimator(spring: Spring(duration: .milliseconds(300))) { [self] in
+        let animator = PropertyAnimator(spring: view.theme.motion.dialog) { [self] in
             view.alpha = isPresenting ? 1 : 0
             view.transform = .identity
         }

@@ -10,10 +10,11 @@ final class BarButton: Button {
 
     init(_ item: BarButtonItem) {
         self.item = item
-        super.init(title: item.title ?? "", icon: item.icon, style: item.style == .prominent ? .filled : .plain)
+        super.init(title: item.title ?? "", icon: item.icon, style: .plain)
         image = item.icon == nil ? item.image : nil
-        font = .systemFont(ofSize: 16, weight: item.style == .prominent ? .semibold : .medium)
-        horizontalPadding = title.isEmpty ? 11 : item.style == .prominent ? 16 : 8
+        font = .systemFont(ofSize: 17, weight: item.style == .prominent ? .semibold : .regular)
+        iconSize = title.isEmpty ? Theme.standard.controls.signSize : nil
+        horizontalPadding = title.isEmpty ? 10 : Theme.standard.spacing.small
         accessibilityLabel = item.accessibilityLabel ?? item.title
         isEnabled = item.isEnabled
         if let color = item.tintColor { tintColor = color }

@@ -59,8 +59,8 @@ public final class ContextMenuInteraction: Interaction {
         open = presentation
         guard presentation != nil else { return nil }
         let former = view.transform
-        View.animate(duration: .milliseconds(150)) { view.transform = former.scaledBy(x: 1.02, y: 1.02) }
-        presentation?.onClose = { View.animate(duration: .milliseconds(150)) { view.transform = former } }
+        View.animate(duration: view.theme.motion.quick) { view.transform = former.scaledBy(x: 1.02, y: 1.02) }
+        presentation?.onClose = { View.animate(duration: view.theme.motion.quick) { view.transform = former } }
         return presentation
     }
 

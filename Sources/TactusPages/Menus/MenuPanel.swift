@@ -26,15 +26,10 @@ final class MenuPanel: View {
         self.responder = responder
         super.init(frame: .zero)
         name = "menu"
-        backgroundColor = .tertiarySystemBackground
-        cornerRadius = 14
+        backgroundColor = .elevatedBackground
         borderWidth = 1
         borderColor = .separator
-        shadowOpacity = 0.22
-        shadowRadius = 20
-        shadowOffset = Vector(dx: 0, dy: 8)
         scroller.clipsToBounds = true
-        scroller.cornerRadius = 13
         scroller.delaysContentTouches = false
         scroller.bounces = false
         header.text = menu.title
@@ -81,6 +76,10 @@ final class MenuPanel: View {
     private var headerHeight: Double { header.intrinsicContentSize.height + 20 }
 
     override func layoutSubviews() {
+        let theme = theme
+        shadow = theme.shadows.menu
+        cornerRadius = theme.radii.large
+        scroller.cornerRadius = Theme.Radii.inner(of: theme.radii.large, inset: 1)
         scroller.frame = bounds
         var y = 0.0
         if !menu.title.isEmpty {

@@ -57,6 +57,7 @@ public final class MenuPresentation {
         window.windowLevel = .alert
         window.name = "menu window"
         let traits = view.traitCollection
+        window.traitOverrides.theme = traits.theme
         window.traitOverrides.userInterfaceStyle = traits.userInterfaceStyle
         window.traitOverrides.tintColor = traits.tintColor
         window.traitOverrides.layoutDirection = traits.layoutDirection
@@ -73,7 +74,7 @@ public final class MenuPresentation {
         guard isOpen else { return }
         isOpen = false
         let window = window
-        View.animate(duration: .milliseconds(150)) {
+        View.animate(duration: window.theme.motion.quick) {
             for panel in self.panels { panel.alpha = 0 }
         } completion: { _ in
             window.presentation = nil
@@ -96,7 +97,7 @@ public final class MenuPresentation {
             panel.alpha = 0
             panel.transform = Transform(scaleX: 0.92, y: 0.92)
         }
-        View.animate(spring: Spring(duration: .milliseconds(250)), options: .allowUserInteraction) {
+        View.animate(spring: window.theme.motion.menu, options: .allowUserInteraction) {
             panel.alpha = 1
             panel.transform = .identity
         }

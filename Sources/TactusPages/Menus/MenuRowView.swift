@@ -5,8 +5,7 @@ import TactusUI
 
 /// One row of a menu.
 final class MenuRowView: View {
-    static let height = 44.0
-    private static let margin = 16.0
+    private var margin: Double { theme.spacing.large }
     private static let column = 26.0
 
     let element: MenuElement
@@ -21,7 +20,7 @@ final class MenuRowView: View {
     /// Whether a finger, a pointer or the arrow keys are on the row.
     var isHighlighted = false {
         didSet {
-            if isHighlighted != oldValue { backgroundColor = isHighlighted ? .secondarySystemFill : nil }
+            if isHighlighted != oldValue { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
         }
     }
 
@@ -72,21 +71,21 @@ final class MenuRowView: View {
     override func sizeThatFits(_ size: Size) -> Size {
         let texts = max(
             title.intrinsicContentSize.width, subtitle.text.isEmpty ? 0 : subtitle.intrinsicContentSize.width)
-        let width = 2 * Self.margin + texts + (hasMarks ? Self.column : 0) + (sign == nil ? 0 : Self.column + 12)
+        let width = 2 * margin + texts + (hasMarks ? Self.column : 0) + (sign == nil ? 0 : Self.column + 12)
         let second = subtitle.text.isEmpty ? 0 : subtitle.intrinsicContentSize.height
-        let height = max(Self.height, title.intrinsicContentSize.height + second + 16)
+        let height = max(theme.controls.height, title.intrinsicContentSize.height + second + 16)
         return Size(width: width.rounded(.up), height: height.rounded(.up))
     }
 
     override func layoutSubviews() {
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         func lay(_ view: View?, _ frame: Rect) { view?.frame = isMirrored ? frame.mirrored(in: bounds) : frame }
-        var left = Self.margin
+        var left = margin
         if hasMarks {
-            lay(mark, Rect(x: Self.margin - 4, y: bounds.midY - 9, width: 18, height: 18))
+            lay(mark, Rect(x: margin - 4, y: bounds.midY - 9, width: 18, height: 18))
             left += Self.column
         }
-        var right = bounds.width - Self.margin
+        var right = bounds.width - margin
         if let sign {
             let side = element is Menu ? 16.0 : 20
             lay(sign, Rect(x: right - side, y: bounds.midY - side / 2, width: side, height: side))

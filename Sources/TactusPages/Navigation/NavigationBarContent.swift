@@ -39,7 +39,7 @@ final class NavigationBarContent: View {
         subtitleLabel.textColor = .secondaryLabel
         subtitleLabel.textAlignment = .center
         largeTitleLabel.text = title
-        largeTitleLabel.font = .systemFont(ofSize: 32, weight: .bold)
+        largeTitleLabel.font = .preferred(.largeTitle)
         largeTitleLabel.isHidden = !isLarge
         largeTitleLabel.accessibilityElementsHidden = true
         clipsToBounds = true
@@ -53,7 +53,7 @@ final class NavigationBarContent: View {
             let button = Button(title: "", icon: .chevronLeft, style: .plain)
             button.name = "back"
             button.accessibilityLabel = backTitle
-            button.font = .systemFont(ofSize: 17, weight: .medium)
+            button.font = .systemFont(ofSize: 17)
             button.horizontalPadding = 8
             button.imagePadding = 2
             backButton = button
@@ -81,7 +81,7 @@ final class NavigationBarContent: View {
             view.frame = isMirrored ? frame.mirrored(in: row) : frame
         }
         layOutTitle(in: isMirrored ? layout.title.mirrored(in: row) : layout.title)
-        let margin = 16.0
+        let margin = theme.spacing.large
         let height = largeTitleLabel.intrinsicContentSize.height
         largeTitleLabel.frame = Rect(
             x: row.minX + margin, y: bounds.height - height - 8, width: max(row.width - 2 * margin, 0), height: height)

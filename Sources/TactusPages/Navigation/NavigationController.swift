@@ -143,7 +143,7 @@ open class NavigationController: ViewController {
     private func changeBars(animated: Bool) {
         guard isViewLoaded else { return }
         guard animated else { return layOutBars() }
-        View.animate(duration: .milliseconds(250), options: .allowUserInteraction) { [self] in layOutBars() }
+        View.animate(duration: view.theme.motion.regular, options: .allowUserInteraction) { [self] in layOutBars() }
     }
 
     /// The bar is of another height, or likes other titles.

@@ -15,7 +15,7 @@ final class NavigationPage: View {
         shadowRadius = 8
         shadowOffset = .zero
         shadowOpacity = 0
-        veil.backgroundColor = Color(white: 0, alpha: 0.18)
+        veil.backgroundColor = Color.scrim
         veil.alpha = 0
         veil.isUserInteractionEnabled = false
         addSubview(content)

@@ -16,7 +16,7 @@ open class Toolbar: View {
     public override init(frame: Rect) {
         super.init(frame: frame)
         name = "toolbar"
-        backgroundColor = .secondarySystemBackground
+        backgroundColor = .barBackground
         line.backgroundColor = .separator
         addSubview(line)
     }

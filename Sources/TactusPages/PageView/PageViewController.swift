@@ -207,7 +207,7 @@ private final class PageTransition: ViewControllerAnimatedTransitioning {
             from?.center = middle
             to?.center = middle + shift
         }
-        return PropertyAnimator(duration: .milliseconds(350), curve: .easeOut) {
+        return PropertyAnimator(duration: transition.containerView.theme.motion.page, curve: .easeOut) {
             from?.center = middle - shift
             to?.center = middle
         }

@@ -60,9 +60,9 @@ open class PopoverPresentationController: SheetPresentationController {
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         bubble.isHidden = !isBubble
-        guard isBubble else { return veil.backgroundColor = Color(white: 0, alpha: 0.36) }
-        veil.backgroundColor = Color(white: 0, alpha: 0.06)
-        card.setShape(radius: 14, isFloating: true)
+        guard isBubble, let container = containerView else { return veil.backgroundColor = .scrim }
+        veil.backgroundColor = nil
+        card.setShape(radius: container.theme.radii.large, isFloating: true)
         if let placement {
             let room = PopoverBubble.margin
             bubble.frame = placement.frame.insetBy(dx: -room, dy: -room)

@@ -19,11 +19,7 @@ final class SheetCard: View {
         super.init(frame: .zero)
         name = "sheet"
         plate.backgroundColor = .systemBackground
-        plate.shadowOpacity = 0.24
-        plate.shadowRadius = 24
-        plate.shadowOffset = .zero
         grabber.backgroundColor = .systemFill
-        grabber.cornerRadius = 2.5
         grabber.isHidden = true
         grabber.isUserInteractionEnabled = false
         plate.isUserInteractionEnabled = false
@@ -66,9 +62,11 @@ final class SheetCard: View {
         content?.frame = box
         if reachesDown { box.size.height += Self.reserve }
         plate.frame = box
+        plate.shadow = theme.shadows.sheet
         rim.frame = box
         if let color = content?.backgroundColor { plate.backgroundColor = color }
-        grabber.frame = Rect(x: bounds.midX - 20, y: 6, width: 40, height: 5)
+        grabber.frame = Rect(x: bounds.midX - 18, y: 6, width: 36, height: 5)
+        grabber.cornerRadius = theme.radii.capsule(of: grabber.bounds.height)
     }
 }
 
@@ -90,7 +88,7 @@ final class SheetTransition: ViewControllerAnimatedTransitioning {
         let below = center + Vector(dx: 0, dy: height)
         if isPresenting { View.performWithoutAnimation { card.center = below } }
         return PropertyAnimator(
-            spring: Spring(duration: .milliseconds(isPresenting ? 420 : 360)),
+            spring: card.theme.motion.sheet,
             initialVelocity: Vector(dx: 0, dy: isPresenting ? 0 : velocity)
         ) { [self] in card.center = isPresenting ? center : below }
     }

@@ -33,7 +33,8 @@ open class SheetPresentationController: PresentationController {
     public final var largestUndimmedDetentIdentifier: SheetDetent.Identifier? { didSet { detentsDidChange() } }
     /// Whether a scroll view inside makes the sheet grow before it scrolls. `true` by default.
     public final var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// How round the upper corners of the sheet are, in points; `nil`, by default, for 20.
+    /// How round the upper corners of the sheet are, in points; `nil`, by default, for the theme's,
+    /// `Theme.Radii.extraLarge`.
     public final var preferredCornerRadius: Double? { didSet { container?.setNeedsLayout() } }
     /// Called when a finger has drawn the sheet to another detent.
     public final var onDetentChange: ((SheetDetent.Identifier) -> Void)?
@@ -49,7 +50,7 @@ open class SheetPresentationController: PresentationController {
     public override init(presentedViewController: ViewController, presenting: ViewController?) {
         super.init(presentedViewController: presentedViewController, presenting: presenting)
         veil.name = "veil"
-        veil.backgroundColor = Color(white: 0, alpha: 0.36)
+        veil.backgroundColor = .scrim
         let tap = TapGestureRecognizer()
         tap.name = "dismiss"
         tap.addAction { [unowned self] _ in attemptDismissal() }
@@ -68,7 +69,7 @@ open class SheetPresentationController: PresentationController {
     /// - Parameter changes: What to change.
     public final func animateChanges(_ changes: @escaping () -> Void) {
         guard stage == .presented, let container else { return changes() }
-        View.animate(spring: Spring(duration: .milliseconds(400)), options: .allowUserInteraction) {
+        View.animate(spring: container.theme.motion.sheet, options: .allowUserInteraction) {
             changes()
             container.layoutIfNeeded()
         }
@@ -139,7 +140,7 @@ open class SheetPresentationController: PresentationController {
         guard let container else { return }
         veil.frame = container.bounds
         card.grabber.isHidden = !showsGrabber
-        card.setShape(radius: preferredCornerRadius ?? 20, isFloating: isFloating)
+        card.setShape(radius: preferredCornerRadius ?? card.theme.radii.extraLarge, isFloating: isFloating)
         card.accessibilityLabel = presentedViewController.title
         container.hitTestBehavior = isUndimmed ? .passthrough : .normal
         veil.isUserInteractionEnabled = !isUndimmed
@@ -231,7 +232,7 @@ open class SheetPresentationController: PresentationController {
     private func settle(at index: Int, _ velocity: Double) {
         let (identifier, isOther) = (resolved[index].identifier, index != selectedIndex)
         View.animate(
-            spring: Spring(duration: .milliseconds(380), bounce: 0.08),
+            spring: card.theme.motion.sheet,
             initialVelocity: Vector(dx: 0, dy: -velocity / 2), options: .allowUserInteraction
         ) { [self] in
             drawnHeight = nil

@@ -143,7 +143,7 @@ open class SplitViewController: ViewController {
         hidesPrimary = hidden
         guard isViewLoaded, !isCollapsed else { return }
         guard animated else { return view.setNeedsLayout() }
-        View.animate(duration: .milliseconds(250), options: .allowUserInteraction) { [self] in layOutColumns() }
+        View.animate(duration: view.theme.motion.regular, options: .allowUserInteraction) { [self] in layOutColumns() }
     }
 
     open override func canPerform(_ action: ShowingAction, sender: Any?) -> Bool { action == .showDetail }

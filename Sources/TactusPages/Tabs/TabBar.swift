@@ -29,7 +29,7 @@ open class TabBar: View {
         super.init(frame: frame)
         name = "tab bar"
         focusGroupIdentifier = "tabs"
-        backgroundColor = .secondarySystemBackground
+        backgroundColor = .barBackground
         line.backgroundColor = .separator
         addSubview(line)
     }
@@ -118,11 +118,10 @@ final class TabControl: Control {
         focusGroupIdentifier = "tabs"
         title.lineBreakMode = .truncatingTail
         badge.font = .systemFont(ofSize: 12, weight: .semibold)
-        badge.textColor = .white
+        badge.textColor = Color(light: .white, dark: .black)
         badge.textAlignment = .center
-        badge.backgroundColor = Color(hex: 0xC9262B)
+        badge.backgroundColor = Color.systemRed
         badge.clipsToBounds = true
-        plate.cornerRadius = 10
         plate.isUserInteractionEnabled = false
         for view in [plate, sign, picture, title, badge] {
             view.isUserInteractionEnabled = false
@@ -137,7 +136,7 @@ final class TabControl: Control {
             state: AccessibilityState(isEnabled: isEnabled, isSelected: isSelected))
     }
 
-    override var focusRingCornerRadius: Double { 10 }
+    override var focusRingCornerRadius: Double { theme.radii.medium }
 
     /// Shows what the item says.
     func update() {
@@ -160,23 +159,30 @@ final class TabControl: Control {
         if let icon = isSelected ? item.selectedIcon ?? item.icon : item.icon { sign.icon = icon }
         plate.backgroundColor =
             isHighlighted ? .secondarySystemFill : isSelected && isVertical ? .tertiarySystemFill : nil
+        if isVertical { setNeedsLayout() }  // what is chosen is set more strongly
         setNeedsDisplay()
     }
 
     override func draw(_ rect: Rect, in canvas: Canvas) {
-        if isFocused { FocusRing.draw(in: bounds.insetBy(dx: 2, dy: 2), cornerRadius: 10, on: canvas) }
+        if isFocused {
+            FocusRing.draw(in: bounds.insetBy(dx: 2, dy: 2), cornerRadius: focusRingCornerRadius, on: canvas)
+        }
     }
 
     override func touchWasLiftedInside(with event: Event?) { triggerPrimaryAction(with: event) }
 
     override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: size.width, height: max(44, title.intrinsicContentSize.height + 20))
+        Size(width: size.width, height: max(theme.controls.height, title.intrinsicContentSize.height + 20))
     }
 
     override func layoutSubviews() {
-        let side = 24.0
+        let side = theme.controls.signSize
+        plate.cornerRadius = theme.radii.medium
         let isMirrored = effectiveLayoutDirection == .rightToLeft
-        title.font = isVertical ? .systemFont(ofSize: 16, weight: .medium) : .systemFont(ofSize: 11, weight: .medium)
+        title.font =
+            isVertical
+            ? .systemFont(ofSize: 16, weight: isSelected ? .semibold : .medium)
+            : .systemFont(ofSize: 11, weight: .medium)
         title.textAlignment = isVertical ? .natural : .center
         title.adjustsFontSizeToFitWidth = !isVertical
         title.minimumScaleFactor = 0.8
@@ -207,7 +213,7 @@ final class TabControl: Control {
         let size = isDot ? Size(width: 10, height: 10) : badge.intrinsicContentSize
         let height = isDot ? 10 : max(size.height, 18)
         let width = isDot ? 10 : max(size.width + 10, height)
-        badge.cornerRadius = height / 2
+        badge.cornerRadius = theme.radii.capsule(of: height)
         var box: Rect
         if isVertical {
             box = Rect(x: bounds.width - 12 - width, y: bounds.midY - height / 2, width: width, height: height)

@@ -1,7 +1,8 @@
 import Glibc
 public import TactusGraphics
 
-/// The same fonts on every machine: DejaVu and nothing else, drawn without hinting, and with letters on whole pixels.
+/// The same fonts on every machine: Inter, DejaVu for what it lacks, and nothing else, drawn without hinting, and with
+/// letters on whole pixels.
 ///
 /// Call ``install()`` before the first text of a test; calling it again costs nothing. It holds for the whole process
 /// from then on, so that suites may run side by side: with the first pinned suite all are pinned.
@@ -9,6 +10,11 @@ nonisolated public enum PinnedFonts {
     /// Where distributions keep the DejaVu fonts: Debian and its kin, Fedora, Arch.
     static let folders = [
         "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/TTF",
+    ]
+
+    /// Where distributions keep the Inter fonts, in a file for each weight: Debian and its kin, Fedora, Arch.
+    static let interFolders = [
+        "/usr/share/fonts/opentype/inter", "/usr/share/fonts/rsms-inter-fonts", "/usr/share/fonts/inter",
     ]
 
     /// Written and loaded once, by whoever asks first.
@@ -35,8 +41,11 @@ nonisolated public enum PinnedFonts {
         guard let fonts = folders.first(where: { access($0 + "/DejaVuSans.ttf", R_OK) == 0 }) else {
             throw .missingFonts(searched: folders)
         }
+        guard let inter = interFolders.first(where: { access($0 + "/Inter-Regular.otf", R_OK) == 0 }) else {
+            throw .missingInterFonts(searched: interFolders)
+        }
         do throws(GraphicsError) {
-            let path = try write("fonts.conf") { configuration(fonts: fonts, cache: $0) }
+            let path = try write("fonts.conf") { configuration(folders: [fonts, inter], cache: $0) }
             try FontConfiguration.load(file: path)
             return path
         } catch {
@@ -74,14 +83,14 @@ nonisolated public enum PinnedFonts {
         return folder
     }
 
-    private static func configuration(fonts: String, cache: String) -> String {
+    private static func configuration(folders: [String], cache: String) -> String {
         """
         <?xml version="1.0"?>
         <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
         <fontconfig>
-          <dir>\(fonts)</dir>
+          \(folders.map { "<dir>\($0)</dir>" }.joined(separator: "\n  "))
           <cachedir>\(cache)</cachedir>
-          <alias binding="same"><family>sans-serif</family><prefer><family>DejaVu Sans</family></prefer></alias>
+          <alias binding="same"><family>sans-serif</family><prefer><family>Inter</family></prefer></alias>
           <alias binding="same"><family>serif</family><prefer><family>DejaVu Serif</family></prefer></alias>
           <alias binding="same"><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
           <match target="pattern">
@@ -110,6 +119,8 @@ nonisolated public enum PinnedFonts {
 nonisolated public enum PinnedFontsError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The DejaVu fonts are in none of the folders that were searched.
     case missingFonts(searched: [String])
+    /// The Inter fonts are in none of the folders that were searched.
+    case missingInterFonts(searched: [String])
     /// These files of fonts for many scripts are in none of the folders that were searched.
     case missingScriptFonts(files: [String], searched: [String])
     /// The configuration cannot be written or loaded.
@@ -121,6 +132,9 @@ nonisolated public enum PinnedFontsError: Error, Hashable, Sendable, CustomStrin
         case .missingFonts(let searched):
             "The DejaVu fonts are missing: no DejaVuSans.ttf in \(searched.joined(separator: ", ")). "
                 + "On Debian and Ubuntu: apt-get install fonts-dejavu-core fonts-dejavu-extra."
+        case .missingInterFonts(let searched):
+            "The Inter fonts are missing: no Inter-Regular.otf in \(searched.joined(separator: ", ")). "
+                + "On Debian and Ubuntu: apt-get install fonts-inter."
         case .missingScriptFonts(let files, let searched):
             "Noto fonts are missing: no \(files.joined(separator: ", ")) in \(searched.joined(separator: ", ")). "
                 + "On Debian and Ubuntu: apt-get install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji."

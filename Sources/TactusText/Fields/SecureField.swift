@@ -88,6 +88,6 @@ final class RevealButton: Control {
             line.addLine(to: Point(x: middle.x + 8, y: middle.y - 8))
             canvas.stroke(line, with: color, width: 1.75)
         }
-        if isFocused { FocusRing.draw(in: bounds, cornerRadius: 8, on: canvas) }
+        if isFocused { FocusRing.draw(in: bounds, cornerRadius: theme.radii.small, on: canvas) }
     }
 }

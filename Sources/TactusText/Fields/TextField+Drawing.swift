@@ -5,8 +5,6 @@ import TactusUI
 
 // What a field looks like.
 extension TextField {
-    static let cornerRadius = 10.0
-
     final func drawField(in canvas: Canvas) {
         let box = borderRect(forBounds: bounds)
         if !isEnabled { canvas.beginGroup() }
@@ -16,13 +14,13 @@ extension TextField {
             canvas.draw(message, at: Point(x: bounds.minX + 4, y: box.maxY + Self.messageGap), color: .systemRed)
         }
         if !isEnabled { canvas.endGroup(alpha: 0.5) }
-        if isFocused, borderStyle == .none { FocusRing.draw(in: box, cornerRadius: 4, on: canvas) }
+        if isFocused, borderStyle == .none { FocusRing.draw(in: box, cornerRadius: theme.radii.small, on: canvas) }
     }
 
     private var isInvalid: Bool { validationMessage?.isEmpty == false }
 
     private func drawBorder(_ box: Rect, in canvas: Canvas) {
-        let radius = borderStyle == .line ? 0 : Self.cornerRadius
+        let radius = borderStyle == .line ? 0 : theme.radii.medium
         switch borderStyle {
         case .none: return
         case .bezel: canvas.fill(Path(roundedRect: box, cornerRadius: radius), with: .tertiarySystemFill)

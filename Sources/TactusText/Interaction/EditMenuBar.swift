@@ -25,13 +25,9 @@ final class EditMenuBar: View {
         name = "edit menu"
         accessibilityRole = .group
         accessibilityLabel = "Edit"
-        backgroundColor = .secondarySystemGroupedBackground
-        cornerRadius = 10
+        backgroundColor = .elevatedBackground
         borderWidth = 1
         borderColor = .separator
-        shadowOpacity = 0.2
-        shadowRadius = 8
-        shadowOffset = Vector(dx: 0, dy: 2)
         for button in buttons { addSubview(button) }
     }
 
@@ -42,6 +38,8 @@ final class EditMenuBar: View {
     ///   - window: The window.
     func show(over target: Rect, in window: Window) {
         window.addSubview(self)
+        shadow = theme.shadows.menu
+        cornerRadius = theme.radii.medium
         let widths = buttons.map { max($0.sizeThatFits(Size(width: 400, height: Self.height)).width.rounded(.up), 44) }
         let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8)
         let width = min(widths.reduce(0, +), room.width)

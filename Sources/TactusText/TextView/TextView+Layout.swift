@@ -211,7 +211,8 @@ extension TextContentLayout {
     /// Whether text is set otherwise in the view than it was: larger, or the other way round.
     func isStale(in view: View) -> Bool {
         let current = SetTraits(
-            scale: view.traitCollection.textScale, direction: view.effectiveLayoutDirection,
+            scale: view.traitCollection.textScale, family: view.traitCollection.interfaceFontFamily,
+            direction: view.effectiveLayoutDirection,
             isInWindow: view.window != nil)
         defer { setTraits = current }
         return current != setTraits
@@ -220,6 +221,7 @@ extension TextContentLayout {
     /// What of the surroundings text was set by.
     struct SetTraits: Hashable {
         var scale: Double
+        var family: String?
         var direction: LayoutDirection
         var isInWindow: Bool
     }

@@ -10,6 +10,7 @@ nonisolated extension AppearancePreferences {
     /// | `contrast`, `no-contrast` | ``accessibilityContrast``: high, normal |
     /// | `text=1.25` | ``textScale``, from 0.5 to 3.5 |
     /// | `tint=#2E8B57` | ``accentColor``, six hexadecimal digits |
+    /// | `font=Cantarell` | ``fontFamily`` |
     /// | `reduced-motion`, `motion` | ``reducesMotion`` |
     /// | `ltr`, `rtl` | ``layoutDirection`` |
     ///
@@ -54,6 +55,9 @@ nonisolated extension AppearancePreferences {
                 return false
             }
             accentColor = Color(hex: hex)
+        case "font":
+            guard !value.isEmpty else { return false }
+            fontFamily = value
         default: return false
         }
         return true
@@ -71,6 +75,6 @@ nonisolated public struct UnknownAppearanceWord: Error, Hashable, Sendable, Cust
     /// One sentence that lists the words there are.
     public var description: String {
         "\"\(word)\" says nothing about the appearance; the words are light, dark, contrast, no-contrast, text=SCALE (from "
-            + "0.5 to 3.5), tint=#RRGGBB, reduced-motion, motion, ltr, rtl"
+            + "0.5 to 3.5), tint=#RRGGBB, font=FAMILY, reduced-motion, motion, ltr, rtl"
     }
 }

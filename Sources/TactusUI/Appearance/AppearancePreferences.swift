@@ -15,6 +15,8 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
     /// The user's own colour, for what can be pressed and what is chosen. It is used in shades that can be read on the
     /// toolkit's backgrounds: ``legibleAccent(_:)``.
     public var accentColor: Color?
+    /// The family of the font that the user wants interfaces in; `nil` for the best that is installed.
+    public var fontFamily: String?
     /// Whether things should move less.
     public var reducesMotion: Bool?
     /// The user's direction of reading.
@@ -30,6 +32,7 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
         all.accessibilityContrast = accessibilityContrast ?? other.accessibilityContrast
         all.textScale = textScale ?? other.textScale
         all.accentColor = accentColor ?? other.accentColor
+        all.fontFamily = fontFamily ?? other.fontFamily
         all.reducesMotion = reducesMotion ?? other.reducesMotion
         all.layoutDirection = layoutDirection ?? other.layoutDirection
         return all
@@ -43,7 +46,9 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
         overrides.textScale = textScale
         overrides.layoutDirection = layoutDirection
         overrides.tintColor = accentColor.map(AppearancePreferences.legibleAccent)
-        return overrides.applied(to: traits)
+        var traits = overrides.applied(to: traits)
+        if let fontFamily { traits.fontFamily = fontFamily }
+        return traits
     }
 
     /// A colour in shades that can be read: as text on the toolkit's backgrounds and buttons, light and dark, by the

@@ -8,8 +8,10 @@ extension Color {
     nonisolated public static let systemBlue = standardTint
     /// Red: destructive actions and warnings.
     nonisolated public static let systemRed = Color(
-        light: Color(hex: 0xB10412), dark: Color(hex: 0xFD7E72), highContrastLight: Color(hex: 0x7E040B),
-        highContrastDark: Color(hex: 0xFFAAA0))
+        .systemRed,
+        standard: Color(
+            light: Color(hex: 0xB10412), dark: Color(hex: 0xFD7E72), highContrastLight: Color(hex: 0x7E040B),
+            highContrastDark: Color(hex: 0xFFAAA0)))
     /// Orange.
     nonisolated public static let systemOrange = Color(
         light: Color(hex: 0x934302), dark: Color(hex: 0xFA8334), highContrastLight: Color(hex: 0x682E01),

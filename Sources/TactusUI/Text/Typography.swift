@@ -34,6 +34,12 @@ extension View {
         drawing.readsTextScale = true
         var text = text
         var options = options
+        let traits = traitState.collection
+        if let family = traits.interfaceFontFamily {
+            text = text.inInterfaceFamily(family)
+            options.font = options.font.inInterfaceFamily(family)
+        }
+        let textScale = traits.textScale
         if textScale != 1 {
             text = text.scaled(by: textScale, around: options.font)
             options.font = options.font.scaled(by: textScale)

@@ -39,6 +39,13 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
     /// Whether the tint shows, or grey in its place.
     public var tintAdjustmentMode = TintAdjustmentMode.normal
 
+    /// The family that the user wants the interface's font from; `nil` for the best that is installed. A
+    /// ``Theme/fontFamily`` goes before it.
+    public var fontFamily: String?
+
+    /// What looks otherwise than by the standard theme.
+    var box: ThemeBox?
+
     private var limitedTextScale = 1.0
 
     /// Creates the ordinary traits: light, with normal contrast and text of the usual size, read from left to right.
@@ -47,8 +54,10 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
     /// The traits that dynamic colours are resolved by.
     public var colors: ColorTraits {
         let tint = tintAdjustmentMode == .dimmed ? Color.systemGray : tintColor
-        return ColorTraits(
+        var colors = ColorTraits(
             userInterfaceStyle: userInterfaceStyle, accessibilityContrast: accessibilityContrast, tintColor: tint)
+        if let box { colors.palette = box.theme.palette }
+        return colors
     }
 }
 

@@ -18,6 +18,11 @@ nonisolated public struct TraitOverrides: Hashable, Sendable {
     public var textScale: Double?
     /// The direction of reading. For one view alone, set ``View/semanticContentAttribute``.
     public var layoutDirection: LayoutDirection?
+    /// How the interface looks. Its tint holds where no ``tintColor`` is set here.
+    public var theme: Theme? {
+        get { box?.theme }
+        set { box = newValue.map(ThemeBox.init) }
+    }
     /// The tint. A view's is ``View/tintColor`` as well.
     public var tintColor: Color?
     /// Whether the tint shows.
@@ -26,6 +31,8 @@ nonisolated public struct TraitOverrides: Hashable, Sendable {
     public var horizontalSizeClass: UserInterfaceSizeClass?
     /// How much room there is from top to bottom.
     public var verticalSizeClass: UserInterfaceSizeClass?
+
+    private var box: ThemeBox?
 
     /// Creates overrides that say nothing.
     public init() {}
@@ -37,6 +44,10 @@ nonisolated public struct TraitOverrides: Hashable, Sendable {
         if let accessibilityContrast { traits.accessibilityContrast = accessibilityContrast }
         if let textScale { traits.textScale = textScale }
         if let layoutDirection { traits.layoutDirection = layoutDirection }
+        if let box {
+            traits.box = box.theme == .standard ? nil : box
+            if let tintColor = box.theme.tintColor { traits.tintColor = tintColor }
+        }
         if let tintColor { traits.tintColor = tintColor }
         if let tintAdjustmentMode { traits.tintAdjustmentMode = tintAdjustmentMode }
         if let horizontalSizeClass { traits.horizontalSizeClass = horizontalSizeClass }

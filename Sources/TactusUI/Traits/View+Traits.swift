@@ -81,9 +81,14 @@ extension View {
         let old = notifiedTraits
         notifiedTraits = new
         let colors = ColorDependence(between: old.colors, and: new.colors)
-        let rescalesText = drawing.readsTextScale && new.collection.textScale != old.collection.textScale
+        let isOtherTheme = new.collection.box != old.collection.box
+        let resetsText =
+            new.collection.textScale != old.collection.textScale
+            || new.collection.interfaceFontFamily != old.collection.interfaceFontFamily
+        let rescalesText = drawing.readsTextScale && resetsText
         if drawing.readsTraits || rescalesText || !drawing.colorUse.isDisjoint(with: colors) { setNeedsDisplay() }
-        if rescalesText { invalidateIntrinsicContentSize() }
+        if rescalesText || isOtherTheme { invalidateIntrinsicContentSize() }
+        if isOtherTheme { setNeedsLayout() }
         if !appearance.dependence.isDisjoint(with: colors) { markMoved() }
         if new.collection.layoutDirection != old.collection.layoutDirection { readingDirectionDidChange() }
         traitCollectionDidChange(old.collection)

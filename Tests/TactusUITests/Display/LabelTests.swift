@@ -94,7 +94,7 @@ struct LabelTests {
         let short = try #require(label.baselines(in: Size(width: 80, height: 45)))
         let tall = try #require(label.baselines(in: Size(width: 80, height: 500)))
         let one = try #require(label.baselines(in: Size(width: 80, height: 5)))
-        let line = label.font.size * (1901 + 483) / 2048
+        let line = Typesetter().metrics(of: label.font).lineHeight
         #expect(abs(short.last - short.first - line) < 0.1)
         #expect(tall.last - tall.first > 2.5 * line)
         #expect(one.first == one.last)

@@ -48,7 +48,8 @@ struct TextScaleTests {
         scale(2)
         let expected = Label()
         var larger = StyledText("small ", TextAttributes(font: .systemFont(ofSize: 22), tracking: 4))
-        larger.append(StyledText("large", TextAttributes(font: .preferred(.largeTitle, scale: 2))))
+        larger.append(
+            StyledText("large", TextAttributes(font: .systemFont(ofSize: Font.TextStyle.largeTitle.size(scale: 2)))))
         expected.styledText = larger
         #expect(label.intrinsicContentSize == expected.intrinsicContentSize)
         #expect(label.intrinsicContentSize.height < 2 * usual.height)

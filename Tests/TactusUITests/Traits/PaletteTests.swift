@@ -97,7 +97,7 @@ struct PaletteTests {
     @Test("AP-10: text on a tint can be read", arguments: surroundings)
     func filled(traits: ColorTraits) {
         for (name, tint) in Self.tints {
-            let ground = tint.resolved(in: traits)
+            let ground = tint.plateShade(in: traits)
             let ratio = ground.contrastingTextColor.contrastRatio(to: ground)
             #expect(ratio >= needed(traits), "\(name): \(ratio)")
         }
@@ -121,7 +121,7 @@ struct PaletteTests {
     }
 
     @Test(
-        "AP-10: what is switched off, not chosen or not reached has 3 to 1 on every background, and a knob on it and on the tint",
+        "AP-10: what is not chosen or not reached, and the line around what is off, has 3 to 1 on every background",
         arguments: surroundings)
     @MainActor
     func parts(traits: ColorTraits) {
@@ -131,18 +131,26 @@ struct PaletteTests {
             #expect(idle.contrastRatio(to: background) >= 3, "\(idle.contrastRatio(to: background))")
             #expect(mark.contrastRatio(to: background) >= 3, "\(mark.contrastRatio(to: background))")
             for (name, tint) in Self.tints {
-                #expect(tint.resolved(in: traits).contrastRatio(to: background) >= 3, "\(name)")
+                #expect(tint.plateShade(in: traits).contrastRatio(to: background) >= 3, "\(name)")
             }
         }
-        let knob = ControlLook.knob.resolved(in: traits)
-        let veil = ControlLook.pressedVeil(under: knob).resolved(in: traits)
-        #expect(knob.contrastRatio(to: idle) >= 3, "\(knob.contrastRatio(to: idle))")
-        #expect(
-            knob.contrastRatio(to: veil.blended(over: idle)) >= 3, "\(knob.contrastRatio(to: veil.blended(over: idle)))"
-        )
-        for (name, tint) in Self.tints.map({ ($0.0, $0.1.resolved(in: traits)) }) {
-            let knob = tint.contrastingTextColor
+    }
+
+    @Test(
+        "AP-10: a knob, or the line around it, has 3 to 1 on the track of a switch that is off, and the knob on every tint",
+        arguments: surroundings)
+    @MainActor
+    func knobs(traits: ColorTraits) {
+        let isStrong = traits.accessibilityContrast == .high
+        let track = (isStrong ? ControlLook.idle : .controlTrack).resolved(in: traits)
+        let knob = Color.controlKnob.resolved(in: traits)
+        let outline = ControlLook.knobOutline.resolved(in: traits)
+        let ratios = [knob.contrastRatio(to: track), outline.alpha > 0 ? outline.contrastRatio(to: track) : 0]
+        #expect(ratios.contains { $0 >= 3 }, "\(ratios)")
+        for (name, tint) in Self.tints.map({ ($0.0, $0.1.plateShade(in: traits)) }) {
+            let knob = isStrong ? tint.contrastingTextColor : knob
             let veil = ControlLook.pressedVeil(under: knob).resolved(in: traits)
+            #expect(knob.contrastRatio(to: tint) >= 3, "\(name)")
             #expect(knob.contrastRatio(to: veil.blended(over: tint)) >= 3, "\(name)")
         }
     }

@@ -16,7 +16,11 @@ extension Button {
     }
 
     /// Between the content and the sides, in points.
-    var padding: Double { horizontalPadding ?? (currentTitle.isEmpty ? 11 : 16) }
+    var padding: Double {
+        if let horizontalPadding { return horizontalPadding }
+        let spacing = theme.spacing
+        return currentTitle.isEmpty ? max(spacing.medium - 1, 0) : spacing.large
+    }
 
     /// The room for the content in a box, which may be as small as nothing.
     func inner(_ box: Rect) -> Rect { box.insetBy(dx: min(padding, max(box.width, 0) / 2), dy: 0) }

@@ -168,8 +168,9 @@ open class Button: Control {
     open override func sizeThatFits(_ size: Size) -> Size {
         let room = size.width.isFinite && numberOfLines != 1 ? max(size.width - 2 * padding, 1) : nil
         let content = content(width: room).size
-        let width = max(content.width + 2 * padding, 44)
-        let height = max(content.height + 2 * ControlLook.textMargin, 44)
+        let theme = theme
+        let width = max(content.width + 2 * padding, theme.controls.height)
+        let height = max(content.height + 2 * theme.spacing.small, theme.controls.height)
         return Size(width: min(width, size.width), height: min(height, size.height))
     }
 
@@ -224,15 +225,16 @@ open class Button: Control {
         // What a disabled button would do can still be read: whoever wonders why it does not reads it first.
         guard isEnabled else {
             if let plate = look.disabledBackground {
-                ControlLook.fill(bounds, cornerRadius: ControlLook.cornerRadius, with: plate, on: canvas)
+                ControlLook.fill(bounds, cornerRadius: controlRadius, with: plate, on: canvas)
             }
             return drawContent(in: canvas, color: titleColor(on: canvas))
         }
         ControlLook.draw(self, in: canvas) {
             let textColor = titleColor(on: canvas)
             if look.background != nil || isHighlighted {
+                let plate = look.isTextOnTint ? ControlLook.plate(tint, in: canvas) : look.background ?? .clear
                 ControlLook.fill(
-                    bounds, cornerRadius: ControlLook.cornerRadius, with: look.background ?? .clear,
+                    bounds, cornerRadius: controlRadius, with: plate,
                     isPressed: isHighlighted,
                     veil: look.isTextOnTint ? ControlLook.pressedVeil(under: textColor) : ControlLook.pressedVeil,
                     on: canvas)
@@ -250,12 +252,12 @@ open class Button: Control {
         if !isEnabled { return parts[exactly: state]?.titleColor ?? .quaternaryLabel }
         if let color = currentTitleColor { return color }
         let look = look
-        if look.isTextOnTint { return canvas.resolve(tint).contrastingTextColor }
+        if look.isTextOnTint { return ControlLook.plate(tint, in: canvas).contrastingTextColor }
         guard state.contains(.highlighted) else { return tint }
         return ControlLook.shade(of: tint, legibleOn: [look.background ?? .clear, ControlLook.pressedVeil], in: canvas)
     }
 
-    open override var focusRingCornerRadius: Double { ControlLook.cornerRadius }
+    open override var focusRingCornerRadius: Double { controlRadius }
 
     final func contentDidChange() {
         setNeedsDisplay()

@@ -98,17 +98,17 @@ open class Checkbox: Control {
         ControlLook.draw(self, in: canvas) {
             let content = content
             ControlLook.drawMark(
-                in: placed(content.mark(in: bounds)), cornerRadius: content.markSize * 0.27,
+                of: self, in: placed(content.mark(in: bounds)), cornerRadius: theme.radii.small,
                 isOn: checkState != .off, isPressed: isHighlighted, on: canvas)
             content.draw(in: bounds, on: canvas)
             guard checkState != .off else { return }
             let mark = placed(content.mark(in: bounds))
             let sign = mark.insetBy(dx: mark.width * 0.12, dy: mark.height * 0.12)
             canvas.draw(
-                checkState == .on ? .check : .minus, in: sign, color: canvas.resolve(.tintColor).contrastingTextColor,
-                lineWidth: 3)
+                checkState == .on ? .check : .minus, in: sign,
+                color: ControlLook.plate(in: canvas).contrastingTextColor, lineWidth: 3)
         }
     }
 
-    open override var focusRingCornerRadius: Double { ControlLook.cornerRadius }
+    open override var focusRingCornerRadius: Double { controlRadius }
 }

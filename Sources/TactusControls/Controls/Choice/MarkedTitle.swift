@@ -17,18 +17,19 @@ struct MarkedTitle {
     static let spacing = 10.0
 
     /// How large the mark is, in points: it grows with the text.
-    var markSize: Double { control.scaledValue(22, for: font).rounded() }
+    var markSize: Double { control.scaledValue(control.theme.controls.markSize, for: font).rounded() }
 
     /// The size of mark and text with room around them, and at least 44 points in both directions.
     ///
     /// - Parameter width: The room that there is, in points; `nil` for any.
     /// - Returns: The size, in points.
     func size(width: Double?) -> Size {
-        guard !text.isEmpty else { return Size(width: 44, height: 44) }
+        let least = control.theme.controls.height
+        guard !text.isEmpty else { return Size(width: least, height: least) }
         let text = layout(width: width).size
-        let height = max(text.height, markSize) + 2 * ControlLook.textMargin
+        let height = max(text.height, markSize) + 2 * control.theme.spacing.small
         return Size(
-            width: max(text.width + besideText, 44), height: max(height, 44))
+            width: max(text.width + besideText, least), height: max(height, least))
     }
 
     /// How far below the upper edge of a box the lines stand.

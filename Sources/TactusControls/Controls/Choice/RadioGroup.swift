@@ -113,7 +113,7 @@ open class RadioGroup: Control {
     private func option(under touch: Touch) -> Int? {
         let place = touch.location(in: self).y
         let frames = frames(in: bounds)
-        guard let last = frames.last, place < last.maxY + ControlLook.textMargin else { return nil }
+        guard let last = frames.last, place < last.maxY + theme.spacing.small else { return nil }
         return frames.firstIndex { place < $0.maxY } ?? frames.count - 1
     }
 
@@ -209,13 +209,16 @@ open class RadioGroup: Control {
         let mark = placed(content.mark(in: box))
         let isChosen = index == selectedIndex
         ControlLook.drawMark(
-            in: mark, cornerRadius: mark.width / 2, isOn: isChosen, isPressed: index == highlightedIndex, on: canvas)
+            of: self, in: mark, cornerRadius: theme.radii.capsule(of: mark.width), isOn: isChosen,
+            isPressed: index == highlightedIndex, on: canvas)
         if isChosen {
             let dot = mark.insetBy(dx: mark.width * 0.3, dy: mark.height * 0.3)
-            canvas.fill(Path(ovalIn: dot), with: canvas.resolve(.tintColor).contrastingTextColor)
+            canvas.fill(
+                Path(roundedRect: dot, cornerRadius: theme.radii.capsule(of: dot.width)),
+                with: ControlLook.plate(in: canvas).contrastingTextColor)
         }
         content.draw(in: box, on: canvas)
     }
 
-    open override var focusRingCornerRadius: Double { ControlLook.cornerRadius }
+    open override var focusRingCornerRadius: Double { controlRadius }
 }

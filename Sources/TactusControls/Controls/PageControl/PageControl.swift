@@ -99,7 +99,8 @@ open class PageControl: Control {
     /// Room for all dots, or for as many as fit in `size`, and at least 44 by 44 points.
     open override func sizeThatFits(_ size: Size) -> Size {
         let width = min((Double(numberOfPages) + 1) * PageDots.spacing, size.width)
-        return Size(width: max(width, 44), height: 44)
+        let least = theme.controls.height
+        return Size(width: max(width, least), height: least)
     }
 
     /// Room for all dots, and at least 44 by 44 points.
@@ -171,8 +172,9 @@ open class PageControl: Control {
         let dots = dots
         ControlLook.draw(self, in: canvas) {
             if isHighlighted {
+                let plate = bounds.insetBy(dx: 0, dy: max((bounds.height - 32) / 2, 0))
                 canvas.fill(
-                    Path(roundedRect: bounds.insetBy(dx: 0, dy: max((bounds.height - 32) / 2, 0)), cornerRadius: 16),
+                    Path(roundedRect: plate, cornerRadius: theme.radii.capsule(of: plate.height)),
                     with: .quaternarySystemFill)
             }
             for dot in dots.all {
@@ -189,7 +191,7 @@ open class PageControl: Control {
                         x: bounds.minX + dot.middle - dot.size.width / 2, y: bounds.midY - dot.size.height / 2,
                         width: dot.size.width, height: dot.size.height))
                 canvas.fill(
-                    Path(roundedRect: box, cornerRadius: dot.size.height / 2),
+                    Path(roundedRect: box, cornerRadius: theme.radii.capsule(of: dot.size.height)),
                     with: color)
             }
         }

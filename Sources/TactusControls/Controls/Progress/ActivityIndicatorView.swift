@@ -12,8 +12,8 @@ import TactusUI
 ///
 /// ![Both sizes, light and dark](activity)
 ///
-/// Eight spokes, of which the brightest goes round in most of a second. It is drawn ten times a second while it
-/// is animated and seen; hidden, covered, scrolled away or in a window that is not shown it costs nothing. When
+/// An arc that goes round in a second, with a faint ring below it. It is drawn twenty times a second while it is
+/// animated and seen; hidden, covered, scrolled away or in a window that is not shown it costs nothing. When
 /// the user wishes for less motion (`Application.isReduceMotionEnabled`) the sign stands still, and grows
 /// pale and dark again instead.
 open class ActivityIndicatorView: View {
@@ -37,7 +37,7 @@ open class ActivityIndicatorView: View {
         }
     }
 
-    /// The colour of the spokes.
+    /// The colour of the arc.
     public final var color = Color.secondaryLabel {
         didSet { if color != oldValue { setNeedsDisplay() } }
     }
@@ -101,8 +101,8 @@ open class ActivityIndicatorView: View {
 
     // MARK: Moving
 
-    private static let spokeCount = 8
-    private static let interval = Duration.milliseconds(100)
+    private static let stepCount = 20
+    private static let interval = Duration.milliseconds(50)
 
     /// Asks for the next step once this one is seen: what is not drawn does not move on.
     private func scheduleStep() {
@@ -119,35 +119,32 @@ open class ActivityIndicatorView: View {
 
     // MARK: Looks
 
-    /// Draws the spokes.
+    /// Draws the ring and the arc.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let extent = min(bounds.width, bounds.height)
-        let width = extent * 0.11
-        let isStill = isStill
-        for spoke in 0..<Self.spokeCount {
-            let angle = Double(spoke) / Double(Self.spokeCount) * 2 * .pi - .pi / 2
-            let way = Vector(dx: cos(angle), dy: sin(angle))
-            var line = Path()
-            line.move(to: bounds.center + way * (extent * 0.24))
-            line.addLine(to: bounds.center + way * (extent / 2 - width / 2 - 0.5))
-            let strength = isStill ? pulse : strength(of: spoke)
+        let width = extent * 0.12
+        let radius = max(extent / 2 - width / 2 - 0.5, 0)
+        let color = canvas.resolve(color)
+        func stroke(from start: Double, by sweep: Double, strength: Double) {
+            var arc = Path()
+            arc.move(to: bounds.center + Vector(dx: cos(start), dy: sin(start)) * radius)
+            arc.addArc(
+                withCenter: bounds.center, radius: radius, startAngle: start, endAngle: start + sweep, clockwise: true)
             canvas.stroke(
-                line, with: canvas.resolve(color).withAlphaComponent(strength),
-                style: StrokeStyle(width: width, cap: .round))
+                arc, with: color.withAlphaComponent(strength), style: StrokeStyle(width: width, cap: .round))
+        }
+        // The whole ring, alone where less motion is wished for.
+        stroke(from: 0, by: 2 * .pi, strength: isStill ? pulse : 0.16)
+        if !isStill {
+            let start = Double(step % Self.stepCount) / Double(Self.stepCount) * 2 * .pi
+            stroke(from: start - .pi / 2, by: 0.6 * .pi, strength: 1)
         }
         scheduleStep()
     }
 
-    /// The spoke at the top of the way is the strongest, those behind it fade.
-    private func strength(of spoke: Int) -> Double {
-        let behind = (step - spoke) % Self.spokeCount
-        let distance = behind < 0 ? behind + Self.spokeCount : behind
-        return max(1 - Double(distance) * 0.125, 0.2)
-    }
-
-    /// From strong to weak and back in sixteen steps.
+    /// From strong to weak and back in 32 steps.
     private var pulse: Double {
-        let place = step % 16
-        return 1 - Double(place < 8 ? place : 16 - place) * 0.08
+        let place = step % 32
+        return 1 - Double(place < 16 ? place : 32 - place) * 0.04
     }
 }

@@ -36,22 +36,19 @@ open class ProgressView: View {
     private let bar = View()
 
     /// How thick the bar is, in points.
-    private static let thickness = 6.0
+    private var thickness: Double { theme.controls.trackThickness }
     private static let trackColor = Color.systemFill
 
     /// Creates a bar. Without a height in `frame` it has the one that it is made for.
     public override init(frame: Rect = .zero) {
-        let height = frame.height > 0 ? frame.height : Self.thickness
+        let height = frame.height > 0 ? frame.height : Theme.standard.controls.trackThickness
         super.init(frame: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height))
         isUserInteractionEnabled = false
         track.backgroundColor = Self.trackColor
         track.borderColor = ControlLook.outline
         track.borderWidth = 1
         bar.backgroundColor = .tintColor
-        for part in [track, bar] {
-            part.cornerRadius = Self.thickness / 2
-            addSubview(part)
-        }
+        for part in [track, bar] { addSubview(part) }
     }
 
     /// This class.
@@ -67,25 +64,27 @@ open class ProgressView: View {
         guard progress != storedProgress else { return }
         storedProgress = progress
         guard animated, window != nil else { return placeBar() }
-        View.animate(duration: .milliseconds(250)) { [self] in placeBar() }
+        View.animate(duration: theme.motion.regular) { [self] in placeBar() }
     }
 
-    /// As wide as there is room, and 6 points high; 200 points wide where there is room without end.
+    /// As wide as there is room, and as high as the theme says, 4 points by default; 200 points wide where there is
+    /// room without end.
     open override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: size.width.isFinite ? size.width : 200, height: Self.thickness)
+        Size(width: size.width.isFinite ? size.width : 200, height: thickness)
     }
 
-    /// 6 points high, and as wide as one lets it be.
-    open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: Self.thickness) }
+    /// As high as the theme says, 4 points by default, and as wide as one lets it be.
+    open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: thickness) }
 
     /// Places the bar. An override calls `super`.
     open override func layoutSubviews() {
         track.frame = trackFrame
+        for part in [track, bar] { part.cornerRadius = theme.radii.capsule(of: trackFrame.height) }
         placeBar()
     }
 
     private var trackFrame: Rect {
-        let height = min(Self.thickness, bounds.height)
+        let height = min(thickness, bounds.height)
         return Rect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
     }
 

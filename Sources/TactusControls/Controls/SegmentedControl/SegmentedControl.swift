@@ -69,8 +69,8 @@ open class SegmentedControl: Control {
     /// Wide enough for the longest title in every segment, and at least 44 points high.
     open override func sizeThatFits(_ size: Size) -> Size {
         let sizes = segments.map { $0.image?.size ?? layout($0.title, width: nil).size }
-        let width = (sizes.map(\.width).max() ?? 0) + 24
-        let height = max((sizes.map(\.height).max() ?? 0) + 2 * ControlLook.textMargin, 44)
+        let width = (sizes.map(\.width).max() ?? 0) + 2 * theme.spacing.medium
+        let height = max((sizes.map(\.height).max() ?? 0) + 2 * theme.spacing.small, theme.controls.height)
         return Size(width: min(width * Double(segments.count), size.width), height: min(height, size.height))
     }
 
@@ -205,7 +205,7 @@ open class SegmentedControl: Control {
     /// Draws the segments.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         ControlLook.draw(self, in: canvas) {
-            ControlLook.fill(bounds, cornerRadius: ControlLook.cornerRadius, with: .tertiarySystemFill, on: canvas)
+            ControlLook.fill(bounds, cornerRadius: controlRadius, with: .tertiarySystemFill, on: canvas)
             if segments.indices.contains(selectedIndex) { drawPlate(canvas) }
             for index in segments.indices { drawSegment(index, in: canvas) }
         }
@@ -226,7 +226,7 @@ open class SegmentedControl: Control {
         }
     }
 
-    open override var focusRingCornerRadius: Double { ControlLook.cornerRadius }
+    open override var focusRingCornerRadius: Double { controlRadius }
 
     private func frame(ofSegment index: Int) -> Rect { frame(at: Double(index)) }
 
@@ -250,9 +250,11 @@ open class SegmentedControl: Control {
 
     /// Draws what lies behind the title that is selected.
     private func drawPlate(_ canvas: Canvas) {
+        let plate = frame(at: shownPlace).insetBy(dx: 3, dy: 3)
+        draw(theme.shadows.knob, of: plate, cornerRadius: plateRadius, in: canvas)
         ControlLook.fill(
-            frame(at: shownPlace).insetBy(dx: 3, dy: 3), cornerRadius: Self.plateRadius,
-            with: selectedSegmentTintColor ?? Self.plateColor, isPressed: isPressed(shownIndex), on: canvas)
+            plate, cornerRadius: plateRadius, with: selectedSegmentTintColor ?? .controlPlate,
+            isPressed: isPressed(shownIndex), on: canvas)
     }
 
     private func drawSegment(_ index: Int, in canvas: Canvas) {
@@ -260,7 +262,7 @@ open class SegmentedControl: Control {
         let isSelected = index == shownIndex
         if isPressed(index), !isSelected {
             ControlLook.fill(
-                box.insetBy(dx: 3, dy: 3), cornerRadius: Self.plateRadius, with: .clear, isPressed: true, on: canvas)
+                box.insetBy(dx: 3, dy: 3), cornerRadius: plateRadius, with: .clear, isPressed: true, on: canvas)
         }
         let segment = segments[index]
         let color =
@@ -274,11 +276,7 @@ open class SegmentedControl: Control {
         canvas.draw(text, at: corner, color: color)
     }
 
-    private static let plateRadius = ControlLook.cornerRadius - 3
-
-    /// Behind the title that is selected; with high contrast the tint.
-    private static let plateColor = Color(
-        light: .white, dark: Color(hex: 0x4B515E), highContrastLight: .tintColor, highContrastDark: .tintColor)
+    private var plateRadius: Double { Theme.Radii.inner(of: controlRadius, inset: 3) }
 
     private func selectedTextColor(on canvas: Canvas) -> Color {
         if let selectedSegmentTintColor { return canvas.resolve(selectedSegmentTintColor).contrastingTextColor }

@@ -97,11 +97,13 @@ open class Slider: Control {
 
     /// As wide as there is room, 200 points if there is no end to it, and 44 points high.
     open override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: size.width.isFinite ? size.width : 200, height: 44)
+        Size(width: size.width.isFinite ? size.width : 200, height: theme.controls.height)
     }
 
     /// As wide as constraints say, and 44 points high.
-    open override var intrinsicContentSize: Size { Size(width: Slider.noIntrinsicMetric, height: 44) }
+    open override var intrinsicContentSize: Size {
+        Size(width: Slider.noIntrinsicMetric, height: theme.controls.height)
+    }
 
     /// Sets the value. It sends nothing.
     ///
@@ -156,7 +158,7 @@ open class Slider: Control {
 
     private func page(towards point: Point, _ event: Event?) {
         guard travel > 0 else { return }
-        let share = (leadingDistance(of: point.x) - Self.thumbSize / 2) / travel
+        let share = (leadingDistance(of: point.x) - thumbSize / 2) / travel
         let target = range.lowerBound + share * (range.upperBound - range.lowerBound)
         let old = value
         value = SliderTracker.page(from: value, towards: target, in: range)
@@ -205,47 +207,57 @@ open class Slider: Control {
     /// Draws the track and the thumb.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let thumb = thumb(at: presentedValue)
+        let sizes = theme.controls
+        let thickness = min(sizes.trackThickness, bounds.height)
+        let radius = theme.radii.capsule(of: thickness)
         let track = Rect(
-            x: bounds.minX + Self.thumbSize / 2, y: bounds.midY - 2, width: travel, height: 4)
+            x: bounds.minX + thumbSize / 2, y: bounds.midY - thickness / 2, width: travel, height: thickness)
         let done =
             isMirrored
             ? Rect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
             : Rect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
         ControlLook.draw(self, in: canvas) {
-            canvas.fill(Path(roundedRect: track, cornerRadius: 2), with: maximumTrackTintColor ?? ControlLook.idle)
-            canvas.fill(Path(roundedRect: done, cornerRadius: 2), with: minimumTrackTintColor ?? .tintColor)
+            canvas.fill(
+                Path(roundedRect: track, cornerRadius: radius), with: maximumTrackTintColor ?? ControlLook.idle)
+            canvas.fill(
+                Path(roundedRect: done, cornerRadius: radius),
+                with: ControlLook.plate(minimumTrackTintColor ?? .tintColor, in: canvas))
             if let image = currentThumbImage {
                 let corner = Point(
                     x: thumb.midX - image.size.width / 2, y: thumb.midY - image.size.height / 2)
                 return canvas.draw(image, in: Rect(origin: corner, size: image.size), tint: .tintColor)
             }
             if isHighlighted {
-                canvas.fill(Path(ovalIn: Self.area(of: thumb)), with: .tintColor.withAlphaComponent(0.2))
+                let halo = area(of: thumb)
+                canvas.fill(
+                    Path(roundedRect: halo, cornerRadius: theme.radii.capsule(of: halo.height)),
+                    with: .tintColor.withAlphaComponent(0.2))
             }
             ControlLook.drawKnob(
-                in: thumb, with: thumbTintColor ?? ControlLook.knob,
-                outline: isHighlighted ? .tintColor : ControlLook.knobOutline, on: canvas)
+                of: self, in: thumb, with: thumbTintColor ?? .controlKnob,
+                outline: isHighlighted ? .tintColor : ControlLook.sliderOutline, on: canvas)
         }
     }
 
-    private static let thumbSize = 28.0
+    private var thumbSize: Double { theme.controls.knobSize }
 
     /// How far the thumb goes, in points.
-    private var travel: Double { max(bounds.width - Self.thumbSize, 0) }
+    private var travel: Double { max(bounds.width - thumbSize, 0) }
 
     private func thumb(at value: Double) -> Rect {
         let extent = range.upperBound - range.lowerBound
         let share = extent > 0 ? (range.limit(value) - range.lowerBound) / extent : 0
         return placed(
             Rect(
-                x: bounds.minX + share * travel, y: bounds.midY - Self.thumbSize / 2, width: Self.thumbSize,
-                height: Self.thumbSize))
+                x: bounds.minX + share * travel, y: bounds.midY - thumbSize / 2, width: thumbSize,
+                height: thumbSize))
     }
 
-    /// Where a finger takes the thumb: 44 points around its middle.
-    private var thumbArea: Rect { Self.area(of: thumb(at: value)) }
+    /// Where a finger takes the thumb: as large as controls are high, 44 points by default, around its middle.
+    private var thumbArea: Rect { area(of: thumb(at: value)) }
 
-    private static func area(of thumb: Rect) -> Rect {
-        thumb.insetBy(dx: (thumbSize - 44) / 2, dy: (thumbSize - 44) / 2)
+    private func area(of thumb: Rect) -> Rect {
+        let more = min((thumbSize - theme.controls.height) / 2, 0)
+        return thumb.insetBy(dx: more, dy: more)
     }
 }

@@ -103,22 +103,23 @@ open class Stepper: Control {
 
     /// Creates a stepper. Without a size in `frame` it has the one that it is made for.
     public override init(frame: Rect = .zero) {
-        super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Self.naturalSize : frame.size))
+        super.init(
+            frame: Rect(origin: frame.origin, size: frame.isEmpty ? Self.naturalSize(by: .standard) : frame.size))
         preventedSuperviewGestures = .tap
     }
 
     isolated deinit { timer?.invalidate() }
 
-    private static let naturalSize = Size(width: 104, height: 44)
+    private static func naturalSize(by theme: Theme) -> Size { Size(width: 104, height: theme.controls.height) }
 
     /// This class.
     open override class var geometricClass: View.Type { Stepper.self }
 
-    /// The size that a stepper is made for: 104 points by 44.
-    open override func sizeThatFits(_ size: Size) -> Size { Self.naturalSize }
+    /// The size that a stepper is made for: 104 points by 44, unless the theme says otherwise.
+    open override func sizeThatFits(_ size: Size) -> Size { Self.naturalSize(by: theme) }
 
-    /// The size that a stepper is made for: 104 points by 44.
-    open override var intrinsicContentSize: Size { Self.naturalSize }
+    /// The size that a stepper is made for: 104 points by 44, unless the theme says otherwise.
+    open override var intrinsicContentSize: Size { Self.naturalSize(by: theme) }
 
     // MARK: Tracking
 
@@ -201,7 +202,7 @@ open class Stepper: Control {
     /// Draws the two halves and their signs.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         ControlLook.draw(self, in: canvas) {
-            ControlLook.fill(bounds, cornerRadius: ControlLook.cornerRadius, with: .tertiarySystemFill, on: canvas)
+            ControlLook.fill(bounds, cornerRadius: controlRadius, with: .tertiarySystemFill, on: canvas)
             drawHalf(-1, in: canvas)
             drawHalf(1, in: canvas)
             let line = Rect(x: bounds.midX - 0.5, y: bounds.minY + 10, width: 1, height: max(bounds.height - 20, 0))
@@ -211,7 +212,7 @@ open class Stepper: Control {
 
     open override var standardAccessibility: AccessibilityDescription { describe(.stepper, value: value.spoken) }
 
-    open override var focusRingCornerRadius: Double { ControlLook.cornerRadius }
+    open override var focusRingCornerRadius: Double { controlRadius }
 
     private func drawHalf(_ direction: Double, in canvas: Canvas) {
         let half = placed(
@@ -222,7 +223,7 @@ open class Stepper: Control {
             canvas.withSavedState {
                 canvas.clip(to: half)
                 canvas.fill(
-                    Path(roundedRect: bounds, cornerRadius: ControlLook.cornerRadius), with: ControlLook.pressedVeil)
+                    Path(roundedRect: bounds, cornerRadius: controlRadius), with: ControlLook.pressedVeil)
             }
         }
         let canStep = scale.value(after: value, direction: direction) != value
@@ -231,7 +232,13 @@ open class Stepper: Control {
             let corner = Point(x: half.midX - image.size.width / 2, y: half.midY - image.size.height / 2)
             return canvas.draw(image, in: Rect(origin: corner, size: image.size), tint: color)
         }
-        canvas.fill(Rect(x: half.midX - 7, y: half.midY - 1, width: 14, height: 2), with: color)
-        if direction > 0 { canvas.fill(Rect(x: half.midX - 1, y: half.midY - 7, width: 2, height: 14), with: color) }
+        var sign = Path()
+        sign.move(to: Point(x: half.midX - 7.5, y: half.midY))
+        sign.addLine(to: Point(x: half.midX + 7.5, y: half.midY))
+        if direction > 0 {
+            sign.move(to: Point(x: half.midX, y: half.midY - 7.5))
+            sign.addLine(to: Point(x: half.midX, y: half.midY + 7.5))
+        }
+        canvas.stroke(sign, with: color, style: StrokeStyle(width: theme.controls.markStroke, cap: .round))
     }
 }

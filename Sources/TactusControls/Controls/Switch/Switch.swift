@@ -38,21 +38,24 @@ open class Switch: Control {
 
     /// Creates a switch. Without a size in `frame` it has the one that it is made for.
     public override init(frame: Rect = .zero) {
-        super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Self.naturalSize : frame.size))
+        let size = Self.naturalSize(by: .standard)
+        super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? size : frame.size))
         preventedSuperviewGestures = .tap
     }
 
-    private static let naturalSize = Size(width: 52, height: 44)
-    private static let trackHeight = 32.0
+    private static func naturalSize(by theme: Theme) -> Size {
+        let track = theme.controls.switchTrack
+        return Size(width: track.width, height: max(track.height, theme.controls.height))
+    }
 
     /// This class.
     open override class var geometricClass: View.Type { Switch.self }
 
-    /// The size that a switch is made for: 52 points by 44, so that a finger meets it.
-    open override func sizeThatFits(_ size: Size) -> Size { Self.naturalSize }
+    /// The size that a switch is made for: 52 points by 44, unless the theme says otherwise, so that a finger meets it.
+    open override func sizeThatFits(_ size: Size) -> Size { Self.naturalSize(by: theme) }
 
-    /// The size that a switch is made for: 52 points by 44, so that a finger meets it.
-    open override var intrinsicContentSize: Size { Self.naturalSize }
+    /// The size that a switch is made for: 52 points by 44, unless the theme says otherwise, so that a finger meets it.
+    open override var intrinsicContentSize: Size { Self.naturalSize(by: theme) }
 
     /// Turns the switch on or off. It sends nothing.
     ///
@@ -127,29 +130,48 @@ open class Switch: Control {
     /// Draws the track and the knob.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let position = min(max(presentedValue, 0), 1)
-        let tint = canvas.resolve(onTintColor ?? .tintColor)
-        let ground = canvas.resolve(ControlLook.idle).mix(with: tint, by: position)
+        let isStrong = canvas.colorTraits.accessibilityContrast == .high
+        let tint = ControlLook.plate(onTintColor ?? .tintColor, in: canvas)
+        let ground = canvas.resolve(isStrong ? ControlLook.idle : .controlTrack).mix(with: tint, by: position)
+        let standard = canvas.resolve(.controlKnob)
         let color =
             thumbTintColor.map { canvas.resolve($0) }
-            ?? canvas.resolve(ControlLook.knob).mix(with: tint.contrastingTextColor, by: position)
+            ?? (isStrong ? standard.mix(with: tint.contrastingTextColor, by: position) : standard)
+        let track = track
+        let radius = theme.radii.capsule(of: track.height)
         ControlLook.draw(self, in: canvas, ring: track) {
             ControlLook.fill(
-                track, cornerRadius: track.height / 2, with: ground, isPressed: isHighlighted,
-                veil: ControlLook.pressedVeil(under: color), on: canvas)
+                track, cornerRadius: radius, with: ground, isPressed: isHighlighted,
+                veil: isStrong || position > 0.5
+                    ? ControlLook.pressedVeil(under: color) : ControlLook.pressedVeil, on: canvas)
+            // What is off is pale, and a line tells it from what it lies on; what is on is told by its colour.
+            if !isStrong, position < 1 { drawLine(around: track, radius, strength: 1 - position, in: canvas) }
             // Smaller inside the ring of the focus, which else would cut it off.
             let gap = isEnabled && isFocused ? 5.5 : 3
             let disc = knob(at: position).insetBy(dx: gap, dy: gap)
-            ControlLook.drawKnob(in: disc, with: color, outline: color, on: canvas)
+            // A knob that the track hardly differs from has a line of its own.
+            let strength = color.contrastRatio(to: ground) < 3 ? 1 : 1 - position
+            let outline = isStrong ? color : canvas.resolve(ControlLook.knobOutline).multiplyingAlpha(by: strength)
+            ControlLook.drawKnob(of: self, in: disc, with: color, outline: outline, on: canvas)
         }
+    }
+
+    private func drawLine(around track: Rect, _ radius: Double, strength: Double, in canvas: Canvas) {
+        let width = theme.controls.outlineStroke
+        let line = track.insetBy(dx: width / 2, dy: width / 2)
+        guard width > 0, !line.isEmpty else { return }
+        canvas.stroke(
+            Path(roundedRect: line, cornerRadius: max(radius - width / 2, 0)),
+            with: canvas.resolve(ControlLook.markLine).multiplyingAlpha(by: strength), width: width)
     }
 
     open override var standardAccessibility: AccessibilityDescription { describe(.switch, check: isOn ? .on : .off) }
 
-    open override var focusRingCornerRadius: Double { track.height / 2 }
+    open override var focusRingCornerRadius: Double { theme.radii.capsule(of: track.height) }
 
     /// What the knob lies on.
     private var track: Rect {
-        let height = min(Self.trackHeight, bounds.height)
+        let height = min(theme.controls.switchTrack.height, bounds.height)
         return Rect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
     }
 

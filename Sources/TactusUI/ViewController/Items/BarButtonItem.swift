@@ -13,7 +13,7 @@ open class BarButtonItem: BarItem {
     nonisolated public enum Style: Hashable, Sendable, CaseIterable {
         /// As the others.
         case plain
-        /// The one that most users want: filled with the tint.
+        /// The one that most users want: set in a stronger weight.
         case prominent
     }
 
