@@ -7,7 +7,7 @@ FILENAME == ARGV[1] {
     if ($0 ~ /^[^ \t]/) {
         rule = ++rules
         title[rule] = substr($1, 1, length($1) - 1)
-        for (j = 2; j <= NF; j++) covers[rule, $j] = 1
+        for (j = 2; j <= NF; j++) covers[rule] = covers[rule] $j "\n"
         next
     }
     key = $1
@@ -24,10 +24,9 @@ FILENAME == ARGV[1] {
 
 FNR == 1 {
     swift_code_begin()
-    split(FILENAME, folders, "/")
     active = ""
     for (rule = 1; rule <= rules; rule++)
-        if (((rule, folders[1]) in covers) && !excepted(rule)) active = active " " rule
+        if (within(covers[rule]) && !within(exceptions[rule])) active = active " " rule
     count = split(active, numbers, " ")
 }
 
@@ -57,9 +56,9 @@ function calling(code, pattern,    before) {
     return 0
 }
 
-# Whether the file at hand, or a folder that it is in, is named in the rule's exceptions.
-function excepted(rule,    paths, total, k) {
-    total = split(exceptions[rule], paths, "\n")
+# Whether the file at hand, or a folder that it is in, is among paths in lines of their own.
+function within(list,    paths, total, k) {
+    total = split(list, paths, "\n")
     for (k = 1; k <= total; k++)
         if (paths[k] != "" && (FILENAME == paths[k] || index(FILENAME, paths[k] "/") == 1)) return 1
     return 0
