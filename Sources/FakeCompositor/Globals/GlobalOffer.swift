@@ -41,6 +41,7 @@ public struct GlobalOffer: Hashable, Sendable {
     /// - Parameters:
     ///   - interface: The interface's name on the wire.
     ///   - version: The newest version of it that is offered; 1 at least.
+    /// - Returns: The offer.
     public func limiting(_ interface: String, to version: UInt32) -> GlobalOffer {
         var offer = self
         offer.limits[interface] = max(1, version)

@@ -16,7 +16,7 @@ final class InputGlobals {
             PointerConstraintsGlobal(compositor: compositor), PointerGesturesGlobal(compositor: compositor),
             CursorShapeGlobal(compositor: compositor), TabletGlobal(compositor: compositor),
             DataDeviceGlobal(compositor: compositor), PrimarySelectionGlobal(compositor: compositor),
-            ActivationGlobal(compositor: compositor),
+            ActivationGlobal(compositor: compositor), VirtualKeyboardGlobal(compositor: compositor),
         ]
     }
 }

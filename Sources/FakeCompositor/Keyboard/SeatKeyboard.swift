@@ -14,6 +14,8 @@ public final class SeatKeyboard {
     private var pressed: [(code: UInt32, serial: UInt32)] = []
     private var file: KeymapFile?
     private var loadedState: KeyboardState?
+    /// What the seat's own keys mean, while a client plays a keyboard; `nil` when none does.
+    private var ownKeymap: Keymap?
 
     /// What its keys mean. Clients are told of a change at once; keys that are held stay held.
     public var keymap: Keymap {
@@ -52,12 +54,20 @@ public final class SeatKeyboard {
     ///
     /// It is sent as it is, a second press of a key that is down too; the modifiers follow when it changed them.
     public func key(_ code: UInt32, isPressed: Bool) {
-        let serial = seat.nextInputSerial(isPress: isPressed)
+        stopPlaying()
         let wasPressed = pressed.contains { $0.code == code }
+        sendKey(code, isPressed: isPressed, to: seat.inputMethod?.grab)
+        if wasPressed != isPressed { state?.update(code, isPressed: isPressed) }
+        updateModifiers()
+        compositor.display.flushClients()
+    }
+
+    private func sendKey(_ code: UInt32, isPressed: Bool, to grab: ZwpInputMethodKeyboardGrabV2?) {
+        let serial = seat.nextInputSerial(isPress: isPressed)
         pressed.removeAll { $0.code == code }
         if isPressed { pressed.append((code, serial)) }
         let (time, state) = (compositor.eventTime, isPressed ? WlKeyboard.KeyState.pressed : .released)
-        if let grab = seat.inputMethod?.grab {
+        if let grab {
             grab.sendKey(serial: serial, time: time, key: code, state: state)
         } else {
             send {
@@ -66,9 +76,6 @@ public final class SeatKeyboard {
             }
         }
         if isPressed { reportUndelivered(code) }
-        if wasPressed != isPressed { self.state?.update(code, isPressed: isPressed) }
-        updateModifiers()
-        compositor.display.flushClients()
     }
 
     /// Types a text: each character's key with the modifier keys that it needs, pressed and released.
@@ -78,6 +85,7 @@ public final class SeatKeyboard {
     /// - Parameter text: Characters that keys give; dead keys are not combined.
     /// - Throws: The first character that no key gives.
     public func type(_ text: String) throws(TypingError) {
+        stopPlaying()
         guard seat.capabilities.contains(.keyboard), let state else { throw .noKeymap }
         var strokes: [KeyStroke] = []
         for character in text {
@@ -117,6 +125,36 @@ public final class SeatKeyboard {
     private func sendToAll(_ event: (WlKeyboard) -> Void) {
         for resource in resources where resource.isAlive { event(resource) }
         compositor.display.flushClients()
+    }
+
+    // MARK: Keyboards that clients play
+
+    /// A client presses or releases a key of a keyboard of its own, which has a keymap of its own. Modifiers do not
+    /// follow, and no input method takes it.
+    func play(_ code: UInt32, isPressed: Bool, with keymap: Keymap) {
+        beginPlaying(with: keymap)
+        sendKey(code, isPressed: isPressed, to: nil)
+        compositor.display.flushClients()
+    }
+
+    /// A client says which modifiers are in effect on a keyboard of its own.
+    func play(_ modifiers: KeyboardModifiers, with keymap: Keymap) {
+        beginPlaying(with: keymap)
+        self.modifiers = modifiers
+        send { $0.send(modifiers, serial: compositor.display.nextSerial()) }
+        compositor.display.flushClients()
+    }
+
+    /// The seat's own keyboard counts again.
+    func stopPlaying() {
+        guard let ownKeymap else { return }
+        self.ownKeymap = nil
+        keymap = ownKeymap
+    }
+
+    private func beginPlaying(with keymap: Keymap) {
+        ownKeymap = ownKeymap ?? self.keymap
+        self.keymap = keymap
     }
 
     // MARK: Focus
@@ -207,6 +245,7 @@ public final class SeatKeyboard {
     }
 
     func deviceWasRemoved() {
+        stopPlaying()
         resources = []
         pressed = []
         loadedState = nil

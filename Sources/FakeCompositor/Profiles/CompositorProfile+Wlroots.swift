@@ -12,6 +12,7 @@ extension CompositorProfile {
     static var wlrootsDesktopGlobals: [String: UInt32] {
         wlrootsGlobals.merging([
             "zwlr_layer_shell_v1": 4, "zwp_text_input_manager_v3": 1, "zwp_input_method_manager_v2": 1,
+            "zwp_virtual_keyboard_manager_v1": 1,
             "wp_viewporter": 1, "wp_presentation": 1, "zwp_tablet_manager_v2": 1, "zwp_pointer_gestures_v1": 3,
             "zwp_pointer_constraints_v1": 1, "zwp_relative_pointer_manager_v1": 1,
             "zwp_primary_selection_device_manager_v1": 1, "xdg_activation_v1": 1,

@@ -76,6 +76,8 @@ extension Violation {
     static let missingCapability = Violation(code: WlSeat.Error.missingCapability.rawValue, name: "missing_capability")
     static let cursorRole = Violation(code: WlPointer.Error.role.rawValue, name: "role")
     static let dragRole = Violation(code: WlDataDevice.Error.role.rawValue, name: "role")
+    static let virtualKeyboardWithoutKeymap = Violation(
+        code: ZwpVirtualKeyboardV1.Error.noKeymap.rawValue, name: "no_keymap")
     static let dragIconRole = Violation(code: WlDataDevice.Error.role.rawValue, name: "role")
     static let invalidActionMask = Violation(
         code: WlDataSource.Error.invalidActionMask.rawValue, name: "invalid_action_mask")
