@@ -92,8 +92,8 @@ struct ForeignTraceTests {
         ) {
             try read(
                 """
-                [1.000] wl_touch@19.frame()
-                [1.001] wl_touch@19.down(5, 1, wl_surface@15, 3, 1.0, 4320300.0)
+                -event7   DEVICE_ADDED            Touchscreen        seat0 default group1  cap:t  size 230x130mm
+                -event7   TOUCH_DOWN              +1.000s\t0 (0) 50.00/9999900.00 (115.00/32.50mm)
                 """)
         }
     }

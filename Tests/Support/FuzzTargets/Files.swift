@@ -2,6 +2,7 @@ import CompositorScripts
 import FakeCompositor
 import TactusGeometry
 import TactusGraphics
+import TactusPictures
 import TactusPlatform
 import TactusWayland
 import WaylandScanning
@@ -56,8 +57,14 @@ func playCursorThemes(_ bytes: [UInt8]) {
 }
 
 func playPicture(_ bytes: [UInt8]) {
-    guard let picture = try? Bitmap(png: bytes, pixelLimit: 1 << 20) else { return }
-    expect(picture.size.width * picture.size.height <= 1 << 20, "a picture is not larger than was asked for")
+    let shownSize = bytes.count % 2 == 0 ? nil : Size(width: 40, height: 40)
+    do throws(ImageError) {
+        let picture = try Image(data: bytes, shownSize: shownSize, pixelLimit: 1 << 20)
+        expect(
+            picture.size.width * picture.size.height <= Double(1 << 20), "a picture is not larger than was asked for")
+    } catch {
+        expectSentence(error.description)
+    }
 }
 
 func playKeymap(_ bytes: [UInt8]) {

@@ -3,7 +3,7 @@ import Tactus
 /// Something that takes whatever bytes there are, and must neither trap nor hold anybody up.
 ///
 /// `Scripts/fuzz` plays bytes that a fuzzer makes up; `FuzzTests` plays those that were kept.
-public struct FuzzTarget {
+nonisolated public struct FuzzTarget: Sendable {
     /// What it is called on the command line, and its folder of kept inputs.
     public let name: String
     /// Plays an input.
