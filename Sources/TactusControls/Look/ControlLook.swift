@@ -28,10 +28,6 @@ enum ControlLook {
     static let sliderOutline = Color(
         light: Color(white: 0, alpha: 0.1), dark: .clear, highContrastLight: .systemGray2,
         highContrastDark: .systemGray2)
-    /// The line around a mark that is off, and around the track of a switch: it is all that is seen of it.
-    static let markLine = Color(
-        light: Color(hex: 0x7C828F), dark: Color(hex: 0x757D8B), highContrastLight: .tertiaryLabel,
-        highContrastDark: .tertiaryLabel)
     /// What is not switched on, not chosen, or not reached.
     static let idle = Color(
         light: Color(hex: 0x7D8492), dark: Color(hex: 0x6B7280), highContrastLight: Color(hex: 0x5F6571),
@@ -126,7 +122,8 @@ enum ControlLook {
         let line = box.insetBy(dx: width / 2, dy: width / 2)
         guard width > 0, !line.isEmpty else { return }
         canvas.stroke(
-            Path(roundedRect: line, cornerRadius: max(cornerRadius - width / 2, 0)), with: markLine, width: width)
+            Path(roundedRect: line, cornerRadius: max(cornerRadius - width / 2, 0)), with: .controlOutline, width: width
+        )
     }
 
     /// Draws a knob with its shadow: a round one, where the theme has round ends.

@@ -47,6 +47,8 @@ extension Color {
         case systemRed
         /// What a finger takes hold of, and what that runs on; the plate of what is chosen among others.
         case controlKnob, controlTrack, controlPlate
+        /// The line around what is empty or off: fields, marks, tracks.
+        case controlOutline
         /// What lies between a page and what is in front of it.
         case scrim
 

@@ -27,7 +27,7 @@ extension TextField {
         case .line, .roundedRect: canvas.fill(Path(roundedRect: box, cornerRadius: radius), with: .systemBackground)
         }
         let width = isEditing ? 2.0 : 1.0
-        let color = isInvalid ? Color.systemRed : isEditing ? .tintColor : .tertiaryLabel
+        let color = isInvalid ? Color.systemRed : isEditing ? .tintColor : .controlOutline
         if borderStyle == .bezel, !isEditing, !isInvalid { return }
         let line = box.insetBy(dx: width / 2, dy: width / 2)
         guard !line.isEmpty else { return }

@@ -26,6 +26,12 @@ extension Color {
         standard: Color(
             light: Color(hex: 0xE9EBEF), dark: Color(hex: 0x3A3F4A), highContrastLight: Color(hex: 0xE8EAEF),
             highContrastDark: Color(hex: 0x2A2E37)))
+    /// The line around what is empty or off, such as a field, a mark or a track: 3 to 1 on every background.
+    nonisolated public static let controlOutline = Color(
+        .controlOutline,
+        standard: Color(
+            light: Color(hex: 0x7C828F), dark: Color(hex: 0x757D8B), highContrastLight: Color(hex: 0x3A414D),
+            highContrastDark: Color(hex: 0xC4CAD4)))
     /// The plate of what is chosen among others; with high contrast the tint.
     nonisolated public static let controlPlate = Color(
         .controlPlate,

@@ -73,7 +73,7 @@ extension TraitCollection {
 nonisolated final class ThemeBox: Hashable, Sendable {
     let theme: Theme
 
-    init(_ theme: Theme) { self.theme = theme }
+    init(_ theme: Theme) { self.theme = theme.usable }
 
     static func == (left: ThemeBox, right: ThemeBox) -> Bool { left === right || left.theme == right.theme }
 

@@ -43,7 +43,7 @@ struct ControlSheetTests {
 
     @Test(
         "AP-21, RS-17: each state looks like no other: light, dark, with high contrast of both, mirrored",
-        arguments: Kind.allCases, [1.0, 2.0])
+        arguments: Kind.allCases, [1.0, 1.5, 2.0])
     func sheet(kind: Kind, scale: Double) throws {
         let width = Self.cell(kind).width * Double(Stand.allCases.count)
         let row = Size(width: width, height: Self.cell(kind).height)

@@ -126,7 +126,7 @@ struct PaletteTests {
     @MainActor
     func parts(traits: ColorTraits) {
         let idle = ControlLook.idle.resolved(in: traits)
-        let mark = ControlLook.markLine.resolved(in: traits)
+        let mark = Color.controlOutline.resolved(in: traits)
         for background in Color.textBackgrounds.map({ $0.resolved(in: traits) }) {
             #expect(idle.contrastRatio(to: background) >= 3, "\(idle.contrastRatio(to: background))")
             #expect(mark.contrastRatio(to: background) >= 3, "\(mark.contrastRatio(to: background))")

@@ -147,6 +147,44 @@ struct ThemeTests {
         #expect(InterfaceFont.family(ofQt: ",10") == nil && InterfaceFont.family(ofQt: "") == nil)
     }
 
+    @Test(
+        "AP-28: values that make no sense count as the nearest that do, and nothing traps",
+        arguments: [-1e9, 1e300, .nan, -.infinity, .infinity])
+    func odd(value: Double) {
+        var theme = Theme()
+        theme.radii.medium = value
+        theme.radii.capsule = value
+        theme.spacing.medium = value
+        theme.spacing.large = value
+        theme.controls.height = value
+        theme.controls.switchTrack = Size(width: value, height: value)
+        theme.controls.knobSize = value
+        theme.controls.trackThickness = value
+        theme.controls.markSize = value
+        theme.controls.markStroke = value
+        theme.controls.outlineStroke = value
+        theme.shadows.knob = Shadow(color: .black, radius: value, offset: Vector(dx: value, dy: value))
+        theme.fontFamily = ""
+        let slider = Slider(frame: Rect(0, 0, 120, 44))
+        let segments = SegmentedControl(titles: ["A", "B"], frame: Rect(0, 0, 120, 44))
+        segments.selectedSegmentIndex = 0
+        let bar = ProgressView(frame: Rect(0, 0, 120, 10))
+        bar.progress = 0.5
+        let box = Checkbox(title: "Milk", frame: Rect(0, 0, 120, 44))
+        let radios = RadioGroup(titles: ["A", "B"], frame: Rect(0, 0, 120, 88))
+        let button = Button(title: "Go", style: .filled, frame: Rect(0, 0, 120, 44))
+        let views: [View] = [slider, segments, bar, box, radios, button, Switch(), Stepper(), PageControl()]
+        for view in views { host.window.addSubview(view) }
+        host.window.traitOverrides.theme = theme
+        host.settle()
+        let controls = host.window.theme.controls
+        #expect(controls.height >= 0 && controls.height <= 1000 && host.window.theme.fontFamily == nil)
+        for view in views {
+            let size = view.sizeThatFits(Size(width: 100, height: 100))
+            #expect(size.width.isFinite && size.height.isFinite)
+        }
+    }
+
     @Test("AP-31: the shadow of a view is one value of its parts")
     func shadows() {
         let view = View()

@@ -62,6 +62,9 @@ struct MarkedTitle {
         canvas.draw(layout, at: control.placed(room).origin, color: .label)
     }
 
+    /// How far the text begins from the edge, in points.
+    var textInset: Double { markSize + Self.inset + Self.spacing }
+
     private var besideText: Double { markSize + 2 * Self.inset + Self.spacing }
 
     private func layout(width: Double?) -> TextLayout {

@@ -199,9 +199,18 @@ open class RadioGroup: Control {
         let ring = frames.indices.contains(selectedIndex ?? 0) ? frames[selectedIndex ?? 0] : bounds
         ControlLook.draw(self, in: canvas, ring: ring) {
             for (index, frame) in frames.enumerated() where frame.intersects(rect) {
+                if index > 0 { drawSeparator(above: frame, on: canvas) }
                 drawOption(index, in: frame, on: canvas)
             }
         }
+    }
+
+    /// Draws the line between two options, which begins where their texts do: so that they are seen as a group.
+    private func drawSeparator(above box: Rect, on canvas: Canvas) {
+        let inset = content(titles[0]).textInset
+        let height = 1 / canvas.scale
+        let line = Rect(x: box.minX + inset, y: box.minY, width: max(box.width - inset, 0), height: height)
+        canvas.fill(placed(line), with: .separator)
     }
 
     private func drawOption(_ index: Int, in box: Rect, on canvas: Canvas) {

@@ -162,7 +162,7 @@ open class Switch: Control {
         guard width > 0, !line.isEmpty else { return }
         canvas.stroke(
             Path(roundedRect: line, cornerRadius: max(radius - width / 2, 0)),
-            with: canvas.resolve(ControlLook.markLine).multiplyingAlpha(by: strength), width: width)
+            with: canvas.resolve(.controlOutline).multiplyingAlpha(by: strength), width: width)
     }
 
     open override var standardAccessibility: AccessibilityDescription { describe(.switch, check: isOn ? .on : .off) }
