@@ -8,7 +8,7 @@ final class GalleryView: View {
     private let subtitle = Label()
     private let bar: PageBar
     private let logButton = Button(icon: .chevronUp)
-    /// Whether the log has half of the window, and one can read in it.
+    /// Whether the log has half of the window, and one can read in it; else it is folded away.
     private var isLogLarge = false
     private var page: View
     private static let margin = 20.0
@@ -22,7 +22,7 @@ final class GalleryView: View {
         self.page = page.makeView()
         super.init(frame: .zero)
         name = "gallery"
-        title.font = .systemFont(ofSize: 26, weight: .bold)
+        title.font = .preferred(.title1)
         title.numberOfLines = 2
         subtitle.font = .systemFont(ofSize: 14)
         subtitle.textColor = .secondaryLabel
@@ -30,6 +30,8 @@ final class GalleryView: View {
         subtitle.numberOfLines = 3
         bar.onChoose = { [weak self] in self?.show($0) }
         logButton.traitOverrides.userInterfaceStyle = .dark  // as the log is
+        logButton.backgroundColor = Palette.log
+        logButton.style = .plain
         logButton.addTarget(self, action: GalleryView.toggleLog, for: .primaryActionTriggered)
         logView.trailingInset = 52
         for view in [title, subtitle, self.page, bar, logView, logButton] { addSubview(view) }
@@ -63,13 +65,16 @@ final class GalleryView: View {
         if let superview, frame != superview.bounds { frame = superview.bounds }
         let isWide = bounds.width >= Self.wide
         let isMirrored = effectiveLayoutDirection == .rightToLeft
-        let logHeight = (bounds.height * (isLogLarge ? 0.5 : 0.2)).rounded()
+        let logHeight = isLogLarge ? (bounds.height * 0.5).rounded() : 0
         // On a phone the way to the pages is at the lower edge, below the log, where thumbs are.
         let barHeight = isWide ? 0 : min(60, bounds.height / 4)
         logView.frame = Rect(
             x: 0, y: bounds.height - barHeight - logHeight, width: bounds.width, height: logHeight)
-        logButton.frame = Rect(
-            x: isMirrored ? 4 : bounds.width - 48, y: logView.frame.minY + 4, width: 44, height: min(44, logHeight))
+        // In the corner of the log, or where that would come up.
+        let logTop = isLogLarge ? logView.frame.minY + 8 : logView.frame.minY - 56
+        logButton.frame = Rect(x: isMirrored ? 12 : bounds.width - 56, y: logTop, width: 44, height: 44)
+        logButton.cornerRadius = theme.radii.capsule(of: 44)
+        logButton.shadow = isLogLarge ? nil : theme.shadows.menu
 
         let width = bounds.width - 2 * Self.margin
         let inset = isMirrored ? Self.badgeWidth : 0

@@ -8,23 +8,24 @@ final class IdlePrompt: View {
     /// Called when nobody has answered.
     var onTimeout: (() -> Void)?
 
-    private let count = Look.label("", size: 22, color: .secondaryLabel)
+    private let ring = TimeRing()
+    private let card = View()
+    private let count = Look.label("", size: 20, color: .secondaryLabel)
     private var left = seconds
     private var timer: ScheduledTimer?
 
     init() {
         super.init(frame: .zero)
         name = "prompt"
-        backgroundColor = Look.veil
+        backgroundColor = .scrim
         let question = Look.label("Are you still there?", size: 34, weight: .bold)
         let answer = Look.label("Touch the screen to go on", size: 22)
-        let card = View()
-        card.backgroundColor = .secondarySystemGroupedBackground
-        card.cornerRadius = 24
-        let words = StackView(arrangedSubviews: [question, answer, count])
+        card.backgroundColor = .elevatedBackground
+        let words = StackView(arrangedSubviews: [ring, question, answer, count])
         words.axis = .vertical
         words.alignment = .center
-        words.spacing = 16
+        words.spacing = 12
+        words.setCustomSpacing(24, after: ring)
         for view in [card, words] { view.translatesAutoresizingMaskIntoConstraints = false }
         addSubview(card)
         card.addSubview(words)
@@ -41,6 +42,11 @@ final class IdlePrompt: View {
                 .with(priority: LayoutPriority(rawValue: 600)),
         ])
         show()
+    }
+
+    override func layoutSubviews() {
+        card.cornerRadius = theme.radii.extraLarge
+        card.shadow = theme.shadows.sheet
     }
 
     /// Begins to count.
@@ -65,6 +71,28 @@ final class IdlePrompt: View {
     }
 
     private func show() {
+        ring.share = Double(left) / Double(Self.seconds)
         count.text = left == 1 ? "1 second" : "\(left) seconds"
+    }
+}
+
+/// How much time is left, as a ring that grows shorter.
+final class TimeRing: View {
+    /// From 1, all of it, to 0.
+    var share = 1.0 {
+        didSet { if share != oldValue { setNeedsDisplay() } }
+    }
+
+    override var intrinsicContentSize: Size { Size(width: 88, height: 88) }
+
+    override func draw(_ rect: Rect, in canvas: Canvas) {
+        let style = StrokeStyle(width: 8, cap: .round)
+        canvas.stroke(Path(ovalIn: bounds.insetBy(dx: 6, dy: 6)), with: .tertiarySystemFill, style: style)
+        guard share > 0 else { return }
+        var arc = Path()
+        arc.addArc(
+            withCenter: bounds.center, radius: bounds.width / 2 - 6, startAngle: -.pi / 2,
+            endAngle: -.pi / 2 + 2 * .pi * share, clockwise: true)
+        canvas.stroke(arc, with: .tintColor, style: style)
     }
 }

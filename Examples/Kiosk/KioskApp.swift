@@ -3,16 +3,21 @@ import Tactus
 /// A ticket counter for a hall without staff: it fills the screen, cannot be closed, comes back when the compositor
 /// does, and begins anew when somebody has walked away.
 ///
-/// Run it as the only program of a compositor for kiosks, as `cage Kiosk`. Whoever looks after the machine ends it with
-/// `SIGTERM`.
+/// Run it as the only program of a compositor for kiosks, as `cage Kiosk`, for another house as `cage Kiosk foundry`.
+/// Whoever looks after the machine ends it with `SIGTERM`.
 @main
 final class KioskApp: ApplicationDelegate, WindowSceneDelegate {
     private(set) var window: KioskWindow?
+    private let brand: Brand
+
+    convenience init() { self.init(CommandLine.arguments.dropFirst().first.flatMap { Brand.all[$0] } ?? .tides) }
+
+    init(_ brand: Brand) { self.brand = brand }
 
     func applicationDidFinishLaunching(_ application: Application) {
         application.isIdleTimerDisabled = true  // the screen stays on
         application.reconnectionTimeout = nil  // the compositor may take as long as it likes to come back
-        let window = KioskWindow()
+        let window = KioskWindow(brand)
         self.window = window
         // What stands on the counter is large already: as much larger as there is room for.
         window.traitOverrides.textScale = min(application.traitCollection.textScale, Look.greatestTextScale)

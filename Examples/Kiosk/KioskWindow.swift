@@ -5,7 +5,7 @@ final class KioskWindow: Window {
     /// How long nobody touches the counter before it asks whether there is still somebody.
     static let patience = Duration.seconds(30)
 
-    private let orderPage = OrderPage()
+    private let orderPage: OrderPage
     private var sale: SalePage?
     /// What a counter would send.
     private(set) var receipts: [Receipt] = []
@@ -13,11 +13,12 @@ final class KioskWindow: Window {
     private var idleTimer: ScheduledTimer?
     private var ticketNumber = 100
 
-    init() {
+    init(_ brand: Brand) {
+        orderPage = OrderPage(brand)
         super.init(title: "Tickets", size: Size(width: 1280, height: 800))
         name = "counter"
         backgroundColor = .systemGroupedBackground
-        tintColor = Look.accent
+        traitOverrides.theme = brand.theme
         orderPage.onPay = { [weak self] in self?.sell() }
         addSubview(orderPage)
     }

@@ -2,10 +2,6 @@ import Tactus
 
 /// How the counter looks: large, for people who stand.
 enum Look {
-    /// The museum's own colour, for what can be touched and what matters.
-    static let accent = Color(light: Color(hex: 0x0B625A), dark: Color(hex: 0x58C9BC))
-    static let veil = Color.black.withAlphaComponent(0.5)
-
     /// How much larger than here texts become where somebody wants them large: everything still fits a
     /// counter's screen.
     static let greatestTextScale = 1.25
@@ -13,6 +9,8 @@ enum Look {
     static let margin = 32.0
     /// A counter that is narrower is held in a hand, and has less room around everything.
     static let narrow = 520.0
+    /// From this width on, and where the counter is wider than it is high, the picture is at the side.
+    static let wide = 960.0
     /// The width that a page needs at most.
     static let pageWidth = 760.0
 

@@ -16,33 +16,49 @@ final class OrderPage: View {
     var onPay: (() -> Void)?
 
     private let rows: [TicketRow]
+    private let hero: HeroView
+    private let counter = View()
     private let summary = Look.label("", size: 20, color: .secondaryLabel)
     private let total = Look.label("", size: 34, weight: .bold)
     private let pay = Look.button("Pay")
 
-    init() {
+    init(_ brand: Brand) {
         rows = Order.Ticket.allCases.map(TicketRow.init)
+        hero = HeroView(brand)
         super.init(frame: .zero)
         name = "order"
         total.textAlignment = .trailing
-        let heading = Look.label("Museum of Tides", size: 40, weight: .bold)
-        let hours = Look.label("Open today until 18:00", size: 20, color: .secondaryLabel)
         let sum = StackView(arrangedSubviews: [summary, total])
         sum.distribution = .equalSpacing
         sum.alignment = .center
-        let column = StackView(arrangedSubviews: [heading, hours] + rows + [sum, pay])
+        let column = StackView(arrangedSubviews: rows + [sum, pay])
         column.spacing = 12
-        column.setCustomSpacing(4, after: heading)
-        column.setCustomSpacing(28, after: hours)
-        if let last = rows.last { column.setCustomSpacing(28, after: last) }
-        column.setCustomSpacing(20, after: sum)
-        Look.fill(self, with: column)
+        if let last = rows.last { column.setCustomSpacing(24, after: last) }
+        column.setCustomSpacing(16, after: sum)
+        for view in [hero, counter] { addSubview(view) }
+        Look.fill(counter, with: column)
         for row in rows.dropFirst() { row.heightAnchor.constraint(equalTo: rows[0].heightAnchor).isActive = true }
 
         for row in rows { row.onChange = { [weak self] in self?.order[row.ticket] = $0 } }
         pay.name = "pay"
         pay.addTarget(self, action: OrderPage.payNow, for: .primaryActionTriggered)
         show()
+    }
+
+    override func layoutSubviews() {
+        counter.layoutMargins = layoutMargins
+        if bounds.width >= Look.wide, bounds.width > bounds.height {
+            let width = (bounds.width * 0.36).rounded()
+            let isMirrored = effectiveLayoutDirection == .rightToLeft
+            hero.frame = Rect(
+                x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+            counter.frame = Rect(
+                x: isMirrored ? 0 : width, y: 0, width: bounds.width - width, height: bounds.height)
+        } else {
+            let height = max(min(bounds.height * 0.24, bounds.height - 480), 88).rounded()
+            hero.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+            counter.frame = Rect(x: 0, y: height, width: bounds.width, height: max(bounds.height - height, 0))
+        }
     }
 
     private func payNow() { onPay?() }

@@ -16,7 +16,7 @@ final class SalePage: View {
             Look.label("Thank you", size: 40, weight: .bold),
             Look.label("\(order.summary), \(order.total)", size: 22, color: .secondaryLabel),
             Look.label("Your number at the door", size: 22),
-            Look.label("\(number)", size: 120, weight: .bold, color: Look.accent),
+            Look.label("\(number)", size: 120, weight: .bold, color: .tintColor),
         ]
         for line in lines { line.textAlignment = .center }
         let done = Look.button("Done")

@@ -8,7 +8,7 @@ final class TicketRow: View {
         didSet {
             stepper.value = Double(count)
             number.text = "\(count)"
-            number.alpha = count == 0 ? 0.5 : 1
+            number.textColor = count == 0 ? .tertiaryLabel : .label
         }
     }
     /// Whether the price stands under the name, and not beside it.
@@ -20,13 +20,14 @@ final class TicketRow: View {
 
     private let note: Label
     private let price: Label
-    private let number = Look.label("0", size: 28, weight: .bold)
+    private let number = Look.label("0", size: 24, weight: .bold)
+    private let sign: TicketSign
     private let stepper = Stepper()
     private let row: StackView
     private lazy var leading = row.leadingAnchor.constraint(equalTo: leadingAnchor)
     private lazy var trailing = trailingAnchor.constraint(equalTo: row.trailingAnchor)
-    private lazy var stepperWidth = stepper.widthAnchor.constraint(equalToConstant: 136)
-    private lazy var numberWidth = number.widthAnchor.constraint(equalToConstant: 52)
+    private lazy var stepperWidth = stepper.widthAnchor.constraint(equalToConstant: 168)
+    private lazy var numberWidth = number.widthAnchor.constraint(equalToConstant: 56)
 
     init(_ ticket: Order.Ticket) {
         self.ticket = ticket
@@ -37,12 +38,15 @@ final class TicketRow: View {
         words.axis = .vertical
         words.alignment = .leading  // also a price, which is read from the left, where names are read from the right
         words.spacing = 2
-        row = StackView(arrangedSubviews: [words, price, stepper, number])
+        sign = TicketSign(ticket)
+        row = StackView(arrangedSubviews: [sign, words, price, stepper])
         super.init(frame: .zero)
         name = ticket.name
         backgroundColor = .secondarySystemGroupedBackground
-        cornerRadius = 16
         number.textAlignment = .center
+        number.font = .monospacedDigitSystemFont(ofSize: 24, weight: .bold)
+        number.backgroundColor = .controlPlate
+        number.translatesAutoresizingMaskIntoConstraints = false
         stepper.name = "\(ticket.name) stepper"
         stepper.maximumValue = Double(Order.limit)
         stepper.addTarget(self, action: TicketRow.step, for: .valueChanged)
@@ -55,13 +59,17 @@ final class TicketRow: View {
         row.alignment = .center
         row.translatesAutoresizingMaskIntoConstraints = false
         addSubview(row)
+        addSubview(number)  // in the middle of what changes it
         LayoutConstraint.activate([
             leading, trailing, stepperWidth, numberWidth,
+            number.centerXAnchor.constraint(equalTo: stepper.centerXAnchor),
+            number.centerYAnchor.constraint(equalTo: stepper.centerYAnchor),
+            number.heightAnchor.constraint(equalTo: stepper.heightAnchor, constant: -8),
             heightAnchor.constraint(greaterThanOrEqualToConstant: 60),  // on a low screen
             heightAnchor.constraint(equalToConstant: 92).with(priority: .defaultLow),
             row.topAnchor.constraint(equalTo: topAnchor),
             row.bottomAnchor.constraint(equalTo: bottomAnchor),
-            row.arrangedSubviews[0].heightAnchor.constraint(lessThanOrEqualTo: heightAnchor, constant: -16)
+            row.arrangedSubviews[1].heightAnchor.constraint(lessThanOrEqualTo: heightAnchor, constant: -16)
                 .with(priority: LayoutPriority(rawValue: 300)),
             stepper.heightAnchor.constraint(equalToConstant: 56),
         ])
@@ -72,12 +80,22 @@ final class TicketRow: View {
         price.isHidden = isNarrow
         note.text = isNarrow ? "\(ticket.price)\n\(ticket.remark)" : ticket.remark
         note.numberOfLines = isNarrow ? 2 : 1
+        sign.isHidden = isNarrow
         row.spacing = isNarrow ? 12 : 24
-        row.setCustomSpacing(isNarrow ? 0 : 8, after: stepper)
-        leading.constant = isNarrow ? 16 : 24
-        trailing.constant = isNarrow ? 4 : 16
-        stepperWidth.constant = isNarrow ? 112 : 136
-        numberWidth.constant = isNarrow ? 44 : 52
+        row.setCustomSpacing(16, after: sign)
+        leading.constant = isNarrow ? 16 : 20
+        trailing.constant = isNarrow ? 12 : 20
+        stepperWidth.constant = isNarrow ? 140 : 168
+        numberWidth.constant = isNarrow ? 44 : 56
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        cornerRadius = theme.radii.large
+        shadow = theme.shadows.card
+        // Concentric with the stepper that it lies in.
+        number.cornerRadius = Theme.Radii.inner(of: theme.radii.medium, inset: 4)
+        number.shadow = theme.shadows.knob
     }
 
     private func step() { onChange?(Int(stepper.value)) }

@@ -34,8 +34,13 @@ final class ColorWheel: View {
             let swatch = View(frame: Rect(x: 0, y: 0, width: Self.diameter, height: Self.diameter))
             swatch.backgroundColor = color
             swatch.cornerRadius = Self.diameter / 2
-            swatch.borderColor = .white
-            swatch.borderWidth = color == chosen ? 5 : 2
+            // The one in use has a sign, not only another size.
+            if color == chosen {
+                let check = IconView(.check)
+                check.tintColor = .white
+                check.frame = swatch.bounds.insetBy(dx: 12, dy: 12)
+                swatch.addSubview(check)
+            }
             return swatch
         }
         start = finger
@@ -48,10 +53,7 @@ final class ColorWheel: View {
             y: finger.y.held(between: area.minY + side / 2, and: area.maxY - side / 2))
         backgroundColor = Color(hex: 0xFFFFFF).withAlphaComponent(0.94)
         cornerRadius = side / 2
-        shadowColor = .black
-        shadowOpacity = 0.18
-        shadowRadius = 14
-        shadowOffset = Vector(dx: 0, dy: 4)
+        shadow = Theme.standard.shadows.menu
         for (index, swatch) in swatches.enumerated() {
             swatch.center = place(of: index, at: Self.radius)
             addSubview(swatch)

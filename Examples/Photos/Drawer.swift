@@ -19,12 +19,10 @@ final class Drawer: View {
     init() {
         super.init(frame: .zero)
         name = "drawer"
-        backgroundColor = .tertiarySystemBackground
-        cornerRadius = 18
+        backgroundColor = .elevatedBackground
+        cornerRadius = Theme.standard.radii.extraLarge
         maskedCorners = [.topLeft, .topRight]
-        shadowOpacity = 0.35
-        shadowRadius = 16
-        shadowOffset = .zero
+        shadow = Theme.standard.shadows.sheet
         grip.backgroundColor = .systemFill
         grip.cornerRadius = 2.5
         title.font = .systemFont(ofSize: 18, weight: .semibold)

@@ -4,8 +4,8 @@ import Tactus
 final class BarView: View {
     static let height = 52.0
 
-    let menuButton = Button(title: "Menu")
-    let lockButton = Button(title: "Lock")
+    let menuButton = Button(title: "Menu", style: .plain)
+    let lockButton = Button(title: "Lock", style: .plain)
     private let label = Label(text: "Shell")
 
     init() {

@@ -19,7 +19,7 @@ final class CardView: Control, DragInteractionDelegate {
         accessibilityLabel = card.title
         backgroundColor = Palette.card
         cornerRadius = 14
-        (shadowOpacity, shadowRadius, shadowOffset) = (0.16, 5, Vector(dx: 0, dy: 2))
+        shadow = Theme.standard.shadows.card
         title.font = .systemFont(ofSize: 15, weight: .semibold)
         title.textColor = Palette.ink
         detail.font = .systemFont(ofSize: 14)

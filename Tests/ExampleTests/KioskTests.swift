@@ -98,6 +98,17 @@ struct KioskTests {
         try expectPicture(of: pair, named: "kiosk-mirrored")
     }
 
+    @Test("another house has the same counter, in its own face, corners and colours", arguments: ["light", "dark"])
+    func brand(style: String) throws {
+        let pair = try CompositorPair(
+            launching: KioskApp(.foundry), output: OutputDescription(width: 1280, height: 800))
+        if style == "dark" { pair.application.traitOverrides.userInterfaceStyle = .dark }
+        try add("Adult", in: pair)
+        try add("Family", in: pair)
+        #expect(try pair.find(OrderPage.self).order.summary == "2 tickets")
+        try expectPicture(of: pair, named: "kiosk-foundry-\(style)")
+    }
+
     @Test("on a low screen the rows are lower, and all of it is there")
     func low() throws {
         let (pair, _) = try open(width: 800, height: 600)

@@ -164,7 +164,8 @@
             // Any word may be the name of a font.
             let isName = key == .gnomeFont || key == .kdeFont
             let values: [BusValue] = [
-                .uint32(77), .string(isName ? " ,11" : "purple"), .double(.nan), .double(-1), .double(99), .int64(1), .unread,
+                .uint32(77), .string(isName ? " ,11" : "purple"), .double(.nan), .double(-1), .double(99), .int64(1),
+                .unread,
                 .structure([.double(2), .double(0), .double(0)]), .structure([.double(0), .double(0)]),
                 .structure([.string("a"), .double(0), .double(0)]), .dictionary([]), .strings([]),
             ]

@@ -16,13 +16,13 @@ final class ExperimentList: View {
     private let title = Label(text: "Event Lab")
     private let scrollView = RowsScrollView()
     private let rows: [ExperimentRow]
-    private static let gap = 6.0
+    private static let gap = 12.0
 
     init(experiments: [Experiment]) {
         rows = experiments.map(ExperimentRow.init)
         super.init(frame: .zero)
         name = "list"
-        title.font = .systemFont(ofSize: 26, weight: .bold)
+        title.font = .preferred(.title1)
         title.textColor = .label
         addSubview(title)
         addSubview(scrollView)
@@ -34,13 +34,13 @@ final class ExperimentList: View {
 
     override func layoutSubviews() {
         let titleHeight = title.intrinsicContentSize.height
-        title.frame = Rect(x: 20, y: 16, width: max(bounds.width - 40, 0), height: titleHeight)
+        title.frame = Rect(x: 16, y: 16, width: max(bounds.width - 32, 0), height: titleHeight)
         let top = title.frame.maxY + 12
         scrollView.frame = Rect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
-        let width = max(bounds.width - 24, 0)
+        let width = max(bounds.width - 32, 0)
         var below = 0.0
         for row in rows {
-            row.frame = Rect(x: 12, y: below, width: width, height: row.height(forWidth: width))
+            row.frame = Rect(x: 16, y: below, width: width, height: row.height(forWidth: width))
             below = row.frame.maxY + Self.gap
         }
         scrollView.contentSize = Size(width: bounds.width, height: below + 12)
@@ -70,12 +70,11 @@ final class ExperimentRow: Control {
         self.experiment = experiment
         super.init(frame: .zero)
         name = experiment.title
-        cornerRadius = 12
         title.text = experiment.title
-        title.font = .systemFont(ofSize: 15, weight: .semibold)
+        title.font = .systemFont(ofSize: 16, weight: .semibold)
         title.textColor = .label
         hint.text = experiment.hint
-        hint.font = .systemFont(ofSize: 12)
+        hint.font = .preferred(.footnote)
         hint.textColor = .secondaryLabel
         title.numberOfLines = 0
         hint.numberOfLines = 0
@@ -86,7 +85,7 @@ final class ExperimentRow: Control {
         stateDidChange()
     }
 
-    private static let inset = Vector(dx: 14, dy: 9)
+    private static let inset = Vector(dx: 16, dy: 12)
 
     /// How high the row is with all that it says.
     func height(forWidth width: Double) -> Double {
@@ -95,6 +94,8 @@ final class ExperimentRow: Control {
     }
 
     override func layoutSubviews() {
+        cornerRadius = theme.radii.large
+        shadow = theme.shadows.card
         let room = Size(width: max(bounds.width - 2 * Self.inset.dx, 0), height: .infinity)
         var top = Self.inset.dy
         for label in [title, hint] {

@@ -8,6 +8,8 @@ final class LooksPage: FormPage {
     private let still = Switch()
     private let size = SegmentedControl(titles: ["Small", "Usual", "Large", "Huge"])
     private let tint = RadioGroup(titles: ["Blue", "Green", "Orange", "Purple"])
+    private let corners = SegmentedControl(titles: ["Square", "Rounded", "Round"])
+    private static let radii = [0, 10, 18].map { Theme.Radii(base: $0) }
     private static let sizes = [0.8, 1, 1.5, 2]
     private static let tints: [Color] = [.systemBlue, .systemGreen, .systemOrange, .systemPurple]
 
@@ -20,10 +22,13 @@ final class LooksPage: FormPage {
             [row("Dark", dark), row("High contrast", contrast), row("From right to left", mirrored)])
         add("Size of text", [size])
         add("Tint", [tint])
+        add("Corners", [corners])
         add("Motion", [row("Less motion", still)])
         size.selectedSegmentIndex = 1
         tint.selectedIndex = 0
-        for control in [dark, contrast, mirrored, still, size, tint] as [Control] {
+        corners.accessibilityLabel = "Corners"
+        corners.selectedSegmentIndex = 1
+        for control in [dark, contrast, mirrored, still, size, tint, corners] as [Control] {
             control.addAction(for: .valueChanged) { [weak self] _ in self?.apply() }
         }
     }
@@ -44,6 +49,7 @@ final class LooksPage: FormPage {
         mirrored.isOn = traits.layoutDirection == .rightToLeft
         still.isOn = application.isReduceMotionEnabled
         size.selectedSegmentIndex = Self.sizes.firstIndex(of: traits.textScale) ?? SegmentedControl.noSegment
+        corners.selectedSegmentIndex = Self.radii.firstIndex(of: traits.theme.radii) ?? SegmentedControl.noSegment
         tint.selectedIndex = Self.tints.firstIndex(of: traits.tintColor)
     }
 
@@ -56,6 +62,11 @@ final class LooksPage: FormPage {
             scene.traitOverrides.textScale = Self.sizes[size.selectedSegmentIndex]
         }
         if let index = tint.selectedIndex { scene.traitOverrides.tintColor = Self.tints[index] }
+        if Self.radii.indices.contains(corners.selectedSegmentIndex) {
+            var theme = scene.traitCollection.theme
+            theme.radii = Self.radii[corners.selectedSegmentIndex]
+            scene.traitOverrides.theme = theme
+        }
         scene.application?.isReduceMotionEnabled = still.isOn
     }
 }

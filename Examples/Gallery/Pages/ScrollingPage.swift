@@ -16,15 +16,20 @@ final class ScrollingPage: ScrollView, ListViewDataSource, ScrollViewDelegate {
     private static let pageGap = 8.0
 
     override init(frame: Rect = .zero) {
-        let colors: [Color] = [.systemTeal, .systemIndigo, .systemPink, .systemBrown]
+        // As deep by day as by night, so that white stands out from them.
+        let colors: [(from: UInt32, to: UInt32)] = [
+            (0x0E8A8A, 0x0B4F6C), (0x5B5BD6, 0x3A2A8C), (0xC2336F, 0x7A1F5C), (0x9A6A3A, 0x5E3A1E),
+        ]
         plates =
-            colors.enumerated().map { index, color -> View in
+            colors.enumerated().map { index, colors -> View in
                 let plate = Label(text: "Page \(index + 1)")
                 plate.font = .preferred(.title1)
-                plate.textColor = .systemBackground
+                plate.textColor = .white
                 plate.textAlignment = .center
-                plate.backgroundColor = color
-                plate.cornerRadius = 16
+                plate.backgroundGradient = .linear(
+                    from: Color(hex: colors.from), at: Point(x: 0, y: 0), to: Color(hex: colors.to),
+                    at: Point(x: 0.6, y: 1))
+                plate.cornerRadius = 14
                 return plate
             } + [zoomed]
         let switches = [("Bounces", bouncing), ("Pages", paging), ("Locks direction", locks)]

@@ -53,7 +53,6 @@ private final class Card: View {
     init(_ title: String, _ rows: [View]) {
         super.init(frame: .zero)
         backgroundColor = .secondarySystemGroupedBackground
-        cornerRadius = 16
         accessibilityRole = .group
         accessibilityLabel = title
         let heading = Label(text: title)
@@ -70,5 +69,11 @@ private final class Card: View {
             column.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
             column.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
         ])
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        cornerRadius = theme.radii.large
+        shadow = theme.shadows.card
     }
 }

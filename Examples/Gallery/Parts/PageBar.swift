@@ -16,6 +16,7 @@ final class PageBar: View {
     /// How wide the list of pages is: all of their names can be read.
     var listWidth: Double { max(192, buttons.map(\.button.intrinsicContentSize.width).max() ?? 0) + 8 }
 
+    private let line = View()
     private let buttons: [(page: Page, button: Button)]
 
     init(page: Page) {
@@ -30,31 +31,43 @@ final class PageBar: View {
             button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onChoose?(page) }
             addSubview(button)
         }
+        line.backgroundColor = .separator
+        addSubview(line)
         arrange()
         showPage()
     }
 
     private func arrange() {
+        // At the lower edge it is a bar; beside the page a list on the same ground.
+        backgroundColor = isVertical ? nil : .barBackground
+        line.isHidden = isVertical
         for (_, button) in buttons {
             button.imagePlacement = isVertical ? .leading : .top
             button.imagePadding = isVertical ? 12 : 2
             button.contentHorizontalAlignment = isVertical ? .leading : .center
             button.horizontalPadding = isVertical ? 14 : 2
-            button.font = isVertical ? .systemFont(ofSize: 16, weight: .semibold) : .systemFont(ofSize: 11)
+            button.font = .systemFont(ofSize: isVertical ? 16 : 11, weight: .medium)
+            button.iconSize = theme.controls.signSize
             // A bar has as much room as it has; in the list beside the page text grows.
             button.traitOverrides.textScale = isVertical ? nil : 1
         }
+        showPage()
         setNeedsLayout()
     }
 
     private func showPage() {
-        for (page, button) in buttons { button.style = page == self.page ? .tinted : .plain }
+        for (page, button) in buttons {
+            let isShown = page == self.page
+            button.style = isShown && isVertical ? .tinted : .plain
+            button.setTitleColor(isShown ? nil : .secondaryLabel, for: .normal)
+        }
     }
 
     override func layoutSubviews() {
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         let inner = bounds.insetBy(dx: 4, dy: 4)
         guard !inner.isNull else { return }
+        line.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
         for (index, entry) in buttons.enumerated() {
             if isVertical {
                 let height = max(entry.button.intrinsicContentSize.height, 48)
