@@ -16,6 +16,9 @@ extension Brand {
         let (ink, paper) = (Color(hex: 0x1E1712), Color(hex: 0xFBF5E9))
         theme.palette[.label] = Color(light: ink, dark: paper)
         theme.palette[.secondaryLabel] = Color(light: Color(hex: 0x5A4A3C), dark: Color(hex: 0xCDBFAE))
+        theme.palette[.tertiaryLabel] = Color(light: Color(hex: 0x6B5A4A), dark: Color(hex: 0xB8A896))
+        theme.palette[.tertiarySystemFill] = Color(
+            light: ink.withAlphaComponent(0.09), dark: paper.withAlphaComponent(0.12))
         theme.palette[.systemBackground] = Color(light: paper, dark: Color(hex: 0x17120E))
         theme.palette[.systemGroupedBackground] = Color(light: Color(hex: 0xF3EAD8), dark: Color(hex: 0x120E0A))
         theme.palette[.secondarySystemGroupedBackground] = Color(light: paper, dark: Color(hex: 0x211A14))

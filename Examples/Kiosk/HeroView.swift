@@ -14,7 +14,7 @@ final class HeroView: View {
         heading.numberOfLines = 3
         clipsToBounds = true
         backgroundGradient = .linear(
-            from: brand.sky.top, at: Point(x: 0, y: 0), to: brand.sky.bottom, at: Point(x: 0.3, y: 1))
+            from: brand.sky.top, at: Point(x: 0, y: 0), to: brand.sky.bottom, at: Point(x: 0, y: 1))
         for label in [heading, hours] { addSubview(label) }
     }
 
@@ -23,7 +23,8 @@ final class HeroView: View {
         let isLow = bounds.height < 200
         heading.font = .systemFont(ofSize: isLow ? 32 : 44, weight: .bold)
         heading.numberOfLines = isLow ? 1 : 3
-        let margin = bounds.width < Look.narrow ? Look.margin / 2 : Look.margin
+        let isAtSide = bounds.height > bounds.width
+        let margin = isAtSide || bounds.width >= Look.narrow ? Look.margin : Look.margin / 2
         let width = max(bounds.width - 2 * margin, 0)
         let height = heading.sizeThatFits(Size(width: width, height: .infinity)).height
         let second = hours.intrinsicContentSize.height

@@ -26,8 +26,8 @@ final class TicketRow: View {
     private let row: StackView
     private lazy var leading = row.leadingAnchor.constraint(equalTo: leadingAnchor)
     private lazy var trailing = trailingAnchor.constraint(equalTo: row.trailingAnchor)
-    private lazy var stepperWidth = stepper.widthAnchor.constraint(equalToConstant: 168)
-    private lazy var numberWidth = number.widthAnchor.constraint(equalToConstant: 56)
+    private lazy var stepperWidth = stepper.widthAnchor.constraint(equalToConstant: 192)
+    private lazy var numberWidth = number.widthAnchor.constraint(equalToConstant: 52)
 
     init(_ ticket: Order.Ticket) {
         self.ticket = ticket
@@ -85,8 +85,8 @@ final class TicketRow: View {
         row.setCustomSpacing(16, after: sign)
         leading.constant = isNarrow ? 16 : 20
         trailing.constant = isNarrow ? 12 : 20
-        stepperWidth.constant = isNarrow ? 140 : 168
-        numberWidth.constant = isNarrow ? 44 : 56
+        stepperWidth.constant = isNarrow ? 140 : 192
+        numberWidth.constant = isNarrow ? 36 : 52
     }
 
     override func layoutSubviews() {

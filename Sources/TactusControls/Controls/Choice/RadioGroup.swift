@@ -209,7 +209,8 @@ open class RadioGroup: Control {
     private func drawSeparator(above box: Rect, on canvas: Canvas) {
         let inset = content(titles[0]).textInset
         let height = 1 / canvas.scale
-        let line = Rect(x: box.minX + inset, y: box.minY, width: max(box.width - inset, 0), height: height)
+        let line = Rect(
+            x: box.minX + inset, y: box.minY, width: max(box.width - inset - MarkedTitle.inset, 0), height: height)
         canvas.fill(placed(line), with: .separator)
     }
 
