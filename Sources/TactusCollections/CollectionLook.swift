@@ -26,10 +26,16 @@ nonisolated enum CollectionLook {
     static let plateRadius = 12.0
     /// How wide an action behind a row is at the least.
     static let actionWidth = 74.0
+    /// How much room rows make for what would come between them.
+    static let dropGap = 44.0
     /// How much a cell in the hand is larger.
     static let liftScale = 1.03
 
     static let text = Color.label
+    /// From the sides of a table's cell to its text, in points.
+    static let tableMargin = 8.0
+    static let tableHeader = Color.secondarySystemBackground
+    static let tableGround = Color.systemBackground
     static let plate = Color.secondarySystemGroupedBackground
     static let groundOfGroups = Color.systemGroupedBackground
     static let pinnedHeader = Color.secondarySystemBackground

@@ -8,6 +8,9 @@ open class CollectionHeaderFooterView: CollectionReusableView {
     /// The words.
     public final let label = Label()
 
+    /// From the sides to the words: where the text of the rows begins.
+    final var sideInset = CollectionLook.margin { didSet { if sideInset != oldValue { setNeedsLayout() } } }
+
     /// Whether the view stays in sight while its section is scrolled past, and lies over rows.
     public internal(set) final var isPinned = false {
         didSet { if isPinned != oldValue { backgroundColor = isPinned ? CollectionLook.pinnedHeader : nil } }
@@ -32,11 +35,11 @@ open class CollectionHeaderFooterView: CollectionReusableView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: CollectionLook.margin * 1.5, dy: 0)
+        label.frame = bounds.insetBy(dx: min(sideInset, bounds.width / 2), dy: 0)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
-        let text = label.sizeThatFits(Size(width: max(size.width - CollectionLook.margin * 3, 0), height: .infinity))
+        let text = label.sizeThatFits(Size(width: max(size.width - 2 * sideInset, 0), height: .infinity))
         return Size(width: size.width, height: (text.height + 16).rounded(.up))
     }
 

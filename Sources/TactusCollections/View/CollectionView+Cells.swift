@@ -109,6 +109,9 @@ extension CollectionView {
         }
         adopt(cell, for: item)
         prefetched.remove(item)
+        if dragDelegate != nil, !cell.interactions.contains(where: { $0 is DragInteraction }) {
+            cell.addInteraction(DragInteraction(delegate: dragging))
+        }
         collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         return cell
     }

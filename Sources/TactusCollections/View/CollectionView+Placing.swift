@@ -92,7 +92,8 @@ extension CollectionView {
         if cell.isHidden { cell.isHidden = false }
         let section = geometry.section(of: item)
         let host: View = strips[section] ?? self
-        let frame = geometry.frame(ofItem: item)
+        var frame = geometry.frame(ofItem: item)
+        if let gap, host === self, frame.minY >= gap - 2 { frame.origin.y += CollectionLook.dropGap }
         let former = cell.superview
         if former !== host {
             let place = wasPlaced ? former?.convert(cell.frame, to: host) : nil
@@ -145,6 +146,8 @@ extension CollectionView {
             }
         guard let view else { return nil }
         view.collectionView = self
+        (view as? CollectionHeaderFooterView)?.sideInset =
+            CollectionLook.margin + geometry.parts[key.section].layout.contentInsets.left
         boundaries[key] = view
         return view
     }

@@ -1,5 +1,6 @@
 import TactusControls
 import TactusGeometry
+import TactusGraphics
 import TactusUI
 
 /// A cell in the user's hand.
@@ -9,16 +10,20 @@ final class HeldItem {
     let start: ItemPath
     /// From the finger to the middle of the cell.
     let grip: Vector
+    /// What was behind the cell.
+    let background: Color?
 
     init(_ cell: CollectionCell, start: ItemPath, grip: Vector) {
         self.cell = cell
         self.start = start
         self.grip = grip
+        background = cell.backgroundColor
     }
 
     /// Looks as every other cell again.
     func letGo() {
         cell.isLifted = false
+        cell.backgroundColor = background
         let cell = cell
         View.animate(spring: .snappy, options: .allowUserInteraction) {
             cell.transform = .identity
@@ -44,6 +49,8 @@ extension CollectionView {
         let middle = cell.presentedCenter
         held = HeldItem(cell, start: geometry.path(of: item), grip: middle - place)
         cell.isLifted = true
+        // A shadow does not show through.
+        if cell.backgroundColor == nil { cell.backgroundColor = backgroundColor ?? .systemBackground }
         bringSubviewToFront(cell)
         View.animate(spring: .snappy, options: .allowUserInteraction) {
             cell.transform = Transform.identity.scaledBy(x: CollectionLook.liftScale, y: CollectionLook.liftScale)

@@ -31,6 +31,15 @@ open class CollectionView: ScrollView {
     /// Gets what is about to show ready. Weak.
     public final weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
 
+    /// Provides what is dragged out of the collection. Weak. With it, what it gives items for is dragged, and not taken
+    /// elsewhere by ``allowsReordering``. Set it before items show.
+    public final weak var dragDelegate: (any CollectionViewDragDelegate)?
+
+    /// Takes what is dragged over the collection. Weak.
+    public final weak var dropDelegate: (any CollectionViewDropDelegate)? {
+        didSet { dragging.acceptDrops(dropDelegate != nil) }
+    }
+
     /// How the items lie. Setting it places them at once; ``setLayout(_:animated:)`` moves them there.
     public final var layout: CollectionLayout {
         get { storedLayout }
@@ -113,7 +122,9 @@ open class CollectionView: ScrollView {
     final var batch: BatchUpdates?
     /// Whether cells that come now are part of a change that is animated.
     final var change: ShownChange?
-    final var isMeasuring = false
+    final lazy var dragging = ItemDragging(of: self)
+    /// The height of the content below which there is room for what is dragged.
+    final var gap: Double?
 
     /// Creates a collection.
     ///
