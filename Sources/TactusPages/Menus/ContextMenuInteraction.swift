@@ -18,15 +18,20 @@ public final class ContextMenuInteraction: Interaction {
     public var isOpen: Bool { open?.isOpen ?? false }
 
     private let provider: (Point) -> Menu?
+    private let lifted: ((Point) -> View?)?
     private let press = LongPressGestureRecognizer()
     private let click = TapGestureRecognizer()
     private weak var open: MenuPresentation?
 
     /// Creates an interaction.
     ///
-    /// - Parameter provider: Returns the menu for a place of the view, in its points; `nil` for none. Called each time.
-    public init(_ provider: @escaping (Point) -> Menu?) {
+    /// - Parameters:
+    ///   - lifted: Returns what is lifted at a place of the view, in its points: a row, for the menu of a list.
+    ///     Without it the view is.
+    ///   - provider: Returns the menu for a place of the view, in its points; `nil` for none. Called each time.
+    public init(lifting lifted: ((Point) -> View?)? = nil, _ provider: @escaping (Point) -> Menu?) {
         self.provider = provider
+        self.lifted = lifted
         press.name = "context menu"
         press.addAction { [unowned self] press in pressed(press) }
         click.name = "context click"
@@ -58,9 +63,10 @@ public final class ContextMenuInteraction: Interaction {
         let presentation = MenuPresentation.open(menu, over: view, at: Rect(origin: point, size: .zero))
         open = presentation
         guard presentation != nil else { return nil }
-        let former = view.transform
-        View.animate(duration: view.theme.motion.quick) { view.transform = former.scaledBy(x: 1.02, y: 1.02) }
-        presentation?.onClose = { View.animate(duration: view.theme.motion.quick) { view.transform = former } }
+        let raised = lifted?(point) ?? view
+        let (former, motion) = (raised.transform, view.theme.motion.quick)
+        View.animate(duration: motion) { raised.transform = former.scaledBy(x: 1.02, y: 1.02) }
+        presentation?.onClose = { View.animate(duration: motion) { raised.transform = former } }
         return presentation
     }
 
