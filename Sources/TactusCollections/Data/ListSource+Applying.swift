@@ -1,7 +1,8 @@
 import TactusUI
 
 extension ListSource {
-    /// Shows a snapshot, with the next frame. What it refuses (``Snapshot/refused``) is reported.
+    /// Shows a snapshot, with the next frame; at once where the collection is in no window. What it refuses
+    /// (``Snapshot/refused``) is reported.
     ///
     /// - Parameters:
     ///   - snapshot: What to show.
@@ -18,7 +19,9 @@ extension ListSource {
         if let completion { completions.append(completion) }
         // Nothing has to be compared.
         if shown.numberOfItems == 0, computing == nil { return install(.between(shown, latest), latest) }
-        collectionView?.setNeedsLayout()
+        // Without frames to come it shows at once.
+        guard let collectionView, collectionView.window != nil else { return flushUnseen() }
+        collectionView.setNeedsLayout()
         if isLarge { compute() }
     }
 
@@ -64,6 +67,10 @@ extension ListSource {
         guard installed != applied, computing == nil else { return }
         if isLarge { return compute() }
         install(CollectionChange(from: shown, to: latest), latest)
+    }
+
+    private func flushUnseen() {
+        if computing == nil { install(CollectionChange(from: shown, to: latest), latest) }
     }
 
     /// Compares what shows with what was applied last, outside of the main actor.

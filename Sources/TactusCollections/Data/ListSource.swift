@@ -70,6 +70,11 @@ public final class ListSource<Section: Hashable & Sendable, Item: Hashable & Sen
         collectionView.willLayOut = { [weak self] in self?.flush() }
     }
 
+    // Who waits for a snapshot to show waits no longer.
+    isolated deinit {
+        for completion in completions { completion() }
+    }
+
     // MARK: What is there
 
     /// Returns what was applied last: the value to change, and to apply.

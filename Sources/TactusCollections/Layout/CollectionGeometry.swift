@@ -52,7 +52,7 @@ nonisolated struct CollectionGeometry: Sendable {
     }
 
     private func part(_ index: Int, count: Int) -> Part {
-        let section = layout.provider(index, environment)
+        let section = layout.provider(index, environment).withFiniteNumbers
         return Part(
             layout: section, geometry: geometry(of: section, count: count), count: count,
             header: section.header.map { $0.height ?? Self.estimatedBoundary } ?? 0,
@@ -83,7 +83,8 @@ nonisolated struct CollectionGeometry: Sendable {
 
     private func extent(of section: Int) -> Double {
         let height = parts[section].height
-        return height.isFinite ? height + (section < parts.count - 1 ? layout.interSectionSpacing : 0) : 0
+        let spacing = section < parts.count - 1 && layout.interSectionSpacing.isFinite ? layout.interSectionSpacing : 0
+        return height.isFinite ? max(height + spacing, 0) : 0
     }
 
     // MARK: Counting

@@ -160,3 +160,15 @@ nonisolated public struct CollectionLayoutSection: Sendable {
         return section
     }
 }
+
+nonisolated extension CollectionLayoutSection {
+    /// The section, with nothing where a number is none; sideways only groups are scrolled.
+    var withFiniteNumbers: CollectionLayoutSection {
+        var section = self
+        if !interGroupSpacing.isFinite { section.interGroupSpacing = 0 }
+        let insets = [contentInsets.top, contentInsets.left, contentInsets.bottom, contentInsets.right]
+        if !insets.allSatisfy(\.isFinite) { section.contentInsets = .zero }
+        if case .geometry = content { section.orthogonalScrollingBehavior = .none }
+        return section
+    }
+}

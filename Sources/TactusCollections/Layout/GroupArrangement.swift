@@ -33,6 +33,7 @@ nonisolated struct GroupArrangement: Sendable {
             width: max(size.width - group.contentInsets.horizontal, 0),
             height: max(size.height - group.contentInsets.vertical, 0))
         let isRow = group.direction == .horizontal
+        let spacing = group.interItemSpacing.isFinite ? group.interItemSpacing : 0
         let room = isRow ? inner.width : inner.height
         let hasOpenEnd = group.count == nil && !isRow && group.layoutSize.heightDimension.isEstimated
         var (along, across, placed, used) = (0.0, 0.0, 0, 0.0)
@@ -42,7 +43,7 @@ nonisolated struct GroupArrangement: Sendable {
             let element = group.subitems[placed % group.subitems.count]
             var proposed = element.layoutSize.resolved(in: inner)
             if let count = group.count {
-                let share = max((room - group.interItemSpacing * Double(count - 1)) / Double(count), 0)
+                let share = max((room - spacing * Double(count - 1)) / Double(count), 0)
                 if isRow { proposed.width = share } else { proposed.height = share }
             } else if !hasOpenEnd, placed > 0, along + (isRow ? proposed.width : proposed.height) > room + 0.01 {
                 break
@@ -53,7 +54,7 @@ nonisolated struct GroupArrangement: Sendable {
             let taken = add(element, at: place, size: proposed, count, height)
             let extent = isRow ? taken.width : taken.height
             used = along + extent
-            along = used + group.interItemSpacing
+            along = used + spacing
             across = max(across, isRow ? taken.height : taken.width)
             placed += 1
         }

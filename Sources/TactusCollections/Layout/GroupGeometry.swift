@@ -43,7 +43,8 @@ nonisolated struct GroupGeometry: CollectionSectionGeometry {
         isList = hasEstimates && pattern.items.count == 1 && !isHorizontal
         let extent = (isHorizontal ? pattern.size.width : pattern.size.height) + spacing
         groups = RowOffsets(
-            count: pattern.items.isEmpty ? 0 : (count + length - 1) / length, estimate: max(extent, 0.25))
+            count: pattern.items.isEmpty ? 0 : (count + length - 1) / length,
+            estimate: extent.isFinite ? max(extent, 0.25) : 0.25)
         if let rest, hasEstimates, !isHorizontal {
             groups.setHeight(rest.size.height + spacing, of: groups.count - 1)
         }

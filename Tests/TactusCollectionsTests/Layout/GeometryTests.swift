@@ -114,5 +114,12 @@ struct GeometryTests {
             subitems: [item])
         let geometry = CollectionGeometry(.section(CollectionLayoutSection(group: group)), counts: [3], in: room)
         #expect(geometry.height.isFinite && geometry.frame(ofItem: 2).height == 0)
+        var section = CollectionLayoutSection(group: group)
+        section.interGroupSpacing = .nan
+        section.contentInsets = Insets(top: .nan, left: .infinity, bottom: 0, right: 0)
+        var layout = CollectionLayout.section(section)
+        layout.interSectionSpacing = -.infinity
+        let odd = CollectionGeometry(layout, counts: [3, 2], in: room)
+        #expect(odd.height.isFinite && odd.box(ofSection: 1).width == 320)
     }
 }

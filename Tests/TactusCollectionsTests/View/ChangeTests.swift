@@ -81,6 +81,23 @@ struct ChangeTests {
         #expect(library.texts.first == "Item 4")
     }
 
+    @Test("CV-33: without a window a snapshot shows at once, and nobody waits for a source that is gone")
+    func unseen() async {
+        let library = Library()
+        library.collection.removeFromSuperview()
+        var source: ListSource<String, Int>? = ListSource(collectionView: library.collection) { _, _, _ in
+            CollectionCell()
+        }
+        await source?.apply(Library.snapshot([("a", [1, 2])]))
+        await source?.apply(Library.snapshot([("a", [2, 3, 4])]))
+        #expect(library.collection.geometry.numberOfItems == 3)
+        library.host.window.addSubview(library.collection)
+        var isCalled = false
+        source?.apply(Library.snapshot([("a", [5])])) { isCalled = true }
+        source = nil
+        #expect(isCalled)
+    }
+
     @Test("CV-35: reloaded items get other cells, reconfigured ones keep theirs")
     func reloading() {
         let library = Library()
