@@ -64,6 +64,17 @@ extension Canvas {
         return left < right && top < bottom ? Rect(x: left, y: top, width: right - left, height: bottom - top) : .null
     }
 
+    /// Calls `body` while the space is the bitmap's pixels, or a page's points, and goes back to what was before.
+    ///
+    /// - Parameter body: What to call, with the map from the space that was present, and what can be drawn on.
+    package func withPixelSpace(_ body: (Transform, PixelRect) -> Void) {
+        let transform = deviceTransform
+        withSavedState {
+            cairo_identity_matrix(cairo)
+            body(transform, pixelBounds)
+        }
+    }
+
     /// Maps the present space to the bitmap's pixels.
     var deviceTransform: Transform {
         var matrix = cairo_matrix_t()

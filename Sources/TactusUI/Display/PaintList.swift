@@ -63,6 +63,23 @@ struct PaintList {
         paint(rect, on: canvas)
     }
 
+    /// Paints what a view with all inside it shows in a rectangle, opaque as a whole.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in device pixels.
+    ///   - view: The view, in a scene or not.
+    ///   - toDevice: From the view's space to device pixels.
+    ///   - canvas: Its space must be device pixels.
+    ///   - scale: Device pixels per point.
+    mutating func paintWhole(
+        _ rect: PixelRect, of view: View, _ toDevice: Transform, on canvas: Canvas, scale: Double
+    ) {
+        self.scale = scale
+        let placement = Placement(view.shownGeometry.bounds, by: toDevice, scale: scale)
+        visitWhole(view, placement, toDevice, clip: rect)
+        paint(rect, on: canvas)
+    }
+
     /// Paints what was gathered, and forgets it.
     private mutating func paint(_ rect: PixelRect, on canvas: Canvas) {
         canvas.within(rect) {
