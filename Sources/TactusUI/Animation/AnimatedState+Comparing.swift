@@ -48,6 +48,7 @@ nonisolated extension AnimatedState {
         let mine = appearance.ornaments.resolved(in: colors)
         let others = other.resolved(in: colors)
         guard mine != others else { return true }
+        guard mine.gradient == others.gradient else { return false }
         var alike = mine
         for property in AnimatedProperty.allCases { alike.copy(property, from: others) }
         guard alike == others else { return false }

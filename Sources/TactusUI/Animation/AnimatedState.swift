@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusGraphics
+import TactusPlatform
 
 /// What of a view can change little by little.
 nonisolated enum AnimatedProperty: Int, CaseIterable, Sendable {
@@ -16,6 +17,8 @@ nonisolated enum AnimatedProperty: Int, CaseIterable, Sendable {
     case shadowColor
     case shadowRadius
     case shadowOffset
+    /// How much of the way between two gradients is left.
+    case gradient
     /// What a control draws: where the knob of a switch is, say.
     case animatableValue
 
@@ -54,6 +57,15 @@ nonisolated struct AnimatedState: Hashable, Sendable {
                 to: target.appearance.ornaments.resolved(in: target.colors), in: property)
         default: appearance.ornaments.difference(to: target.appearance.ornaments, in: property)
         }
+    }
+
+    /// Adds what a part of an animation adds at the given moment.
+    @MainActor mutating func add(_ part: ViewAnimations.Part, at now: Instant) {
+        let numbers = part.numbers(at: now)
+        guard part.property == .gradient else { return add(numbers, to: part.property) }
+        let goal = appearance.ornaments.gradient
+        appearance.ornaments.gradient = Gradient.blend(
+            from: part.gradient, to: goal, share: 1 - numbers[0], in: colors)
     }
 
     /// Adds to a property; what no view can have is limited to what it can.

@@ -15,12 +15,15 @@ enum AnimationScope {
         end()
     }
 
+    /// The part of the animation's time that what is set belongs to; `nil` for all of it.
+    private(set) static var window: AnimationWindow?
+
     static func with<Result, Failure: Error>(
-        _ animator: PropertyAnimator?, _ changes: () throws(Failure) -> Result
+        _ animator: PropertyAnimator?, _ window: AnimationWindow? = nil, _ changes: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let outer = current
-        current = animator
-        defer { current = outer }
+        let outer = (current, Self.window)
+        (current, Self.window) = (animator, window)
+        defer { (current, Self.window) = outer }
         return try changes()
     }
 }

@@ -7,6 +7,9 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
         case spring(Spring, velocity: Double = 0)
     }
 
+    /// How often an animation repeats at most, unless it does for ever: once a second, for thirty years.
+    static let mostRepetitions: Int64 = 1_000_000_000
+
     /// By what law it moves, once.
     let law: Law
     /// How many times it goes from one side to the other; `nil` when it does so for ever.
@@ -16,7 +19,11 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
     /// How long it takes once, one way.
     let cycle: Duration
 
-    init(_ law: Law, repeats: Bool = false, autoreverses: Bool = false) {
+    /// - Parameters:
+    ///   - law: By what law it moves, once.
+    ///   - count: How often; `nil` for ever.
+    ///   - autoreverses: Whether the way there is followed by the way back, each time.
+    init(_ law: Law, count: Int64? = 1, autoreverses: Bool = false) {
         self.law = law
         self.autoreverses = autoreverses
         let time =
@@ -26,8 +33,9 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
             }
         // As fine as instants are, so that an end is reached, and not nearly.
         cycle = .nanoseconds(time.wholeNanoseconds)
+        let ways: Int64 = autoreverses ? 2 : 1
         // What takes no time would be over infinitely often at once.
-        legs = repeats && cycle > .zero ? nil : autoreverses ? 2 : 1
+        legs = cycle > .zero ? count.map { min(max($0, 1), AnimationTiming.mostRepetitions) * ways } : ways
     }
 
     private init(_ other: AnimationTiming, legs: Int64?) {

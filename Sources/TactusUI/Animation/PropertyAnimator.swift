@@ -82,12 +82,13 @@ public final class PropertyAnimator {
         }
     }
 
-    let timing: AnimationTiming
+    /// How it runs once it is started.
+    var timing: AnimationTiming
     let initialVelocity: Vector
     var progress = AnimationProgress()
     var changes: [Change] = []
-    /// Closures that wait for the start.
-    private var pending: [() -> Void] = []
+    /// Closures that wait for the start, with the part of the time that is left when they begin.
+    private var pending: [(delayFactor: Double, animations: () -> Void)] = []
     private var completions: [(Position) -> Void] = []
     /// Tasks that wait for the end.
     var waiters: [AnimationWaiter] = []
@@ -98,7 +99,7 @@ public final class PropertyAnimator {
     private var isDrawn = false
     /// The views that take no touches because of this animation.
     private var barredViews: Set<View> = []
-    private weak var application: Application?
+    private(set) weak var application: Application?
 
     /// What one property of one view was, and is to be.
     struct Change {
@@ -149,35 +150,29 @@ public final class PropertyAnimator {
     /// Adds to what is animated. Called at once when the animation has begun, where it takes part from then on; else
     /// when it begins.
     public func addAnimations(_ animations: @escaping () -> Void) {
+        addAnimations(animations, delayFactor: 0)
+    }
+
+    /// Adds to what is animated something that begins later.
+    ///
+    /// ```swift
+    /// animator.addAnimations { card.center = place }
+    /// animator.addAnimations({ card.alpha = 1 }, delayFactor: 0.5)  // in the second half of the time
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - animations: Sets what is to be animated; called when ``addAnimations(_:)`` says.
+    ///   - delayFactor: Which part of the time that is left passes before, from 0 to 1; what is beyond is limited. It
+    ///     takes the rest of the time, by the animator's own curve. By a spring, which has no set time, it is a part
+    ///     of the way.
+    public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double) {
         precondition(state != .stopped, "an animator that was stopped must be finished before it gets new animations")
-        if state == .active { make(animations) } else { pending.append(animations) }
+        if state == .active { make(animations, delayFactor) } else { pending.append((delayFactor, animations)) }
     }
 
     /// Adds a call for when the animation is done, with where it ended. Calls come in the order in which they were
     /// added.
     public func addCompletion(_ completion: @escaping (Position) -> Void) { completions.append(completion) }
-
-    /// Notes that a property was set by one of the closures.
-    func record(_ view: View, formerly former: AnimatedState) {
-        guard let application = view.root?.windowScene?.application else { return }
-        let model = view.modelState
-        for property in AnimatedProperty.allCases {
-            let distance = former.difference(to: model, in: property)
-            guard distance != .zero else { continue }
-            let isNew = !changes.contains { $0.view === view && $0.property == property && !$0.isOvertaken }
-            if isNew {
-                view.overtake(property, by: timing.once)
-                changes.append(Change(view: view, property: property, former: former))
-            }
-            let impulse: SIMD8<Double> =
-                isNew && property == .position
-                ? SIMD8(initialVelocity.dx, initialVelocity.dy, 0, 0, 0, 0, 0, 0) : .zero
-            view.add(
-                ViewAnimations.Part(animator: self, property: property, distance: distance, impulse: impulse),
-                at: application.now
-            )
-        }
-    }
 
     // MARK: Running
 
@@ -289,14 +284,14 @@ public final class PropertyAnimator {
             progress = AnimationProgress()
             let closures = pending
             pending = []
-            for closure in closures { make(closure) }
+            for closure in closures { make(closure.animations, closure.delayFactor) }
         }
         return state == .active
     }
 
-    private func make(_ animations: () -> Void) {
-        AnimationScope.with(self, animations)
-        application = changes.first?.view.root?.windowScene?.application
+    private func make(_ animations: () -> Void, _ delayFactor: Double) {
+        AnimationScope.with(self, window(delayFactor: delayFactor), animations)
+        application = changes.first?.view.animationScene?.application
         updateBarredViews()
         askForFrames()
     }
@@ -336,11 +331,11 @@ public final class PropertyAnimator {
     }
 
     private func askForFrames() {
-        for view in views { view.root?.windowScene?.setNeedsFrame() }
+        for view in views { view.animationScene?.setNeedsFrame() }
     }
 
     private func askForFramesIfSeen(at moment: Instant) {
-        for view in views where view.mayBeSeen(at: moment) { view.root?.windowScene?.setNeedsFrame() }
+        for view in views where view.mayBeSeen(at: moment) { view.animationScene?.setNeedsFrame() }
     }
 
     /// Lets the views be touched, or not, as ``isUserInteractionEnabled`` says.

@@ -45,7 +45,7 @@ extension View {
     ) -> PropertyAnimator {
         animate(
             AnimationTiming(
-                .curve(curve, duration), repeats: options.contains(.repeat),
+                .curve(curve, duration), count: options.contains(.repeat) ? nil : 1,
                 autoreverses: options.contains(.autoreverse)),
             .zero, delay, options, animations, completion)
     }
@@ -69,14 +69,15 @@ extension View {
     ) -> PropertyAnimator {
         animate(
             AnimationTiming(
-                .spring(spring), repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse)),
+                .spring(spring), count: options.contains(.repeat) ? nil : 1,
+                autoreverses: options.contains(.autoreverse)),
             initialVelocity, delay, options, animations, completion)
     }
 
     /// Sets what `changes` sets at once, also inside an animation.
     ///
     /// - Parameter changes: What to do.
-    public static func performWithoutAnimation(_ changes: () -> Void) { AnimationScope.with(nil, changes) }
+    public static func performWithoutAnimation(_ changes: () -> Void) { AnimationScope.with(nil, nil, changes) }
 
     /// Ends all that is animated of this view: it is shown where it was set to be. The animations are done when nothing
     /// else is left to them, and say that they did not come to their end.
@@ -98,12 +99,12 @@ extension View {
     /// Where the view is at the moment that is shown, or would be by now if it were seen.
     private var presentedGeometry: ViewGeometry {
         guard let animations else { return geometry }
-        let now = root?.windowScene?.application?.now ?? animations.moment
+        let now = animationScene?.application?.now ?? animations.moment
         let isAhead = now > animations.moment && !mayBeSeen(at: now)
         return animations.state(from: modelState, at: isAhead ? now : animations.moment).geometry
     }
 
-    private static func animate(
+    static func animate(
         _ timing: AnimationTiming, _ initialVelocity: Vector, _ delay: Duration, _ options: AnimationOptions,
         _ animations: @escaping () -> Void, _ completion: ((Bool) -> Void)?
     ) -> PropertyAnimator {

@@ -10,15 +10,36 @@ extension View {
     /// Whether something of the view may show: neither it nor a superview is hidden, and together they let something
     /// through, or may from the next frame on. What lies outside of the scene, or behind others, counts as seen.
     final func mayBeSeen(at now: Instant) -> Bool {
-        guard root?.windowScene != nil else { return false }
+        guard animationScene != nil else { return false }
         var opacity = 1.0
         var next: View? = self
         while let view = next {
             if view.appearance.isHidden { return false }
             if !view.isFading(at: now) { opacity *= view.shownAppearance.alpha }
-            next = view.parent
+            next = view.parent ?? view.maskOwner
         }
         return opacity >= View.leastOpacity
+    }
+
+    /// The scene that shows the view: of a mask, and what is in it, the scene of what it masks.
+    final var animationScene: WindowScene? {
+        if let root { return root.windowScene }
+        var top = self
+        while let parent = top.parent { top = parent }
+        return top.maskOwner?.animationScene
+    }
+
+    /// Ends what is animated in the view's mask.
+    final func leaveAnimationsOfMask() {
+        guard let mask else { return }
+        mask.leaveAnimationsInside()
+    }
+
+    /// Ends what is animated of the view and of all inside it.
+    final func leaveAnimationsInside() {
+        if animations != nil { leaveAnimations() }
+        leaveAnimationsOfMask()
+        for child in children { child.leaveAnimationsInside() }
     }
 
     /// Less than half a step of a pixel's 255.

@@ -46,10 +46,10 @@ extension View {
             switch transition {
             case .crossDissolve: new.alpha = 0
             case .push(let edge):
-                goal = center - old.way(to: edge)
-                new.center = center + old.way(to: edge)
-            case .cover(let edge): new.center = center + old.way(to: edge)
-            case .uncover(let edge): goal = center + old.way(to: edge)
+                goal = center - old.translation(to: edge)
+                new.center = center + old.translation(to: edge)
+            case .cover(let edge): new.center = center + old.translation(to: edge)
+            case .uncover(let edge): goal = center + old.translation(to: edge)
             }
         }
         let changes = {
@@ -72,7 +72,7 @@ extension View {
     }
 
     /// As far as the view is long, towards an edge.
-    private func way(to edge: RectEdge) -> Vector {
+    final func translation(to edge: RectEdge) -> Vector {
         let right = (edge.contains(.right) ? 1.0 : 0) - (edge.contains(.left) ? 1 : 0)
         let down = (edge.contains(.bottom) ? 1.0 : 0) - (edge.contains(.top) ? 1 : 0)
         return Vector(dx: right * bounds.size.width, dy: down * bounds.size.height)

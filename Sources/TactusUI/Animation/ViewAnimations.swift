@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusGraphics
 import TactusPlatform
 
 /// The animations that a view takes part in, and what they make of it.
@@ -18,6 +19,10 @@ struct ViewAnimations {
         var distance: SIMD8<Double>
         /// The speed at which it was let go, per second.
         var impulse: SIMD8<Double>
+        /// The part of the time in which it goes its way; `nil` for all of it.
+        var window: AnimationWindow?
+        /// What a gradient comes from; what is left of the way is its share, then.
+        var gradient: Gradient?
 
         var progress: AnimationProgress { animator?.progress ?? rest }
 
@@ -29,14 +34,17 @@ struct ViewAnimations {
 
         func numbers(at now: Instant) -> SIMD8<Double> {
             let progress = progress
-            if isJump { return distance * (1 - progress.landing(at: now)) }
-            return distance * (1 - progress.fraction(at: now)) + impulse * progress.impulse(at: now)
+            let fraction = isJump ? progress.landing(at: now) : progress.fraction(at: now)
+            if let window { return distance * (1 - window.progress(at: fraction)) }
+            return distance * (1 - fraction) + (isJump ? .zero : impulse * progress.impulse(at: now))
         }
 
         /// Whether it adds nothing any more, and nobody else will remove it.
         func isOver(at now: Instant) -> Bool { animator == nil && rest.end.map { $0 <= now } ?? true }
     }
 
+    /// The scene whose frames show it.
+    let scene: WindowScene
     /// What is shown.
     var shown: AnimatedState
     /// For which moment: that at which the newest frame is seen, a little ahead of the present.
@@ -46,8 +54,19 @@ struct ViewAnimations {
     /// What is shown of something that was set to `model`, at the given moment.
     func state(from model: AnimatedState, at now: Instant) -> AnimatedState {
         var state = model
-        for part in parts { state.add(part.numbers(at: now), to: part.property) }
+        for (index, part) in parts.enumerated() {
+            // What several parts add is summed up before it is limited to what a view can have.
+            if part.property == .gradient {
+                state.add(part, at: now)
+            } else if !parts[..<index].contains(where: { $0.property == part.property }) {
+                state.add(sum(of: part.property, from: index, at: now), to: part.property)
+            }
+        }
         return state
+    }
+
+    private func sum(of property: AnimatedProperty, from index: Int, at now: Instant) -> SIMD8<Double> {
+        parts[index...].reduce(.zero) { $1.property == property ? $0 + $1.numbers(at: now) : $0 }
     }
 }
 
@@ -77,11 +96,12 @@ extension View {
 
     /// Lets an animation add to how the view is shown, until ``removeParts(of:)``.
     final func add(_ part: ViewAnimations.Part, at now: Instant) {
-        var changed = animations ?? ViewAnimations(shown: modelState, moment: now)
+        guard let scene = animationScene else { return }
+        var changed = animations ?? ViewAnimations(scene: scene, shown: modelState, moment: now)
         changed.parts.append(part)
         changed.shown = changed.state(from: modelState, at: changed.moment)
         animations = changed
-        root?.windowScene?.animatedViews.insert(self)
+        scene.animatedViews.insert(self)
     }
 
     /// Makes what an initial speed has done so far a part of the way that is left.
@@ -92,7 +112,7 @@ extension View {
     ///   - left: Which part of the way is left then.
     final func foldImpulse(of animator: PropertyAnimator, at now: Instant, left: Double) {
         guard let parts = animations?.parts else { return }
-        for (index, part) in parts.enumerated() where part.animator === animator {
+        for (index, part) in parts.enumerated() where part.animator === animator && part.window == nil {
             if abs(left) > 1e-6 { animations?.parts[index].distance = part.numbers(at: now) / left }
             animations?.parts[index].impulse = .zero
         }
@@ -101,8 +121,11 @@ extension View {
     /// The property as it was set, with what the animation adds to it at the given moment.
     final func state(with animator: PropertyAnimator, in property: AnimatedProperty, at now: Instant) -> AnimatedState {
         var state = modelState
-        for part in animations?.parts ?? [] where part.animator === animator && part.property == property {
-            state.add(part.numbers(at: now), to: property)
+        let own = animations?.parts.filter { $0.animator === animator && $0.property == property } ?? []
+        if property == .gradient {
+            for part in own { state.add(part, at: now) }
+        } else {
+            state.add(own.reduce(.zero) { $0 + $1.numbers(at: now) }, to: property)
         }
         return state
     }
@@ -137,8 +160,8 @@ extension View {
         let value = presentedValue
         animations?.parts.removeAll(where: isOver)
         if animations?.parts.isEmpty ?? false {
+            animations?.scene.animatedViews.remove(self)
             animations = nil
-            root?.windowScene?.animatedViews.remove(self)
         }
         if presentedValue != value { setNeedsDisplay() }
     }

@@ -20,6 +20,7 @@ extension ViewOrnaments {
         case .shadowColor: SIMD8(shadowColor) - SIMD8(target.shadowColor)
         case .shadowRadius: SIMD8(shadowRadius - target.shadowRadius)
         case .shadowOffset: SIMD8(shadowOffset - target.shadowOffset)
+        case .gradient: gradient == target.gradient ? .zero : SIMD8(1.0)
         default: .zero
         }
     }
@@ -48,6 +49,7 @@ extension ViewOrnaments {
         case .shadowColor: shadowColor = other.shadowColor
         case .shadowRadius: shadowRadius = other.shadowRadius
         case .shadowOffset: shadowOffset = other.shadowOffset
+        case .gradient: gradient = other.gradient
         default: break
         }
     }

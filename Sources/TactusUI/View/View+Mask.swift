@@ -2,6 +2,7 @@ extension View {
     /// ``mask`` was set.
     final func maskDidChange(from former: View?) {
         guard mask !== former else { return }
+        former?.leaveAnimationsInside()
         former?.maskOwner = nil
         if let mask {
             precondition(

@@ -162,7 +162,10 @@ extension View {
 
     /// Sets the window of this view alone.
     private func setRoot(_ window: Window?) {
-        if animations != nil, window?.windowScene !== root?.windowScene { leaveAnimations() }
+        if window?.windowScene !== root?.windowScene {
+            if animations != nil { leaveAnimations() }
+            if mask != nil { leaveAnimationsOfMask() }
+        }
         let interest = ownHoverInterest
         root?.hoverInterest -= interest
         root = window

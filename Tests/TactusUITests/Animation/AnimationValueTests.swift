@@ -108,8 +108,8 @@ struct AnimationValueTests {
     @Test("there and back, and again and again")
     func cycles() {
         let once = AnimationTiming(.curve(.linear, .seconds(1)), autoreverses: true)
-        let always = AnimationTiming(.curve(.linear, .seconds(1)), repeats: true, autoreverses: true)
-        let again = AnimationTiming(.curve(.linear, .seconds(1)), repeats: true)
+        let always = AnimationTiming(.curve(.linear, .seconds(1)), count: nil, autoreverses: true)
+        let again = AnimationTiming(.curve(.linear, .seconds(1)), count: nil)
         func parts(_ timing: AnimationTiming) -> [Double] {
             [0, 0.25, 0.75, 1.25, 1.75, 2.25, 3.5].map {
                 (timing.progress(at: .seconds($0)) * 100).rounded() / 100

@@ -1,0 +1,41 @@
+import TactusGeometry
+
+extension PropertyAnimator {
+    /// Notes that a property was set by one of the closures.
+    func record(_ view: View, formerly former: AnimatedState) {
+        guard let application = view.animationScene?.application else { return }
+        let model = view.modelState
+        for property in AnimatedProperty.allCases {
+            let distance = former.difference(to: model, in: property)
+            guard distance != .zero else { continue }
+            let isNew = !changes.contains { $0.view === view && $0.property == property && !$0.isOvertaken }
+            if isNew {
+                view.overtake(property, by: timing.once)
+                changes.append(Change(view: view, property: property, former: former))
+            }
+            let impulse: SIMD8<Double> =
+                isNew && property == .position
+                ? SIMD8(initialVelocity.dx, initialVelocity.dy, 0, 0, 0, 0, 0, 0) : .zero
+            let part = ViewAnimations.Part(
+                animator: self, property: property, distance: distance, impulse: impulse,
+                window: AnimationScope.window,
+                gradient: property == .gradient ? view.gradientToAnimateFrom(formerly: former) : nil)
+            view.add(part, at: application.now)
+        }
+    }
+
+    /// The part of the time that is left to what begins later; `nil` for all of it.
+    func window(delayFactor: Double) -> AnimationWindow? {
+        let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
+        guard factor > 0 else { return nil }
+        let whole = window(from: 0, to: 1)
+        let now = min(max(whole.elapsed(at: fractionComplete), 0), 1)
+        return window(from: now + (1 - now) * factor, to: 1)
+    }
+
+    private func window(from start: Double, to end: Double) -> AnimationWindow {
+        var curve = AnimationCurve.linear
+        if case .curve(let own, _) = timing.law { curve = own }
+        return AnimationWindow(start: start, end: end, curve: curve, in: timing.law)
+    }
+}
