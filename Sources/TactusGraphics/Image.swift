@@ -91,15 +91,17 @@ public final class Image: Sendable {
     ///   - pixels: Row by row, 0xAARRGGBB, the colours already multiplied by alpha.
     ///   - size: How many there are in a row, and how many rows.
     ///   - scale: How many of them belong to a point; positive and finite.
+    ///   - renderingMode: How they are drawn.
     /// - Throws: ``GraphicsError/unsupportedSize(_:)`` for a size that is beyond ``Bitmap/largestExtent`` or
     ///   not that of the pixels.
     public convenience init(
-        premultipliedPixels pixels: [UInt32], size: PixelSize, scale: Double = 1
+        premultipliedPixels pixels: [UInt32], size: PixelSize, scale: Double = 1,
+        renderingMode: RenderingMode = .original
     ) throws(GraphicsError) {
         guard max(size.width, size.height) <= Bitmap.largestExtent, size.width * size.height == pixels.count else {
             throw .unsupportedSize(size)
         }
-        self.init(pixels, size: size, scale: scale)
+        self.init(pixels, size: size, scale: scale, renderingMode: renderingMode)
     }
 
     private init(

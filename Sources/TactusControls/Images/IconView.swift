@@ -18,6 +18,14 @@ open class IconView: View {
         didSet { if icon != oldValue { setNeedsDisplay() } }
     }
 
+    /// How heavy the icon's lines are, beside text; ``/TactusGraphics/Icon/Weight/regular`` by default.
+    public final var weight = Icon.Weight.regular {
+        didSet { if weight != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The effects that are played, and for how long.
+    final var effects: [PropertyAnimator] = []
+
     /// Creates a view with an icon, 24×24 points large.
     public init(_ icon: Icon?) {
         self.icon = icon
@@ -44,8 +52,20 @@ open class IconView: View {
         AccessibilityDescription(.image, isElement: hasAccessibilityLabel)
     }
 
-    /// Draws the icon.
+    /// Draws the icon; one that points the other way round where one reads from the right.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
-        if let icon { canvas.draw(icon, in: presentedBounds, color: .tintColor) }
+        guard let icon = icon?.resolved(in: effectiveLayoutDirection) else { return }
+        canvas.draw(icon, in: presentedBounds, color: .tintColor, weight: weight)
+    }
+}
+
+extension Icon {
+    /// The icon as it looks where one reads in some direction: in a mirror, where it points and one reads from the
+    /// right.
+    ///
+    /// - Parameter direction: The direction, mostly a view's `View.effectiveLayoutDirection`.
+    /// - Returns: The icon to draw.
+    public func resolved(in direction: LayoutDirection) -> Icon {
+        flipsForRightToLeftLayoutDirection && direction == .rightToLeft ? mirrored : self
     }
 }

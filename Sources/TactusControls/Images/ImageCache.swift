@@ -1,5 +1,7 @@
-import TactusGraphics
+public import TactusGeometry
+public import TactusGraphics
 import TactusPlatform
+public import TactusPictures
 import TactusUI
 
 /// Loads pictures from files without holding up the main thread, and keeps those that were used lately.
@@ -8,12 +10,12 @@ import TactusUI
 /// let images = ImageCache(byteLimit: 64 << 20)
 ///
 /// override func viewDidLoad() {
-///     Task { photo.image = try await images.image(pngFile: path) }
+///     Task { photo.image = try await images.image(contentsOfFile: path, shownSize: photo.bounds.size) }
 /// }
 /// ```
 ///
-/// Whoever asks for a picture that is being loaded waits for the same one. A picture is kept under its path: a file
-/// that is replaced is loaded again after ``removeAll()``.
+/// Whoever asks for a picture that is being loaded waits for the same one. A picture is kept under its path, and the
+/// size and scale that it was asked for: a file that is replaced is loaded again after ``removeAll()``.
 public final class ImageCache {
     /// How many bytes of pixels are kept at most; those that were not used for the longest time go first.
     public var byteLimit: Int {
@@ -26,6 +28,7 @@ public final class ImageCache {
     private struct Key: Hashable {
         let path: String
         let scale: Double
+        var shownSize: Size?
     }
 
     private struct Entry {
@@ -34,7 +37,7 @@ public final class ImageCache {
     }
 
     private var entries: [Key: Entry] = [:]
-    private var loads: [Key: Task<Result<Image, GraphicsError>, Never>] = [:]
+    private var loads: [Key: Task<Result<Image, ImageError>, Never>] = [:]
     private var useCount: UInt64 = 0
 
     /// Creates an empty cache.
@@ -46,26 +49,30 @@ public final class ImageCache {
     ///
     /// - Parameters:
     ///   - path: The path of its file.
+    ///   - shownSize: The size in points that it fills; `nil` for all of its pixels.
     ///   - scale: How many of its pixels belong to a point.
     /// - Returns: The picture, at once.
-    public func cachedImage(pngFile path: String, scale: Double = 1) -> Image? {
-        let key = Key(path: path, scale: scale)
+    public func cachedImage(contentsOfFile path: String, shownSize: Size? = nil, scale: Double = 1) -> Image? {
+        let key = Key(path: path, scale: scale, shownSize: shownSize)
         guard let image = entries[key]?.image else { return nil }
         useCount += 1
         entries[key]?.lastUse = useCount
         return image
     }
 
-    /// A picture, loaded on another thread unless it is kept.
+    /// A picture of any format that `Image(contentsOfFile:)` knows, loaded on another thread unless it is kept.
     ///
     /// - Parameters:
     ///   - path: The path of its file.
+    ///   - shownSize: The size in points that it fills, so that it is decoded no larger; `nil` for all of its pixels.
     ///   - scale: How many of its pixels belong to a point.
     /// - Returns: The picture.
-    /// - Throws: A ``/TactusGraphics/GraphicsError`` that names the file. The next call tries again.
-    public func image(pngFile path: String, scale: Double = 1) async throws(GraphicsError) -> Image {
-        if let image = cachedImage(pngFile: path, scale: scale) { return image }
-        let key = Key(path: path, scale: scale)
+    /// - Throws: An `ImageError` that names the file. The next call tries again.
+    public func image(
+        contentsOfFile path: String, shownSize: Size? = nil, scale: Double = 1
+    ) async throws(ImageError) -> Image {
+        if let image = cachedImage(contentsOfFile: path, shownSize: shownSize, scale: scale) { return image }
+        let key = Key(path: path, scale: scale, shownSize: shownSize)
         let load = loads[key] ?? Task.detached { ImageCache.load(key) }
         loads[key] = load
         let result = await load.value
@@ -83,9 +90,9 @@ public final class ImageCache {
         byteCount = 0
     }
 
-    nonisolated private static func load(_ key: Key) -> Result<Image, GraphicsError> {
-        do throws(GraphicsError) {
-            return .success(try Image(pngFile: key.path, scale: key.scale))
+    nonisolated private static func load(_ key: Key) -> Result<Image, ImageError> {
+        do throws(ImageError) {
+            return .success(try Image(contentsOfFile: key.path, shownSize: key.shownSize, scale: key.scale))
         } catch {
             return .failure(error)
         }
@@ -103,5 +110,31 @@ public final class ImageCache {
             entries[oldest.key] = nil
             byteCount -= oldest.value.image.byteCount
         }
+    }
+}
+
+/// Where pictures of files come from that several views show: each is loaded once, and kept as long as there is room.
+///
+/// ```swift
+/// cell.photo.setImage(from: CachedImageSource(path: path, in: images), placeholder: grey)
+/// ```
+nonisolated public struct CachedImageSource: ImageSource {
+    /// The path of the file.
+    public let path: String
+    private let cache: ImageCache
+
+    /// Creates a source.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - cache: What keeps it.
+    public init(path: String, in cache: ImageCache) {
+        self.path = path
+        self.cache = cache
+    }
+
+    /// Asks the cache.
+    @concurrent public func image(shownSize size: Size, scale: Double) async throws -> Image {
+        try await cache.image(contentsOfFile: path, shownSize: size, scale: scale)
     }
 }

@@ -61,7 +61,7 @@ public struct Icon: Hashable, Sendable {
         /// each other.
         ///
         /// - Parameter side: The length of the icon's side as it is drawn, in points.
-        /// - Returns: The width; 2 for ``regular`` at 18…28 points.
+        /// - Returns: The width; 2 for ``regular`` at 16…28 points.
         public func lineWidth(side: Double) -> Double {
             let width =
                 switch self {
@@ -70,7 +70,7 @@ public struct Icon: Hashable, Sendable {
                 case .bold: 2.6
                 }
             guard side.isFinite else { return width }
-            if side < 18 { return width * (1 + 0.0625 * min(18 - side, 4) / 2) }
+            if side < 16 { return width * (1 + 0.0625 * min(16 - side, 4) / 2) }
             return width * (1 - 0.2 * min(max(side - 28, 0) / 36, 1))
         }
     }

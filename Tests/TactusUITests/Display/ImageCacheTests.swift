@@ -24,17 +24,17 @@ struct ImageCacheTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let cache = ImageCache(byteLimit: 600)
         let paths = try ["a", "b", "c"].map(write)
-        let first = try await cache.image(pngFile: paths[0])
-        _ = try await cache.image(pngFile: paths[1])
+        let first = try await cache.image(contentsOfFile: paths[0])
+        _ = try await cache.image(contentsOfFile: paths[1])
         #expect(cache.byteCount == 512)
-        #expect(try await cache.image(pngFile: paths[0]) === first)
+        #expect(try await cache.image(contentsOfFile: paths[0]) === first)
 
-        _ = try await cache.image(pngFile: paths[2])
-        #expect(cache.byteCount == 512 && cache.cachedImage(pngFile: paths[1]) == nil)
-        #expect(cache.cachedImage(pngFile: paths[0]) === first)
-        #expect(cache.cachedImage(pngFile: paths[0], scale: 2) == nil)
+        _ = try await cache.image(contentsOfFile: paths[2])
+        #expect(cache.byteCount == 512 && cache.cachedImage(contentsOfFile: paths[1]) == nil)
+        #expect(cache.cachedImage(contentsOfFile: paths[0]) === first)
+        #expect(cache.cachedImage(contentsOfFile: paths[0], scale: 2) == nil)
         cache.byteLimit = 0
-        #expect(cache.byteCount == 0 && cache.cachedImage(pngFile: paths[0]) == nil)
+        #expect(cache.byteCount == 0 && cache.cachedImage(contentsOfFile: paths[0]) == nil)
     }
 
     @Test("who asks while a picture is being loaded gets the same one")
@@ -42,7 +42,7 @@ struct ImageCacheTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let cache = ImageCache(byteLimit: 1 << 20)
         let path = try write("a")
-        let tasks = (0..<4).map { _ in Task { try await cache.image(pngFile: path) } }
+        let tasks = (0..<4).map { _ in Task { try await cache.image(contentsOfFile: path) } }
         var images: [Image] = []
         for task in tasks { images.append(try await task.value) }
         #expect(images.allSatisfy { $0 === images[0] } && cache.byteCount == 256)
@@ -58,7 +58,7 @@ struct ImageCacheTests {
         let file = try SlowFile(at: folder + "/slow", contents: picture.pngContents())
         let log = Log()
         let load = Task {
-            let image = try await ImageCache(byteLimit: 1 << 20).image(pngFile: file.path)
+            let image = try await ImageCache(byteLimit: 1 << 20).image(contentsOfFile: file.path)
             log.add("loaded \(image.pixelSize)")
         }
         await file.halfIsRead()
@@ -73,10 +73,10 @@ struct ImageCacheTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let cache = ImageCache(byteLimit: 1 << 20)
         let path = folder + "/late"
-        let error = await #expect(throws: GraphicsError.self) { try await cache.image(pngFile: path) }
+        let error = await #expect(throws: ImageError.self) { try await cache.image(contentsOfFile: path) }
         #expect(error.map { "\($0)" }?.contains(path) == true)
         _ = try write("late")
-        _ = try await cache.image(pngFile: path)
+        _ = try await cache.image(contentsOfFile: path)
         #expect(cache.byteCount == 256)
     }
 }

@@ -52,7 +52,9 @@ extension Button {
         let box = inner(bounds)
         let frames = content(width: box.width).frames(in: box)
         let (icon, image) = (currentIcon, currentImage)
-        if let icon { canvas.draw(icon, in: placed(frames.picture), color: color) }
+        if let icon = icon?.resolved(in: effectiveLayoutDirection) {
+            canvas.draw(icon, in: placed(frames.picture), color: color)
+        }
         if let image, ownImageView == nil { canvas.draw(image, in: placed(frames.picture), tint: color) }
         guard !currentTitle.isEmpty, ownTitleLabel == nil else { return }
         let place = titleFrame(of: frames, in: box)
