@@ -20,7 +20,8 @@ import TactusUI
 /// Fonts are as large as the user wants text to be (`TraitCollection.textScale`): the label measures and draws them
 /// so, and asks for another size when that changes. `traitOverrides.textScale = 1` keeps them as they are.
 ///
-/// Parts of the text look different with ``styledText``. What a part does not say is as the label's properties say.
+/// Parts of the text look different with ``styledText``. What a part does not say is as the label's properties say. A
+/// part with a link (`TextAttributes.link`) calls ``linkAction`` when it is tapped, or chosen by keys.
 open class Label: View {
     /// The text. Line breaks in it are kept. Setting it takes away the attributes of ``styledText``.
     public final var text: String {
@@ -30,8 +31,19 @@ open class Label: View {
 
     /// The text with fonts, colours and other attributes of its parts.
     public final var styledText: StyledText {
-        didSet { if styledText != oldValue { contentDidChange() } }
+        didSet {
+            guard styledText != oldValue else { return }
+            linksDidChange()
+            contentDidChange()
+        }
     }
+
+    /// Called with what a link's attribute says when the link is tapped, or chosen by keys or an assistive tool. `nil`,
+    /// the default, for nothing.
+    public final var linkAction: ((String) -> Void)?
+
+    /// The links of the text; `nil` for most labels, which have none.
+    final var links: LabelLinks?
 
     /// The font of what has none of its own: the system's at 17 points by default.
     public final var font = Font.systemFont(ofSize: 17) {
@@ -86,8 +98,41 @@ open class Label: View {
         setNeedsDisplay()
     }
 
-    /// This class.
-    open override class var geometricClass: View.Type { Label.self }
+    /// Whether there is a link to choose by keys.
+    open override var canBecomeFocused: Bool { links != nil }
+
+    /// Whether there is a link to choose by keys.
+    open override var canBecomeFirstResponder: Bool { links != nil }
+
+    /// A label takes touches on its links alone, unless the program lets it take all.
+    open override func point(inside point: Point, with event: Event?) -> Bool {
+        super.point(inside: point, with: event) && (links?.takesOnlyLinks != true || link(at: point) != nil)
+    }
+
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        if !beginLink(touches) { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        if !moveLink(touches) { super.touchesMoved(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        if !endLink(touches) { super.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        if !cancelLink(touches) { super.touchesCancelled(touches, with: event) }
+    }
+
+    /// Arrows go from link to link; Return and Space choose one.
+    open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+        let others = presses.filter { !chooseLink(by: $0) }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    /// The links, for who does not see them.
+    open override var accessibilityElements: [AccessibilityElement] { links == nil ? [] : linkElements }
 
     /// The size of the text when it is broken at the width of `size`, in points; no wider and no higher than `size`.
     open override func sizeThatFits(_ size: Size) -> Size {
@@ -117,19 +162,20 @@ open class Label: View {
     }
 
     open override var standardAccessibility: AccessibilityDescription {
-        AccessibilityDescription(.label, label: text, isElement: !styledText.isEmpty)
+        AccessibilityDescription(.label, label: text, isElement: !styledText.isEmpty && links == nil)
     }
 
     /// Draws the text.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         guard !styledText.isEmpty else { return }
         let (layout, origin) = placedLayout
+        if links != nil { drawChosenLink(on: canvas) }
         canvas.draw(layout, at: origin, color: textColor)
     }
 
     /// Only text is drawn, unless a subclass draws more: what is drawn anew is where it was and where it is.
     open override func extentOfChange() -> Rect? {
-        guard type(of: self) == Label.self else { return nil }
+        guard type(of: self) == Label.self, links == nil else { return nil }
         let (old, new) = (shownInk, ink)
         shownInk = new
         return old?.union(new)
@@ -159,12 +205,12 @@ open class Label: View {
             font: font, alignment: alignmentHere, lineBreakMode: lineBreakMode, maximumWidth: width,
             maximumLines: numberOfLines == 0 ? nil : numberOfLines)
         let scale = adjustsFontSizeToFitWidth ? minimumScaleFactor : 1
-        let layout = textLayout(for: styledText, options, shrinkingTo: scale)
+        let layout = textLayout(for: links?.shownText ?? styledText, options, shrinkingTo: scale)
         guard let height, layout.lineCount > 1, layout.size.height > height else { return layout }
         let room = max(layout.lineCount(fittingHeight: height), 1)
         guard room < layout.lineCount else { return layout }
         options.maximumLines = room
-        return textLayout(for: styledText, options, shrinkingTo: scale)
+        return textLayout(for: links?.shownText ?? styledText, options, shrinkingTo: scale)
     }
 
     /// Where one reads from the right, text begins there, whatever letters it has: a heading stands

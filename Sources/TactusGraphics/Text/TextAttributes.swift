@@ -29,6 +29,9 @@ public struct TextAttributes: Hashable, Sendable {
     /// How the lines of the paragraph lie. What a paragraph's first character says holds for all of it.
     public var paragraphStyle: ParagraphStyle?
 
+    /// Where the part leads, for whoever shows the text: an address, or a word of the program's own.
+    public var link: String?
+
     /// Creates attributes; without arguments nothing is said.
     ///
     /// - Parameters:
@@ -41,10 +44,11 @@ public struct TextAttributes: Hashable, Sendable {
     ///   - baselineOffset: How far the letters are above the line, in points.
     ///   - language: The language.
     ///   - paragraphStyle: How the lines of the paragraph lie.
+    ///   - link: Where the part leads.
     public init(
         font: Font? = nil, color: Color? = nil, backgroundColor: Color? = nil, underline: TextDecoration? = nil,
         strikethrough: TextDecoration? = nil, tracking: Double? = nil, baselineOffset: Double? = nil,
-        language: String? = nil, paragraphStyle: ParagraphStyle? = nil
+        language: String? = nil, paragraphStyle: ParagraphStyle? = nil, link: String? = nil
     ) {
         self.font = font
         self.color = color
@@ -55,6 +59,7 @@ public struct TextAttributes: Hashable, Sendable {
         self.baselineOffset = baselineOffset
         self.language = language
         self.paragraphStyle = paragraphStyle
+        self.link = link
     }
 
     /// Says nothing.

@@ -8,6 +8,8 @@ nonisolated public enum AccessibilityRole: String, Hashable, Sendable, CaseItera
     case control
     /// Does something when it is tapped.
     case button
+    /// Leads elsewhere, in a text.
+    case link
     /// Stays pressed in until it is tapped again.
     case toggleButton
     /// On, off, or both in parts.
