@@ -4,6 +4,7 @@ import Tactus
 /// Labels in all styles, parts with attributes, scripts, icons.
 final class TextPage: FormPage {
     private let knobs = TextKnobs()
+    private let icons = IconFinder()
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
@@ -13,7 +14,7 @@ final class TextPage: FormPage {
         add("Parts", [Self.styled(), Self.shortened()])
         add("Scripts", ["Grüße, Ζωή, Привет", "שלום עולם", "مرحبا بالعالم", "გამარჯობა, Բարեւ"].map(Self.line))
         add("Pictures", [Self.picture()])
-        add("Icons", [FlowView(Icon.all.map { Self.icon($0.name, $0.icon) })])
+        add("Icons", icons.rows)
         add("Corners, shadows, gradients", [FlowView(Self.plates())])
     }
 
@@ -96,17 +97,6 @@ final class TextPage: FormPage {
         let height = Double(y) / 180
         let (red, green, blue) = (96 + 150 * height, 88 + 76 * height, 168 - 66 * height)
         return 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-    }
-
-    private static func icon(_ name: String, _ icon: Icon) -> View {
-        let view = Tile(Size(width: 44, height: 44))
-        view.backgroundColor = .tertiarySystemFill
-        view.cornerRadius = 10
-        let sign = IconView(icon)
-        sign.accessibilityLabel = name
-        sign.frame.origin = Point(x: 10, y: 10)
-        view.addSubview(sign)
-        return view
     }
 
     private static func plates() -> [View] {
