@@ -51,7 +51,7 @@ struct PhotosTests {
         let host = TestHost(launching: PhotosApp(), size: Size(width: 320, height: 640))
         try host.tap(.segment, "Table")
         host.advance(by: .seconds(2))
-        let table = try host.find(TableView.self)
+        let table = try host.find(Photos.TableView.self)
         for card in table.subviews { #expect(table.bounds.contains(card.convert(card.bounds, to: table))) }
         try host.expectImage(named: "photos-table-phone")
     }
