@@ -13,7 +13,9 @@ public import TactusGraphics
 /// A picture that differs fails the test; what was drawn, and a picture of the difference, are then written to
 /// ``failuresFolder``, and the error says where. Running the tests with `TACTUS_RENEW_GOLDENS=1` in the environment
 /// writes missing and differing golden images anew, and nothing else does: look at them before you commit them.
-/// Pictures with text need ``PinnedFonts``.
+/// Pictures with text need ``PinnedFonts``. Where these are of another edition than the pictures were made with, a picture
+/// of that edition counts that is in the folder of its name, as `Goldens/inter-4/button-pressed.png`; where there is none
+/// the common one does.
 nonisolated public struct GoldenImages: Hashable, Sendable {
     /// The folder with the golden images.
     public let folder: String
@@ -58,7 +60,24 @@ nonisolated public struct GoldenImages: Hashable, Sendable {
         _ actual: Bitmap, named name: String, within tolerance: ImageTolerance = .standard
     ) throws(GoldenImageError) {
         precondition(!name.isEmpty && !name.contains("/"), "“\(name)” cannot be the name of a golden image's file")
-        let path = "\(folder)/\(name).png"
+        let common = "\(folder)/\(name).png"
+        guard let edition = PinnedFonts.edition else { return try expect(actual, at: common, name, tolerance) }
+        let path = "\(folder)/\(edition)/\(name).png"
+        if access(path, F_OK) != 0, isRenewing ? isAlike(actual, at: common, tolerance) : true {
+            return try expect(actual, at: common, name, tolerance)
+        }
+        try expect(actual, at: path, name, tolerance)
+    }
+
+    private func isAlike(_ actual: Bitmap, at path: String, _ tolerance: ImageTolerance) -> Bool {
+        guard let expected = try? Bitmap(pngFile: path) else { return false }
+        return ImageComparison(actual: actual, expected: expected, channelDifference: tolerance.channelDifference)
+            .differingShare <= tolerance.differingShare
+    }
+
+    private func expect(
+        _ actual: Bitmap, at path: String, _ name: String, _ tolerance: ImageTolerance
+    ) throws(GoldenImageError) {
         guard access(path, F_OK) == 0 else {
             guard isRenewing else { throw .missing(path: path) }
             return try write(actual, to: path)

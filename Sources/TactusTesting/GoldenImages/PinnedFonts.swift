@@ -30,6 +30,17 @@ nonisolated public enum PinnedFonts {
         if case .failure(let error) = outcome { error } else { nil }
     }
 
+    /// The edition of Inter that is pinned, where its letters are not those of the edition that our pictures were made
+    /// with (revision 3.019, which Debian 12 has): `inter-4`; `nil` where they are, and where nothing is pinned.
+    static let edition: String? = {
+        guard installationError == nil, let folder = interFolders.first(where: hasInter),
+            let revision = FontRevision(ofFile: folder + "/Inter-Regular.otf"), revision.major != 3
+        else { return nil }
+        return "inter-\(revision.major)"
+    }()
+
+    private static func hasInter(_ folder: String) -> Bool { access(folder + "/Inter-Regular.otf", R_OK) == 0 }
+
     /// What a program that a test starts needs in its environment to see the same fonts: `FONTCONFIG_FILE` and its
     /// value. Installs the fonts in this process as well.
     public static func environment() throws(PinnedFontsError) -> [String: String] {
@@ -41,7 +52,7 @@ nonisolated public enum PinnedFonts {
         guard let fonts = folders.first(where: { access($0 + "/DejaVuSans.ttf", R_OK) == 0 }) else {
             throw .missingFonts(searched: folders)
         }
-        guard let inter = interFolders.first(where: { access($0 + "/Inter-Regular.otf", R_OK) == 0 }) else {
+        guard let inter = interFolders.first(where: hasInter) else {
             throw .missingInterFonts(searched: interFolders)
         }
         do throws(GraphicsError) {
