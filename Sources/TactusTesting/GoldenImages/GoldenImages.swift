@@ -13,9 +13,9 @@ public import TactusGraphics
 /// A picture that differs fails the test; what was drawn, and a picture of the difference, are then written to
 /// ``failuresFolder``, and the error says where. Running the tests with `TACTUS_RENEW_GOLDENS=1` in the environment
 /// writes missing and differing golden images anew, and nothing else does: look at them before you commit them.
-/// Pictures with text need ``PinnedFonts``. Where these are of another edition than the pictures were made with, a picture
-/// of that edition counts that is in the folder of its name, as `Goldens/inter-4/button-pressed.png`; where there is none
-/// the common one does.
+/// Pictures with text need ``PinnedFonts``. Where these are of another edition than the pictures were made with, a
+/// picture of that edition counts that is in the folder of its name, as `Goldens/inter-4/button-pressed.png`; where
+/// there is none the common one does.
 nonisolated public struct GoldenImages: Hashable, Sendable {
     /// The folder with the golden images.
     public let folder: String

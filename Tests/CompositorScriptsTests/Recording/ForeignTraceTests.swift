@@ -84,20 +84,6 @@ struct ForeignTraceTests {
         }
     }
 
-    @Test("a place that our own form cannot name is refused, with its line")
-    func farAway() throws {
-        #expect(
-            throws: InputTraceError(
-                line: 2, problem: .badMember("y", expected: "a number, at most 4000000"))
-        ) {
-            try read(
-                """
-                -event7   DEVICE_ADDED            Touchscreen        seat0 default group1  cap:t  size 230x130mm
-                -event7   TOUCH_DOWN              +1.000s\t0 (0) 50.00/9999900.00 (115.00/32.50mm)
-                """)
-        }
-    }
-
     @Test("WAYLAND_DEBUG with times of day, as from libwayland 1.26 on")
     func timesOfDay() throws {
         let lines = try read(
