@@ -59,7 +59,10 @@ private final class IconGrid: View {
         return letters.isEmpty ? icons : icons.filter { $0.name.lowercased().contains(letters) }
     }
 
-    private func columns(_ width: Double) -> Int { max(Int(width / Self.cell), 1) }
+    /// How many stand beside each other; never more than there are, however wide it may become.
+    private func columns(_ width: Double) -> Int {
+        Int(max(min((width / Self.cell).rounded(.down), Double(icons.count)), 1))
+    }
 
     private func tapped(at point: Point) {
         for (name, view) in found where view.frame.insetBy(dx: -10, dy: -10).contains(point) {
