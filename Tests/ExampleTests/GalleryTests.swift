@@ -105,7 +105,9 @@ struct GalleryTests {
         let host = open(.text, Size(width: 1280, height: 1600))
         let text = try #require(host.window.windowScene?.windows.first?.label("A text is broken"))
         let height = text.bounds.height
-        try host.tap(.segment, "Bold")
+        let weight = try host.find(SegmentedControl.self, "Weight")
+        let last = Point(x: weight.bounds.maxX - 20, y: weight.bounds.center.y)
+        host.finger().tap(at: weight.convert(last, to: nil))
         try host.tap(.segment, "Centre")
         let slider = try host.find(.slider, "Font size").frame
         host.finger().tap(at: Point(x: slider.maxX - 14, y: slider.center.y))

@@ -12,7 +12,7 @@ final class IconFinder {
 
     init() {
         weights.selectedSegmentIndex = 1
-        weights.accessibilityLabel = "Weight"
+        weights.accessibilityLabel = "Weight of the icons"
         name.textColor = .secondaryLabel
         grid.show = { [name] in name.text = $0 }
         search.addAction(for: .editingChanged) { [grid] in grid.filter = $0.text }
