@@ -52,7 +52,7 @@ nonisolated extension CollectionLayout {
 }
 
 nonisolated extension CollectionLayoutSection {
-    /// Creates a section of rows, see ``CollectionLayout/list(_:)``.
+    /// Creates a section of rows, see `CollectionLayout.list(_:)`.
     public static func list(_ configuration: CollectionListConfiguration) -> CollectionLayoutSection {
         let height = configuration.estimatedRowHeight
         let size = CollectionLayoutSize(

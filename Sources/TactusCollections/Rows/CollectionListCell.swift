@@ -5,7 +5,7 @@ public import TactusUI
 
 /// A row: what a ``ListContentConfiguration`` says, with accessories at the end. UIKit's `UICollectionViewListCell`.
 ///
-/// In a section of rows (``CollectionLayout/list(_:)``) it draws the plate that the section's style asks for, and the
+/// In a section of rows (`CollectionLayout.list(_:)`) it draws the plate that the section's style asks for, and the
 /// line below, which begins where the text does.
 open class CollectionListCell: CollectionCell {
     /// What the row shows.

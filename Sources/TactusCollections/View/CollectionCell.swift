@@ -72,7 +72,7 @@ open class CollectionCell: CollectionReusableView {
     /// the cell is drawn again.
     open func stateDidChange() { setNeedsDisplay() }
 
-    /// Places ``contentView``. An override calls `super`.
+    /// Places `contentView`. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeContent()
@@ -83,7 +83,7 @@ open class CollectionCell: CollectionReusableView {
         for view in swipeActions { view.uncover(contentShift, of: bounds) }
     }
 
-    /// Returns as much as is in ``contentView`` for its size.
+    /// Returns as much as is in `contentView` for its size.
     open override func sizeThatFits(_ size: Size) -> Size { contentView.sizeThatFits(size) }
 
     /// What the cell does where it is chosen by Return, or tapped twice by a pointer. Does nothing by

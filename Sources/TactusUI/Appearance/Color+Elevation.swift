@@ -42,7 +42,7 @@ extension Color {
     /// ones, unless the colour is so light that black belongs on it. With high contrast it is as it is.
     ///
     /// - Parameter traits: The surroundings.
-    /// - Returns: A colour that is not dynamic. ``TactusGraphics/Color/contrastingTextColor`` belongs on it.
+    /// - Returns: A colour that is not dynamic. `contrastingTextColor` belongs on it.
     nonisolated public func plateShade(in traits: ColorTraits) -> Color {
         let color = resolved(in: traits)
         guard traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .normal,
