@@ -98,7 +98,8 @@ public final class TestHost {
         return scene
     }
 
-    /// The scene's picture in device pixels. Frames that are due are drawn first.
+    /// The scene's picture in device pixels. Frames that are due are drawn first, as ``settle()`` does: while something
+    /// is animated each reading is a frame later. To compare pixels of one moment read it once.
     public var picture: Bitmap {
         settle()
         guard let bitmap = surface.bitmap else { preconditionFailure("the scene has not drawn anything yet") }

@@ -166,7 +166,7 @@ open class View: Responder {
     /// Constraints go by it in place of the height of ``intrinsicContentSize`` once the width is known: in the same
     /// frame.
     ///
-    /// - Parameter width: A width in points, which may be infinite.
+    /// - Parameter width: A width in points. Constraints ask with widths that are finite and more than 0.
     /// - Returns: The height in points.
     open func intrinsicHeight(forWidth width: Double) -> Double? { nil }
 

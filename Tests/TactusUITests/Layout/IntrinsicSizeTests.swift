@@ -25,6 +25,37 @@ struct IntrinsicSizeTests {
         #expect(label.intrinsicHeight(forWidth: 20) ?? 0 > label.intrinsicContentSize.height)
     }
 
+    @Test("LY-7: constraints ask for heights with widths that are finite and more than 0")
+    func widthsAskedFor() {
+        final class Grid: View {
+            var widths: [Double] = []
+            override func intrinsicHeight(forWidth width: Double) -> Double? {
+                widths.append(width)
+                return (600 / (width / 10).rounded(.down)) * 10
+            }
+        }
+        let host = TestHost(size: Size(width: 300, height: 200))
+        let page = View(), grid = Grid(), below = View()
+        page.frame = Rect(x: 0, y: 0, width: 300, height: 200)
+        host.window.add(page)
+        for view in [grid, below] as [View] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            page.addSubview(view)
+        }
+        LayoutConstraint.activate([
+            grid.topAnchor.constraint(equalTo: page.topAnchor),
+            grid.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+            grid.trailingAnchor.constraint(equalTo: page.trailingAnchor),
+            below.topAnchor.constraint(equalTo: grid.bottomAnchor),
+        ])
+        host.settle()
+        #expect(grid.frame == Rect(x: 0, y: 0, width: 300, height: 200) && below.frame.minY == 200)
+        page.frame.size.width = 100
+        host.settle()
+        #expect(grid.frame == Rect(x: 0, y: 0, width: 100, height: 600) && below.frame.minY == 600)
+        #expect(grid.widths.allSatisfy { $0 > 0 && $0.isFinite } && !grid.widths.isEmpty, "\(grid.widths)")
+    }
+
     @Test("LY-7: views that change ask their superviews to be placed anew", arguments: 0..<5)
     func invalidation(index: Int) {
         let log = Log()

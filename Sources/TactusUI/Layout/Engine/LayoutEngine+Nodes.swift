@@ -131,7 +131,7 @@ extension LayoutEngine {
         var size = view.intrinsicContentSize
         let width = solver.value(of: node.width)
         let height = width > 0 ? view.intrinsicHeight(forWidth: width + 2 * node.alignmentInset) : nil
-        node.hasFlexibleHeight = view.intrinsicHeight(forWidth: .infinity) != nil
+        node.hasFlexibleHeight = width <= 0 || height != nil
         if let height { size.height = height }
         if size.width >= 0 { size.width = max(size.width - 2 * node.alignmentInset, 0) }
         set(size.width, .horizontal, of: node, node.width, view)

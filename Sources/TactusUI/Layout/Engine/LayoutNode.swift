@@ -24,7 +24,7 @@ final class LayoutNode {
     var facts: [LayoutSolver.ConstraintID] = []
     /// What the content wants, by axis.
     var content: [LayoutAxis: LayoutContent] = [:]
-    /// Whether the content's height follows from the width.
+    /// Whether the content's height follows from the width, or may, as long as there is no width to ask with.
     var hasFlexibleHeight = false
     /// The constraints about its baselines.
     var baselines: [LayoutEntry] = []
