@@ -49,6 +49,8 @@ public struct GraphicsPDFRenderer: Hashable, Sendable {
                     return CAIRO_STATUS_SUCCESS
                 }, destination, bounds.width, bounds.height)
             guard let surface else { return }
+            // What every version of Cairo writes alike, and every program reads.
+            cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
             if let title { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title) }
             let document = PDFContext(surface, bounds: bounds, bitmap: empty)
             actions(document)

@@ -63,9 +63,11 @@ struct GuestLimitTests {
         }
         #expect(!client.wasRejected)
         let region = client.core.createRegion()
-        for x in 0..<5000 as Range<Int32> {
+        // Nothing is sent after the request that is refused: with newer libraries a client that cannot write any more does
+        // not read why.
+        for x in 0...4096 as ClosedRange<Int32> {
             region.add(x: 2 * x, y: 0, width: 1, height: 1)
-            if x % 500 == 0 { client.settle() }
+            if x % 64 == 0 { client.settle() }
         }
         expectRefusal("a region of more than 4096 rectangles")
     }
