@@ -16,6 +16,7 @@ final class KioskApp: ApplicationDelegate, WindowSceneDelegate {
 
     func applicationDidFinishLaunching(_ application: Application) {
         application.isIdleTimerDisabled = true  // the screen stays on
+        application.inhibitsSystemShortcuts = true  // nobody leaves it by Super+…
         application.reconnectionTimeout = nil  // the compositor may take as long as it likes to come back
         let window = KioskWindow(brand)
         self.window = window

@@ -30,6 +30,10 @@
     /// Keeps the screens on while a surface of the application shows, or no longer; not at first.
     func setKeepsScreensOn(_ isOn: Bool)
 
+    /// Asks the system to leave its keyboard shortcuts to the surfaces of the application that have the keys, or no
+    /// longer; not at first.
+    func setInhibitsSystemShortcuts(_ isOn: Bool)
+
     /// Asks for a token by which another program may come to the front; see
     /// `Application.requestActivationToken(for:handler:)`.
     ///

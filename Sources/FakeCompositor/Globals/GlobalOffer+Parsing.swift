@@ -12,7 +12,7 @@ extension GlobalOffer {
             ZwpTextInputManagerV3.self, ZwpInputMethodManagerV2.self, ZwpPointerConstraintsV1.self,
             ZwpPointerGesturesV1.self, WpCursorShapeManagerV1.self, ZwpTabletManagerV2.self,
             ZwpPrimarySelectionDeviceManagerV1.self, XdgActivationV1.self, ZwlrScreencopyManagerV1.self,
-            ZwpVirtualKeyboardManagerV1.self,
+            ZwpVirtualKeyboardManagerV1.self, ZwpKeyboardShortcutsInhibitManagerV1.self,
         ]
         return Dictionary(uniqueKeysWithValues: types.map { ($0.interfaceName, $0.interfaceVersion) })
     }()

@@ -4,6 +4,7 @@ final class InputGlobals {
     let relativePointers: RelativePointerGlobal
     let idleInhibit: IdleInhibitGlobal
     let idleNotify: IdleNotifyGlobal
+    let shortcutInhibit: ShortcutInhibitGlobal
     private let others: [AnyObject]
 
     init(compositor: Compositor) {
@@ -11,6 +12,7 @@ final class InputGlobals {
         relativePointers = RelativePointerGlobal(compositor: compositor)
         idleInhibit = IdleInhibitGlobal(compositor: compositor)
         idleNotify = IdleNotifyGlobal(compositor: compositor)
+        shortcutInhibit = ShortcutInhibitGlobal(compositor: compositor)
         others = [
             TextInputGlobal(compositor: compositor), InputMethodGlobal(compositor: compositor),
             PointerConstraintsGlobal(compositor: compositor), PointerGesturesGlobal(compositor: compositor),

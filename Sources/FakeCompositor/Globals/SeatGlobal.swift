@@ -57,6 +57,14 @@ public final class Seat {
         didSet { if capabilities != oldValue { capabilitiesDidChange(from: oldValue) } }
     }
 
+    /// Whether the user lets surfaces have the compositor's shortcuts; whoever has them is told of a change.
+    public var allowsShortcutInhibition = true {
+        didSet {
+            compositor.inputGlobals.shortcutInhibit.update(self)
+            compositor.display.flushClients()
+        }
+    }
+
     package unowned let compositor: Compositor
     private let initialKeymap: Keymap
     private let announcesDevicesSingly: Bool

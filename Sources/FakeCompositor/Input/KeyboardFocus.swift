@@ -37,6 +37,7 @@ extension Seat {
         focus = surface
         tablets.focusDidChange(from: old, to: surface)
         pointer.constraints.focusDidChange()
+        compositor.inputGlobals.shortcutInhibit.update(self)
         if surface?.resource.client !== old?.resource.client {
             clipboard.offerSelection()
             primarySelection.offerSelection()

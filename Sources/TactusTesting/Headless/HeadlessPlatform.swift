@@ -27,6 +27,7 @@ package final class HeadlessPlatform: Platform {
 
     /// Whether the application keeps the screens on.
     package private(set) var keepsScreensOn = false
+    package private(set) var inhibitsSystemShortcuts = false
     /// Whether the application has locked the session.
     package private(set) var isSessionLocked = false
 
@@ -76,6 +77,10 @@ package final class HeadlessPlatform: Platform {
 
     package func setKeepsScreensOn(_ isOn: Bool) {
         keepsScreensOn = isOn
+    }
+
+    package func setInhibitsSystemShortcuts(_ isOn: Bool) {
+        inhibitsSystemShortcuts = isOn
     }
 
     package func requestActivationToken(

@@ -93,6 +93,16 @@ open class Application: Responder {
     public final var isIdleTimerDisabled = false {
         didSet { if isIdleTimerDisabled != oldValue { platform.setKeepsScreensOn(isIdleTimerDisabled) } }
     }
+    /// Whether the system is asked to leave its own keyboard shortcuts to the application, Super+Tab and the like,
+    /// while a scene of it has the keys: for kiosks, games and views of other machines. `false` by default.
+    ///
+    /// Systems may ask the user first, or know a shortcut that takes them back. Those without
+    /// `zwp_keyboard_shortcuts_inhibit_manager_v1` keep theirs.
+    public final var inhibitsSystemShortcuts = false {
+        didSet {
+            if inhibitsSystemShortcuts != oldValue { platform.setInhibitsSystemShortcuts(inhibitsSystemShortcuts) }
+        }
+    }
     /// Whether there is a connection to the compositor, so that scenes can be seen. It is `true` from the start, and
     /// `false` from ``ApplicationDelegate/application(_:didLoseConnection:)`` to
     /// ``ApplicationDelegate/applicationDidReconnect(_:)``.

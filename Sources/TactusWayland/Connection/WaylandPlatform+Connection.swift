@@ -71,7 +71,10 @@ extension WaylandPlatform {
         case .outputWillVanish(let output):
             for surface in surfaces { surface.outputWillVanish(output) }
             if !reconnection.isOutage { delegate?.platformScreensDidChange(self) }
+        case .seatDidAppear:
+            for surface in surfaces { surface.updateInhibition() }
         case .seatDidVanish(let seat):
+            for surface in surfaces { surface.updateInhibition() }
             pasteboards.seatDidVanish(seat)
             for pasteboard in PasteboardKind.allCases { endExchange(over: pasteboard, of: seat) }
         }

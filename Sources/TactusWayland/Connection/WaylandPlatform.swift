@@ -35,6 +35,8 @@ package final class WaylandPlatform: Platform {
     var answerDeadline: Instant?
     /// Whether screens stay on while a surface shows.
     var keepsScreensOn = false
+    /// Whether the compositor's shortcuts are wanted.
+    var inhibitsShortcuts = false
     /// The token with which this program was started, until it is used.
     package var startupToken: String?
     /// Locks the session.

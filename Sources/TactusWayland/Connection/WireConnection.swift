@@ -19,6 +19,8 @@ final class WireConnection {
         case outputDidChange(Output)
         /// An output is gone.
         case outputWillVanish(Output)
+        /// There is another seat.
+        case seatDidAppear
         /// A seat is gone, and was let go of.
         case seatDidVanish(SeatID)
     }
@@ -146,6 +148,7 @@ extension WireConnection {
             seat.addTablets()
             seat.addTextInput()
             seat.addSelectionDevices()
+            onEvent(self, .seatDidAppear)
         case WlOutput.interfaceName:
             if outputs.count < Self.mostOutputs { addOutput(bind(name, version), name: name) }
         case TactusVirtualTimeV1.interfaceName:

@@ -24,6 +24,8 @@ final class OptionalGlobals {
     private(set) var sessionLocks: ExtSessionLockManagerV1?
     /// Keeps screens on.
     private(set) var idleInhibition: ZwpIdleInhibitManagerV1?
+    /// Leaves the compositor's shortcuts to surfaces.
+    private(set) var shortcutInhibition: ZwpKeyboardShortcutsInhibitManagerV1?
     /// Brings surfaces to the user.
     private(set) var activation: XdgActivationV1?
 
@@ -53,6 +55,7 @@ final class OptionalGlobals {
         case ZwlrLayerShellV1.interfaceName: layerShell = layerShell ?? bind()
         case ExtSessionLockManagerV1.interfaceName: sessionLocks = sessionLocks ?? bind()
         case ZwpIdleInhibitManagerV1.interfaceName: idleInhibition = idleInhibition ?? bind()
+        case ZwpKeyboardShortcutsInhibitManagerV1.interfaceName: shortcutInhibition = shortcutInhibition ?? bind()
         case XdgActivationV1.interfaceName: activation = activation ?? bind()
         case WpPresentation.interfaceName: if anyPresentation == nil { addPresentation(bind()) }
         default: return false
@@ -85,6 +88,9 @@ final class OptionalGlobals {
         case ZwpIdleInhibitManagerV1.interfaceName:
             idleInhibition?.destroy()
             idleInhibition = nil
+        case ZwpKeyboardShortcutsInhibitManagerV1.interfaceName:
+            shortcutInhibition?.destroy()
+            shortcutInhibition = nil
         case XdgActivationV1.interfaceName:
             activation?.destroy()
             activation = nil

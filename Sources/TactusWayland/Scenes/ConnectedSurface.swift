@@ -69,7 +69,7 @@ final class ConnectedSurface {
     private var pointsPerInch: Double?
     private var callback: WlCallback?
     private var feedbacks: [WpPresentationFeedback] = []
-    private var inhibitor: ZwpIdleInhibitorV1?
+    private var inhibitors = SurfaceInhibitors()
     /// What the surface was last committed with.
     private var committed = (scale: 1, destination: PixelSize.zero)
     private var announcedStates: SurfaceStates = []
@@ -106,7 +106,7 @@ final class ConnectedSurface {
             for feedback in feedbacks { feedback.destroyProxy() }
             fractionalScale?.destroy()
             viewport?.destroy()
-            inhibitor?.destroy()
+            inhibitors.destroy()
             role?.destroy()
             surface.destroy()
         }
@@ -145,11 +145,12 @@ final class ConnectedSurface {
         hasUncommittedState = true
     }
 
-    /// Keeps the screens on that the surface is seen on, or no longer, where the compositor has a means for it.
-    func setInhibitsIdle(_ isOn: Bool) {
-        guard isOn != (inhibitor != nil) else { return }
-        inhibitor?.destroy()
-        inhibitor = isOn ? globals.optional.idleInhibition?.createInhibitor(surface: surface) : nil
+    /// Keeps the screens on, or no longer.
+    func setInhibitsIdle(_ isOn: Bool) { inhibitors.setInhibitsIdle(isOn, of: surface, globals.optional) }
+
+    /// Asks for the compositor's shortcuts while the surface has the keys of these seats, and of no others.
+    func setInhibitsShortcuts(of seats: [WlSeat]) {
+        inhibitors.setInhibitsShortcuts(of: seats, for: surface, globals.optional)
     }
 
     /// Asks the compositor to bring the surface to the user.

@@ -122,7 +122,7 @@ final class WaylandSurface: PlatformSurface {
         case .layer(let placement): connectLayer(placement, globals)
         case .lock(let screen): connectLock(screen, globals)
         }
-        updateIdleInhibition()
+        updateInhibition()
         mustTellWindowFrame = tellsWindowFrame
         mustTellRegions = regions.input != nil || !regions.opaque.isEmpty
     }
@@ -178,10 +178,12 @@ final class WaylandSurface: PlatformSurface {
         connected.finishFrame(outcome, size: size, at: context.clock.now)
     }
 
-    /// Keeps the screens on, or no longer, as the application wants it. Popups only show over what does so already.
-    func updateIdleInhibition() {
+    /// Keeps the system from what the application does not want of it: to turn screens off, to use its shortcuts.
+    /// Popups only show over what does so already.
+    func updateInhibition() {
         if isPopup { return }
         connected?.setInhibitsIdle(platform.keepsScreensOn)
+        connected?.setInhibitsShortcuts(of: platform.inhibitsShortcuts ? platform.seats.map(\.proxy) : [])
     }
 
     func outputDidChange(_ output: Output) { connected?.outputDidChange(output) }

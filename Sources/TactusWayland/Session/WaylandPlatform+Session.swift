@@ -10,7 +10,12 @@ extension WaylandPlatform {
 
     package func setKeepsScreensOn(_ isOn: Bool) {
         keepsScreensOn = isOn
-        for surface in surfaces { surface.updateIdleInhibition() }
+        for surface in surfaces { surface.updateInhibition() }
+    }
+
+    package func setInhibitsSystemShortcuts(_ isOn: Bool) {
+        inhibitsShortcuts = isOn
+        for surface in surfaces { surface.updateInhibition() }
     }
 
     package func requestActivationToken(

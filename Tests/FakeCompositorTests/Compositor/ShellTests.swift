@@ -243,7 +243,7 @@ struct CompositorTests {
                 "zwp_pointer_gestures_v1": 3, "zwp_relative_pointer_manager_v1": 1, "zwp_pointer_constraints_v1": 1,
                 "zwp_input_timestamps_manager_v1": 1, "zwp_primary_selection_device_manager_v1": 1,
                 "zwp_idle_inhibit_manager_v1": 1, "ext_idle_notifier_v1": 1, "xdg_activation_v1": 1,
-                "zwp_virtual_keyboard_manager_v1": 1,
+                "zwp_virtual_keyboard_manager_v1": 1, "zwp_keyboard_shortcuts_inhibit_manager_v1": 1,
                 "wp_cursor_shape_manager_v1": 1, "zwlr_screencopy_manager_v1": 3,
             ])
     }

@@ -126,6 +126,32 @@ struct SessionTests {
         try pair.verify()
     }
 
+    // MARK: Shortcuts
+
+    @Test("the system's shortcuts are asked for by every scene, of every seat, and given back")
+    func systemShortcuts() throws {
+        let (app, pair) = try SceneApp.run(output: output)
+        #expect(!pair.seat.isShortcutInhibited)
+        pair.application.inhibitsSystemShortcuts = true
+        pair.settle()
+        #expect(pair.seat.isShortcutInhibited)
+
+        pair.application.open(Window(title: "Second", size: Size(width: 80, height: 40)))
+        let later = pair.compositor.addSeat(SeatConfiguration(name: "later"))
+        pair.settle()
+        #expect(pair.seat.isShortcutInhibited && later.isShortcutInhibited)
+        app.window.windowScene?.close()
+        pair.settle()
+        #expect(pair.seat.isShortcutInhibited && later.isShortcutInhibited)
+        later.remove()
+        pair.settle()
+
+        pair.application.inhibitsSystemShortcuts = false
+        pair.settle()
+        #expect(!pair.seat.isShortcutInhibited)
+        try pair.verify()
+    }
+
     // MARK: Activation
 
     @Test("a token that a finger earned brings another program's window to the front")

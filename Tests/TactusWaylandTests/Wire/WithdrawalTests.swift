@@ -54,6 +54,8 @@ struct WithdrawalTests {
         Withdrawal(interface: "zwlr_layer_shell_v1", changes: ["bar": "refused"]),
         Withdrawal(interface: "ext_session_lock_manager_v1", changes: ["lock": "ended"]),
         Withdrawal(interface: "zwp_idle_inhibit_manager_v1", changes: ["screens": "go off"]),
+        Withdrawal(
+            interface: "zwp_keyboard_shortcuts_inhibit_manager_v1", changes: ["shortcuts": "the compositor's"]),
         Withdrawal(interface: "xdg_activation_v1", changes: ["token": "none"]),
         Withdrawal(interface: "wp_presentation"),
     ]
@@ -62,6 +64,7 @@ struct WithdrawalTests {
     private static let everything = [
         "copying": "to others", "selecting": "to others", "cursor": "named", "text": "by input method",
         "title bar": "the compositor's", "scale": "1.5", "bar": "shown", "lock": "locked", "screens": "stay on",
+        "shortcuts": "the program's",
         "token": "given",
     ]
 
@@ -137,6 +140,7 @@ private final class BusyProgram: WindowSceneDelegate, SessionLockDelegate {
         field.onMark = { [pad] in pad.note("marked \($0 ?? "nothing")") }
         field.becomeFirstResponder()
         pair.application.isIdleTimerDisabled = true
+        pair.application.inhibitsSystemShortcuts = true
         pair.application.primarySelection.setString("mine")
         seat.peer.copy("theirs")
         pair.application.pasteboard.observe { [pad, pair] in
@@ -179,8 +183,12 @@ private final class BusyProgram: WindowSceneDelegate, SessionLockDelegate {
         application.isIdleTimerDisabled = false
         pair.vblank()
         application.isIdleTimerDisabled = true
+        application.inhibitsSystemShortcuts = false
+        pair.vblank()
+        application.inhibitsSystemShortcuts = true
         pair.vblank()
         results["screens"] = pair.compositor.isKeptAwake ? "stay on" : "go off"
+        results["shortcuts"] = pair.seat.isShortcutInhibited ? "the program's" : "the compositor's"
 
         let second = Window(title: "Second", size: Size(width: 100, height: 80))
         second.backgroundColor = .green
