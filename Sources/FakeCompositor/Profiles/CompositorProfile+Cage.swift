@@ -13,4 +13,16 @@ extension CompositorProfile {
         shell.decorations = .clientSide
         shell.placement = .corner
     }
+
+    /// cage 0.2, the kiosk, on wlroots 0.18.
+    ///
+    /// Sends frames, and tells a window its size from the beginning.
+    public static let cage02 = cage0.successor(
+        "cage-0.2", "the kiosk of 2025: frames as it should, no cancel; one window fills the output",
+        globals: newWlrootsGlobals
+    ) { touch, shell, _ in
+        touch.ids = .asAsked
+        touch.frames = .asAsked
+        shell.fillsOnceShown = false
+    }
 }

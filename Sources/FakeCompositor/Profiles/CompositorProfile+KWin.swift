@@ -32,4 +32,20 @@ extension CompositorProfile {
         shell.placement = .corner
         seat.announcesDevicesSingly = true
     }
+
+    /// Plasma of Debian 13: KWin 6.3.6, without OpenGL.
+    ///
+    /// With fingers as KWin 5 does. Event times are those of the machine.
+    public static let kwin6 = kwin5.successor(
+        "kwin-6.3", "Plasma of 2025: as before, with newer globals",
+        globals: [
+            "wl_compositor": 6, "wl_subcompositor": 1, "wl_shm": 1, "wl_seat": 8, "wl_output": 4,
+            "wl_data_device_manager": 3, "xdg_wm_base": 6, "zwlr_layer_shell_v1": 4, "zxdg_decoration_manager_v1": 1,
+            "zxdg_output_manager_v1": 3, "zwp_text_input_manager_v3": 1, "wp_fractional_scale_manager_v1": 1,
+            "wp_viewporter": 1, "wp_presentation": 1, "wp_cursor_shape_manager_v1": 1, "zwp_tablet_manager_v2": 1,
+            "zwp_pointer_gestures_v1": 3, "zwp_pointer_constraints_v1": 1, "zwp_relative_pointer_manager_v1": 1,
+            "zwp_primary_selection_device_manager_v1": 1, "xdg_activation_v1": 1, "zwp_idle_inhibit_manager_v1": 1,
+            "ext_idle_notifier_v1": 1, "zwp_keyboard_shortcuts_inhibit_manager_v1": 1,
+        ]
+    ) { touch, _, _ in touch.ids = .asAsked }
 }

@@ -30,4 +30,23 @@ extension CompositorProfile {
         shell.bufferRelease = .onceRead
         shell.pingsOnPress = true
     }
+
+    /// GNOME Shell of Debian 13: mutter 48.7.
+    ///
+    /// Fingers as before. It carries what a finger drags, and tells windows that nobody sees them.
+    public static let mutter48 = mutter43.successor(
+        "mutter-48", "GNOME of 2025: fingers as before; carries what they drag",
+        globals: [
+            "wl_compositor": 6, "wl_subcompositor": 1, "wl_shm": 1, "wl_seat": 8, "wl_output": 4,
+            "wl_data_device_manager": 3, "xdg_wm_base": 6, "zxdg_output_manager_v1": 3, "wp_viewporter": 1,
+            "wp_presentation": 1, "wp_fractional_scale_manager_v1": 1, "wp_single_pixel_buffer_manager_v1": 1,
+            "wp_cursor_shape_manager_v1": 1, "zwp_text_input_manager_v3": 1, "zwp_tablet_manager_v2": 1,
+            "zwp_pointer_gestures_v1": 3, "zwp_pointer_constraints_v1": 1, "zwp_relative_pointer_manager_v1": 1,
+            "zwp_primary_selection_device_manager_v1": 1, "xdg_activation_v1": 1, "zwp_idle_inhibit_manager_v1": 1,
+            "zwp_keyboard_shortcuts_inhibit_manager_v1": 1,
+        ]
+    ) { touch, shell, _ in
+        touch.ids = .counting(from: 290)
+        shell.fingerDrags = .delivered
+    }
 }

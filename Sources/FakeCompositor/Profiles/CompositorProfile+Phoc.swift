@@ -12,4 +12,15 @@ extension CompositorProfile {
         shell.placement = .centered
         shell.fingerDrags = .forgotten
     }
+
+    /// phosh's compositor: phoc 0.46 on wlroots 0.18, as in Debian 13.
+    ///
+    /// Carries what a finger drags, and tells windows that nobody sees them.
+    public static let phoc046 = phoc0.successor(
+        "phoc-0.46", "phosh of 2025: no cancel; carries what fingers drag",
+        globals: newWlrootsDesktopGlobals.merging(["zwlr_layer_shell_v1": 3, "xdg_wm_base": 6]) { $1 }
+    ) { touch, shell, _ in
+        touch.ids = .asAsked
+        shell.fingerDrags = .delivered
+    }
 }

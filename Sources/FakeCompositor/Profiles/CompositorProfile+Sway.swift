@@ -14,4 +14,20 @@ extension CompositorProfile {
         shell.placement = .centered
         shell.fingerDrags = .forgotten
     }
+
+    /// sway 1.10.1 on wlroots 0.18, as in Debian 13.
+    ///
+    /// Sends a cancel. What a finger drags it takes over, and tells of it no more until another finger lands, which
+    /// then carries it.
+    public static let sway110 = sway1.successor(
+        "sway-1.10", "wlroots 0.18: cancels; a finger's drag stalls until the next finger lands",
+        globals: newWlrootsDesktopGlobals.merging([
+            "ext_session_lock_manager_v1": 1, "wp_cursor_shape_manager_v1": 1, "zwp_idle_inhibit_manager_v1": 1,
+            "zwp_keyboard_shortcuts_inhibit_manager_v1": 1,
+        ]) { $1 }
+    ) { touch, shell, _ in
+        touch.ids = .asAsked
+        touch.cancel = .cancel
+        shell.fingerDrags = .stalled
+    }
 }

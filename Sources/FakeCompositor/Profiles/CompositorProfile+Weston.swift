@@ -27,4 +27,20 @@ extension CompositorProfile {
         shell.constrainsPopups = false
         shell.placement = .centered
     }
+
+    /// weston 14 with its desktop shell, as in Debian 13.
+    ///
+    /// Each lift has its frame.
+    public static let weston14 = weston10.successor(
+        "weston-14", "weston of 2025: no cancel, frames as it should, grabs for the first finger only, fine times",
+        globals: [
+            "wl_compositor": 5, "wl_subcompositor": 1, "wl_shm": 1, "wl_seat": 7, "wl_output": 4,
+            "wl_data_device_manager": 3, "xdg_wm_base": 5, "zxdg_output_manager_v1": 2, "wp_viewporter": 1,
+            "wp_presentation": 1, "wp_single_pixel_buffer_manager_v1": 1, "zwp_pointer_constraints_v1": 1,
+            "zwp_relative_pointer_manager_v1": 1, "zwp_input_timestamps_manager_v1": 1,
+        ]
+    ) { touch, _, _ in
+        touch.ids = .asAsked
+        touch.framedUps = .always
+    }
 }

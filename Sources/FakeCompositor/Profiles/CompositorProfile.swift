@@ -11,8 +11,10 @@
 /// ```
 ///
 /// The tables were measured on the programs of Debian 12, or read in their source: `Documentation/Wayland.md`, §2.2,
-/// §15 (d) and §17. There is a file for each beside this one. A profile is made of values that each can be changed:
-/// ``GlobalOffer``, ``SeatConfiguration`` with its ``TouchPolicy``, and ``ShellPolicy`` say what each of them means.
+/// §15 (d) and §17. Those of Debian 13 have their globals, frames, names of fingers, cancels, decorations and drags
+/// from sessions that `Scripts/compositors` recorded there; what it does not play they have from the older ones. There
+/// is a file for each beside this one. A profile is made of values that each can be changed: ``GlobalOffer``,
+/// ``SeatConfiguration`` with its ``TouchPolicy``, and ``ShellPolicy`` say what each of them means.
 public struct CompositorProfile: Hashable, Sendable {
     /// What it is called, in command lines too: `mutter-43`.
     public var name: String
@@ -51,11 +53,26 @@ public struct CompositorProfile: Hashable, Sendable {
 
     /// Every profile that there is: first what the protocols suggest, then real compositors, then the least of all.
     public static let all: [CompositorProfile] = [
-        .strict, .mutter43, .kwin5, .sway1, .phoc0, .cage0, .weston10, .mir2, .floor,
+        .strict, .mutter43, .kwin5, .sway1, .phoc0, .cage0, .weston10, .mir2,
+        .mutter48, .kwin6, .sway110, .labwc08, .phoc046, .cage02, .weston14, .mir220, .floor,
     ]
 
     /// The profile with that name, if there is one.
     public static func named(_ name: String) -> CompositorProfile? { all.first { $0.name == name } }
+
+    /// The profile of a newer version of the same compositor: what `describe` says is other than it was.
+    func successor(
+        _ name: String, _ summary: String, globals: [String: UInt32], timeBase: UInt32 = 3_600_000,
+        _ describe: (inout TouchPolicy, inout ShellPolicy, inout SeatConfiguration) -> Void
+    ) -> CompositorProfile {
+        var profile = self
+        profile.timeBase = timeBase
+        (profile.name, profile.summary, profile.globals) = (name, summary, .only(globals))
+        var touch = seat.touchPolicy
+        describe(&touch, &profile.shell, &profile.seat)
+        profile.seat.touchPolicy = touch
+        return profile
+    }
 
     /// The profile of a real compositor: what all of them have in common, and what `describe` says of this one.
     static func make(

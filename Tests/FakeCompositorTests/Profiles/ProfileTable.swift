@@ -8,17 +8,40 @@ struct ProfileTable<Outcome: Equatable & Sendable>: Sendable {
 
     init(_ outcomes: [String: Outcome]) { self.outcomes = outcomes }
 
-    /// What a profile does; every profile must be in the table.
-    func outcome(under profile: CompositorProfile) throws -> Outcome { try #require(outcomes[profile.name]) }
+    /// What a profile does; every profile must be in the table, or what it succeeds.
+    func outcome(under profile: CompositorProfile) throws -> Outcome {
+        try #require(outcomes[profile.name] ?? profile.predecessor.flatMap { outcomes[$0] })
+    }
 
-    /// Whether the table names the profiles that there are, and no others.
-    var isComplete: Bool { Set(outcomes.keys) == Set(CompositorProfile.all.map(\.name)) }
+    /// Whether the table names the profiles that there are, but for those that do what they succeed, and no others.
+    var isComplete: Bool {
+        let all = Set(CompositorProfile.all.map(\.name))
+        return all.isSuperset(of: outcomes.keys)
+            && CompositorProfile.all.allSatisfy { $0.predecessor != nil || outcomes.keys.contains($0.name) }
+    }
+}
+
+extension CompositorProfile {
+    /// The profile of the version before it, or of what it was made from.
+    var predecessor: String? {
+        [
+            "mutter-48": "mutter-43", "kwin-6.3": "kwin-5.27", "sway-1.10": "sway-1.7", "labwc-0.8": "sway-1.7",
+            "phoc-0.46": "phoc-0.24", "cage-0.2": "cage-0.1.4", "weston-14": "weston-10", "mir-2.20": "mir-2.12",
+        ][name]
+    }
+
+    /// Whether it is a profile, or succeeds it.
+    func follows(_ profile: CompositorProfile) -> Bool { [name, predecessor].contains(profile.name) }
 }
 
 extension ProfileTable where Outcome == Bool {
-    /// A table of those that do something.
+    /// A table of those that do something, and of their successors.
     init(onlyOf names: String...) {
-        self.init(Dictionary(uniqueKeysWithValues: CompositorProfile.all.map { ($0.name, names.contains($0.name)) }))
+        self.init(
+            Dictionary(
+                uniqueKeysWithValues: CompositorProfile.all.map { profile in
+                    (profile.name, names.contains(profile.name) || profile.predecessor.map(names.contains) ?? false)
+                }))
     }
 }
 
