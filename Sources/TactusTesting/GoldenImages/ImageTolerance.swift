@@ -12,7 +12,8 @@ nonisolated public struct ImageTolerance: Hashable, Sendable {
     public static let exact = ImageTolerance(channelDifference: 0, differingShare: 0)
 
     /// For edges of shapes drawn by other versions of Cairo and FreeType than those that drew the golden image: up to
-    /// 24 of 255 in every pixel; 20 were seen, of Cairo 1.18's curves. Letters stand on the same pixels with every version.
+    /// 24 of 255 in every pixel; 20 were seen, of Cairo 1.18's curves. Letters stand on the same pixels
+    /// with every version.
     public static let otherLibraries = ImageTolerance(channelDifference: 24, differingShare: 0)
 
     /// For letters of another version of a font as well, as emoji are: one pixel in fifty as different as it likes.

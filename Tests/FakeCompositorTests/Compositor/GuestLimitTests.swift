@@ -63,8 +63,8 @@ struct GuestLimitTests {
         }
         #expect(!client.wasRejected)
         let region = client.core.createRegion()
-        // Nothing is sent after the request that is refused: with newer libraries a client that cannot write any more does
-        // not read why.
+        // Nothing is sent after the request that is refused: with newer libraries a client that cannot write any more
+        // does not read why.
         for x in 0...4096 as ClosedRange<Int32> {
             region.add(x: 2 * x, y: 0, width: 1, height: 1)
             if x % 64 == 0 { client.settle() }
