@@ -78,8 +78,10 @@ expected() {
         fi
         ;;
     clipboard-*)
-        # What is selected is then the program's own affair.
-        normal "$1" "$2" | if [[ $5 == no ]]; then
+        # What is selected is then the program's own affair, or others'.
+        normal "$1" "$2" | if [[ $5 == told ]]; then
+            sed -e 's/^pasted selected.*/pasted selected 104857600 bytes of application\/octet-stream/'
+        elif [[ $5 == no ]]; then
             sed -e 's/^wl-paste: selection.*/wl-paste failed for selection/' \
                 -e 's/^pasted selected.*/pasted selected 104857600 bytes of application\/octet-stream/'
         else
