@@ -43,4 +43,18 @@ extension CompositorProfile {
         shell.decorations = .asWished
         shell.fingerDrags = .refused
     }
+
+    /// Mir 2.28. With fingers as Mir 2.20.
+    public static let mir228 = mir220.successor(
+        "mir-2.28", "Mir of 2026: lifts instead of a cancel; a finger's drag ends the connection",
+        globals: [
+            "ext_session_lock_manager_v1": 1, "wl_compositor": 6, "wl_data_device_manager": 3, "wl_output": 4,
+            "wl_seat": 8, "wl_shm": 1, "wl_subcompositor": 1, "wp_fractional_scale_manager_v1": 1, "wp_viewporter": 1,
+            "xdg_activation_v1": 1, "xdg_wm_base": 5, "zwlr_layer_shell_v1": 4, "zwlr_screencopy_manager_v1": 3,
+            "zwp_idle_inhibit_manager_v1": 1, "zwp_input_method_manager_v2": 1, "zwp_pointer_constraints_v1": 1,
+            "zwp_primary_selection_device_manager_v1": 1, "zwp_relative_pointer_manager_v1": 1,
+            "zwp_text_input_manager_v3": 1, "zwp_virtual_keyboard_manager_v1": 1, "zxdg_decoration_manager_v1": 1,
+            "zxdg_output_manager_v1": 3,
+        ]
+    ) { _, _, _ in }
 }

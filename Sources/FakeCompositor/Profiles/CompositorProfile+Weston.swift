@@ -43,4 +43,15 @@ extension CompositorProfile {
         touch.ids = .asAsked
         touch.framedUps = .always
     }
+
+    /// weston 16 with its desktop shell. With fingers as weston 14.
+    public static let weston16 = weston14.successor(
+        "weston-16", "weston of 2026: as before, with newer globals",
+        globals: [
+            "wl_compositor": 5, "wl_data_device_manager": 3, "wl_output": 4, "wl_seat": 7, "wl_shm": 1,
+            "wl_subcompositor": 1, "wp_presentation": 1, "wp_single_pixel_buffer_manager_v1": 1, "wp_viewporter": 1,
+            "xdg_wm_base": 5, "zwp_input_timestamps_manager_v1": 1, "zwp_pointer_constraints_v1": 1,
+            "zwp_relative_pointer_manager_v1": 1, "zxdg_output_manager_v1": 2,
+        ]
+    ) { _, _, _ in }
 }

@@ -11,7 +11,8 @@
 /// ```
 ///
 /// The tables were measured on the programs of Debian 12, or read in their source: `Documentation/Wayland.md`, §2.2,
-/// §15 (d) and §17. Those of Debian 13 have their globals, frames, names of fingers, cancels, decorations and drags
+/// §15 (d) and §17. Those of Debian 13, and of Debian
+/// testing in November 2026, have their globals, frames, names of fingers, cancels, decorations and drags
 /// from sessions that `Scripts/compositors` recorded there; what it does not play they have from the older ones. There
 /// is a file for each beside this one. A profile is made of values that each can be changed: ``GlobalOffer``,
 /// ``SeatConfiguration`` with its ``TouchPolicy``, and ``ShellPolicy`` say what each of them means.
@@ -54,7 +55,8 @@ public struct CompositorProfile: Hashable, Sendable {
     /// Every profile that there is: first what the protocols suggest, then real compositors, then the least of all.
     public static let all: [CompositorProfile] = [
         .strict, .mutter43, .kwin5, .sway1, .phoc0, .cage0, .weston10, .mir2,
-        .mutter48, .kwin6, .sway110, .labwc08, .phoc046, .cage02, .weston14, .mir220, .floor,
+        .mutter48, .kwin6, .sway110, .labwc08, .phoc046, .cage02, .weston14, .mir220,
+        .mutter50, .kwin67, .sway112, .labwc020, .phoc058, .cage03, .weston16, .mir228, .floor,
     ]
 
     /// The profile with that name, if there is one.

@@ -8,9 +8,9 @@ struct ProfileTable<Outcome: Equatable & Sendable>: Sendable {
 
     init(_ outcomes: [String: Outcome]) { self.outcomes = outcomes }
 
-    /// What a profile does; every profile must be in the table, or what it succeeds.
+    /// What a profile does; every profile must be in the table, or one that it succeeds.
     func outcome(under profile: CompositorProfile) throws -> Outcome {
-        try #require(outcomes[profile.name] ?? profile.predecessor.flatMap { outcomes[$0] })
+        try #require(profile.line.lazy.compactMap { outcomes[$0] }.first)
     }
 
     /// Whether the table names the profiles that there are, but for those that do what they succeed, and no others.
@@ -27,11 +27,18 @@ extension CompositorProfile {
         [
             "mutter-48": "mutter-43", "kwin-6.3": "kwin-5.27", "sway-1.10": "sway-1.7", "labwc-0.8": "sway-1.7",
             "phoc-0.46": "phoc-0.24", "cage-0.2": "cage-0.1.4", "weston-14": "weston-10", "mir-2.20": "mir-2.12",
+            "mutter-50": "mutter-48", "kwin-6.7": "kwin-6.3", "sway-1.12": "sway-1.10", "labwc-0.20": "labwc-0.8",
+            "phoc-0.58": "phoc-0.46", "cage-0.3": "cage-0.2", "weston-16": "weston-14", "mir-2.28": "mir-2.20",
         ][name]
     }
 
+    /// Its name, and those of what it succeeds, the newest first.
+    var line: [String] {
+        [name] + (predecessor.flatMap(CompositorProfile.named)?.line ?? [])
+    }
+
     /// Whether it is a profile, or succeeds it.
-    func follows(_ profile: CompositorProfile) -> Bool { [name, predecessor].contains(profile.name) }
+    func follows(_ profile: CompositorProfile) -> Bool { line.contains(profile.name) }
 }
 
 extension ProfileTable where Outcome == Bool {
@@ -40,7 +47,7 @@ extension ProfileTable where Outcome == Bool {
         self.init(
             Dictionary(
                 uniqueKeysWithValues: CompositorProfile.all.map { profile in
-                    (profile.name, names.contains(profile.name) || profile.predecessor.map(names.contains) ?? false)
+                    (profile.name, profile.line.contains(where: names.contains))
                 }))
     }
 }
