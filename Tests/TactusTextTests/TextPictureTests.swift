@@ -100,6 +100,28 @@ struct TextPictureTests {
         try GoldenImages().expect(host.picture, named: "textview-composing")
     }
 
+    @Test("TF-1, TF-4: the navigator on a desktop and on a phone", arguments: ["find", "find-dark", "find-phone"])
+    func finding(name: String) throws {
+        let isPhone = name == "find-phone"
+        let host = TestHost(size: Size(width: isPhone ? 360 : 700, height: 300), scale: isPhone ? 2 : 1)
+        host.window.traitOverrides.userInterfaceStyle = name == "find-dark" ? .dark : .light
+        host.window.backgroundColor = .systemBackground
+        let textView = TextView(frame: host.window.bounds)
+        textView.text = """
+            The tide comes in twice a day, and so does the tide of people, who come to see what the tide has left.
+
+            Some come at high tide, and are disappointed.
+            """
+        textView.isFindInteractionEnabled = true
+        host.window.addSubview(textView)
+        textView.becomeFirstResponder()
+        textView.selection = TextSelection(caret: 30)
+        textView.findInteraction?.searchText = "tide"
+        textView.findInteraction?.presentFindNavigator(showingReplace: true)
+        host.settle()
+        try GoldenImages().expect(host.picture, named: name)
+    }
+
     private func page(isDark: Bool) -> (TestHost, TextView) {
         let host = TestHost(size: Size(width: 320, height: 240), scale: 2)
         host.window.traitOverrides.userInterfaceStyle = isDark ? .dark : .light

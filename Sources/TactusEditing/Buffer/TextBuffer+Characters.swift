@@ -96,6 +96,12 @@ extension TextBuffer {
         }
     }
 
+    /// The scalar that ends at an offset between two, which is not the beginning.
+    func scalar(before offset: Int) -> Unicode.Scalar { scalar(at: scalarStart(offset - 1)).scalar }
+
+    /// The scalar that begins at an offset between two, which is not the end.
+    func scalar(after offset: Int) -> Unicode.Scalar { scalar(at: offset).scalar }
+
     /// The offset at which the scalar begins that an offset lies in.
     private func scalarStart(_ offset: Int) -> Int {
         var offset = Swift.min(offset, count - 1)

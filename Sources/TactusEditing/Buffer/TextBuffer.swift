@@ -93,6 +93,9 @@ public struct TextBuffer: Sendable {
     /// Adds to the end.
     public mutating func append(_ string: some StringProtocol) { replaceSubrange(count..<count, with: string) }
 
+    /// Adds nodes to the end.
+    mutating func append(tree: TextNode) { root = TextNode.joined(root, tree) }
+
     private mutating func splice(_ range: Range<Int>, _ middle: TextNode) {
         let start = root.slice(0..<range.lowerBound)
         let end = root.slice(range.upperBound..<count)

@@ -18,6 +18,8 @@ extension TextField: TextEditorOwner {
         sendActions(for: .editingChanged)
     }
 
+    final func editorDidReplace(_ change: TextChange) {}
+
     final func editorMarkDidChange(_ update: TextContentLayout.Update) {
         textDidChange()
         textInteraction.update()

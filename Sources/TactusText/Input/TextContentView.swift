@@ -12,6 +12,9 @@ final class TextContentView: View {
     /// Whether what is selected is marked.
     var showsSelection = false
 
+    /// What was found, and is marked; `nil` for nothing.
+    var foundText: FoundText?
+
     private static let selectionColor = Color.tintColor.withAlphaComponent(0.28)
 
     init(of editor: TextEditor) {
@@ -23,6 +26,7 @@ final class TextContentView: View {
 
     override func draw(_ rect: Rect, in canvas: Canvas) {
         let selection = showsSelection ? editor.selection.range : 0..<0
+        if let foundText { editor.layout.draw(rect, marking: foundText, in: canvas) }
         editor.layout.draw(rect, selecting: selection, (textColor, Self.selectionColor), in: canvas)
     }
 }

@@ -20,6 +20,9 @@ protocol TextEditorOwner: View {
     /// Sent when what is composed looks different.
     func editorMarkDidChange(_ update: TextContentLayout.Update)
 
+    /// Sent before either, when the text is another and the layout is not: what is kept by offsets follows.
+    func editorDidReplace(_ change: TextChange)
+
     /// Sent when the selection is another.
     func editorSelectionDidChange(from old: TextSelection)
 }
@@ -32,7 +35,7 @@ final class TextEditor {
     /// How many steps of ``content`` the window's history knows.
     private var knownSteps = 0
     /// Counts up with each change, so that one within a question is noticed.
-    private var revision = 0
+    private(set) var revision = 0
 
     init(for owner: any TextEditorOwner) {
         self.owner = owner
@@ -145,6 +148,7 @@ final class TextEditor {
         }
         guard let change else { return }
         revision += 1
+        owner.editorDidReplace(change)
         owner.editorMarkDidChange(layout.update(to: text, change, markedRange: markedRange))
         if selection != old { owner.editorSelectionDidChange(from: old) }
     }
@@ -176,6 +180,7 @@ final class TextEditor {
 
     private func finish(_ change: TextChange, selectionBefore old: TextSelection) {
         revision += 1
+        owner.editorDidReplace(change)
         let update = layout.update(to: text, change, markedRange: markedRange)
         if selection != old { owner.editorSelectionDidChange(from: old) }
         owner.editorTextDidChange(update)

@@ -25,4 +25,15 @@ extension TextContentLayout {
             canvas.draw(fragment.layout, at: origin, color: colors.text)
         }
     }
+
+    /// Draws the marks of what was found, of the lines that are needed.
+    func draw(_ rect: Rect, marking found: FoundText, in canvas: Canvas) {
+        forEachFragment(from: rect.minY, to: rect.maxY) { fragment, top in
+            for range in found.ranges.overlapping(fragment.content) {
+                let color = range == found.highlighted ? FoundText.highlightColor : FoundText.color
+                let part = fragment.indices(of: range.clamped(to: fragment.content))
+                canvas.drawSelection(part, of: fragment.layout, at: Point(x: 0, y: top), color: color)
+            }
+        }
+    }
 }

@@ -139,12 +139,28 @@ extension TextView: TextEditorOwner {
         isEditable && shouldReplace(range, with: &text)
     }
 
+    final func editorDidReplace(_ change: TextChange) {
+        lastChange = change
+        contentView.foundText?.shift(by: change)
+    }
+
     final func editorTextDidChange(_ update: TextContentLayout.Update) {
         show(update)
+        foundTextDidChange()
         textDelegate?.textViewDidChange(self)
     }
 
-    final func editorMarkDidChange(_ update: TextContentLayout.Update) { show(update) }
+    final func editorMarkDidChange(_ update: TextContentLayout.Update) {
+        show(update)
+        foundTextDidChange()
+    }
+
+    /// Lets the session look again, when the layout is that of the text.
+    private func foundTextDidChange() {
+        guard let session = findInteraction?.activeFindSession, let change = lastChange else { return }
+        guard let session = session as? TextSearchingFindSession else { return session.invalidateFoundResults() }
+        session.invalidateFoundResults(after: change)
+    }
 
     final func editorSelectionDidChange(from old: TextSelection) {
         if !old.isCaret || !selection.isCaret { setNeedsDisplay(ofSelectionsDifferingFrom: old) }

@@ -37,8 +37,10 @@ open class TextView: ScrollView, TextInput {
         get { editor.text }
         set {
             editor.setText(newValue)
+            contentView.foundText = nil
             contentOffset = Point(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
             layoutDidChange()
+            findInteraction?.activeFindSession?.invalidateFoundResults()
         }
     }
 
@@ -85,6 +87,15 @@ open class TextView: ScrollView, TextInput {
     /// What shows while there is no text; empty by default.
     public final var placeholder = "" { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
 
+    /// Whether the text can be found in: then ``findInteraction`` is there, and its keys. `false` by default.
+    public final var isFindInteractionEnabled: Bool {
+        get { findInteraction != nil }
+        set { if newValue != isFindInteractionEnabled { makeFindInteraction(newValue) } }
+    }
+
+    /// Finds and replaces; `nil` unless ``isFindInteractionEnabled`` is set.
+    public internal(set) final var findInteraction: FindInteraction?
+
     // MARK: Parts
 
     final lazy var editor = TextEditor(for: self)
@@ -92,6 +103,11 @@ open class TextView: ScrollView, TextInput {
     /// Edits the text: fingers, pointers, keys, caret and menu.
     public private(set) final lazy var textInteraction = TextInteraction(for: self)
     final var isMeasuring = false
+    /// What was replaced last.
+    final var lastChange: TextChange?
+    /// What looks through a long text, and what replaces in one.
+    final var searchTask: Task<Void, Never>?
+    final var replacingTask: Task<Void, Never>?
     private var hasAgreedToEnd = false
     /// Whether the text is being edited.
     public private(set) final var isEditing = false
@@ -192,7 +208,11 @@ open class TextView: ScrollView, TextInput {
     }
 
     open override func canPerform<P>(_ action: ActionKey<P>, withSender sender: Any?) -> Bool {
-        canPerformTextAction(action) ?? super.canPerform(action, withSender: sender)
+        canPerformTextAction(action) ?? canPerformFindAction(action) ?? super.canPerform(action, withSender: sender)
+    }
+
+    open override var keyCommands: [KeyCommand] {
+        super.keyCommands + (isFindInteractionEnabled ? FindInteraction.keyCommands : [])
     }
 
     /// The height of the text where the view does not scroll, in points.
