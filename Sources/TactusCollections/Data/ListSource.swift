@@ -17,7 +17,7 @@ import TactusUI
 /// is there. Selection, the mark of the keys and what is in the user's hand follow the item, not its number.
 ///
 /// The collection keeps its source weakly: keep it yourself.
-public final class ListSource<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+@MainActor public final class ListSource<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// Returns the cell for an item: one that the collection has given.
     public typealias CellProvider = (CollectionView, ItemPath, Item) -> CollectionCell
 
