@@ -42,6 +42,7 @@ extension ApplicationDelegate {
         }
         let application = Application(platform: platform, delegate: delegate)
         application.sceneDecorator = TitleBarDecorator()
+        application.inputViewObserver = InputViewPresenter()
         application.automaticModalPresentationStyle = .pageSheet
         explain(application)
         platform.onNotice = { say("\(programName): \($0)") }

@@ -77,6 +77,7 @@ extension ScrollView {
 
     private func follow() {
         guard drag != nil else { return }
+        if keyboardDismissMode == .interactive { drawKeyboard() }
         let translation = pan.translation(in: self)
         drag?.translation = translation
         // While two fingers zoom, the content follows their middle already.
@@ -114,6 +115,7 @@ extension ScrollView {
     /// - Parameter fingers: How fast they go, in points per second. The content goes the other way.
     final func endDrag(with fingers: Vector) {
         guard drag != nil else { return }
+        if keyboardDismissMode == .interactive { releaseKeyboard(with: fingers) }
         if drag?.handedOver == nil { draw(by: pan.translation(in: self)) }
         guard let ended = drag else { return }
         ended.link?.invalidate()

@@ -7,8 +7,21 @@ extension ScrollView {
     public final var adjustedContentInset: Insets {
         var inset = contentInset + coveredInset
         inset.top += refreshInset
+        let keyboard = keyboardInset
+        if keyboard > 0 { inset.bottom += max(keyboard - coveredInset.bottom, 0) }
         return inset
     }
+
+    /// What a keyboard within the scene covers, at least what the safe area does; zero where there is none.
+    private final var keyboardInset: Double {
+        guard let scene = window?.windowScene, scene.keyboardInset > 0, contentInsetAdjustmentBehavior != .never,
+            !isInKeyboard
+        else { return 0 }
+        return keyboardLayoutGuide.layoutFrame.height
+    }
+
+    /// Whether the view is a part of what covers the scene.
+    private final var isInKeyboard: Bool { (window?.windowLevel ?? .normal) >= .keyboard }
 
     /// What of the safe area's insets counts.
     private final var coveredInset: Insets {
@@ -59,6 +72,7 @@ extension ScrollView {
             move(to: range.limit(start))
         }
         extentDidChange()
+        if inset.bottom > old.bottom { keepCaretInSight(above: inset, before: old) }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }

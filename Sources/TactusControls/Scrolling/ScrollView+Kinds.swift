@@ -48,5 +48,9 @@ extension ScrollView {
         case none
         /// When a drag begins.
         case onDrag
+        /// When a finger draws it away: what is docked at the lower edge follows the finger that drags the content down
+        /// to it, and goes when the finger is lifted there or on its way down. A keyboard of the compositor cannot
+        /// follow: it goes when the finger comes to the lower edge of the window.
+        case interactive
     }
 }

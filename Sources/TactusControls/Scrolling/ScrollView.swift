@@ -347,6 +347,12 @@ open class ScrollView: View {
         if focusRing != nil { updateFocusRing() }
     }
 
+    /// Counts anew what a keyboard covers. An override calls `super`.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        insetsDidChange()
+    }
+
     /// Places the view that is being zoomed so that it grows from the corner of the content. An override calls `super`.
     open override func frame(of subview: View, placedAt frame: Rect) -> Rect {
         guard zoomScale != 1, viewForZooming === subview else { return frame }

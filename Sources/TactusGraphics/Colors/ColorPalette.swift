@@ -45,6 +45,8 @@ extension Color {
         case separator, opaqueSeparator
         /// What destroys something, and warnings.
         case systemRed
+        /// What lies behind text that was found.
+        case findHighlight
         /// What a finger takes hold of, and what that runs on; the plate of what is chosen among others.
         case controlKnob, controlTrack, controlPlate
         /// The line around what is empty or off: fields, marks, tracks.

@@ -72,6 +72,7 @@ public final class TestHost {
                 width: size.width, height: size.height, scale: scale, states: [.activated]))
         application = Application(platform: platform, delegate: delegate)
         application.sceneDecorator = TitleBarDecorator()
+        application.inputViewObserver = InputViewPresenter()
         if delegate != nil { application.automaticModalPresentationStyle = .pageSheet }  // as `main()` does
         application.inputProfile = .uikit
         initialWindow = window

@@ -117,6 +117,7 @@ public final class CompositorPair {
             DisplayConnector { () throws(ConnectionError) in try door.connect() }, clock: clock)
         application = Application(platform: platform, delegate: delegate)
         application.sceneDecorator = TitleBarDecorator()
+        application.inputViewObserver = InputViewPresenter()
         application.automaticModalPresentationStyle = .pageSheet  // as `main()` does
         application.inputProfile = .uikit
         narrator = Narrator(writingTo: door)

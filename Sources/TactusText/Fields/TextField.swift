@@ -210,6 +210,20 @@ open class TextField: Control, TextInput {
 
     // MARK: The first responder
 
+    /// What is shown in place of an on-screen keyboard while the field is edited; `nil` by default. Setting it while it
+    /// is edited shows with `reloadInputViews()`.
+    open override var inputView: View? {
+        get { inputParts.view }
+        set { inputParts.view = newValue }
+    }
+
+    /// What is docked at the lower edge of the scene while the field is edited; `nil` by default.
+    open override var inputAccessoryView: View? {
+        get { inputParts.accessory }
+        set { inputParts.accessory = newValue }
+    }
+    private var inputParts: (view: View?, accessory: View?)
+
     /// Begins editing, if the delegate lets it; shows an on-screen keyboard again where it is edited already.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {

@@ -1,5 +1,6 @@
 import TactusEditing
 import TactusGraphics
+import TactusUI
 
 /// What was found in a text, as it is marked.
 nonisolated struct FoundText: Sendable {
@@ -8,8 +9,8 @@ nonisolated struct FoundText: Sendable {
     /// The one that the user looks at.
     var highlighted: Range<Int>?
 
-    static let color = Color(light: Color(hex: 0xFFD60A, alpha: 0.4), dark: Color(hex: 0xFFD60A, alpha: 0.3))
-    static let highlightColor = Color(light: Color(hex: 0xFF9F0A, alpha: 0.75), dark: Color(hex: 0xFF9F0A, alpha: 0.6))
+    static let color = Color.findHighlight.withAlphaComponent(0.4)
+    static let highlightColor = Color.findHighlight
 
     /// Follows an edit.
     mutating func shift(by change: TextChange) {

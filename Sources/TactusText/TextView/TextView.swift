@@ -126,6 +126,19 @@ open class TextView: ScrollView, TextInput {
 
     // MARK: The first responder
 
+    /// What is shown in place of an on-screen keyboard while the text is edited; `nil` by default.
+    open override var inputView: View? {
+        get { inputParts.view }
+        set { inputParts.view = newValue }
+    }
+
+    /// What is docked at the lower edge of the scene while the text is edited; `nil` by default.
+    open override var inputAccessoryView: View? {
+        get { inputParts.accessory }
+        set { inputParts.accessory = newValue }
+    }
+    private var inputParts: (view: View?, accessory: View?)
+
     open override var canBecomeFirstResponder: Bool { isSelectable }
     open override var canBecomeFocused: Bool { isSelectable }
     open override var showsFocusRing: Bool { !isEditing }
@@ -184,6 +197,12 @@ open class TextView: ScrollView, TextInput {
         let showedCaret = isEditing && bounds.size != old.size && showsCaret(in: old)
         if bounds.width != old.width { styleDidChange() } else { viewportDidMove() }
         if showedCaret { textInteraction.revealHead() }
+    }
+
+    /// Keeps the caret in sight when a keyboard comes to cover it. An override calls `super`.
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        if isEditing, showsCaret(in: bounds) { textInteraction.revealHead() }
     }
 
     open override func layoutSubviews() {

@@ -18,6 +18,12 @@ extension Color {
     /// What lies between a page and what is in front of it, so that the page steps back.
     nonisolated public static let scrim = Color(
         .scrim, standard: Color(light: Color(hex: 0x0B1220, alpha: 0.32), dark: Color(white: 0, alpha: 0.55)))
+    /// What lies behind the place of a text that was found; behind the others, more faintly.
+    nonisolated public static let findHighlight = Color(
+        .findHighlight,
+        standard: Color(
+            light: Color(hex: 0xFFD60A), dark: Color(hex: 0x8A6A00), highContrastLight: Color(hex: 0xFFE14D),
+            highContrastDark: Color(hex: 0x6B5200)))
     /// What a finger takes hold of.
     nonisolated public static let controlKnob = Color(.controlKnob, standard: .white)
     /// What a knob runs on while it is off; a line around it makes it stand out.

@@ -67,8 +67,9 @@ open class Application: Responder {
     /// button on the barrel. The press is a ``Press`` of the type ``Press/PressType/select``; the pen's hovering goes
     /// on, and tells of the button too.
     public final var penButtonsThatSelect: ButtonMask = []
-    /// Is told which views are wanted for entering things; `nil` by default.
-    public final weak var inputViewObserver: (any InputViewObserver)?
+    /// Is told which views are wanted for entering things, and shows them; `nil` for nobody. Programs started by
+    /// `main()` begin with one that docks them at the lower edge.
+    public final var inputViewObserver: (any InputViewObserver)?
     /// Whether a shake that no responder handles asks the user whether to undo, by way of ``undoPrompter``. `true` by
     /// default.
     public final var supportsShakeToEdit = true

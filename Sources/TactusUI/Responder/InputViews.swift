@@ -44,6 +44,31 @@ public struct InputViews {
     ///   - views: The views from now on; empty when the window has no first responder.
     ///   - window: The window.
     func application(_ application: Application, didChangeInputViews views: InputViews, of window: Window)
+
+    /// Sent while a finger draws what is shown for entering things down, see
+    /// `ScrollView.KeyboardDismissMode.interactive`. Does nothing by default.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - y: Where the finger is, in points of the scene.
+    ///   - scene: The scene.
+    func application(_ application: Application, didDrawKeyboardTo y: Double, in scene: WindowScene)
+
+    /// Sent when that finger was lifted. Does nothing by default.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - velocity: How fast it went down, in points per second.
+    ///   - scene: The scene.
+    func application(_ application: Application, didReleaseKeyboardAt velocity: Double, in scene: WindowScene)
+}
+
+extension InputViewObserver {
+    /// Does nothing.
+    public func application(_ application: Application, didDrawKeyboardTo y: Double, in scene: WindowScene) {}
+
+    /// Does nothing.
+    public func application(_ application: Application, didReleaseKeyboardAt velocity: Double, in scene: WindowScene) {}
 }
 
 extension Window {

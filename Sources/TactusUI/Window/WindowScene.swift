@@ -134,11 +134,16 @@ public final class WindowScene: Responder {
         didSet { if safeAreaInsets != oldValue { safeAreaDidChange() } }
     }
     /// How many points of ``contentFrame``, from its lower edge upwards, an on-screen keyboard covers that does not
-    /// make the scene smaller: zero by default. Whoever shows the keyboard says so. Views go by
-    /// ``View/keyboardLayoutGuide``.
-    public var keyboardInset = 0.0 {
-        didSet { if keyboardInset != oldValue { safeAreaDidChange() } }
+    /// make the scene smaller: zero by default. Whoever shows the keyboard says so, here or animated by
+    /// ``moveKeyboard(to:duration:curve:)``. Views go by ``View/keyboardLayoutGuide``.
+    public var keyboardInset: Double {
+        get { storedKeyboardInset }
+        set { moveKeyboard(to: newValue) }
     }
+    var storedKeyboardInset = 0.0
+    var keyboardObservers: [KeyboardObserver] = []
+    /// The end of a move of the keyboard.
+    var keyboardMove: ScheduledTimer?
 
     /// Makes a recognizer for each window of the scene, which guards it: for a program that is itself a shell, and
     /// whose gestures come before those of what it shows. `nil`, the default, makes none, and costs no touch any time:
