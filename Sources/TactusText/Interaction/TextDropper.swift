@@ -27,7 +27,9 @@ final class TextDropper: DropInteractionDelegate {
 
     func dropInteraction(_ interaction: DropInteraction, sessionDidUpdate session: DropSession) -> DropProposal {
         show(at: session)
-        return .copy
+        // What comes from this text is moved, and copied with Control.
+        let isOwn = session.localDragSession?.interaction === owner.dragger.interaction
+        return isOwn ? DropProposal([.copy, .move], preferring: .move) : .copy
     }
 
     func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession) {
@@ -40,8 +42,10 @@ final class TextDropper: DropInteractionDelegate {
 
     func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
         mark.removeFromSuperview()
-        guard let textInput = owner.textInput, let stream = try? session.content(as: .text) else { return }
+        guard let textInput = owner.textInput else { return }
         let place = textInput.closestPosition(to: session.location(in: textInput.textInputView)).offset
+        if session.operation == .move, owner.dragger.move(to: place) { return }
+        guard let stream = try? session.content(as: .text) else { return }
         stream.collect(upTo: Self.limit) { [weak textInput, session] result in
             // The session is kept as long as it is read.
             withExtendedLifetime(session) {}

@@ -15,6 +15,10 @@ extension TextInteraction {
         press.addTarget(self, action: TextInteraction.pressed)
         let pointer = TextPointerRecognizer()
         pointer.addTarget(self, action: TextInteraction.pointed)
+        pointer.holdsBack = { [weak self] point in
+            guard let self, let textInput else { return false }
+            return dragger.canDrag(at: textInput.textInputView.convert(point, from: nil))
+        }
         let recognizers: [GestureRecognizer] = [tap, press, pointer]
         for recognizer in recognizers { recognizer.delegate = self }
         return recognizers
@@ -25,6 +29,7 @@ extension TextInteraction {
         let point = pointer.location(in: textInput.textInputView)
         switch pointer.state {
         case .began: pointerWentDown(pointer, at: point)
+        case .ended where pointer.wasHeldBack: clickWasMade(pointer, at: point)
         case .changed where dragging != nil: drag(to: pointer.location(in: nil))
         case .ended, .cancelled, .failed: endDrag()
         default: break
@@ -51,6 +56,14 @@ extension TextInteraction {
         }
         guard pointer.buttons.contains(.primary) else { return }
         beginDrag(at: place, pointer)
+    }
+
+    /// A click on what is selected, which might have become a drag, places the caret.
+    private func clickWasMade(_ pointer: TextPointerRecognizer, at point: Point) {
+        guard let textInput else { return }
+        dismissMenu()
+        let place = textInput.closestPosition(to: point)
+        select(TextSelection(caret: place.offset), affinity: place.affinity)
     }
 
     private func beginDrag(at place: CaretPosition, _ pointer: TextPointerRecognizer) {
@@ -138,5 +151,11 @@ extension TextInteraction: GestureRecognizerDelegate {
     /// Whether a touch is on the text, and not on something else in the view, such as a button.
     public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         touch.view === view || touch.view === textInput?.textInputView
+    }
+
+    /// Whether a finger that rests places the caret: not on what is selected, which it drags.
+    public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        guard recognizer is LongPressGestureRecognizer, let textInput else { return true }
+        return !dragger.canDrag(at: recognizer.location(in: textInput.textInputView))
     }
 }

@@ -20,9 +20,10 @@ import TactusPlatform
 /// **Fingers.** A tap places the caret at the nearer end of a word; a finger that rests magnifies, and places it
 /// exactly. Two taps select a word, three a paragraph; the handles at the ends of what is selected are drawn along.
 /// **Pointers.** A click places the caret, a drag selects, by words after two clicks and by paragraphs after three;
-/// Shift extends. The secondary button opens the menu, the middle one pastes the primary selection. **Drops.** Text
-/// comes where it is dropped. **Keys.** See
-/// ``keyBindings``.
+/// Shift extends. The secondary button opens the menu, the middle one pastes the primary selection. **Drags.** A finger
+/// that rests on what is selected, and a pointer that is pressed on it, drag it: within the text it is moved. Text
+/// comes where it is dropped. **Three fingers.** They undo and redo by a swipe, copy, cut and paste by a pinch.
+/// **Keys.** See ``keyBindings``.
 public final class TextInteraction: Interaction {
     /// The view that it was added to.
     public private(set) weak var view: View?
@@ -48,12 +49,18 @@ public final class TextInteraction: Interaction {
     var menu: EditMenuBar?
     let dismisser = MenuDismisser()
     private lazy var dropper = TextDropper(for: self)
+    private(set) lazy var dragger = TextDragger(for: self)
     var recognizers: [GestureRecognizer] = []
     /// What a pointer or a finger is selecting.
     var dragging: SelectionDrag?
     var scrollTimer: ScheduledTimer?
     /// Where a finger is that selects beyond the edge, in points of the window.
     var lastPoint: Point?
+    var editingGesture: EditingGestureRecognizer?
+    /// What three fingers have copied last, and when.
+    var lastCopy: (selection: TextSelection, time: Instant)?
+    /// When three fingers have tapped last.
+    var lastThreeFingerTap: Instant?
     /// The selection when it was last looked at.
     private var lastSelection: TextSelection?
 
@@ -68,7 +75,10 @@ public final class TextInteraction: Interaction {
     public func willMove(to view: View?) {
         for recognizer in recognizers { self.view?.removeGestureRecognizer(recognizer) }
         recognizers = []
+        if let editingGesture { editingGesture.view?.removeGestureRecognizer(editingGesture) }
+        editingGesture = nil
         self.view?.removeInteraction(dropper.interaction)
+        self.view?.removeInteraction(dragger.interaction)
         endSelecting()
         caret.removeFromSuperview()
     }
@@ -83,6 +93,7 @@ public final class TextInteraction: Interaction {
             view.addGestureRecognizer(recognizer)
         }
         view.addInteraction(dropper.interaction)
+        view.addInteraction(dragger.interaction)
         update()
     }
 
@@ -97,6 +108,7 @@ public final class TextInteraction: Interaction {
             if textInput.selection.head != upstreamOffset { upstreamOffset = nil }
             if dragging == nil { dismissMenu() }
         }
+        updateEditingGestures()
         guard textInput.isFirstResponder, view.window != nil else { return hideAll() }
         updateCaret(of: textInput)
         updateHandles()

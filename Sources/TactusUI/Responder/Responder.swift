@@ -224,6 +224,11 @@
     /// The controller whose view is the ``inputAccessoryView``; it comes first if there are both. `nil` by default.
     open var inputAccessoryViewController: ViewController? { nil }
 
+    /// Which gestures of three fingers edit while this is the first responder: all of them by default. They undo and
+    /// redo by a swipe to the left and to the right, copy by a pinch, cut by a second one, paste by fingers that go
+    /// apart, show the edit menu by a tap and undo by two. Whoever uses three fingers for something else says `none`.
+    open var editingInteractionConfiguration: EditingInteractionConfiguration { .default }
+
     /// Shows other input views at once, when this is the first responder and they have changed.
     open func reloadInputViews() {
         if isFirstResponder { hostWindow?.updateInputViews() }
