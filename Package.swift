@@ -245,7 +245,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "TactusTextTests", dependencies: tested + ["RandomNumbers"], exclude: ["Goldens"],
+            name: "TactusTextTests", dependencies: tested + ["RandomNumbers"], exclude: ["Goldens", "Recordings"],
             swiftSettings: strict),
         .testTarget(
             name: "TactusPagesTests", dependencies: tested + ["LoggingViews"], exclude: ["Goldens"],
@@ -316,6 +316,9 @@ let package = Package(
             swiftSettings: onMain),
         .executableTarget(
             name: "TactusPad", dependencies: example, path: "Tests/Support/Clients/TactusPad", swiftSettings: onMain),
+        .executableTarget(
+            name: "TactusEntry", dependencies: example, path: "Tests/Support/Clients/TactusEntry", swiftSettings: onMain
+        ),
         .testTarget(
             name: "ExampleTests",
             dependencies: tested + [

@@ -163,3 +163,18 @@ struct EditableTextTests {
         return change.map { ($0, editor.text.string(in: $0.range.lowerBound..<$0.range.lowerBound + $0.count)) }
     }
 }
+
+@Suite("Texts of marks")
+struct MarkTests {
+    @Test("a million combining marks are one character, wherever one points at it")
+    func marks() {
+        var text = EditableText(TextBuffer("xa" + String(repeating: "\u{301}", count: 1_000_000) + "y"))
+        text.selection = TextSelection(caret: 1_000_001)
+        #expect([1, 2_000_002].contains(text.selection.head))
+        text.selection = TextSelection(caret: 2_000_002)
+        text.deleteBackward()
+        #expect(text.text == "xy")
+        text.undo()
+        #expect(text.text.count == 2_000_003)
+    }
+}
