@@ -2,42 +2,48 @@ import TactusGeometry
 import TactusGraphics
 import TactusUI
 
-/// The measures and colours of rows, headers and what is around them: all of them are here.
-nonisolated enum CollectionLook {
+/// The measures of rows, headers and what is around them, as a theme says: all of them are here.
+nonisolated struct CollectionLook {
+    private let spacing: Theme.Spacing
+    private let controls: Theme.Controls
+
+    init(_ theme: Theme) { (spacing, controls) = (theme.spacing, theme.controls) }
+
     /// From the side of a row to its text, in points.
-    static let margin = 16.0
+    var margin: Double { spacing.large }
     /// From a picture to the text beside it.
-    static let imageSpacing = 12.0
+    var imageSpacing: Double { spacing.medium }
     /// From a text to the accessory beside it.
-    static let accessorySpacing = 8.0
-    /// Above and below the text of a row.
-    static let verticalMargin = 11.0
+    var accessorySpacing: Double { spacing.small }
+    /// Above and below the text of a row: what the least row leaves beside a line of 22 points.
+    var verticalMargin: Double { max((controls.height - 22) / 2, spacing.extraSmall) }
+    /// Above and below the picture of a row.
+    var pictureMargin: Double { spacing.small }
     /// How far the second line is below the first.
-    static let lineSpacing = 2.0
+    var lineSpacing: Double { spacing.extraSmall / 2 }
     /// The least height of a row.
-    static let rowHeight = 44.0
-    /// How wide an accessory is.
-    static let accessorySide = 20.0
+    var rowHeight: Double { controls.height }
+    /// How wide the drawing before a title is, and that on an action, beside text of the ordinary size.
+    var iconSide: Double { controls.signSize }
+    /// How wide a sign at the end of a row is, beside text of the ordinary size.
+    var accessorySide: Double { controls.signSize * 2 / 3 }
     /// How far an outline's level is indented.
-    static let indentation = 20.0
-    /// How far plates of ``CollectionListConfiguration/Appearance/insetGrouped`` are from the sides, and apart.
-    static let plateMargin = 16.0
-    /// How round the corners of these plates are.
-    static let plateRadius = 12.0
+    var indentation: Double { spacing.extraLarge }
+    /// Above and below the words of a header.
+    var headerMargin: Double { spacing.small }
     /// How wide an action behind a row is at the least.
-    static let actionWidth = 74.0
+    var actionWidth: Double { controls.height + 2 * spacing.large }
     /// How much room rows make for what would come between them.
-    static let dropGap = 44.0
+    var dropGap: Double { controls.height }
+    /// From the sides of a table's cell to its text.
+    var tableMargin: Double { spacing.small }
+
     /// How much a cell in the hand is larger.
     static let liftScale = 1.03
 
-    static let text = Color.label
-    /// From the sides of a table's cell to its text, in points.
-    static let tableMargin = 8.0
     static let tableHeader = Color.secondarySystemBackground
     static let tableGround = Color.systemBackground
     static let plate = Color.secondarySystemGroupedBackground
-    static let groundOfGroups = Color.systemGroupedBackground
     static let pinnedHeader = Color.secondarySystemBackground
     static let selected = Color.tintColor.withAlphaComponent(0.2)
     static let highlighted = Color.tertiarySystemFill
@@ -45,21 +51,25 @@ nonisolated enum CollectionLook {
     static let ordinaryAction = Color.systemGray
     static let band = Color.tintColor.withAlphaComponent(0.15)
 
-    /// How long what changes takes.
-    static let change = Spring(duration: .milliseconds(350))
-
     /// The room around the rows of a section.
-    static func insets(of configuration: CollectionListConfiguration) -> Insets {
-        let hasHeader = configuration.headerMode != .none
-        let hasFooter = configuration.footerMode != .none
+    func insets(of configuration: CollectionListConfiguration) -> Insets {
+        let top = configuration.headerMode == .none ? spacing.large : 0
+        let bottom = configuration.footerMode == .none ? spacing.large : 0
         switch configuration.appearance {
         case .plain: return .zero
-        case .grouped:
-            return Insets(top: hasHeader ? 0 : plateMargin, left: 0, bottom: hasFooter ? 0 : plateMargin, right: 0)
-        case .insetGrouped:
-            return Insets(
-                top: hasHeader ? 0 : plateMargin, left: plateMargin, bottom: hasFooter ? 0 : plateMargin,
-                right: plateMargin)
+        case .grouped: return Insets(top: top, left: 0, bottom: bottom, right: 0)
+        case .insetGrouped: return Insets(top: top, left: spacing.large, bottom: bottom, right: spacing.large)
         }
     }
+}
+
+extension View {
+    /// The measures of what shows here.
+    final var look: CollectionLook { CollectionLook(theme) }
+
+    /// By what goes to another place.
+    final var changeSpring: Spring { Spring(duration: theme.motion.page) }
+
+    /// By what follows a finger that has let go.
+    final var settlingSpring: Spring { Spring(duration: theme.motion.page, bounce: 0.15) }
 }

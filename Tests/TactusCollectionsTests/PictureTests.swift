@@ -9,7 +9,8 @@ struct PictureTests {
     private func settings(_ host: TestHost) -> ListSource<String, String> {
         var configuration = CollectionListConfiguration(appearance: .insetGrouped)
         configuration.headerMode = .supplementary
-        let list = CollectionView(frame: Rect(x: 0, y: 0, width: 320, height: 480), layout: .list(configuration))
+        let list = CollectionView(
+            frame: Rect(x: 0, y: 0, width: 320, height: host.window.bounds.height), layout: .list(configuration))
         list.backgroundColor = .systemGroupedBackground
         let row = CollectionView.CellRegistration<CollectionListCell, String> { cell, path, name in
             cell.contentConfiguration = ListContentConfiguration(text: name)
@@ -45,14 +46,31 @@ struct PictureTests {
         return source
     }
 
-    @Test("rows on plates, light and dark", arguments: [false, true])
-    func rows(isDark: Bool) throws {
-        let host = TestHost(size: Size(width: 320, height: 480))
-        host.window.traitOverrides.userInterfaceStyle = isDark ? .dark : .light
+    /// How rows may look.
+    enum Look: String, CaseIterable {
+        case light = "rows"
+        case dark = "rows-dark"
+        case contrast = "rows-contrast"
+        case mirrored = "rows-mirrored"
+        case large = "rows-large"
+        case brand = "rows-brand"
+    }
+
+    @Test("CV-27: rows on plates, in every look", arguments: Look.allCases)
+    func rows(look: Look) throws {
+        let host = TestHost(size: Size(width: 320, height: look == .large ? 640 : 480))
+        host.window.traitOverrides.userInterfaceStyle = look == .dark ? .dark : .light
+        switch look {
+        case .light, .dark: break
+        case .contrast: host.window.traitOverrides.accessibilityContrast = .high
+        case .mirrored: host.window.traitOverrides.layoutDirection = .rightToLeft
+        case .large: host.window.traitOverrides.textScale = 1.5
+        case .brand: host.window.traitOverrides.theme = .press
+        }
         let source = settings(host)
         source.collectionView?.selectItem(at: ItemPath(item: 1, section: 1))
         host.settle()
-        try GoldenImages().expect(host.picture, named: isDark ? "rows-dark" : "rows")
+        try GoldenImages().expect(host.picture, named: look.rawValue)
     }
 
     @Test("actions behind a row, and a row in the hand")
@@ -83,8 +101,10 @@ struct PictureTests {
         finger.cancel()
     }
 
-    @Test("a table with a frozen column")
-    func table() throws {
+    @Test(
+        "CV-64: a table with a frozen column, from either side, and with large text",
+        arguments: ["", "-mirrored", "-large"])
+    func table(look: String) throws {
         final class Planets: TableViewDataSource {
             let names = ["Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune"]
             func numberOfRows(in tableView: TableView) -> Int { names.count }
@@ -94,6 +114,8 @@ struct PictureTests {
         }
         let host = TestHost(size: Size(width: 420, height: 300))
         host.window.traitOverrides.userInterfaceStyle = .light
+        if look == "-mirrored" { host.window.traitOverrides.layoutDirection = .rightToLeft }
+        if look == "-large" { host.window.traitOverrides.textScale = 1.5 }
         let table = TableView(
             frame: Rect(x: 0, y: 0, width: 420, height: 300),
             columns: [
@@ -109,7 +131,25 @@ struct PictureTests {
         host.window.addSubview(table)
         host.settle()
         table.selectedRows = [2]
-        table.contentOffset = Point(x: 30, y: 0)
-        try GoldenImages().expect(host.picture, named: "table")
+        table.contentOffset.x += look == "-mirrored" ? -30 : 30
+        try GoldenImages().expect(host.picture, named: "table" + look)
     }
+}
+
+extension Theme {
+    /// The look of another house: square, close, without shadows, ink on paper.
+    static let press: Theme = {
+        var theme = Theme()
+        theme.tintColor = Color(light: Color(hex: 0xA8321A), dark: Color(hex: 0xFF9B7D))
+        theme.fontFamily = "DejaVu Serif"
+        theme.radii = Radii(base: 0)
+        theme.shadows = .none
+        theme.spacing.large = 10
+        theme.spacing.medium = 8
+        theme.controls.height = 36
+        theme.palette[.systemGroupedBackground] = Color(light: Color(hex: 0xF3EAD8), dark: Color(hex: 0x120E0A))
+        theme.palette[.secondarySystemGroupedBackground] = Color(
+            light: Color(hex: 0xFBF5E9), dark: Color(hex: 0x211A14))
+        return theme
+    }()
 }

@@ -17,7 +17,6 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
         bar.name = "insertion"
         bar.backgroundColor = .tintColor
         bar.isUserInteractionEnabled = false
-        bar.cornerRadius = 1.5
     }
 
     /// Lets drops come, or not any more.
@@ -95,6 +94,7 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
         guard let destination, let edge = view.insertionEdge(at: destination) else { return close() }
         if bar.superview !== view { view.addSubview(bar) }
         bar.frame = edge
+        bar.cornerRadius = view.theme.radii.capsule(of: min(edge.width, edge.height))
         view.setGap(edge.width > edge.height ? edge.midY : nil)
     }
 

@@ -149,7 +149,9 @@ nonisolated struct CollectionGeometry: Sendable {
     func frame(ofItem item: Int) -> Rect {
         let section = section(of: item)
         let frame = Self.finite(parts[section].geometry.frameForItem(at: item - firstItems[section]))
-        return isOrthogonal(section) ? frame : mirrored(frame.offsetBy(box(ofSection: section).origin - .zero))
+        return isOrthogonal(section)
+            ? mirrored(frame, in: parts[section].geometry.contentSize.width)
+            : mirrored(frame.offsetBy(box(ofSection: section).origin - .zero))
     }
 
     /// The items of a section that lie in a part of the content; for a section that scrolls sideways, a part of its own
@@ -160,7 +162,7 @@ nonisolated struct CollectionGeometry: Sendable {
         let isOrthogonal = isOrthogonal(section)
         let origin = isOrthogonal ? Point.zero : box(ofSection: section).origin
         let first = firstItems[section]
-        let rect = isOrthogonal ? rect : mirrored(rect)
+        let rect = isOrthogonal ? mirrored(rect, in: part.geometry.contentSize.width) : mirrored(rect)
         return part.geometry.indexesForItems(in: rect.offsetBy(.zero - origin)).lazy
             .filter { (0..<part.count).contains($0) }.map { first + $0 }
     }
@@ -184,10 +186,17 @@ nonisolated struct CollectionGeometry: Sendable {
         return mirrored(box(ofSection: section).inset(by: background.contentInsets))
     }
 
-    private func mirrored(_ rect: Rect) -> Rect {
+    private func mirrored(_ rect: Rect) -> Rect { mirrored(rect, in: environment.contentSize.width) }
+
+    private func mirrored(_ rect: Rect, in width: Double) -> Rect {
         guard isMirrored else { return rect }
-        return Rect(
-            x: environment.contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        return Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    /// The room at the sides of a section's items, as it shows.
+    func sideInsets(ofSection section: Int) -> (left: Double, right: Double) {
+        let insets = parts[section].layout.contentInsets
+        return isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
     }
 
     private static func finite(_ rect: Rect) -> Rect {

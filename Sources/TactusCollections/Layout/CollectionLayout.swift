@@ -12,7 +12,7 @@ import TactusGeometry
 /// ```
 ///
 /// It is UIKit's `UICollectionViewCompositionalLayout`. Sections are asked for once, and again when the width, the
-/// text's scale or the number of sections is another.
+/// text's scale, the theme or the number of sections is another.
 nonisolated public struct CollectionLayout: Sendable {
     let provider: @Sendable (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection
     /// The room between sections, in points; none by default.

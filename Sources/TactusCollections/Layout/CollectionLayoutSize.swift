@@ -1,4 +1,5 @@
 public import TactusGeometry
+public import TactusUI
 
 /// How wide or high a part of a layout is. UIKit's `NSCollectionLayoutDimension`.
 nonisolated public enum CollectionLayoutDimension: Hashable, Sendable {
@@ -54,14 +55,18 @@ nonisolated public struct CollectionLayoutEnvironment: Hashable, Sendable {
     public var contentSize: Size
     /// How large the user wants text, 1 for the ordinary size.
     public var textScale: Double
+    /// How the interface looks there.
+    public var theme: Theme
 
     /// Creates an environment: for a layout that is asked without a view.
     ///
     /// - Parameters:
     ///   - contentSize: The size in which sections lie, in points.
     ///   - textScale: How large the user wants text.
-    public init(contentSize: Size, textScale: Double = 1) {
+    ///   - theme: How the interface looks there.
+    public init(contentSize: Size, textScale: Double = 1, theme: Theme = .standard) {
         self.contentSize = contentSize
         self.textScale = textScale
+        self.theme = theme
     }
 }

@@ -42,7 +42,7 @@ nonisolated extension CollectionLayout {
     /// - Parameter configuration: How it looks.
     /// - Returns: The layout.
     public static func list(_ configuration: CollectionListConfiguration) -> CollectionLayout {
-        .section(.list(configuration))
+        CollectionLayout { _, environment in .list(configuration, in: environment) }
     }
 
     /// Creates a list of rows that looks so.
@@ -53,18 +53,25 @@ nonisolated extension CollectionLayout {
 
 nonisolated extension CollectionLayoutSection {
     /// Creates a section of rows, see `CollectionLayout.list(_:)`.
-    public static func list(_ configuration: CollectionListConfiguration) -> CollectionLayoutSection {
+    ///
+    /// - Parameters:
+    ///   - configuration: How it looks.
+    ///   - environment: What the section is for: its theme says how much room there is around rows.
+    /// - Returns: The section.
+    public static func list(
+        _ configuration: CollectionListConfiguration, in environment: CollectionLayoutEnvironment
+    ) -> CollectionLayoutSection {
         let height = configuration.estimatedRowHeight
         let size = CollectionLayoutSize(
             widthDimension: .fractionalWidth(1),
-            heightDimension: .estimated(height > 0 && height.isFinite ? height : 44))
+            heightDimension: .estimated(height > 0 && height.isFinite ? height : environment.theme.controls.height))
         let group = CollectionLayoutGroup.vertical(
             layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
         var section = CollectionLayoutSection(group: group)
         let isPlain = configuration.appearance == .plain
         if configuration.headerMode == .supplementary { section.header = BoundaryItem(pinToVisibleBounds: isPlain) }
         if configuration.footerMode == .supplementary { section.footer = BoundaryItem() }
-        section.contentInsets = CollectionLook.insets(of: configuration)
+        section.contentInsets = CollectionLook(environment.theme).insets(of: configuration)
         section.rows = RowAppearance(
             appearance: configuration.appearance, showsSeparators: configuration.showsSeparators)
         return section

@@ -96,11 +96,12 @@ final class BadgeView: View {
 
     override func sizeThatFits(_ size: Size) -> Size {
         let text = label.intrinsicContentSize
-        return Size(width: max(text.width + 14, text.height + 4), height: text.height + 4)
+        let height = text.height + theme.spacing.extraSmall
+        return Size(width: max(text.width + 2 * theme.spacing.small - 2, height), height: height)
     }
 
     override func layoutSubviews() {
         label.frame = bounds
-        cornerRadius = bounds.height / 2
+        cornerRadius = theme.radii.capsule(of: bounds.height)
     }
 }

@@ -8,8 +8,8 @@ open class CollectionHeaderFooterView: CollectionReusableView {
     /// The words.
     public final let label = Label()
 
-    /// From the sides to the words: where the text of the rows begins.
-    final var sideInset = CollectionLook.margin { didSet { if sideInset != oldValue { setNeedsLayout() } } }
+    /// How far the rows are from the sides: the words begin where the text of the rows does.
+    final var sideInset = 0.0 { didSet { if sideInset != oldValue { setNeedsLayout() } } }
 
     /// Whether the view stays in sight while its section is scrolled past, and lies over rows.
     public internal(set) final var isPinned = false {
@@ -35,12 +35,14 @@ open class CollectionHeaderFooterView: CollectionReusableView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: min(sideInset, bounds.width / 2), dy: 0)
+        label.frame = bounds.insetBy(dx: min(sideInset + look.margin, bounds.width / 2), dy: 0)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
-        let text = label.sizeThatFits(Size(width: max(size.width - 2 * sideInset, 0), height: .infinity))
-        return Size(width: size.width, height: (text.height + 16).rounded(.up))
+        let look = look
+        let room = max(size.width - 2 * (sideInset + look.margin), 0)
+        let text = label.sizeThatFits(Size(width: room, height: .infinity))
+        return Size(width: size.width, height: (text.height + 2 * look.headerMargin).rounded(.up))
     }
 
     open override var standardAccessibility: AccessibilityDescription {

@@ -18,7 +18,8 @@ open class CollectionListCell: CollectionCell {
         didSet { accessoriesDidChange() }
     }
 
-    /// How deep the row is in an outline; 0 by default. Each level moves what it shows 20 points.
+    /// How deep the row is in an outline; 0 by default. Each level moves what it shows by
+    /// `Theme.Spacing.extraLarge`, 20 points by default.
     public final var indentationLevel = 0 {
         didSet {
             guard indentationLevel != oldValue else { return }
@@ -42,6 +43,7 @@ open class CollectionListCell: CollectionCell {
     open override func layoutSubviews() {
         super.layoutSubviews()
         content.frame = contentView.bounds
+        roundCorners()
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
@@ -67,12 +69,17 @@ open class CollectionListCell: CollectionCell {
 
     override func rowPositionDidChange() {
         super.rowPositionDidChange()
+        roundCorners()
+        backgroundColor = rowPosition.map { $0.appearance.appearance == .plain ? nil : CollectionLook.plate } ?? nil
+    }
+
+    private func roundCorners() {
         let isInset = rowPosition?.appearance.appearance == .insetGrouped
-        let radius = CollectionLook.plateRadius
+        let radius = isInset ? theme.radii.large : 0
         let top = isInset && rowPosition?.isFirst == true ? radius : 0
         let bottom = isInset && rowPosition?.isLast == true ? radius : 0
-        cornerRadii = CornerRadii(topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom)
-        backgroundColor = rowPosition.map { $0.appearance.appearance == .plain ? nil : CollectionLook.plate } ?? nil
+        let radii = CornerRadii(topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom)
+        if cornerRadii != radii { cornerRadii = radii }
     }
 
     /// Draws what is behind the content of a row that is selected or has a finger on it, and the line below.
@@ -105,5 +112,5 @@ open class CollectionListCell: CollectionCell {
             with: .separator)
     }
 
-    final var indentation: Double { Double(max(indentationLevel, 0)) * CollectionLook.indentation }
+    final var indentation: Double { Double(max(indentationLevel, 0)) * look.indentation }
 }

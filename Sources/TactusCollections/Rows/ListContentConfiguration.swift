@@ -14,17 +14,19 @@ nonisolated public struct ListContentConfiguration: Sendable {
     public var image: Image?
     /// The drawing before the title, where there is no picture; `nil` for none.
     public var icon: Icon?
-    /// How large the picture is, in points: 40 by default. A drawing is 24 points large.
+    /// How large the picture is, in points: 40 by default. A drawing is as large as `Theme.Controls.signSize`, beside
+    /// larger text more.
     public var imageSize = 40.0
-    /// How round the picture's corners are, in points; 6 by default.
-    public var imageCornerRadius = 6.0
+    /// How round the picture's corners are, in points; `nil`, by default, for as round as the theme says
+    /// (`Theme.Radii.small`).
+    public var imageCornerRadius: Double?
     /// Whether what is said beside the title stands at the end of its line, as a value does, and not below. `false` by
     /// default. Where both do not fit, it stands below.
     public var prefersSideBySideTextAndSecondaryText = false
     /// How many lines the title may have; any number with 0, the default.
     public var numberOfLines = 0
     /// The colour of the title; that of labels by default.
-    public var textColor = CollectionLook.text
+    public var textColor = Color.label
 
     /// Creates a configuration.
     ///

@@ -29,7 +29,6 @@ final class RowContentView: View {
         if title.textColor != configuration.textColor { title.textColor = configuration.textColor }
         showDetail()
         if configuration.image !== old.image || configuration.icon != old.icon { showPicture() }
-        picture?.cornerRadius = configuration.image == nil ? 0 : configuration.imageCornerRadius
         setNeedsLayout()
     }
 
@@ -85,8 +84,8 @@ final class RowContentView: View {
 
     private func view(for kind: CellAccessory.Kind) -> View {
         switch kind {
-        case .disclosure: return sign(.chevronRight, .tertiaryLabel, isMirrored: true)
-        case .checkmark: return sign(.check, .tintColor, isMirrored: false)
+        case .disclosure: return sign(.chevronForward, .tertiaryLabel)
+        case .checkmark: return sign(.check, .tintColor)
         case .badge(let text): return BadgeView(text)
         case .toggle(let isOn, let changed):
             let control = Switch()
@@ -95,7 +94,7 @@ final class RowContentView: View {
             control.addAction(for: .valueChanged) { [weak control] _ in changed(control?.isOn ?? isOn) }
             return control
         case .outline(let isExpanded, let action):
-            let button = Button(icon: isExpanded ? .chevronDown : .chevronRight)
+            let button = Button(icon: isExpanded ? .chevronDown : .chevronForward)
             button.accessibilityLabel = isExpanded ? "Collapse" : "Expand"
             button.addAction(for: .touchUpInside) { _ in action() }
             return button
@@ -104,7 +103,7 @@ final class RowContentView: View {
         }
     }
 
-    private func sign(_ icon: Icon, _ color: Color, isMirrored: Bool) -> View {
+    private func sign(_ icon: Icon, _ color: Color) -> View {
         let view = IconView(icon)
         view.tintColor = color
         view.isUserInteractionEnabled = false
@@ -114,25 +113,31 @@ final class RowContentView: View {
     // MARK: Places
 
     private var pictureSide: Double {
-        picture == nil ? 0 : configuration.image == nil ? 24 : max(configuration.imageSize, 0)
+        guard picture != nil else { return 0 }
+        return configuration.image == nil ? beside(look.iconSide) : max(configuration.imageSize, 0)
     }
+
+    /// How large a sign is beside the text as it shows.
+    private func beside(_ length: Double) -> Double { scaledValue(length, for: title.font) }
 
     /// Where the text begins, from the side where reading does.
     func textStart(indentation: Double) -> Double {
-        CollectionLook.margin + indentation + (picture == nil ? 0 : pictureSide + CollectionLook.imageSpacing)
+        let look = look
+        return look.margin + indentation + (picture == nil ? 0 : pictureSide + look.imageSpacing)
     }
 
     private func size(of view: View) -> Size {
         switch view {
-        case is IconView: Size(width: 16, height: 16)
-        case is Button: Size(width: 36, height: 36)
+        case is IconView: Size(width: beside(look.accessorySide), height: beside(look.accessorySide))
+        case is Button: Size(width: look.rowHeight - look.accessorySpacing, height: look.rowHeight)
         case is Switch: view.intrinsicContentSize
         default: view.sizeThatFits(Size(width: Double.infinity, height: Double.infinity))
         }
     }
 
     private var accessoryWidth: Double {
-        accessories.reduce(0) { $1.view.isHidden ? $0 : $0 + size(of: $1.view).width + CollectionLook.accessorySpacing }
+        let spacing = look.accessorySpacing
+        return accessories.reduce(0) { $1.view.isHidden ? $0 : $0 + size(of: $1.view).width + spacing }
     }
 
     /// What the texts take.
@@ -151,7 +156,7 @@ final class RowContentView: View {
         }
         if configuration.prefersSideBySideTextAndSecondaryText {
             let (first, second) = (title.intrinsicContentSize, detail.intrinsicContentSize)
-            if first.width + second.width + CollectionLook.accessorySpacing <= width {
+            if first.width + second.width + look.accessorySpacing <= width {
                 return Texts(title: first, detail: second, isBeside: true)
             }
         }
@@ -161,24 +166,28 @@ final class RowContentView: View {
     }
 
     private func textWidth(in width: Double) -> Double {
-        width - textStart(indentation: indentation) - accessoryWidth - CollectionLook.margin
+        width - textStart(indentation: indentation) - accessoryWidth - look.margin
     }
 
     private func height(of texts: Texts) -> Double {
         texts.isBeside || texts.detail.height == 0
             ? max(texts.title.height, texts.detail.height)
-            : texts.title.height + CollectionLook.lineSpacing + texts.detail.height
+            : texts.title.height + look.lineSpacing + texts.detail.height
     }
 
     func height(forWidth width: Double) -> Double {
         let text = height(of: texts(width: textWidth(in: width)))
         let tallest = accessories.reduce(0) { $1.view.isHidden ? $0 : max($0, size(of: $1.view).height) }
-        let inner = max(text, pictureSide - 6, tallest - 12)
-        return max((inner + 2 * CollectionLook.verticalMargin).rounded(.up), CollectionLook.rowHeight)
+        let look = look
+        let picture = picture == nil ? 0 : pictureSide + 2 * look.pictureMargin
+        // Controls bring the room around them along.
+        return max(text + 2 * look.verticalMargin, picture, tallest, look.rowHeight).rounded(.up)
     }
 
     override func layoutSubviews() {
         let isMirrored = effectiveLayoutDirection == .rightToLeft
+        let look = look
+        picture?.cornerRadius = configuration.image == nil ? 0 : configuration.imageCornerRadius ?? theme.radii.small
         func lay(_ view: View?, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
             guard let view else { return }
             let left = isMirrored ? bounds.width - x - width : x
@@ -186,12 +195,12 @@ final class RowContentView: View {
             if view.frame != frame { view.frame = frame }
         }
         let side = pictureSide
-        lay(picture, CollectionLook.margin + indentation, (bounds.height - side) / 2, side, side)
-        var end = bounds.width - CollectionLook.margin
+        lay(picture, look.margin + indentation, (bounds.height - side) / 2, side, side)
+        var end = bounds.width - look.margin
         for entry in accessories.reversed() where !entry.view.isHidden {
             let size = size(of: entry.view)
             lay(entry.view, end - size.width, (bounds.height - size.height) / 2, size.width, size.height)
-            end -= size.width + CollectionLook.accessorySpacing
+            end -= size.width + look.accessorySpacing
         }
         let start = textStart(indentation: indentation)
         let width = max(end - start, 0)
@@ -204,7 +213,7 @@ final class RowContentView: View {
                 texts.detail.height)
         } else {
             lay(title, start, top, width, texts.title.height)
-            lay(detail, start, top + texts.title.height + CollectionLook.lineSpacing, width, texts.detail.height)
+            lay(detail, start, top + texts.title.height + look.lineSpacing, width, texts.detail.height)
         }
     }
 }

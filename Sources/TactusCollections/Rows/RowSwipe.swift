@@ -100,7 +100,7 @@ extension CollectionView {
         let isOutward = velocity * rest > 0
         let stays = abs(velocity) > 150 ? isOutward : abs(shift) > abs(rest) / 2
         guard stays else { return closeSwipe(animated: true) }
-        View.animate(spring: .snappy, options: .allowUserInteraction) { swipe.cell.contentShift = rest }
+        View.animate(spring: settlingSpring, options: .allowUserInteraction) { swipe.cell.contentShift = rest }
     }
 
     /// Covers the actions that are uncovered.
@@ -114,7 +114,7 @@ extension CollectionView {
             return
         }
         let actions = cell.swipeActions
-        View.animate(spring: .snappy, options: .allowUserInteraction) {
+        View.animate(spring: settlingSpring, options: .allowUserInteraction) {
             cell.contentShift = 0
         } completion: { _ in
             cell.swipeActions.removeAll { view in actions.contains { $0 === view } }
@@ -125,7 +125,7 @@ extension CollectionView {
         if action.style == .destructive {
             let cell = swipe.cell
             let away = cell.bounds.width * (cell.contentShift < 0 ? -1 : 1)
-            View.animate(spring: .snappy, options: .allowUserInteraction) { cell.contentShift = away }
+            View.animate(spring: settlingSpring, options: .allowUserInteraction) { cell.contentShift = away }
         }
         action.handler(action) { [weak self, weak swipe] isDone in
             guard let self, let swipe, self.swipe === swipe else { return }

@@ -13,7 +13,7 @@ final class SwipeActionsView: View {
     var isFull = false {
         didSet {
             guard isFull != oldValue else { return }
-            View.animate(spring: .snappy, options: .allowUserInteraction) { self.layOutButtons() }
+            View.animate(spring: settlingSpring, options: .allowUserInteraction) { self.layOutButtons() }
         }
     }
 
@@ -85,18 +85,17 @@ final class SwipeActionButton: Control {
         for view in [label, icon].compactMap(\.self) { addSubview(view) }
     }
 
-    var preferredWidth: Double { max(CollectionLook.actionWidth, label.intrinsicContentSize.width + 24) }
+    var preferredWidth: Double { max(look.actionWidth, label.intrinsicContentSize.width + 2 * theme.spacing.medium) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let text = label.text.isEmpty ? 0 : label.intrinsicContentSize.height
-        let sign = icon == nil ? 0 : CollectionLook.accessorySide + (text > 0 ? 4 : 0)
+        let side = scaledValue(look.iconSide, for: label.font)
+        let sign = icon == nil ? 0 : side + (text > 0 ? theme.spacing.extraSmall : 0)
         let top = (bounds.height - text - sign) / 2
         let width = max(preferredWidth, bounds.width)
         let middle = bounds.width / 2
-        icon?.frame = Rect(
-            x: middle - CollectionLook.accessorySide / 2, y: top, width: CollectionLook.accessorySide,
-            height: CollectionLook.accessorySide)
+        icon?.frame = Rect(x: middle - side / 2, y: top, width: side, height: side)
         label.frame = Rect(x: middle - width / 2, y: top + sign, width: width, height: text)
     }
 

@@ -34,7 +34,7 @@ final class TableCell: View {
     }
 
     override func layoutSubviews() {
-        label.frame = bounds.insetBy(dx: CollectionLook.tableMargin, dy: 0)
+        label.frame = bounds.insetBy(dx: min(look.tableMargin, bounds.width / 2), dy: 0)
         custom?.frame = bounds
     }
 
@@ -87,19 +87,24 @@ final class TableHeaderCell: View {
     }
 
     override func layoutSubviews() {
-        let room = sign.isHidden ? 0.0 : 18
-        label.frame = Rect(
-            x: CollectionLook.tableMargin, y: 0, width: max(bounds.width - 2 * CollectionLook.tableMargin - room, 0),
-            height: bounds.height)
+        let margin = look.tableMargin
+        let side = scaledValue(12, for: label.font)
+        let room = sign.isHidden ? 0.0 : side + margin
+        let width = max(bounds.width - 2 * margin - room, 0)
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        label.frame = Rect(x: margin + (isMirrored ? room : 0), y: 0, width: width, height: bounds.height)
         sign.frame = Rect(
-            x: bounds.width - CollectionLook.tableMargin - 12, y: (bounds.height - 12) / 2, width: 12, height: 12)
+            x: isMirrored ? margin : bounds.width - margin - side, y: (bounds.height - side) / 2, width: side,
+            height: side)
     }
 
     override func draw(_ rect: Rect, in canvas: Canvas) {
         let pixel = 1 / (window?.windowScene?.scale ?? 1)
         canvas.fill(Rect(x: 0, y: bounds.maxY - pixel, width: bounds.width, height: pixel), with: .separator)
+        let end = effectiveLayoutDirection == .rightToLeft ? bounds.minX : bounds.maxX - pixel
+        let inset = look.tableMargin
         canvas.fill(
-            Rect(x: bounds.maxX - pixel, y: 6, width: pixel, height: max(bounds.height - 12, 0)), with: .separator)
+            Rect(x: end, y: inset, width: pixel, height: max(bounds.height - 2 * inset, 0)), with: .separator)
     }
 
     override var standardAccessibility: AccessibilityDescription {

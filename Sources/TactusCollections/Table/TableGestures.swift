@@ -12,7 +12,7 @@ final class TableGestures: GestureRecognizerDelegate {
     private let resize = PanGestureRecognizer()
     private let carry = LongPressGestureRecognizer()
     private var resized: (column: Int, width: Double)?
-    private var carried: (column: Int, cell: TableHeaderCell, grip: Double)?
+    private var carried: (column: Int, cell: TableHeaderCell)?
 
     init(of table: TableView) {
         self.table = table
@@ -29,14 +29,15 @@ final class TableGestures: GestureRecognizerDelegate {
         table.panGestureRecognizer.require(toFail: resize)
     }
 
-    private func isOnHeader(_ point: Point) -> Bool { point.y - table.bounds.minY < TableView.headerHeight }
+    private func isOnHeader(_ point: Point) -> Bool { point.y - table.bounds.minY < table.headerExtent }
 
     /// The column whose end is near a place of the header.
     private func end(near point: Point) -> Int? {
         guard isOnHeader(point) else { return nil }
-        let inView = point.x - table.bounds.minX
-        let isFrozen = inView < table.frozenWidth + Self.reach && table.frozenCount > 0
-        let x = isFrozen && inView < table.frozenWidth + Self.reach ? inView : point.x
+        // The end of the frozen columns is taken hold of from beside them, too.
+        let start = table.start(of: point)
+        let inView = start < table.frozenWidth ? start : start - table.distance
+        let x = table.frozenCount > 0 && inView < table.frozenWidth + Self.reach ? inView : start
         guard let column = table.offsets.row(at: max(x - Self.reach, 0)) else { return nil }
         let end = table.offsets.offset(of: column + 1)
         return abs(end - x) <= Self.reach && table.columns[column].isResizable ? column : nil
@@ -84,7 +85,8 @@ final class TableGestures: GestureRecognizerDelegate {
             }
             guard let resized, table.columns.indices.contains(resized.column) else { return }
             let column = table.columns[resized.column]
-            table.columns[resized.column].width = column.limited(resized.width + pan.translation(in: table).dx)
+            let growth = pan.translation(in: nil).dx * (table.span.isMirrored ? -1 : 1)
+            table.columns[resized.column].width = column.limited(resized.width + growth)
         case .ended, .cancelled:
             guard let ended = resized else { return }
             resized = nil
@@ -105,7 +107,7 @@ final class TableGestures: GestureRecognizerDelegate {
             guard let column = table.column(at: place), let cell = table.headers[column] else { return }
             cell.superview?.bringSubviewToFront(cell)
             cell.alpha = 0.7
-            carried = (column, cell, place.x)
+            carried = (column, cell)
         case .changed: move(to: place)
         case .ended, .cancelled:
             guard let carried else { return }
@@ -124,7 +126,7 @@ final class TableGestures: GestureRecognizerDelegate {
         else { return }
         let (start, end) = (table.offsets.offset(of: goal), table.offsets.offset(of: goal + 1))
         let width = table.offsets.height(of: now.column)
-        let x = goal < table.frozenCount ? place.x - table.bounds.minX : place.x
+        let x = table.start(of: place)
         if goal > now.column, x < end - width { return }
         if goal < now.column, x > start + width { return }
         var columns = table.columns
@@ -135,6 +137,6 @@ final class TableGestures: GestureRecognizerDelegate {
         table.layoutIfNeeded()
         guard let cell = table.headers[goal] else { return carried = nil }
         cell.alpha = 0.7
-        carried = (goal, cell, place.x)
+        carried = (goal, cell)
     }
 }

@@ -59,7 +59,6 @@ extension TableView {
             let keys: [KeyUsage] = [.keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd]
             return keys.contains(usage) ? TablePosition(row: rowsInView.lowerBound, column: 0) : nil
         }
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
         switch usage {
         case .keyboardUpArrow: goal.row -= 1
         case .keyboardDownArrow: goal.row += 1
@@ -119,7 +118,7 @@ extension TableView {
         guard let editing, let column = columns.firstIndex(where: { $0.id == editing.column.id }),
             let frame = rectForCell(at: TablePosition(row: editing.row, column: column))
         else { return }
-        let place = column < frozenCount ? frame.offsetBy(dx: -bounds.minX, dy: 0) : frame
+        let place = column < frozenCount ? frame.offsetBy(dx: -frozenShift, dy: 0) : frame
         if editing.editor.frame != place { editing.editor.frame = place }
     }
 

@@ -31,11 +31,12 @@ open class TableView: ScrollView {
         didSet { if numberOfFrozenColumns != oldValue { columnsDidChange(from: columns) } }
     }
 
-    /// How high a row is, in points; 32 by default. What is no number, or less than 1, is left as it was.
+    /// How high a row is, in points, with text of the ordinary size; 32 by default. Rows with larger text are as much
+    /// higher. What is no number, or less than 1, is left as it was.
     public final var rowHeight = 32.0 {
         didSet {
             if !(rowHeight.isFinite && rowHeight >= 1) { rowHeight = oldValue }
-            if rowHeight != oldValue { layOutAnew() }
+            if rowHeight != oldValue { followTextScale() }
         }
     }
 
@@ -61,8 +62,12 @@ open class TableView: ScrollView {
 
     // MARK: For this module
 
-    static let headerHeight = 32.0
-    /// Where columns begin, one beside the other.
+    /// How high a row is with the text that there is, and the row of titles.
+    final var rowExtent = 32.0
+    final var headerExtent = 32.0
+    /// In what columns lie, from the side where reading begins.
+    final var span = TableSpan()
+    /// Where columns begin, one beside the other, from the side where reading does.
     final var offsets = RowOffsets(count: 0, estimate: 100)
     final var shown: [TablePosition: TableCell] = [:]
     final var spares: [TableCell] = []
@@ -72,6 +77,8 @@ open class TableView: ScrollView {
     final let frozenStrip = TableStrip()
     final let headerStrip = TableStrip()
     final let cornerStrip = TableStrip()
+    /// What tells frozen columns from those that have gone behind them.
+    final let frozenEdge = View()
     final let cellMark = View()
     final var hands: TableGestures?
     final var editing: TableEditing?
@@ -86,11 +93,13 @@ open class TableView: ScrollView {
         self.columns = columns
         super.init(frame: frame)
         cellMark.isHidden = true
-        for view in [cellMark, frozenStrip, headerStrip, cornerStrip] { addSubview(view) }
+        for view in [cellMark, frozenStrip, headerStrip, cornerStrip, frozenEdge] { addSubview(view) }
+        frozenEdge.isUserInteractionEnabled = false
+        frozenEdge.backgroundColor = .separator
         frozenStrip.backgroundColor = CollectionLook.tableGround
         headerStrip.backgroundColor = CollectionLook.tableHeader
         cornerStrip.backgroundColor = CollectionLook.tableHeader
-        verticalScrollIndicatorInsets.top = Self.headerHeight
+        verticalScrollIndicatorInsets.top = headerExtent
         hands = TableGestures(of: self)
         columnsDidChange(from: [])
     }
@@ -130,8 +139,25 @@ open class TableView: ScrollView {
         if !keepingCells {
             for (position, cell) in shown { retire(cell, at: position) }
         }
-        contentSize = Size(
-            width: offsets.height, height: Self.headerHeight + Double(numberOfRows) * rowHeight)
+        contentSize = Size(width: offsets.height, height: headerExtent + Double(numberOfRows) * rowExtent)
+        setNeedsLayout()
+    }
+
+    /// Larger text makes higher rows: the first one that shows stays in sight, with the same part of it.
+    private func followTextScale() {
+        let scale = max(scaledValue(1, for: .preferred(.body)), 1)
+        let (rows, header) = ((rowHeight * scale).rounded(), (32 * scale).rounded())
+        guard rows != rowExtent || header != headerExtent else { return }
+        let top = contentOffset.y / rowExtent
+        (rowExtent, headerExtent) = (max(rows, 1), header)
+        verticalScrollIndicatorInsets.top = header
+        layOutAnew()
+        if top > 0 { contentOffset.y = min(top * rowExtent, max(contentSize.height - bounds.height, 0)) }
+    }
+
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        followTextScale()
         setNeedsLayout()
     }
 

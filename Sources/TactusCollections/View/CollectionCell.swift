@@ -37,8 +37,6 @@ open class CollectionCell: CollectionReusableView {
     public final var isMarked: Bool { collectionView?.marks(self) == true }
 
     final var item: Int?
-    /// Whether it was placed as what it shows now.
-    final var isPlaced = false
     /// How the cell looks as a row; `nil` for one that stands by itself.
     final var rowPosition: RowPosition? {
         didSet { if rowPosition != oldValue { rowPositionDidChange() } }

@@ -60,6 +60,7 @@ final class CollectionGestures: GestureRecognizerDelegate {
     /// The items are others; what fingers hold of them goes along.
     func itemsDidChange(_ change: CollectionChange) {
         sweeping?.carry(by: change)
+        view.carryPinch(by: change)
         if let held = view.held, held.cell.item == nil {
             view.held = nil
             scroller = nil

@@ -8,6 +8,8 @@ open class CollectionReusableView: View {
     final var kind: ReuseKind?
     /// Whether it was measured as what it shows now.
     final var isMeasured = false
+    /// Whether it was placed as what it shows now.
+    final var isPlaced = false
     final weak var collectionView: CollectionView?
 
     /// Creates a view. A ``CollectionView`` places it.

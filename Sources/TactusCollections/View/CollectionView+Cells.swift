@@ -64,6 +64,7 @@ extension CollectionView {
         let view = spare(of: registration.kind) as? Supplementary ?? Supplementary()
         view.kind = registration.kind
         view.isMeasured = false
+        view.isPlaced = false
         registration.handler(view, section)
         return view
     }

@@ -23,7 +23,7 @@ extension CollectionView {
             contentSize: Size(
                 width: max(bounds.width - contentInset.horizontal, 0),
                 height: max(bounds.height - adjustedContentInset.vertical, 0)),
-            textScale: traitCollection.textScale)
+            textScale: traitCollection.textScale, theme: theme)
     }
 
     final var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
@@ -36,7 +36,8 @@ extension CollectionView {
         let old = geometry
         let anchor = anchor(surviving: nil, in: old)
         if environment.contentSize.width == old.environment.contentSize.width,
-            environment.textScale == old.environment.textScale, isMirrored == old.isMirrored
+            environment.textScale == old.environment.textScale, environment.theme == old.environment.theme,
+            isMirrored == old.isMirrored
         {
             geometry = old.changed(.keeping(old.counts), in: environment)
         } else {
@@ -95,8 +96,7 @@ extension CollectionView {
         guard let item = geometry.item(at: path) else { return nil }
         let frame = geometry.frame(ofItem: item)
         guard geometry.isOrthogonal(path.section) else { return frame }
-        let offset = strips[path.section]?.bounds.minX ?? stripOffsets[path.section] ?? 0
-        return frame.offsetBy(dx: -offset, dy: geometry.box(ofSection: path.section).minY)
+        return frame.offsetBy(dx: -stripBounds(path.section).minX, dy: geometry.box(ofSection: path.section).minY)
     }
 
     /// Returns the item at a place of the collection's own space; `nil` between items.
@@ -137,11 +137,12 @@ extension CollectionView {
     }
 
     private func stripBounds(_ section: Int) -> Rect {
-        strips[section]?.bounds
-            ?? Rect(
-                x: stripOffsets[section] ?? -geometry.parts[section].layout.contentInsets.left, y: 0,
-                width: bounds.width,
-                height: geometry.box(ofSection: section).height)
+        if let strip = strips[section] { return strip.bounds }
+        let (width, insets) = (geometry.environment.contentSize.width, geometry.sideInsets(ofSection: section))
+        let content = geometry.parts[section].geometry.contentSize
+        let distance = stripOffsets[section] ?? 0
+        let x = geometry.isMirrored ? content.width + insets.right - width - distance : distance - insets.left
+        return Rect(x: x, y: 0, width: width, height: content.height)
     }
 
     // MARK: Measuring
@@ -169,6 +170,8 @@ extension CollectionView {
         guard geometry.isEstimated(item) else { return false }
         let cell = shown[item] ?? makeCell(item)
         cell.isMeasured = true
+        // Where it is to show its theme and the scale of text hold for it.
+        if cell.superview == nil { insertSubview(cell, belowSubview: cellMark) }
         let frame = geometry.frame(ofItem: item)
         updateRowPosition(cell, item)
         let height = cell.height(forWidth: frame.width)
@@ -191,6 +194,10 @@ extension CollectionView {
         else { return false }
         let view = boundaries[key] ?? makeBoundary(key)
         view?.isMeasured = true
+        if let view {
+            alignWithRows(view, ofSection: section)
+            if view.superview == nil { insertSubview(view, aboveSubview: cellMark) }
+        }
         let height = view?.height(forWidth: frame.width) ?? 0
         guard height.isFinite, height >= 0 else {
             report("the \(boundary) of section \(section) says it is \(height) high; the estimate counts")

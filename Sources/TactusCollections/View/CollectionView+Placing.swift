@@ -24,7 +24,7 @@ extension CollectionView {
 
     private func animate(_ moves: [() -> Void]) {
         let leaving = departing
-        View.animate(spring: CollectionLook.change, options: .allowUserInteraction) {
+        View.animate(spring: changeSpring, options: .allowUserInteraction) {
             for move in moves { move() }
             for view in leaving where view.alpha != 0 && (view as? CollectionCell)?.isFading != false { view.alpha = 0 }
         } completion: { [weak self] _ in
@@ -93,7 +93,7 @@ extension CollectionView {
         let section = geometry.section(of: item)
         let host: View = strips[section] ?? self
         var frame = geometry.frame(ofItem: item)
-        if let gap, host === self, frame.minY >= gap - 2 { frame.origin.y += CollectionLook.dropGap }
+        if let gap, host === self, frame.minY >= gap - 2 { frame.origin.y += look.dropGap }
         let former = cell.superview
         if former !== host {
             let place = wasPlaced ? former?.convert(cell.frame, to: host) : nil
@@ -146,10 +146,15 @@ extension CollectionView {
             }
         guard let view else { return nil }
         view.collectionView = self
-        (view as? CollectionHeaderFooterView)?.sideInset =
-            CollectionLook.margin + geometry.parts[key.section].layout.contentInsets.left
         boundaries[key] = view
+        alignWithRows(view, ofSection: key.section)
         return view
+    }
+
+    /// The words of a header begin where the text of its rows does.
+    final func alignWithRows(_ view: CollectionReusableView, ofSection section: Int) {
+        guard let view = view as? CollectionHeaderFooterView else { return }
+        view.sideInset = geometry.parts[section].layout.contentInsets.left
     }
 
     private func placeBoundaries(_ change: ShownChange?, _ moves: inout [() -> Void]) {
@@ -163,10 +168,12 @@ extension CollectionView {
             for boundary in CollectionGeometry.Boundary.allCases {
                 guard let frame = boundaryFrame(boundary, of: section) else { continue }
                 let key = BoundaryKey(boundary: boundary, section: section)
-                let isNew = boundaries[key] == nil || boundaries[key]?.superview == nil
+                let isNew = boundaries[key]?.isPlaced != true
                 guard let view = boundaries[key] ?? makeBoundary(key) else { continue }
+                view.isPlaced = true
                 if view.superview !== self { insertSubview(view, aboveSubview: cellMark) }
                 if view.isHidden { view.isHidden = false }
+                alignWithRows(view, ofSection: section)
                 (view as? CollectionHeaderFooterView)?.isPinned = isPinned(boundary, of: section, at: frame)
                 place(view, at: frame, isNew: isNew, change, &moves)
             }
@@ -248,18 +255,17 @@ extension CollectionView {
             let box = geometry.box(ofSection: section)
             let frame = Rect(
                 x: 0, y: box.minY, width: geometry.environment.contentSize.width, height: box.height)
-            if isNew {
-                strip.frame = frame
-                strip.show(section, of: geometry)
-                strip.scroll(to: stripOffsets[section])
-            }
+            let start = isNew ? stripOffsets[section] ?? 0 : strip.distance
+            if isNew { strip.frame = frame }
+            if strip.bounds.size != frame.size { strip.bounds.size = frame.size }
             strip.show(section, of: geometry)
+            if isNew { strip.scroll(to: start) } else { strip.keep(start) }
             place(strip, at: frame, isNew: isNew, change, &moves)
         }
     }
 
     final func removeStrip(_ strip: SectionStrip, _ section: Int) {
-        stripOffsets[section] = strip.contentOffset.x
+        stripOffsets[section] = strip.distance
         strips[section] = nil
         for (_, cell) in shown where cell.superview === strip { retire(cell) }
         for views in spares.values {

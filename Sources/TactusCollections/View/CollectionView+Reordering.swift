@@ -25,7 +25,7 @@ final class HeldItem {
         cell.isLifted = false
         cell.backgroundColor = background
         let cell = cell
-        View.animate(spring: .snappy, options: .allowUserInteraction) {
+        View.animate(spring: cell.settlingSpring, options: .allowUserInteraction) {
             cell.transform = .identity
             cell.shadowOpacity = 0
         }
@@ -52,11 +52,13 @@ extension CollectionView {
         // A shadow does not show through.
         if cell.backgroundColor == nil { cell.backgroundColor = backgroundColor ?? .systemBackground }
         bringSubviewToFront(cell)
-        View.animate(spring: .snappy, options: .allowUserInteraction) {
+        let shadow = theme.shadows.menu
+        if let shadow {
+            (cell.shadowColor, cell.shadowRadius, cell.shadowOffset) = (shadow.color, shadow.radius, shadow.offset)
+        }
+        View.animate(spring: settlingSpring, options: .allowUserInteraction) {
             cell.transform = Transform.identity.scaledBy(x: CollectionLook.liftScale, y: CollectionLook.liftScale)
-            cell.shadowRadius = 12
-            cell.shadowOffset = Vector(dx: 0, dy: 4)
-            cell.shadowOpacity = 0.25
+            cell.shadowOpacity = shadow == nil ? 0 : 1
         }
     }
 
@@ -90,7 +92,7 @@ extension CollectionView {
         if held.cell.superview === self { insertSubview(held.cell, belowSubview: cellMark) }
         let frame = geometry.frame(ofItem: item)
         held.cell.center = center
-        View.animate(spring: CollectionLook.change, options: .allowUserInteraction) {
+        View.animate(spring: changeSpring, options: .allowUserInteraction) {
             held.cell.bounds.size = frame.size
             held.cell.center = frame.center
         }

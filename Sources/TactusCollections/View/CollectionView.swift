@@ -89,7 +89,7 @@ open class CollectionView: ScrollView {
     final var plates: [Int: View] = [:]
     /// The sections that scroll sideways and show.
     final var strips: [Int: SectionStrip] = [:]
-    /// Where those that do not show were scrolled to.
+    /// How far those that do not show were scrolled from where reading begins.
     final var stripOffsets: [Int: Double] = [:]
     /// The views that wait to be shown again.
     final var spares: [ObjectIdentifier: [CollectionReusableView]] = [:]

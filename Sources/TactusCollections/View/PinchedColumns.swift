@@ -6,7 +6,7 @@ import TactusUI
 struct PinchedColumns {
     let choice: ColumnChoice
     /// The item that the fingers hold, and where on it, in parts of it.
-    let item: Int
+    var item: Int
     let part: Point
     /// Where the fingers are, in points of the view as it is seen.
     var center: Point
@@ -98,6 +98,21 @@ extension CollectionView {
         change = ShownChange(mapping: .keeping(next.counts), former: next, isAnimated: window != nil)
         change?.translation = bounds.minY - top
         setNeedsLayout()
+    }
+
+    /// The items are others: the fingers go on with the one that they hold, or the one that is in its place now.
+    final func carryPinch(by change: CollectionChange) {
+        guard var pinch = pinched else { return }
+        finishDeparting()
+        let count = geometry.numberOfItems
+        guard count > 0 else {
+            pinched = nil
+            return
+        }
+        pinch.item = change.new(of: pinch.item) ?? min(pinch.item, count - 1)
+        pinch.fewer = grid(of: pinch.floor, pinch.choice)
+        pinch.more = grid(of: min(pinch.floor + 1, pinch.choice.range.upperBound), pinch.choice)
+        pinched = pinch
     }
 
     private func grid(of count: Int, _ choice: ColumnChoice) -> CollectionGeometry {

@@ -3,10 +3,13 @@ import TactusGeometry
 import TactusUI
 
 /// A section that scrolls sideways by itself: holds its cells that show.
+///
+/// Places along it are counted from where reading begins: from the right, where one reads from there.
 final class SectionStrip: ScrollView {
     private weak var collectionView: CollectionView?
     private var section = 0
     private var behavior = CollectionLayoutSection.OrthogonalScrollingBehavior.continuous
+    private var isMirrored = false
 
     init(of collectionView: CollectionView) {
         self.collectionView = collectionView
@@ -23,21 +26,45 @@ final class SectionStrip: ScrollView {
     /// Shows a section of a layout.
     func show(_ section: Int, of geometry: CollectionGeometry) {
         self.section = section
+        isMirrored = geometry.isMirrored
         let part = geometry.parts[section]
         behavior = part.layout.orthogonalScrollingBehavior
-        isPagingEnabled = behavior == .paging
+        // From the right, pages are counted by this class.
+        isPagingEnabled = behavior == .paging && !isMirrored
         decelerationRate = behavior == .continuous ? .normal : .fast
-        let insets = part.layout.contentInsets
-        let inset = Insets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+        let sides = geometry.sideInsets(ofSection: section)
+        let inset = Insets(top: 0, left: sides.left, bottom: 0, right: sides.right)
         if contentInset != inset { contentInset = inset }
         if contentSize != part.geometry.contentSize { contentSize = part.geometry.contentSize }
     }
 
-    /// Brings the strip to where it was; without that, to its beginning.
-    func scroll(to offset: Double?) {
-        let end = max(contentSize.width + contentInset.right - bounds.width, -contentInset.left)
-        contentOffset = Point(x: min(max(offset ?? -contentInset.left, -contentInset.left), end), y: 0)
+    // MARK: Distances
+
+    /// The least and the most `contentOffset.x` at rest.
+    private var ends: (Double, Double) {
+        (-contentInset.left, max(contentSize.width + contentInset.right - bounds.width, -contentInset.left))
     }
+
+    /// How far the strip is scrolled from its beginning, in points.
+    var distance: Double { distance(at: contentOffset.x) }
+
+    private func distance(at offset: Double) -> Double { isMirrored ? ends.1 - offset : offset - ends.0 }
+
+    private func offset(at distance: Double) -> Double { isMirrored ? ends.1 - distance : distance + ends.0 }
+
+    /// Brings the strip to where it was, as far as there are items.
+    func scroll(to distance: Double) {
+        contentOffset = Point(x: min(max(offset(at: distance), ends.0), ends.1), y: 0)
+    }
+
+    /// What shows stays as far from the beginning as it was, when the content, or the room for it, has become another.
+    func keep(_ distance: Double) {
+        let (here, ends) = (contentOffset.x, ends)
+        let goal = min(max(offset(at: distance), min(ends.0, here)), max(ends.1, here))
+        if abs(goal - here) > 0.001 { adjustContentOffset(by: Vector(dx: goal - here, dy: 0)) }
+    }
+
+    // MARK: Where it comes to rest
 
     override func touchesShouldCancel(in view: View) -> Bool { true }
 
@@ -47,23 +74,36 @@ final class SectionStrip: ScrollView {
         guard let groups = collectionView?.geometry.parts[section].geometry as? GroupGeometry else {
             return proposedOffset
         }
+        let speed = isMirrored ? -velocity.dx : velocity.dx
+        guard let goal = goal(of: groups, from: distance(at: proposedOffset.x), speed: speed) else {
+            return proposedOffset
+        }
+        return Point(x: offset(at: goal), y: proposedOffset.y)
+    }
+
+    /// Where the strip comes to rest instead of a place, as distances from the beginning; `nil` for there.
+    private func goal(of groups: GroupGeometry, from proposed: Double, speed: Double) -> Double? {
         let isCentered = behavior == .groupPagingCentered
-        func lead(_ group: Int) -> Double {
+        let lead = isMirrored ? contentInset.right : contentInset.left
+        func start(of group: Int) -> Double {
             let (start, end) = (groups.groupOffset(group), groups.groupOffset(group + 1))
-            return isCentered ? (start + end - bounds.width) / 2 : start - contentInset.left
+            return isCentered ? (start + end - bounds.width) / 2 + lead : start
         }
         switch behavior {
-        case .none, .continuous, .paging: return proposedOffset
-        case .continuousGroupLeadingBoundary:
-            return Point(
-                x: lead(groups.nearestGroup(to: proposedOffset.x + contentInset.left)), y: proposedOffset.y)
+        case .none, .continuous: return nil
+        case .paging:
+            guard isMirrored, bounds.width > 0 else { return nil }
+            let page = distance / bounds.width
+            let next = abs(speed) > 200 ? (speed > 0 ? page.rounded(.up) : page.rounded(.down)) : page.rounded()
+            return min(next * bounds.width, ends.1 - ends.0)
+        case .continuousGroupLeadingBoundary: return start(of: groups.nearestGroup(to: proposed))
         case .groupPaging, .groupPagingCentered:
-            let here = contentOffset.x + contentInset.left + (isCentered ? bounds.width / 2 - contentInset.left : 0)
+            let here = distance + (isCentered ? bounds.width / 2 - lead : 0)
             var group = groups.nearestGroup(to: isCentered ? here - groups.groupOffset(1) / 2 : here)
-            let distance = contentOffset.x - lead(group)
-            if velocity.dx > 200, distance >= 0 { group += 1 }
-            if velocity.dx < -200, distance <= 0 { group -= 1 }
-            return Point(x: lead(max(group, 0)), y: proposedOffset.y)
+            let rest = distance - start(of: group)
+            if speed > 200, rest >= 0 { group += 1 }
+            if speed < -200, rest <= 0 { group -= 1 }
+            return start(of: max(group, 0))
         }
     }
 }

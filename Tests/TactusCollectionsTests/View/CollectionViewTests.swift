@@ -86,8 +86,8 @@ struct CollectionViewTests {
         let group = CollectionLayoutGroup.horizontal(
             layoutSize: CollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(100)),
             subitems: [item])
-        let layout = CollectionLayout { section, _ in
-            guard section == 0 else { return .list(CollectionListConfiguration(appearance: .plain)) }
+        let layout = CollectionLayout { section, environment in
+            guard section == 0 else { return .list(CollectionListConfiguration(appearance: .plain), in: environment) }
             var strip = CollectionLayoutSection(group: group)
             strip.orthogonalScrollingBehavior = .groupPaging
             strip.interGroupSpacing = 10

@@ -42,7 +42,7 @@ struct DropTests {
         library.finish()
         #expect(exchange.destinations.last == ItemPath(item: 3, section: 0))
         let third = library.collection.cell(forItemAt: ItemPath(item: 3, section: 0))
-        #expect(third?.frame.minY == 3 * 44 + CollectionLook.dropGap)
+        #expect(third?.frame.minY == 3 * 44 + Theme.standard.controls.height)
         finger.up()
         library.finish()
         #expect(exchange.dropped == ItemPath(item: 3, section: 0))
