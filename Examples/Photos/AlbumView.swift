@@ -5,6 +5,8 @@ import Tactus
 final class AlbumView: ScrollView, ScrollViewDelegate {
     /// Called with the picture that has come into view.
     var onTurn: ((Picture) -> Void)?
+    /// Pages beside the one that shows have their pictures ready.
+    private static let reach = 1
 
     private let pictures: [Picture]
     private let pages: [AlbumPage]
@@ -27,6 +29,25 @@ final class AlbumView: ScrollView, ScrollViewDelegate {
         showsVerticalScrollIndicator = false
         delegate = self
         for page in pages { addSubview(page) }
+        load()
+    }
+
+    /// Shows a picture, without turning pages.
+    func show(_ index: Int) {
+        contentOffset = Point(x: left(ofPage: index), y: 0)
+        turn(to: index)
+    }
+
+    private func turn(to page: Int) {
+        guard page != shown, pages.indices.contains(page) else { return }
+        pages[shown].setZoomScale(1, animated: false)
+        shown = page
+        load()
+        onTurn?(pictures[page])
+    }
+
+    private func load() {
+        for (index, page) in pages.enumerated() { page.isLoaded = abs(index - shown) <= Self.reach }
     }
 
     override func layoutSubviews() {
@@ -50,22 +71,24 @@ final class AlbumView: ScrollView, ScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: ScrollView) {
         guard bounds.width > 0 else { return }
         let page = mirrored(Int((contentOffset.x / bounds.width).rounded()))
-        guard page != shown, pages.indices.contains(page) else { return }
-        pages[shown].setZoomScale(1, animated: false)
-        shown = page
-        onTurn?(pictures[page])
+        turn(to: page)
     }
 }
 
 /// A page: one picture, which can be made larger.
 final class AlbumPage: ScrollView, ScrollViewDelegate {
-    private let picture: ImageView
-    private let aspect: Double
+    private let picture = ImageView(image: nil)
+    private let source: Picture
+    private var aspect: Double { source.aspect }
     private var size = Size.zero
 
+    /// Whether the whole picture is there, and not only its tile.
+    var isLoaded = false {
+        didSet { if isLoaded != oldValue { picture.image = isLoaded ? source.image : nil } }
+    }
+
     init(_ picture: Picture) {
-        self.picture = ImageView(image: picture.image)
-        aspect = picture.aspect
+        source = picture
         super.init(frame: .zero)
         name = picture.title
         maximumZoomScale = 4

@@ -38,6 +38,24 @@ struct Scenery {
             ridges: [0x2E3B66, 0x222C50, 0x171E3A, 0x0B1024].map { Color(hex: $0) }, height: 0.2, waves: 2.8),
     ]
 
+    /// Skies of other hours.
+    private static let lights = [
+        (0x2B3A67, 0xF29E6D), (0x6FA8DC, 0xEAF2F8), (0x3D2C55, 0xE07A5F), (0x86BBD8, 0xF6E7CB),
+    ]
+    .map { (Color(hex: $0), Color(hex: $1)) }
+
+    /// The same place another time: other light, from a few steps aside.
+    func later(_ visit: Int) -> Scenery {
+        guard visit > 0 else { return self }
+        let change = Double(visit)
+        let side = (sun.place.x + change * 0.23).truncatingRemainder(dividingBy: 0.8) + 0.1
+        let light = visit % 3 == 0 ? sky : Self.lights[(visit + Int(waves * 10)) % Self.lights.count]
+        return Scenery(
+            title: "\(title) \(visit + 1)", location: location, date: date,
+            sky: light, sun: (Point(x: side, y: sun.place.y + 0.03 * (change - 3)), sun.color), ridges: ridges,
+            height: height * (0.8 + 0.08 * change), waves: waves + 0.2 * change)
+    }
+
     /// Paints it.
     ///
     /// - Returns: The picture; `nil` when there is no memory for it.
@@ -56,7 +74,8 @@ struct Scenery {
 
     private func paintSun(on canvas: Canvas, _ frame: Rect) {
         let middle = Point(x: sun.place.x * frame.width, y: sun.place.y * frame.height)
-        for (radius, alpha) in [(150.0, 0.10), (105, 0.16), (52, 1)] {
+        for (radius, alpha) in [(0.125, 0.10), (0.0875, 0.16), (0.0433, 1)] {
+            let radius = radius * frame.width
             let box = Rect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
             canvas.fill(Path(ovalIn: box), with: sun.color.withAlphaComponent(alpha))
         }

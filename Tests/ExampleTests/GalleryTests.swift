@@ -40,6 +40,41 @@ struct GalleryTests {
         #expect(try host.find(.checkbox, "With milk").state.check == .off)
     }
 
+    @Test("lists of every kind are shown, swiped, and a row comes back")
+    func lists() throws {
+        let host = open(.lists)
+        for kind in ListsPage.Kind.allCases {
+            try host.tap(.segment, kind.rawValue)
+            host.advance(by: .seconds(1))
+            let name = "gallery-lists-\(kind.rawValue.lowercased())"
+            if kind != .settings { try host.expectImage(named: name) }
+        }
+        let clara = "Answer Clara, About the boat, and when we leave"
+        try host.tap(.segment, "Tasks")
+        let row = try host.find(.row, clara).frame
+        host.finger().drag(
+            from: Point(x: row.maxX - 60, y: row.center.y), to: Point(x: row.minX + 10, y: row.center.y),
+            over: .milliseconds(300))
+        host.advance(by: .seconds(1))
+        #expect(throws: (any Error).self) { try host.find(.row, clara) }
+        try host.tap(.button, "Undo")
+        host.advance(by: .seconds(1))
+        #expect(try host.find(.row, clara).frame == row)
+        try host.tap(.segment, "Files")
+        host.advance(by: .seconds(1))
+        let satie = try host.find(.row, "Satie").frame
+        host.finger().tap(at: Point(x: satie.maxX - 34, y: satie.center.y))
+        host.advance(by: .seconds(1))
+        #expect(throws: (any Error).self) { try host.find(.row, "Vexations.flac") }
+        try host.tap(.segment, "Table")
+        host.advance(by: .seconds(1))
+        let table = try host.find(WorldsTable.self)
+        host.finger().tap(at: table.convert(Point(x: 40, y: 16), to: nil))
+        host.finger().tap(at: table.convert(Point(x: 40, y: 16), to: nil))
+        #expect(table.sort == TableSort(column: "name", isAscending: false))
+        #expect(table.dataSource?.tableView(table, textForRow: 0, in: table.columns[0]) == "Venus")
+    }
+
     @Test("the looks change with their knobs, at once and for all")
     func looks() throws {
         let host = open(.looks)

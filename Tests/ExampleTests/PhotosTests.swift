@@ -9,8 +9,34 @@ import Testing
 struct PhotosTests {
     let host = TestHost(launching: PhotosApp(), size: Size(width: 480, height: 640))
 
+    init() throws { try host.tap(.segment, "Album") }
+
     private var title: String? {
         get throws { try host.find(Drawer.self).subviews.compactMap { $0 as? Label }.first?.text }
+    }
+
+    @Test("CV-49: two fingers choose how many tiles are side by side, and a tap opens the picture")
+    func library() throws {
+        let host = TestHost(launching: PhotosApp(), size: Size(width: 480, height: 640))
+        let library = try host.find(LibraryView.self)
+        try host.expectImage(named: "photos-library")
+        let width = library.visibleCells[0].bounds.width
+        let (one, two) = (host.finger(), host.finger())
+        one.down(at: Point(x: 40, y: 300))
+        two.down(at: Point(x: 440, y: 300))
+        for step in 1...20 {
+            one.move(to: Point(x: 40 + 5 * Double(step), y: 300))
+            two.move(to: Point(x: 440 - 5 * Double(step), y: 300))
+        }
+        one.up()
+        two.up()
+        host.advance(by: .seconds(2))
+        #expect(library.visibleCells[0].bounds.width < width * 0.6)
+        try host.expectImage(named: "photos-library-six")
+        try host.tap(.cell, "Dunes")
+        host.advance(by: .seconds(1))
+        #expect(try host.find(AlbumPage.self, "Dunes").isLoaded)
+        #expect(try host.find(Drawer.self).subviews.compactMap { $0 as? Label }.first?.text == "Dunes")
     }
 
     @Test("a fling goes to the next picture, and the drawer tells of it; a short pull goes back to the same one")
@@ -51,7 +77,7 @@ struct PhotosTests {
         let host = TestHost(launching: PhotosApp(), size: Size(width: 320, height: 640))
         try host.tap(.segment, "Table")
         host.advance(by: .seconds(2))
-        let table = try host.find(Photos.TableView.self)
+        let table = try host.find(PrintsTable.self)
         for card in table.subviews { #expect(table.bounds.contains(card.convert(card.bounds, to: table))) }
         try host.expectImage(named: "photos-table-phone")
     }

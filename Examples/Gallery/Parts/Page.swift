@@ -6,17 +6,19 @@ enum Page: String, CaseIterable {
     case controls = "Controls"
     case gestures = "Gestures"
     case scrolling = "Scrolling"
+    case lists = "Lists"
     case text = "Text"
     case looks = "Looks"
 
     var icon: Icon {
         switch self {
-        case .cards: .house
-        case .controls: .check
-        case .gestures: .pencil
-        case .scrolling: .menu
-        case .text: .info
-        case .looks: .gear
+        case .cards: .layers
+        case .controls: .sliders
+        case .gestures: .handTap
+        case .scrolling: .arrowsUpDown
+        case .lists: .list
+        case .text: .textSize
+        case .looks: .palette
         }
     }
 
@@ -27,6 +29,7 @@ enum Page: String, CaseIterable {
         case .controls: "By finger, pointer, pen and keys."
         case .gestures: "Recognizers on one field, each off or on."
         case .scrolling: "Content, pages and a list of 100,000 rows."
+        case .lists: "Swipe rows, take them elsewhere, pinch tiles."
         case .text: "Styles, scripts, pictures and icons."
         case .looks: "Light and dark, contrast, size of text, direction, tint."
         }
@@ -38,6 +41,7 @@ enum Page: String, CaseIterable {
         case .controls: ControlsPage()
         case .gestures: GesturesPage()
         case .scrolling: ScrollingPage()
+        case .lists: ListsPage()
         case .text: TextPage()
         case .looks: LooksPage()
         }

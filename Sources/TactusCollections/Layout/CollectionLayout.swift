@@ -58,15 +58,39 @@ nonisolated public struct CollectionLayout: Sendable {
     public static func grid(
         columns: Int, aspectRatio: Double = 1, spacing: Double = 0, pinchingBetween range: ClosedRange<Int>? = nil
     ) -> CollectionLayout {
-        var layout = CollectionLayout { _, environment in
-            .grid(columns: columns, aspectRatio: aspectRatio, spacing: spacing, in: environment)
-        }
-        layout.columns = range.map { range in
-            ColumnChoice(count: columns, range: range) { count in
-                .grid(columns: count, aspectRatio: aspectRatio, spacing: spacing, pinchingBetween: range)
+        @Sendable func grid(_ columns: Int) -> CollectionLayout {
+            CollectionLayout { _, environment in
+                .grid(columns: columns, aspectRatio: aspectRatio, spacing: spacing, in: environment)
             }
         }
-        return layout
+        guard let range else { return grid(columns) }
+        return .columns(columns, pinchingBetween: range, grid)
+    }
+
+    /// Creates a layout of which two fingers choose how many columns it has.
+    ///
+    /// ```swift
+    /// collectionView.layout = .columns(3, pinchingBetween: 2...8) { columns in
+    ///     CollectionLayout { _, environment in
+    ///         var section = CollectionLayoutSection.grid(columns: columns, spacing: 4, in: environment)
+    ///         section.header = .init(pinToVisibleBounds: true)
+    ///         return section
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - count: How many columns there are before anybody has pinched.
+    ///   - range: Between how many columns two fingers choose.
+    ///   - layout: Returns the layout with so many columns.
+    /// - Returns: The layout.
+    public static func columns(
+        _ count: Int, pinchingBetween range: ClosedRange<Int>,
+        _ layout: @escaping @Sendable (_ columns: Int) -> CollectionLayout
+    ) -> CollectionLayout {
+        var chosen = layout(count)
+        chosen.columns = ColumnChoice(count: count, range: range) { .columns($0, pinchingBetween: range, layout) }
+        return chosen
     }
 
     /// Creates columns in which each item lies below the column that ends highest, see

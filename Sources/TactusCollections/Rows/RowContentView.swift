@@ -94,7 +94,7 @@ final class RowContentView: View {
             control.addAction(for: .valueChanged) { [weak control] _ in changed(control?.isOn ?? isOn) }
             return control
         case .outline(let isExpanded, let action):
-            let button = Button(icon: isExpanded ? .chevronDown : .chevronForward)
+            let button = Button(icon: isExpanded ? .chevronDown : .chevronForward, style: .plain)
             button.accessibilityLabel = isExpanded ? "Collapse" : "Expand"
             button.addAction(for: .touchUpInside) { _ in action() }
             return button

@@ -1,7 +1,7 @@
 import Tactus
 
-/// A table with all pictures on it.
-final class TableView: View {
+/// A table with some prints on it.
+final class PrintsTable: View {
     private let cards: [PhotoCard]
 
     init(_ pictures: [Picture]) {
