@@ -26,7 +26,7 @@ package final class BoxShadow {
 
         /// The shape of the smallest box whose picture can be stretched to this one's.
         package var stretchable: Shape {
-            let corner = BoxBlur(deviation: blur).extent + Int(cornerRadii.largest.rounded(.up))
+            let corner = BoxBlur(deviation: blur).extent + Int(cornerRadii.extent.rounded(.up))
             let enough = 2 * corner + 1
             return Shape(
                 box: PixelSize(width: min(box.width, enough), height: min(box.height, enough)),

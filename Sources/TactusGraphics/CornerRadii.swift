@@ -18,6 +18,8 @@ public struct CornerRadii: Hashable, Sendable, ExpressibleByFloatLiteral, Expres
     public var bottomLeft: Double
     /// The radius at the lower right, in points.
     public var bottomRight: Double
+    /// How corners go over into the sides; as pieces of circles by default.
+    public var curve = CornerCurve.circular
 
     /// Square corners.
     public static let zero = CornerRadii()
@@ -49,10 +51,14 @@ public struct CornerRadii: Hashable, Sendable, ExpressibleByFloatLiteral, Expres
     /// - Parameter change: What becomes of one.
     /// - Returns: What became of all.
     package func map(_ change: (Double) -> Double) -> CornerRadii {
-        CornerRadii(
-            topLeft: change(topLeft), topRight: change(topRight), bottomLeft: change(bottomLeft),
-            bottomRight: change(bottomRight))
+        var radii = self
+        (radii.topLeft, radii.topRight) = (change(topLeft), change(topRight))
+        (radii.bottomLeft, radii.bottomRight) = (change(bottomLeft), change(bottomRight))
+        return radii
     }
+
+    /// How much of the sides corners take at the most, in points.
+    package var extent: Double { curve == .continuous ? largest * (1 + Path.smoothness) : largest }
 
     /// Those of some corners; the others are square.
     ///
@@ -60,10 +66,12 @@ public struct CornerRadii: Hashable, Sendable, ExpressibleByFloatLiteral, Expres
     /// - Returns: Their radii.
     package func masked(by corners: RectCorner) -> CornerRadii {
         guard corners != .allCorners else { return self }
-        return CornerRadii(
-            topLeft: corners.contains(.topLeft) ? topLeft : 0, topRight: corners.contains(.topRight) ? topRight : 0,
-            bottomLeft: corners.contains(.bottomLeft) ? bottomLeft : 0,
-            bottomRight: corners.contains(.bottomRight) ? bottomRight : 0)
+        var radii = self
+        if !corners.contains(.topLeft) { radii.topLeft = 0 }
+        if !corners.contains(.topRight) { radii.topRight = 0 }
+        if !corners.contains(.bottomLeft) { radii.bottomLeft = 0 }
+        if !corners.contains(.bottomRight) { radii.bottomRight = 0 }
+        return radii
     }
 
     /// As long as there is room for.

@@ -46,10 +46,19 @@ extension Path {
             return
         }
         self.init()
-        addCorner(at: Point(x: rect.minX, y: rect.minY), radius: radii.topLeft, from: Vector(dx: -1, dy: 0))
-        addCorner(at: Point(x: rect.maxX, y: rect.minY), radius: radii.topRight, from: Vector(dx: 0, dy: -1))
-        addCorner(at: Point(x: rect.maxX, y: rect.maxY), radius: radii.bottomRight, from: Vector(dx: 1, dy: 0))
-        addCorner(at: Point(x: rect.minX, y: rect.maxY), radius: radii.bottomLeft, from: Vector(dx: 0, dy: 1))
+        // Corners that bend little by little have as much room beside each other.
+        let room = radii.curve == .continuous ? min(rect.width, rect.height) / 2 : nil
+        func add(_ radius: Double, at tip: Point, from start: Vector) {
+            if let room, radius > 0 {
+                addContinuousCorner(at: tip, radius: radius, room: max(room, radius), from: start)
+            } else {
+                addCorner(at: tip, radius: radius, from: start)
+            }
+        }
+        add(radii.topLeft, at: Point(x: rect.minX, y: rect.minY), from: Vector(dx: -1, dy: 0))
+        add(radii.topRight, at: Point(x: rect.maxX, y: rect.minY), from: Vector(dx: 0, dy: -1))
+        add(radii.bottomRight, at: Point(x: rect.maxX, y: rect.maxY), from: Vector(dx: 1, dy: 0))
+        add(radii.bottomLeft, at: Point(x: rect.minX, y: rect.maxY), from: Vector(dx: 0, dy: 1))
         close()
     }
 

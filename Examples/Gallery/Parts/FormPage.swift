@@ -74,6 +74,7 @@ private final class Card: View {
     override func layoutSubviews() {
         super.layoutSubviews()
         cornerRadius = theme.radii.large
+        cornerCurve = theme.radii.curve
         shadow = theme.shadows.card
     }
 }

@@ -78,7 +78,8 @@ open class CollectionListCell: CollectionCell {
         let radius = isInset ? theme.radii.large : 0
         let top = isInset && rowPosition?.isFirst == true ? radius : 0
         let bottom = isInset && rowPosition?.isLast == true ? radius : 0
-        let radii = CornerRadii(topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom)
+        var radii = CornerRadii(topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom)
+        radii.curve = theme.radii.curve
         if cornerRadii != radii { cornerRadii = radii }
     }
 

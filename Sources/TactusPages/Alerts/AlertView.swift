@@ -93,6 +93,7 @@ final class AlertView: View {
 
     override func layoutSubviews() {
         cornerRadius = theme.radii.extraLarge
+        cornerCurve = theme.radii.curve
         let width = bounds.width
         let inner = max(width - 2 * Self.margin, 0)
         let buttonsHeight = buttonsHeight(width)
@@ -179,6 +180,7 @@ final class AlertPresentation: PresentationController {
         plate.frame = frameOfPresentedViewInContainerView
         guard let theme = containerView?.theme else { return }
         plate.cornerRadius = theme.radii.extraLarge
+        plate.cornerCurve = theme.radii.curve
         plate.shadow = theme.shadows.sheet
     }
 

@@ -79,7 +79,9 @@ final class MenuPanel: View {
         let theme = theme
         shadow = theme.shadows.menu
         cornerRadius = theme.radii.large
+        cornerCurve = theme.radii.curve
         scroller.cornerRadius = Theme.Radii.inner(of: theme.radii.large, inset: 1)
+        scroller.cornerCurve = theme.radii.curve
         scroller.frame = bounds
         var y = 0.0
         if !menu.title.isEmpty {

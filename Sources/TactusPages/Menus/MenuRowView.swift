@@ -43,7 +43,11 @@ final class MenuRowView: View {
         case .on: mark = IconView(.check)
         case .mixed: mark = IconView(.minus)
         }
-        if element is Menu { sign = IconView(.chevronForward) } else if let icon = element.icon { sign = IconView(icon) }
+        if element is Menu {
+            sign = IconView(.chevronForward)
+        } else if let icon = element.icon {
+            sign = IconView(icon)
+        }
         if sign == nil, let image = element.image { sign = ImageView(image: image) }
         for view in [mark, sign].compactMap(\.self) {
             view.isUserInteractionEnabled = false

@@ -52,6 +52,7 @@ final class SheetCard: View {
         content?.additionalSafeAreaInsets.top = grabber.isHidden ? 0 : 12
         for view in [plate, content, rim].compactMap(\.self) {
             view.cornerRadius = radius
+            view.cornerCurve = theme.radii.curve
             view.maskedCorners = corners
         }
         setNeedsLayout()

@@ -28,7 +28,10 @@ extension ViewOrnaments {
     /// Adds to a property; what no view can have is limited to what it can.
     nonisolated mutating func add(_ numbers: SIMD8<Double>, to property: AnimatedProperty) {
         switch property {
-        case .cornerRadii: cornerRadii = CornerRadii(SIMD8(cornerRadii) + numbers).map { max($0, 0) }
+        case .cornerRadii:
+            let curve = cornerRadii.curve
+            cornerRadii = CornerRadii(SIMD8(cornerRadii) + numbers).map { max($0, 0) }
+            cornerRadii.curve = curve
         case .borderWidth: borderWidth = max(borderWidth + numbers[0], 0)
         case .borderColor: borderColor = Color(premultiplied: SIMD8(borderColor) + numbers) ?? .clear
         case .shadowOpacity: shadowOpacity = min(max(shadowOpacity + numbers[0], 0), 1)

@@ -1,5 +1,5 @@
 public import TactusGeometry
-import TactusGraphics
+public import TactusGraphics
 
 extension Theme {
     /// How round corners are, in points.
@@ -17,6 +17,8 @@ extension Theme {
         /// The most that ends are rounded which are half circles by default, as those of switches, knobs and bars of
         /// progress; no limit by default.
         public var capsule: Double
+        /// How the corners of cards, menus, dialogs and sheets go over into the sides: as pieces of circles by default.
+        public var curve = CornerCurve.circular
 
         /// Creates a scale.
         ///

@@ -26,7 +26,14 @@ extension View {
     /// Zero by default; what shows is never more than half the shorter side.
     public final var cornerRadius: Double {
         get { cornerRadii.largest }
-        set { cornerRadii = CornerRadii(newValue) }
+        set { cornerRadii = cornerRadii.map { _ in newValue } }
+    }
+
+    /// How round corners go over into the sides: as pieces of circles, the default, or bending little by little, as
+    /// large plates look better. A part of ``cornerRadii``. UIKit's `CALayer.cornerCurve`.
+    public final var cornerCurve: CornerCurve {
+        get { cornerRadii.curve }
+        set { cornerRadii.curve = newValue }
     }
 
     /// The corners that are as round as ``cornerRadii`` says; the others are square. All four by default.

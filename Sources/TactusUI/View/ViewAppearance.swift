@@ -61,7 +61,7 @@ nonisolated struct ViewOrnaments: Hashable, Sendable {
     static let none = ViewOrnaments()
 
     /// Whether a corner is round.
-    var isRounded: Bool { cornerRadii.masked(by: maskedCorners) != .zero }
+    var isRounded: Bool { cornerRadii.masked(by: maskedCorners).largest > 0 }
 
     /// How round the corners are in the end.
     ///

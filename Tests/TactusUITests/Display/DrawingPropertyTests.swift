@@ -9,8 +9,8 @@ import Testing
 @Suite("What views can look like")
 struct DrawingPropertyTests {
     @Test(
-        "each property looks as it did, by day and by night",
-        arguments: ["corners", "border", "gradient", "shadow", "group", "mask", "turned"],
+        "AP-33: each property looks as it did, by day and by night",
+        arguments: ["corners", "continuous-corners", "border", "gradient", "shadow", "group", "mask", "turned"],
         [1.0, 1.5, 2.0])
     func property(name: String, scale: Double) throws {
         try expectSheet(of: Size(width: 284, height: 72), named: name, scale: scale) { host in
@@ -49,6 +49,16 @@ struct DrawingPropertyTests {
             cards[2].cornerRadius = 16
             cards[2].maskedCorners = [.topLeft, .bottomRight]
             cards[3].cornerRadii = CornerRadii(topLeft: 20, topRight: 20, bottomLeft: 3, bottomRight: 8)
+        case "continuous-corners":
+            for (card, radius) in zip(cards, [12.0, 20, 100, 16]) {
+                card.cornerRadius = radius
+                card.cornerCurve = .continuous
+                card.shadowOpacity = 0.4
+                card.addSubview(stripe())
+                card.clipsToBounds = true
+            }
+            cards[1].borderWidth = 3
+            cards[3].maskedCorners = [.topLeft, .bottomRight]
         case "border":
             let borders: [(Double, CornerRadii)] = [(0.1, 0), (3, 12), (8, 6), (4, leaf)]
             for (card, (width, radii)) in zip(cards, borders) {
@@ -249,14 +259,14 @@ struct DrawingPropertyTests {
         #expect(host.scene.paintList?.shadows.computedCount == 4)
     }
 
-    @Test("a shadow of a large view is that of the same view in one piece")
-    func stretchedShadow() throws {
-        let shape = BoxShadow.Shape(
-            box: PixelSize(width: 90, height: 70), cornerRadii: CornerRadii(topLeft: 9, topRight: 20, bottomRight: 3),
-            blur: 4)
+    @Test("a shadow of a large view is that of the same view in one piece", arguments: CornerCurve.allCases)
+    func stretchedShadow(curve: CornerCurve) throws {
+        var radii = CornerRadii(topLeft: 9, topRight: 12, bottomRight: 3)
+        radii.curve = curve
+        let shape = BoxShadow.Shape(box: PixelSize(width: 90, height: 80), cornerRadii: radii, blur: 4)
         let whole = try Bitmap(size: PixelSize(width: 160, height: 140))
         let stretched = try Bitmap(size: PixelSize(width: 160, height: 140))
-        let place = Rect(30, 30, 90, 70)
+        let place = Rect(30, 30, 90, 80)
         #expect(shape.stretchable != shape)
         for (bitmap, pictured) in [(whole, shape), (stretched, shape.stretchable)] {
             let shadow = try #require(BoxShadow(pictured))

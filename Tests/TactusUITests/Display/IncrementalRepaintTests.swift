@@ -207,6 +207,7 @@ private struct Garden {
         case 8: view.backgroundColor = color()
         case 9:
             view.cornerRadii = [0, 0, 6, CornerRadii(topLeft: 3, bottomRight: 9)].randomElement(using: &random) ?? 0
+            view.cornerCurve = view.cornerRadii.topRight > 0 ? .continuous : .circular
         case 10: view.bounds.origin = Point(.random(in: -8...8, using: &random), 2)
         case 11: view.superview?.bringSubviewToFront(view)
         case 12: view.superview?.sendSubviewToBack(view)
