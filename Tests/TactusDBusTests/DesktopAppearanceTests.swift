@@ -1,5 +1,5 @@
 #if DBus
-    import Glibc
+    import Foundation
     import TactusTesting
     import TactusUI
     import Testing
@@ -29,8 +29,8 @@
             (gnome, [BusEntry("text-scaling-factor", .double(1.25)), BusEntry("cursor-size", .int32(24))]),
         ])
 
-        private func appearance() throws -> DesktopAppearance {
-            try DesktopAppearance(for: host.application, busAddress: bus.address)
+        private func appearance(_ environment: [String: String] = [:]) throws -> DesktopAppearance {
+            try DesktopAppearance(for: host.application, busAddress: bus.address) { environment[$0] }
         }
 
         /// Lets both work until something is so, for ten seconds at most.
@@ -59,6 +59,42 @@
             }
             #expect(portal.hasName)
             return portal
+        }
+
+        @Test("AP-15: without a portal the font is that of the files of KDE or GTK; one that comes goes before it")
+        func files() throws {
+            let folder = try SettingsFolder()
+            try folder.write("[General]\nfont=Noto Sans,10,-1,5,50,0,0,0,0,0\n[Icons]\nfont=X", to: "kdeglobals")
+            try folder.write("[Settings]\n gtk-font-name = Cantarell 11\n", to: "gtk-4.0/settings.ini")
+            var environment = ["XDG_CONFIG_HOME": folder.path]
+            let appearance = try appearance(environment)
+            #expect(try work(appearance) { host.application.desktopPreferences.fontFamily == "Cantarell" })
+            #expect(!appearance.isFollowing && appearance.preferences == AppearancePreferences())
+            environment["XDG_CURRENT_DESKTOP"] = "KDE"
+            let other = try self.appearance(environment)
+            #expect(try work(other) { host.application.desktopPreferences.fontFamily == "Noto Sans" })
+            let portal = try startedPortal(Self.settings)
+            #expect(try work(appearance, [portal]) { appearance.isFollowing })
+            #expect(host.application.desktopPreferences.fontFamily == nil)
+        }
+
+        @Test("AP-17: files that are missing, no files, too large, or make no sense say nothing")
+        func badFiles() throws {
+            let folder = try SettingsFolder()
+            func family() -> String? {
+                SettingsFiles { $0 == "HOME" ? folder.path : nil }?.fontFamily
+            }
+            #expect(family() == nil && SettingsFiles { _ in nil } == nil)
+            try folder.write(
+                "font=X\n[General\n[Other]\nfont=Y\n[General]\nfont\nfont=\n=Z\u{0}", to: ".config/kdeglobals")
+            #expect(family() == nil)
+            try folder.write("[Settings]\ngtk-font-name=Inter 11", to: ".config/gtk-3.0/settings.ini")
+            #expect(family() == "Inter")
+            let large = "[Settings]\ngtk-font-name=Inter 11\n" + String(repeating: "#", count: 1 << 20)
+            try folder.write(large, to: ".config/gtk-3.0/settings.ini")
+            #expect(family() == nil)
+            #expect(mkfifo("\(folder.path)/.config/gtk-4.0", 0o600) == 0)
+            #expect(family() == nil)
         }
 
         @Test("AP-15: what the portal tells becomes the application's, and changes with it; the direction stays")
@@ -203,6 +239,22 @@
                 settings.change(values)
             }
             #expect(settings == DesktopSettings())
+        }
+    }
+
+    /// A folder with files of settings, which goes with the test.
+    private final class SettingsFolder {
+        let path = NSTemporaryDirectory() + "tactus-settings-" + UUID().uuidString
+
+        init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        func write(_ text: String, to name: String) throws {
+            let file = "\(path)/\(name)"
+            try FileManager.default.createDirectory(
+                atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try text.write(toFile: file, atomically: false, encoding: .utf8)
         }
     }
 #endif

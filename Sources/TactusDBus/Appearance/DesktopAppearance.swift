@@ -1,4 +1,5 @@
 #if DBus
+    import Glibc
     import Tactus
     public import TactusUI
     import TactusWayland
@@ -16,9 +17,10 @@
     /// What the desktop tells becomes the application's ``TactusUI/Application/desktopPreferences``, and changes with
     /// it, within the next frame. What the program and its environment say themselves goes before it.
     ///
-    /// Nobody is waited for: until the portal has answered, and where there is none, the program looks as it would.
-    /// When the portal goes away what it told last holds until there is one again. It needs the trait `DBus` of this
-    /// package. Keep it as long as the application should follow.
+    /// Nobody is waited for: until the portal has answered the program looks as it would. Where there is none
+    /// it has the font that KDE's or GTK's files of settings say, once. When the portal goes away what it told
+    /// last holds until there is one again. It needs the trait `DBus` of this package. Keep it as long as the
+    /// application should follow.
     public final class DesktopAppearance {
         /// The preferences that the desktop has reported; empty until it has answered.
         public private(set) var preferences = AppearancePreferences()
@@ -30,6 +32,7 @@
         public var onFailure: ((BusError) -> Void)?
 
         private let application: Application
+        private let files: SettingsFiles?
         private var client: BusClient?
         private var settings = DesktopSettings()
         /// The number of the call whose reply is awaited.
@@ -43,8 +46,22 @@
         ///   - application: What follows the desktop.
         ///   - busAddress: Where the bus is, in the form of D-Bus; `nil` for the session's.
         /// - Throws: ``BusError`` when there is no bus to connect to. That there is no portal is no error.
-        public init(for application: Application, busAddress: String? = nil) throws(BusError) {
+        public convenience init(for application: Application, busAddress: String? = nil) throws(BusError) {
+            try self.init(for: application, busAddress: busAddress) { getenv($0).map { String(cString: $0) } }
+        }
+
+        /// Connects, with files of settings where the environment says.
+        ///
+        /// - Parameters:
+        ///   - application: What follows the desktop.
+        ///   - busAddress: Where the bus is; `nil` for the session's.
+        ///   - environment: Returns the value of an environment variable.
+        /// - Throws: ``BusError`` when there is no bus to connect to.
+        package init(
+            for application: Application, busAddress: String?, environment: (String) -> String?
+        ) throws(BusError) {
             self.application = application
+            files = SettingsFiles(environment: environment)
             let client = try BusClient(for: application, address: busAddress)
             self.client = client
             client.onMessage = { [weak self] message throws(BusError) in try self?.receive(message) }
@@ -102,6 +119,7 @@
 
         private func takeAnswer(_ reply: BusMessage) {
             question = nil
+            if reply.isError, owner == nil { applyFiles() }
             guard !reply.isError, let told = DesktopSettings(reply: reply.readValues()) else { return }
             owner = reply.sender
             settings = told
@@ -115,6 +133,12 @@
             }
             if new != owner { owner = nil }
             if !new.isEmpty, owner == nil { try ask() }
+        }
+
+        /// Without a portal the font is all that files say.
+        private func applyFiles() {
+            guard preferences == AppearancePreferences(), let family = files?.fontFamily else { return }
+            application.desktopPreferences.fontFamily = family
         }
 
         /// Makes what the desktop has said the application's preferences.
