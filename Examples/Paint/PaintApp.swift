@@ -11,10 +11,11 @@ final class PaintApp: ApplicationDelegate {
     }
 }
 
-/// The window: the paper, a word on how it works, and the colours when they are asked for.
+/// The window: the paper, a tray with colours, a word on how it works, and all colours where a finger rests.
 final class PaintWindow: Window {
     let paper = PaperView()
     private let hint = Label()
+    private let tray = InkTray()
     /// On one line, or on two that are about as long as each other.
     private static let hints = [
         "Draw with every finger · tap with two to undo · rest for colours",
@@ -32,7 +33,10 @@ final class PaintWindow: Window {
         hint.textColor = .secondaryLabel
         hint.textAlignment = .center
         hint.numberOfLines = 0
-        for view in [paper, hint] { addSubview(view) }
+        for view in [paper, hint, tray] { addSubview(view) }
+        tray.onChoose = { [weak self] in self?.take($0) }
+        tray.undoButton.addTarget(self, action: PaintWindow.undo, for: .primaryActionTriggered)
+        tray.redoButton.addTarget(self, action: PaintWindow.redo, for: .primaryActionTriggered)
 
         paper.onFirstLine = { [weak self] in
             guard let hint = self?.hint else { return }
@@ -58,14 +62,22 @@ final class PaintWindow: Window {
         if hint.intrinsicContentSize.width > room.width { hint.text = Self.hints[1] }
         let size = hint.sizeThatFits(room)
         hint.frame = Rect(
-            x: (bounds.width - size.width) / 2, y: bounds.height - 20 - size.height, width: size.width,
-            height: size.height)
+            x: (bounds.width - size.width) / 2, y: 20, width: size.width, height: size.height)
+        let trayArea = tray.sizeThatFits(Size(width: bounds.width - 24, height: bounds.height))
+        tray.frame = Rect(
+            x: (bounds.width - trayArea.width) / 2, y: bounds.height - trayArea.height - 16, width: trayArea.width,
+            height: trayArea.height)
     }
 
     override func traitCollectionDidChange(_ previous: TraitCollection) { setNeedsLayout() }
 
-    private func undo() {
-        undoManager?.undo()
+    private func undo() { undoManager?.undo() }
+
+    private func redo() { undoManager?.redo() }
+
+    private func take(_ color: Color) {
+        paper.color = color
+        tray.color = color
     }
 
     /// The wheel opens around the finger, which goes on to the colour it wants, and lifts there.
@@ -79,7 +91,7 @@ final class PaintWindow: Window {
             wheel.open()
         case .changed: wheel?.point(at: finger)
         case .ended:
-            if let color = wheel?.pointedColor { paper.color = color }
+            if let color = wheel?.pointedColor { take(color) }
             closeWheel()
         case .cancelled: closeWheel()
         default: break

@@ -11,7 +11,8 @@ enum Palette {
     static let accent = Color(light: Color(hex: 0x2563EB), dark: Color(hex: 0x7FB0FF))
     static let pressed = Color(light: Color(hex: 0x2563EB, alpha: 0.12), dark: Color(hex: 0x7FB0FF, alpha: 0.22))
     /// Of the lock, which looks the same by day and by night.
-    static let (night, nightAccent) = (Color(hex: 0x141C22), Color(hex: 0x2563EB))
+    static let dusk = (Color(hex: 0x1B2A41), Color(hex: 0x0B1016))
+    static let nightAccent = Color(hex: 0x2563EB)
 
     /// What the desk can be covered with.
     static let papers: [(name: String, color: Color)] = [

@@ -86,10 +86,21 @@ struct PaintTests {
         host.advance(by: .seconds(1))
 
         #expect(try paper.color == ColorWheel.colors[2])
-        #expect(host.window.subviews.count == 2)
+        #expect(host.window.subviews.count == 3)
         draw(from: Point(x: 60, y: 100), to: Point(x: 400, y: 100))
         #expect(try paper.lines.map(\.color) == [ColorWheel.colors[2]])
         #expect(host.picture.color(at: PixelPoint(x: 200, y: 100)) == ColorWheel.colors[2])
+    }
+
+    @Test("a tap on a colour of the tray takes it, and its buttons take lines back and bring them again")
+    func tray() throws {
+        try host.tap(.button, "Colour 5")
+        #expect(try paper.color == ColorWheel.colors[4])
+        draw(from: Point(x: 60, y: 100), to: Point(x: 400, y: 100))
+        try host.tap(.button, "Undo")
+        #expect(try paper.lines.isEmpty)
+        try host.tap(.button, "Redo")
+        #expect(try paper.lines.map(\.color) == [ColorWheel.colors[4]])
     }
 
     @Test("near an edge the colours stay inside, and a finger that lifts where it rested keeps its colour")
