@@ -30,6 +30,7 @@ final class BenchPlatform: Platform {
     func requestActivationToken(
         for applicationID: String?, from scene: SceneID?, handler: @escaping (String?) -> Void
     ) { handler(nil) }
+    func setInhibitsSystemShortcuts(_ isOn: Bool) {}
     func lockSession() {}
     func unlockSession() {}
     func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause) {}
