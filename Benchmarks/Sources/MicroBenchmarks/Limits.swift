@@ -70,6 +70,10 @@ enum Limits {
     static let drawingAgainstLayout = 0.5
     /// Pixels that are painted when a list that fills 800 × 600 scrolls by 7: the strip that comes into view.
     static let pixelsPerScroll = 5_600.0
+    /// Cells that are made or configured when 1,000 of 100,000 items change: those that come into view.
+    static let cellsPerChange = 30.0
+    /// How long the main thread is busy then, in milliseconds.
+    static let changeOf1000Items = 5.0
     /// How much longer that frame takes in a list of 10,000 rows than in one of 1,000.
     /// Measured: 0.9.
     static let timeOfScrollAmongMany = 1.5

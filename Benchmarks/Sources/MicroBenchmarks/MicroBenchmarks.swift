@@ -7,7 +7,7 @@ import Tactus
 ///     MicroBenchmarks --counts    counts alone: the same on every machine
 @main
 enum MicroBenchmarks {
-    static func main() throws {
+    static func main() async throws {
         let options = CommandLine.arguments.dropFirst()
         guard options.isEmpty || Array(options) == ["--counts"] else {
             fputs("usage: MicroBenchmarks [--counts]\n", fdopen(STDERR_FILENO, "w"))
@@ -15,9 +15,11 @@ enum MicroBenchmarks {
         }
         var figures = Delivery.counts() + Layout.counts()
         figures += try Drawing.counts() + Animation.counts() + Text.counts() + Scrolling.counts()
+        figures += try await Lists.counts()
         if options.isEmpty {
             figures += Delivery.times() + HitTesting.times() + Depth.times() + WirePairs.times() + Layout.times()
             figures += try Drawing.times() + Animation.times() + Text.times() + Scrolling.times()
+            figures += try await Lists.times()
         }
         for figure in figures { print(figure) }
         let excess = figures.filter(\.isExceeded).count
