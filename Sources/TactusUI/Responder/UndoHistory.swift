@@ -12,44 +12,51 @@
 /// ```
 ///
 /// What is registered in one group is taken back together. Every window has a history, whose groups close with the
-/// event that was handled; a history of one's own closes them when it is told to, or at once.
+/// event that was handled (``groupsByEvent``); a history of one's own closes them when it is told to, or at once.
+/// Groups may be inside others, and the last one inside can be taken back by itself (``undoNestedGroup()``).
 ///
 /// Targets are weak: what belongs to one that is gone is passed over.
 public final class UndoHistory {
-    private struct Change {
-        weak var target: AnyObject?
-        let revert: () -> Void
-    }
-
-    private struct Group {
-        var changes: [Change] = []
-        var name = ""
-        var isAlive: Bool { changes.contains { $0.target != nil } }
-    }
-
-    private enum Direction {
+    enum Direction {
         case undoing
         case redoing
     }
 
-    private let closeLater: (@escaping () -> Void) -> Void
-    private var done: [Group] = []
-    private var undone: [Group] = []
-    private var open: Group?
-    private var depth = 0
-    /// Whether a group is open that an event will close.
-    private var isGrouping = false
-    private var direction: Direction?
+    private let closeLater: ((@escaping () -> Void) -> Void)?
+    var done: [UndoGroup] = []
+    var undone: [UndoGroup] = []
+    /// The groups that are open, each inside the one before it.
+    var open: [UndoGroup] = []
+    /// Whether the outermost open group is one that an event will close.
+    private(set) var isGroupedByEvent = false
+    /// Whether that event is over, and the group waits for those inside it.
+    private var isEventOver = false
+    /// Tells the group that an event closes from those that it does not know.
+    private var eventGroup = 0
+    var direction: Direction?
     private var disableCount = 0
+    var observers: [UndoObserver] = []
 
     /// How many groups can be taken back, at least 1; older ones are forgotten. `nil`, the default, keeps them all.
     public var levelsOfUndo: Int? {
         didSet { limit() }
     }
 
+    /// Whether what is registered outside a group is one group until the event that is being handled has been.
+    /// `true` by default for the histories of windows. A history of one's own knows of no events: there it is
+    /// `false`, and cannot be set.
+    public var groupsByEvent: Bool {
+        didSet {
+            precondition(
+                closeLater != nil || !groupsByEvent,
+                "a history of no window has no events to group by: use beginUndoGrouping() and endUndoGrouping()")
+        }
+    }
+
     /// Creates an empty history, in which what is registered outside a group is a group of its own.
-    public convenience init() {
-        self.init { $0() }
+    public init() {
+        closeLater = nil
+        groupsByEvent = false
     }
 
     /// Creates an empty history.
@@ -58,6 +65,7 @@ public final class UndoHistory {
     ///   calls it when no more belongs to it.
     init(closeLater: @escaping (@escaping () -> Void) -> Void) {
         self.closeLater = closeLater
+        groupsByEvent = true
     }
 
     // MARK: Registering
@@ -74,34 +82,40 @@ public final class UndoHistory {
     ) {
         guard isUndoRegistrationEnabled else { return }
         if direction == nil { undone = [] }
-        if open == nil { beginImplicitGroup() }
-        open?.changes.append(
-            Change(target: target) { [weak target] in
-                if let target { revert(target) }
-            })
-        if depth == 0, !isGrouping { closeGroup() }
+        let isAlone = open.isEmpty
+        if isAlone { openImplicitGroup() }
+        open[open.count - 1].add(target) { [weak target] in if let target { revert(target) } }
+        if isAlone, !isGroupedByEvent { closeGroup() }
     }
 
-    /// Opens a group: all that is registered until it is closed is taken back together. Groups inside a group belong to
-    /// it.
+    /// Opens a group: all that is registered until it is closed is taken back together. Inside the group of an event it
+    /// belongs to that; else it stands by itself.
     public func beginUndoGrouping() {
-        if open == nil { open = Group() }
-        depth += 1
+        pushGroup()
     }
 
     /// Closes the group that was opened last. Each ``beginUndoGrouping()`` needs one.
     public func endUndoGrouping() {
-        precondition(depth > 0, "endUndoGrouping() without beginUndoGrouping()")
-        depth -= 1
-        if depth == 0, !isGrouping { closeGroup() }
+        precondition(open.count > (isGroupedByEvent ? 1 : 0), "endUndoGrouping() without beginUndoGrouping()")
+        closeGroup()
+        if isEventOver, open.count == 1 { closeGroup() }
     }
 
+    /// How many groups are open, each inside the one before it, that which an event will close included.
+    public var groupingLevel: Int { open.count }
+
     /// Names the group that is open, or the last one, for the title of a menu: "Undo Rename".
-    public func setActionName(_ name: String) {
-        if open != nil {
-            open?.name = name
+    public func setActionName(_ name: String) { editLast { $0.name = name } }
+
+    /// Says whether the group that is open, or the last one, may be lost without a word, as a change of what is
+    /// selected: nobody need be asked about it before a document is closed.
+    public func setActionIsDiscardable(_ isDiscardable: Bool) { editLast { $0.isDiscardable = isDiscardable } }
+
+    private func editLast(_ edit: (inout UndoGroup) -> Void) {
+        if !open.isEmpty {
+            edit(&open[0])
         } else if let last = done.indices.last {
-            done[last].name = name
+            edit(&done[last])
         }
     }
 
@@ -119,88 +133,112 @@ public final class UndoHistory {
 
     // MARK: Taking back
 
-    /// Whether there is something to take back.
-    public var canUndo: Bool { open?.isAlive == true || done.contains(where: \.isAlive) }
-
-    /// Whether there is something to do again.
-    public var canRedo: Bool { undone.contains(where: \.isAlive) }
-
-    /// Whether something is being taken back.
-    public var isUndoing: Bool { direction == .undoing }
-
-    /// Whether something is being done again.
-    public var isRedoing: Bool { direction == .redoing }
-
-    /// The name of the action that would be undone, as ``setActionName(_:)`` set it; empty when it has none.
-    public var undoActionName: String { open?.name ?? done.last(where: \.isAlive)?.name ?? "" }
-
-    /// The name of the action that would be redone; empty when it has none.
-    public var redoActionName: String { undone.last(where: \.isAlive)?.name ?? "" }
-
     /// Takes the last group back. Nothing happens when there is none, or while another one is taken back. Not to be
     /// called inside a group.
     public func undo() {
         guard direction == nil else { return }
-        precondition(depth == 0, "undo() inside a group: call endUndoGrouping() first")
-        if open != nil { closeGroup() }
+        closeEventGroup()
+        precondition(open.isEmpty, "undo() inside a group: call endUndoGrouping() first")
+        notify(.checkpoint)
         guard let group = Self.takeLast(&done) else { return }
+        notify(.willUndo)
         revert(group, .undoing)
+        notify(.didUndo)
+    }
+
+    /// Takes the last group back that is closed: inside a group that is open the last one in it. It is redone as a
+    /// group of its own. Nothing happens when there is none, or while another one is taken back.
+    public func undoNestedGroup() {
+        guard direction == nil else { return }
+        guard open.last?.isEmpty == false else { return open.isEmpty ? undo() : () }
+        guard let group = open[open.count - 1].removeLastGroup() else { return }
+        notify(.checkpoint)
+        notify(.willUndo)
+        let outer = (open, isGroupedByEvent, isEventOver)
+        (open, isGroupedByEvent, isEventOver) = ([], false, false)
+        revert(group, .undoing)
+        (open, isGroupedByEvent, isEventOver) = outer
+        notify(.didUndo)
     }
 
     /// Does the last group again that was taken back. Nothing happens when there is none, or while another one is taken
     /// back.
     public func redo() {
         guard direction == nil else { return }
-        precondition(depth == 0, "redo() inside a group: call endUndoGrouping() first")
-        if open != nil { closeGroup() }
+        closeEventGroup()
+        precondition(open.isEmpty, "redo() inside a group: call endUndoGrouping() first")
+        notify(.checkpoint)
         guard let group = Self.takeLast(&undone) else { return }
+        notify(.willRedo)
         revert(group, .redoing)
+        notify(.didRedo)
     }
 
     /// Forgets everything.
     public func removeAllActions() {
         done = []
         undone = []
-        open?.changes = []
+        for index in open.indices { open[index].removeAll() }
     }
 
     /// Forgets what belongs to `target`.
     public func removeAllActions(withTarget target: AnyObject) {
-        func strip(_ group: inout Group) { group.changes.removeAll { $0.target === target } }
-        for index in done.indices { strip(&done[index]) }
-        for index in undone.indices { strip(&undone[index]) }
-        open?.changes.removeAll { $0.target === target }
+        for index in done.indices { done[index].remove(target) }
+        for index in undone.indices { undone[index].remove(target) }
+        for index in open.indices { open[index].remove(target) }
     }
 
     // MARK: Groups
 
-    private func beginImplicitGroup() {
-        open = Group()
-        guard direction == nil else { return }
-        isGrouping = true
+    private func openImplicitGroup() {
+        pushGroup()
+        guard direction == nil, groupsByEvent, let closeLater else { return }
+        isGroupedByEvent = true
+        eventGroup += 1
+        let number = eventGroup
+        var isWaiting = false
         closeLater { [weak self] in
-            guard let self else { return }
-            isGrouping = false
-            if depth == 0, direction == nil, open?.changes.isEmpty == false { closeGroup() }
+            guard let self, isGroupedByEvent, eventGroup == number else { return }
+            // Where no event is handled the group closes with what is registered now.
+            guard isWaiting else { return isGroupedByEvent = false }
+            if open.count == 1, direction == nil { closeGroup() } else { isEventOver = true }
         }
+        isWaiting = true
+    }
+
+    /// Closes the group that the event would close, if no other is open inside it.
+    private func closeEventGroup() {
+        if isGroupedByEvent, open.count == 1 { closeGroup() }
+    }
+
+    private func pushGroup() {
+        notify(.checkpoint)
+        open.append(UndoGroup())
+        notify(.didOpenUndoGroup)
     }
 
     private func closeGroup() {
-        guard let group = open else { return }
-        open = nil
-        isGrouping = false
-        guard !group.changes.isEmpty else { return }
-        if direction == .undoing { undone.append(group) } else { done.append(group) }
-        limit()
+        guard !open.isEmpty else { return }
+        notify(.checkpoint)
+        notify(.willCloseUndoGroup)
+        let group = open.removeLast()
+        if open.isEmpty { (isGroupedByEvent, isEventOver) = (false, false) }
+        if !group.isEmpty {
+            if !open.isEmpty {
+                open[open.count - 1].add(group)
+            } else {
+                if direction == .undoing { undone.append(group) } else { done.append(group) }
+                limit()
+            }
+        }
+        notify(.didCloseUndoGroup)
     }
 
-    private func revert(_ group: Group, _ way: Direction) {
+    private func revert(_ group: UndoGroup, _ way: Direction) {
         direction = way
-        open = Group(name: group.name)
-        depth = 1
-        for change in group.changes.reversed() { change.revert() }
-        depth = 0
-        closeGroup()
+        open = [UndoGroup(name: group.name, isDiscardable: group.isDiscardable)]
+        group.revert()
+        while !open.isEmpty { closeGroup() }
         direction = nil
     }
 
@@ -210,7 +248,7 @@ public final class UndoHistory {
         undone.removeFirst(max(0, undone.count - max(levelsOfUndo, 1)))
     }
 
-    private static func takeLast(_ groups: inout [Group]) -> Group? {
+    private static func takeLast(_ groups: inout [UndoGroup]) -> UndoGroup? {
         while let group = groups.popLast() {
             if group.isAlive { return group }
         }

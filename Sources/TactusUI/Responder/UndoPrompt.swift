@@ -7,19 +7,21 @@ public struct UndoPrompt {
     /// The window whose first responder was shaken.
     public let window: Window
 
-    /// The title of a button that undoes, such as `Undo Rename`; `nil` when there is nothing to undo.
-    public var undoTitle: String? {
-        history.canUndo ? Self.title("Undo", history.undoActionName) : nil
+    /// Creates a question.
+    ///
+    /// - Parameters:
+    ///   - history: The history that it is about.
+    ///   - window: The window in which it is asked.
+    public init(history: UndoHistory, window: Window) {
+        self.history = history
+        self.window = window
     }
+
+    /// The title of a button that undoes, such as `Undo Rename`; `nil` when there is nothing to undo.
+    public var undoTitle: String? { history.canUndo ? history.undoMenuItemTitle : nil }
 
     /// The title of a button that redoes, such as `Redo Rename`; `nil` when there is nothing to redo.
-    public var redoTitle: String? {
-        history.canRedo ? Self.title("Redo", history.redoActionName) : nil
-    }
-
-    private static func title(_ verb: String, _ action: String) -> String {
-        action.isEmpty ? verb : "\(verb) \(action)"
-    }
+    public var redoTitle: String? { history.canRedo ? history.redoMenuItemTitle : nil }
 }
 
 /// Asks the user whether to undo: the one who can show a question, see ``Application/undoPrompter``.
