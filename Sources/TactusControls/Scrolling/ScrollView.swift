@@ -373,6 +373,12 @@ open class ScrollView: View {
         if let window { ScrollKeyInteraction.add(to: window) }
     }
 
+    /// Keeps how far it is scrolled.
+    open override func encodeRestorableState(with coder: StateCoder) { encodeOffset(in: coder) }
+
+    /// Scrolls to where it was.
+    open override func decodeRestorableState(with coder: StateCoder) { decodeOffset(from: coder) }
+
     /// Stops moving where the view goes to another scene. An override calls `super`.
     open override func willMove(toWindow newWindow: Window?) {
         super.willMove(toWindow: newWindow)

@@ -375,4 +375,18 @@ open class TextField: Control, TextInput {
         if text.isEmpty, range.isEmpty { return false }
         return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) != false
     }
+
+    /// Keeps the text and what is selected of it, unless it is a secret.
+    open override func encodeRestorableState(with coder: StateCoder) {
+        super.encodeRestorableState(with: coder)
+        if !isSecureTextEntry { encodeEdited(in: coder, withText: true) }
+    }
+
+    /// Takes them over again. Nobody is told.
+    open override func decodeRestorableState(with coder: StateCoder) {
+        super.decodeRestorableState(with: coder)
+        guard !isSecureTextEntry else { return }
+        if let text = coder["text"]?.stringValue, text != self.text { self.text = text }
+        decodeSelection(from: coder)
+    }
 }

@@ -334,4 +334,21 @@ open class TextView: ScrollView, TextInput {
     open func shouldReplace(_ range: Range<Int>, with text: inout String) -> Bool {
         textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) != false
     }
+
+    // MARK: State
+
+    /// Keeps the text, if it can be edited and is no secret, what is selected of it, and how far it is scrolled.
+    open override func encodeRestorableState(with coder: StateCoder) {
+        super.encodeRestorableState(with: coder)
+        guard !traits.isSecureTextEntry else { return }
+        encodeEdited(in: coder, withText: isEditable)
+    }
+
+    /// Takes them over again.
+    open override func decodeRestorableState(with coder: StateCoder) {
+        guard isEditable && !traits.isSecureTextEntry else { return super.decodeRestorableState(with: coder) }
+        if let text = coder["text"]?.stringValue, text != self.text { self.text = text }
+        decodeSelection(from: coder)
+        super.decodeRestorableState(with: coder)
+    }
 }

@@ -1,10 +1,12 @@
-/// What a program has said about a view for those who do not see it. Most views have none of it.
+/// What a program has said about a view for those who do not see it, and the name under which it keeps its state. Most
+/// views have none of it.
 final class ViewAccessibility {
     var role: AccessibilityRole?
     var label: String?
     var value: String?
     var isElement: Bool?
     var isHidden = false
+    var restorationIdentifier: String?
 }
 
 extension View {

@@ -5,6 +5,7 @@ extension Application: PlatformDelegate {
     public final func platform(_ platform: any Platform, didReceive frame: InputFrame) {
         inputRecorder?.record(frame)
         inputLoop.enqueue(frame)
+        stateKeeper?.setNeedsKeeping()
     }
 
     /// Called by the platform: handles the input that has arrived, and the timers that are due.
@@ -27,6 +28,7 @@ extension Application: PlatformDelegate {
         guard lifeCycle == .running else { return }
         isConnected = false
         sessionLock?.connectionWasLost()
+        stateKeeper?.save()
         delegate?.application(self, didLoseConnection: error)
     }
 

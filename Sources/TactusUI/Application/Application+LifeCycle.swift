@@ -27,6 +27,7 @@ extension Application {
     private func end(status: Int32) {
         if lifeCycle.isEnded { return }
         cancelInput { _ in true }
+        stateKeeper?.save()
         lifeCycle = .ended(status: status)
         delegate?.applicationWillTerminate(self)
         if let popup = popups.first { closePopupNow(popup) }
@@ -54,10 +55,14 @@ extension Application {
         let id = SceneID(rawValue: sceneCount)
         let scene = WindowScene(id: id, application: self, title: description.title, size: size, role: description.role)
         scenes.append(scene)
+        if let stateKeeper, description.role == .toplevel {
+            scene.session = openingSession ?? stateKeeper.makeSession()
+        }
         scene.add(window)
         scene.surface = platform.makeSurface(for: id, description: description, delegate: scene)
         scene.surfaceWasMade()
         scene.touchOverlay = touchOverlay
+        if scene.session != nil { stateKeeper?.sceneDidOpen() }
         return scene
     }
 
@@ -71,6 +76,7 @@ extension Application {
         if let popup = popups.first(where: { $0.scene === scene }) { return closePopupNow(popup) }
         closePopups(of: scene)
         cancelInput { $0.windowScene === scene }
+        stateKeeper?.sceneWillClose(scene)
         detach(scene)
         guard scenes.isEmpty, lifeCycle == .running else { return }
         if delegate?.applicationShouldTerminateAfterLastWindowClosed(self) ?? true { terminate() }

@@ -146,6 +146,11 @@ open class Application: Responder {
     /// Records the input that arrives.
     final var inputRecorder: InputRecorder?
 
+    /// Keeps the state of the scenes, where the program wants that.
+    final var stateKeeper: StateKeeper?
+    /// The session as which a window is being opened.
+    final var openingSession: SceneSession?
+
     /// The popups that are open, each above those before it.
     final var popups: [Popup] = []
     /// The lock of the session, while there is one or one was asked for.

@@ -29,6 +29,9 @@ public enum Diagnostic {
     /// What a view was given to show makes no sense: an item that stands in a list twice, a count that is not what was
     /// said, a size that is no number. It was passed over, and the sentence says what counts instead.
     case dataRule(String)
+    /// The state of the program could not be read or kept, or only in part: the sentence says why. See
+    /// ``Application/restoreSessions(from:)``.
+    case stateRule(String)
     /// Painting everything would show something else than what shows, see ``DisplayDebugTopics/verify``: in these
     /// device pixels of the scene of that title, by up to so many 255ths. A view draws other things when asked twice,
     /// or changed what it draws without asking for a repaint.
@@ -47,7 +50,7 @@ extension Diagnostic: CustomStringConvertible {
             "\(recognizer) was added to \(to), and \(from) has lost it: a recognizer belongs to one view; make one for each"
         case .recognizerNeverEnds(let recognizer):
             "\(recognizer) goes on although its last touch is over: it should set its state to ended or cancelled"
-        case .gestureRule(let sentence), .dataRule(let sentence): sentence
+        case .gestureRule(let sentence), .dataRule(let sentence), .stateRule(let sentence): sentence
         case .drawnAboveTouched(let above, let touched):
             "\(above) is drawn above \(touched), which is touched instead: zPosition is for drawing; "
                 + "bring the view to the front of its superview"

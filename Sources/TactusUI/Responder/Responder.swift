@@ -286,6 +286,37 @@
     /// The history to register undoable actions with: the nearest one up the chain. A window has one of its own.
     open var undoManager: UndoHistory? { nextOverride?.undoManager }
 
+    // MARK: State
+
+    /// What the user is doing here, to be gone on with in the next run; `nil` by default. Controllers and scenes can be
+    /// given one; other responders override it.
+    open var userActivity: UserActivity? { nil }
+
+    /// Brings ``userActivity`` up to date: called on controllers and the scene that have it, each time before it is
+    /// kept. Does nothing by default.
+    ///
+    /// - Parameter activity: The activity, whose `userInfo` is to say what it takes to go on.
+    open func updateUserActivityState(_ activity: UserActivity) {}
+
+    /// Goes on with what the user was doing: called on the root controller of a window that is opened as it was. Does
+    /// nothing by default; containers pass it on to the pages that it concerns.
+    ///
+    /// - Parameter activity: What the user was doing, as a former run of the program has kept it: perhaps an older one.
+    open func restoreUserActivityState(_ activity: UserActivity) {}
+
+    /// Says what the view or controller keeps from one run to the next, if it has a `restorationIdentifier`:
+    /// where it is scrolled to, what is typed. Does nothing by default. An override calls `super`. No secrets:
+    /// it is written to a file.
+    ///
+    /// - Parameter coder: What is kept, to be filled.
+    open func encodeRestorableState(with coder: StateCoder) {}
+
+    /// Takes over what was kept: called once, when the window that was opened as it was has been laid out. Does nothing
+    /// by default. An override calls `super`, and believes nothing that it reads.
+    ///
+    /// - Parameter coder: What was kept under the same path of identifiers.
+    open func decodeRestorableState(with coder: StateCoder) {}
+
     /// Whether the two are the same object.
     nonisolated public static func == (left: Responder, right: Responder) -> Bool { left === right }
 

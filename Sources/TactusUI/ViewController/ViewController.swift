@@ -38,6 +38,15 @@ open class ViewController: Responder {
 
     /// A free text for logs, traces and tests.
     public final var name: String?
+    /// The name under which the controller keeps its state, told apart from others of the same parent; `nil`, by
+    /// default, for none. See ``Responder/encodeRestorableState(with:)``.
+    public final var restorationIdentifier: String?
+    /// What the user is doing on this page; `nil` by default. That of a window's root controller is kept.
+    open override var userActivity: UserActivity? {
+        get { ownActivity }
+        set { ownActivity = newValue }
+    }
+    private final var ownActivity: UserActivity?
     /// What a bar above the view, a tab or a list of windows calls what the controller shows; `nil` by default.
     open var title: String? {
         didSet { if title != oldValue { items.observer?.controllerItemsDidChange(self) } }

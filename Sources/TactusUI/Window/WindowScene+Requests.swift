@@ -67,7 +67,10 @@ extension WindowScene {
         if former.isInBackground && !states.isInBackground { delegate?.windowSceneWillEnterForeground(self) }
         if began.contains(.activated) { delegate?.windowSceneDidBecomeActive(self) }
         if ended.contains(.activated) { delegate?.windowSceneDidResignActive(self) }
-        if states.isInBackground && !former.isInBackground { delegate?.windowSceneDidEnterBackground(self) }
+        if states.isInBackground && !former.isInBackground {
+            delegate?.windowSceneDidEnterBackground(self)
+            application?.stateKeeper?.save()
+        }
     }
 }
 

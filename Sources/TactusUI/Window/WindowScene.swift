@@ -33,6 +33,10 @@ import TactusPlatform
 
     /// Sent when the scene can be seen again, before its next frame is drawn. Does nothing by default.
     func windowSceneWillEnterForeground(_ scene: WindowScene)
+
+    /// Returns what the user is doing in the scene, when it is about to be kept. By default `nil`: then it is the
+    /// scene's `userActivity`, or that of its root controller.
+    func stateRestorationActivity(for scene: WindowScene) -> UserActivity?
 }
 
 extension WindowSceneDelegate {
@@ -52,6 +56,8 @@ extension WindowSceneDelegate {
     public func windowSceneDidEnterBackground(_ scene: WindowScene) {}
     /// Does nothing.
     public func windowSceneWillEnterForeground(_ scene: WindowScene) {}
+    /// Returns `nil`.
+    public func stateRestorationActivity(for scene: WindowScene) -> UserActivity? { nil }
 }
 
 /// One surface on the screen, with the windows that are its layers.
@@ -175,6 +181,18 @@ public final class WindowScene: Responder {
     public var traitOverrides = TraitOverrides() {
         didSet { if traitOverrides != oldValue { updateTraits() } }
     }
+
+    /// What the user is doing in the scene; `nil`, by default, for what the root controller of its window says.
+    public override var userActivity: UserActivity? {
+        get { ownActivity }
+        set { ownActivity = newValue }
+    }
+    private var ownActivity: UserActivity?
+    /// The scene as it is kept from one run of the program to the next; `nil` where it is not, see
+    /// ``Application/restoreSessions(from:)``.
+    public internal(set) var session: SceneSession?
+    /// Whether what was kept waits for the first frame.
+    var isRestoring = false
 
     /// What surrounds the windows of the scene.
     var traitState = TraitState.standard
