@@ -160,6 +160,34 @@ struct PictureTests {
             try show(host, isDark ? "menu-dark" : "menu")
         }
     }
+
+    @Test("a toast above a bar, a banner, and a page without content")
+    func notices() throws {
+        let host = host()
+        let navigation = library()
+        navigation.isToolbarHidden = false
+        host.window.rootViewController = navigation
+        host.settle()
+        navigation.topViewController?.present(Toast(title: "“Harbour” was deleted", actionTitle: "Undo"))
+        host.advance(by: .seconds(1))
+        try show(host, "toast")
+        let night = self.host(isDark: true)
+        night.window.rootViewController = library()
+        night.settle()
+        night.window.present(
+            Toast(
+                title: "Ada Lovelace", message: "The tide is out at six. Bring the small boat, and the lamp.",
+                icon: .messageFill, style: .banner))
+        night.advance(by: .seconds(1))
+        try show(night, "banner")
+        let empty = self.host()
+        var configuration = ContentUnavailableConfiguration(
+            text: "No notes", secondaryText: "What you write is listed here.", icon: .documentText)
+        configuration.button = Action(title: "New note") { _ in }
+        let view = ContentUnavailableView(configuration: configuration, frame: empty.window.bounds)
+        empty.window.addSubview(view)
+        try show(empty, "unavailable")
+    }
 }
 
 /// A page with some rows to scroll.
