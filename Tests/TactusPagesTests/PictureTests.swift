@@ -188,6 +188,28 @@ struct PictureTests {
         empty.window.addSubview(view)
         try show(empty, "unavailable")
     }
+    @Test("wheels with a date, a calendar, and buttons that open them")
+    func pickers() throws {
+        func make(_ mode: DatePicker.Mode, _ style: DatePicker.Style, _ frame: Rect) -> DatePicker {
+            let picker = DatePicker(mode: mode, style: style, frame: frame)
+            picker.date = CalendarDate(year: 2026, month: 11, day: 23)
+            picker.time = TimeOfDay(hour: 14, minute: 5)
+            picker.today = CalendarDate(year: 2026, month: 11, day: 5)
+            return picker
+        }
+        let wheels = host(Size(width: 320, height: 216))
+        wheels.window.addSubview(make(.date, .wheels, Rect(0, 0, 320, 216)))
+        try show(wheels, "picker")
+        let host = host(Size(width: 360, height: 400), isDark: true)
+        host.window.addSubview(make(.dateAndTime, .compact, Rect(16, 16, 328, 44)))
+        host.window.addSubview(make(.date, .inline, Rect(16, 76, 328, 308)))
+        try show(host, "datepicker")
+        let mirrored = self.host(Size(width: 360, height: 330))
+        mirrored.window.traitOverrides.layoutDirection = .rightToLeft
+        mirrored.window.addSubview(make(.date, .inline, Rect(16, 10, 328, 308)))
+        try show(mirrored, "datepicker-mirrored")
+    }
+
 }
 
 /// A page with some rows to scroll.
