@@ -187,6 +187,13 @@ struct PictureTests {
         let view = ContentUnavailableView(configuration: configuration, frame: empty.window.bounds)
         empty.window.addSubview(view)
         try show(empty, "unavailable")
+        let tip = self.host(Size(width: 200, height: 100))
+        let button = Button(icon: .folderPlus, style: .gray, frame: Rect(78, 16, 44, 44))
+        button.toolTip = "New folder"
+        tip.window.addSubview(button)
+        tip.pointer.move(to: Point(100, 40))
+        tip.advance(by: .seconds(1))
+        try show(tip, "tooltip")
     }
     @Test("wheels with a date, a calendar, and buttons that open them")
     func pickers() throws {
