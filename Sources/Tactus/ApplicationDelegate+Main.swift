@@ -44,13 +44,15 @@ extension ApplicationDelegate {
         application.sceneDecorator = TitleBarDecorator()
         application.inputViewObserver = InputViewPresenter()
         application.automaticModalPresentationStyle = .pageSheet
+        let undoAlert = UndoAlert()
+        application.undoPrompter = undoAlert
         explain(application)
         platform.onNotice = { say("\(programName): \($0)") }
         let locale = localeOfMessages
         application.desktopPreferences.layoutDirection = LayoutDirection(locale: locale)
         application.language = ["", "C", "POSIX"].contains(locale.prefix { $0 != "." }) ? nil : locale
         application.launch()
-        platform.run()
+        withExtendedLifetime(undoAlert) { platform.run() }
         if let failure = platform.failure { complain(about: failure) }
         exit(application.exitStatus)
     }
