@@ -70,6 +70,7 @@ let package = Package(
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "Paint", targets: ["Paint"]),
         .executable(name: "Photos", targets: ["Photos"]),
+        .executable(name: "Notes", targets: ["Notes"]),
         .executable(name: "Kiosk", targets: ["Kiosk"]),
         .executable(name: "EventLab", targets: ["EventLab"]),
     ],
@@ -202,6 +203,8 @@ let package = Package(
         .executableTarget(
             name: "Photos", dependencies: example, path: "Examples/Photos", swiftSettings: exampleSettings),
         .executableTarget(
+            name: "Notes", dependencies: example, path: "Examples/Notes", swiftSettings: exampleSettings),
+        .executableTarget(
             name: "Kiosk", dependencies: example, path: "Examples/Kiosk", swiftSettings: exampleSettings),
         .executableTarget(
             name: "Shell", dependencies: example, path: "Examples/Shell", swiftSettings: exampleSettings),
@@ -324,7 +327,7 @@ let package = Package(
             dependencies: tested + [
                 "CHeapCount", "HeadlessRunning", "RandomNumbers",
                 "Hello", "Counter", "TouchDots", "EventLab", "Gallery",
-                "Paint", "Kiosk", "Shell", "Photos", "TactusBench",
+                "Paint", "Kiosk", "Shell", "Photos", "Notes", "TactusBench",
             ],
             exclude: ["Goldens"], swiftSettings: strict),
     ],

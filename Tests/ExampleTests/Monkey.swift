@@ -4,7 +4,7 @@ import TactusTesting
 
 @testable import Gallery
 
-/// Somebody who touches, types and turns everything in the gallery without any sense: the same for the same seed.
+/// Somebody who touches, types and turns everything in a program without any sense: the same for the same seed.
 @MainActor
 final class Monkey {
     let host: TestHost
@@ -24,8 +24,8 @@ final class Monkey {
         Size(width: 1280, height: 800), Size(width: 480, height: 720), Size(width: 200, height: 150),
     ]
 
-    init(seed: UInt64) {
-        host = TestHost(launching: GalleryApp(Options(arguments: [])), size: Size(width: 390, height: 844))
+    init(seed: UInt64, in program: any ApplicationDelegate = GalleryApp(Options(arguments: []))) {
+        host = TestHost(launching: program, size: Size(width: 390, height: 844))
         random = SplitMix(seed: seed)
     }
 
