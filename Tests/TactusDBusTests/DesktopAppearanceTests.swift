@@ -208,7 +208,7 @@
             for value in values { #expect(preferences(key, value) == AppearancePreferences()) }
         }
 
-        @Test("AP-30: GNOME's font and KDE's, as each writes it")
+        @Test("AP-34: GNOME's font and KDE's, as each writes it")
         func fonts() {
             #expect(preferences(.gnomeFont, .string("Cantarell Bold 11")).fontFamily == "Cantarell")
             #expect(preferences(.kdeFont, .string("Noto Sans,10,-1,5,50,0,0,0,0,0")).fontFamily == "Noto Sans")

@@ -102,7 +102,7 @@ struct ThemeTests {
         #expect(Theme.Radii().capsule(of: 32) == 16 && Theme.Radii(base: 0).capsule(of: 32) == 0)
     }
 
-    @Test("AP-30: text is set in the theme's family, else the user's; one that is missing changes nothing")
+    @Test("AP-34: text is set in the theme's family, else the user's; one that is missing changes nothing")
     func families() {
         let label = Label(text: "mill")
         host.window.addSubview(label)
@@ -129,7 +129,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "AP-30: the family is read from what desktops write",
+        "AP-34: the family is read from what desktops write",
         arguments: [
             ("Cantarell 11", "Cantarell"), ("Noto Sans Semi-Bold Italic 10", "Noto Sans"),
             ("Inter Variable 10.5", "Inter Variable"),
@@ -141,7 +141,7 @@ struct ThemeTests {
         #expect(InterfaceFont.family(ofPango: description) == family)
     }
 
-    @Test("AP-30: the family is read from what KDE writes")
+    @Test("AP-34: the family is read from what KDE writes")
     func qtFonts() {
         #expect(InterfaceFont.family(ofQt: "Noto Sans,10,-1,5,50,0,0,0,0,0") == "Noto Sans")
         #expect(InterfaceFont.family(ofQt: ",10") == nil && InterfaceFont.family(ofQt: "") == nil)
@@ -185,7 +185,7 @@ struct ThemeTests {
         }
     }
 
-    @Test("AP-31: the shadow of a view is one value of its parts")
+    @Test("AP-35: the shadow of a view is one value of its parts")
     func shadows() {
         let view = View()
         #expect(view.shadow == nil)
@@ -198,7 +198,7 @@ struct ThemeTests {
         #expect(view.shadow == nil && view.shadowOpacity == 0)
     }
 
-    @Test("AP-31: a part's shadow is drawn below it, darkest at its edge, and not at all without one")
+    @Test("AP-35: a part's shadow is drawn below it, darkest at its edge, and not at all without one")
     func partShadows() {
         let view = PartView(frame: Rect(0, 0, 100, 100))
         host.window.addSubview(view)
