@@ -41,13 +41,28 @@ struct NotesTests {
         host.advance(by: .seconds(1))
     }
 
-    @Test("a list, and a note in it, on a phone")
+    @Test("pictures at three sizes, by day and by night")
     func pictures() throws {
         let phone = open(390, 844)
         try phone.expectImage(named: "notes-phone-list")
         try touch("Rye bread", in: phone)
         phone.advance(by: .seconds(1))
         try phone.expectImage(named: "notes-phone-editor")
+        let folders = open(390, 844, isDark: true)
+        try folders.tap(.button("Folders"))
+        folders.advance(by: .seconds(1))
+        try folders.expectImage(named: "notes-phone-folders-dark")
+        for isDark in [false, true] {
+            let tablet = open(820, 1100, isDark: isDark)
+            try touch("Rye bread", in: tablet)
+            tablet.advance(by: .seconds(1))
+            try tablet.expectImage(named: isDark ? "notes-tablet-dark" : "notes-tablet")
+            let desktop = open(1280, 800, isDark: isDark)
+            try desktop.expectImage(named: isDark ? "notes-desktop-empty-dark" : "notes-desktop-empty")
+            try touch("Ferry timetable", in: desktop)
+            desktop.advance(by: .seconds(1))
+            try desktop.expectImage(named: isDark ? "notes-desktop-dark" : "notes-desktop")
+        }
     }
 
     @Test("a note is deleted by a swipe, and comes back by the toast, or by the keys")
