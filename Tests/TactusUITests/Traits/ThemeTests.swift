@@ -24,7 +24,7 @@ struct ThemeTests {
         return theme
     }()
 
-    @Test("AP-28: a theme holds for a view and all inside it, and its tint where none is set")
+    @Test("AP-37: a theme holds for a view and all inside it, and its tint where none is set")
     func inheritance() {
         let (outer, inner, beside) = (View(), View(), View())
         outer.addSubview(inner)
@@ -38,7 +38,7 @@ struct ThemeTests {
         #expect(inner.theme == .standard)
     }
 
-    @Test("AP-29: the colours of a palette take the place of the toolkit's, and none is made of itself")
+    @Test("AP-36: the colours of a palette take the place of the toolkit's, and none is made of itself")
     func palette() {
         var traits = TraitCollection()
         traits.theme = Self.brand
@@ -60,7 +60,7 @@ struct ThemeTests {
         }
     }
 
-    @Test("AP-29: views that are there are drawn in the colours of the palette, and others when it goes")
+    @Test("AP-36: views that are there are drawn in the colours of the palette, and others when it goes")
     func repainting() {
         host.window.backgroundColor = .systemBackground
         host.settle()
@@ -73,7 +73,7 @@ struct ThemeTests {
         #expect(host.picture.hex(5, 5) == "FFFFFF")
     }
 
-    @Test("AP-28: a theme lays out and measures anew what is there: a switch and a button by other sizes")
+    @Test("AP-37: a theme lays out and measures anew what is there: a switch and a button by other sizes")
     func sizes() {
         let stack = StackView(arrangedSubviews: [Switch(), Button(title: "Go")])
         stack.translatesAutoresizingMaskIntoConstraints = false
@@ -89,7 +89,7 @@ struct ThemeTests {
         #expect(stack.frame.height == 60 && stack.arrangedSubviews[0].frame.width == 70)
     }
 
-    @Test("AP-28: square corners are square in every control, also where ends are round by default")
+    @Test("AP-37: square corners are square in every control, also where ends are round by default")
     func squareCorners() {
         let control = Switch()
         control.isOn = true
@@ -148,7 +148,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "AP-28: values that make no sense count as the nearest that do, and nothing traps",
+        "AP-37: values that make no sense count as the nearest that do, and nothing traps",
         arguments: [-1e9, 1e300, .nan, -.infinity, .infinity])
     func odd(value: Double) {
         var theme = Theme()
