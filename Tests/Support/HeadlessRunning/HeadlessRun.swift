@@ -38,17 +38,20 @@ package struct HeadlessRun {
         process.executableURL = Self.program(program)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(variables) { _, new in new }
-        let (output, errors, inputPipe) = (Pipe(), Pipe(), Pipe())
+        let (output, inputPipe) = (Pipe(), Pipe())
+        // A file, and no pipe, which would fill while the other is read: the kernel gives many pipes little room.
+        let errors = FileManager.default.temporaryDirectory.appending(path: "tactus-errors-\(UUID().uuidString)")
+        try Data().write(to: errors)
+        defer { try? FileManager.default.removeItem(at: errors) }
         process.standardOutput = output
-        process.standardError = errors
+        process.standardError = try FileHandle(forWritingTo: errors)
         process.standardInput = inputPipe
         try process.run()
         try inputPipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try inputPipe.fileHandleForWriting.close()
-        // Little enough for a pipe: neither has to be read while the other fills.
         let outputData = try output.fileHandleForReading.readToEnd() ?? Data()
-        let errorData = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
+        let errorData = try Data(contentsOf: errors)
         self.output = String(decoding: outputData, as: UTF8.self)
         self.errors = String(decoding: errorData, as: UTF8.self)
         status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
