@@ -176,8 +176,6 @@ extension CollectionView {
                 alignWithRows(view, ofSection: section)
                 (view as? CollectionHeaderFooterView)?.isPinned = isPinned(boundary, of: section, at: frame)
                 place(view, at: frame, isNew: isNew, change, &moves)
-                // Or else its words come a frame later.
-                if isNew { view.layoutIfNeeded() }
             }
         }
     }

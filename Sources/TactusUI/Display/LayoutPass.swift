@@ -30,6 +30,8 @@ enum LayoutPass {
             report.rounds += 1
             report.steps += solve(top)
             visit(view, in: top, &report, masks: masks)
+            // Views that were added meanwhile, and ask for no layout, are drawn by their traits too.
+            TraitPass.run(on: top)
         }
         if report.rounds > 0 { tell(report, of: top) }
         return report
@@ -99,6 +101,8 @@ enum LayoutPass {
     /// Lays out one view, and its mask.
     private static func layOut(_ view: View, in top: View, _ report: inout Report, masks: Int) {
         if view.drawing.pending.contains(.layout) {
+            // It may just have been added: it is told of its traits first.
+            if view.drawing.pending.contains(.traits) { TraitPass.run(on: top) }
             top.layoutState?.engine?.layOutDisplaced(in: view)
             view.drawing.pending.remove(.layout)
             view.notifyOfSafeArea()

@@ -22,6 +22,34 @@ final class TellingView: View {
     override func tintColorDidChange() { log.add("\(name ?? "") tint") }
 }
 
+/// Has a book from its first layout on.
+private final class Shelf: View {
+    final class Book: View {
+        let log: Log
+
+        init(_ log: Log) {
+            self.log = log
+            super.init(frame: Rect(0, 0, 20, 20))
+        }
+
+        override func traitCollectionDidChange(_ previous: TraitCollection) {
+            log.add("book \(previous.userInterfaceStyle)→\(traitCollection.userInterfaceStyle)")
+        }
+        override func tintColorDidChange() { log.add("book tint") }
+        override func layoutSubviews() { log.add("layout \(traitCollection.userInterfaceStyle)") }
+        override func draw(_ rect: Rect, in canvas: Canvas) { log.add("draw \(traitCollection.userInterfaceStyle)") }
+    }
+
+    let log: Log
+
+    init(_ log: Log) {
+        self.log = log
+        super.init(frame: .zero)
+    }
+
+    override func layoutSubviews() { if subviews.isEmpty { addSubview(Book(log)) } }
+}
+
 @MainActor
 @Suite("Traits of the tree")
 struct TraitTests {
@@ -138,6 +166,18 @@ struct TraitTests {
         holder.traitOverrides.userInterfaceStyle = .dark
         holder.layoutIfNeeded()
         #expect(log.take() == ["free light→dark", "free tint"])
+    }
+
+    @Test("AP-4: a view that layout adds is told before it is laid out, once, and drawn by them in that frame")
+    func addedByLayout() {
+        host.window.traitOverrides.userInterfaceStyle = .dark
+        host.settle()
+        _ = log.take()
+        let shelf = Shelf(log)
+        shelf.frame = Rect(0, 100, 100, 100)
+        host.window.addSubview(shelf)
+        host.settle()
+        #expect(log.take() == ["book light→dark", "book tint", "layout dark", "draw dark"])
     }
 
     @Test("AP-6: the scale is that of the scene, and another one on another display")
