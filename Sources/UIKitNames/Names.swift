@@ -89,6 +89,10 @@ public typealias UIControl = Control
 public typealias UIButton = Button
 /// A switch.
 public typealias UISwitch = Switch
+/// A plate through which what lies behind shows softly.
+public typealias UIVisualEffectView = VisualEffectView
+/// How softly.
+public typealias UIBlurEffect = BlurEffect
 /// A thumb on a track.
 public typealias UISlider = Slider
 /// More and less.

@@ -12,6 +12,7 @@ nonisolated extension AppearancePreferences {
     /// | `tint=#2E8B57` | ``accentColor``, six hexadecimal digits |
     /// | `font=Cantarell` | ``fontFamily`` |
     /// | `reduced-motion`, `motion` | ``reducesMotion`` |
+    /// | `reduced-transparency`, `transparency` | ``reducesTransparency`` |
     /// | `ltr`, `rtl` | ``layoutDirection`` |
     ///
     /// Spaces around words do not count, nor do empty ones. Of several words about the same thing the last one counts.
@@ -34,6 +35,8 @@ nonisolated extension AppearancePreferences {
         case "no-contrast": accessibilityContrast = .normal
         case "reduced-motion": reducesMotion = true
         case "motion": reducesMotion = false
+        case "reduced-transparency": reducesTransparency = true
+        case "transparency": reducesTransparency = false
         case "ltr": layoutDirection = .leftToRight
         case "rtl": layoutDirection = .rightToLeft
         default:
@@ -75,6 +78,7 @@ nonisolated public struct UnknownAppearanceWord: Error, Hashable, Sendable, Cust
     /// One sentence that lists the words there are.
     public var description: String {
         "\"\(word)\" says nothing about the appearance; the words are light, dark, contrast, no-contrast, text=SCALE (from "
-            + "0.5 to 3.5), tint=#RRGGBB, font=FAMILY, reduced-motion, motion, ltr, rtl"
+            + "0.5 to 3.5), tint=#RRGGBB, font=FAMILY, reduced-motion, motion, reduced-transparency, transparency, "
+            + "ltr, rtl"
     }
 }

@@ -19,6 +19,8 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
     public var fontFamily: String?
     /// Whether things should move less.
     public var reducesMotion: Bool?
+    /// Whether nothing should show through bars, menus and dialogs.
+    public var reducesTransparency: Bool?
     /// The user's direction of reading.
     public var layoutDirection: LayoutDirection?
 
@@ -34,6 +36,7 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
         all.accentColor = accentColor ?? other.accentColor
         all.fontFamily = fontFamily ?? other.fontFamily
         all.reducesMotion = reducesMotion ?? other.reducesMotion
+        all.reducesTransparency = reducesTransparency ?? other.reducesTransparency
         all.layoutDirection = layoutDirection ?? other.layoutDirection
         return all
     }
@@ -48,6 +51,7 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
         overrides.tintColor = accentColor.map(AppearancePreferences.legibleAccent)
         var traits = overrides.applied(to: traits)
         if let fontFamily { traits.fontFamily = fontFamily }
+        if let reducesTransparency { traits.accessibilityReduceTransparency = reducesTransparency }
         return traits
     }
 

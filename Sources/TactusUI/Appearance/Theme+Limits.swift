@@ -9,6 +9,7 @@ extension Theme {
         theme.spacing = spacing.usable
         theme.controls = controls.usable
         theme.shadows = shadows.usable
+        theme.materials = materials.usable
         theme.motion = motion.usable
         if fontFamily?.isEmpty == true { theme.fontFamily = nil }
         return theme
@@ -69,6 +70,23 @@ extension Shadow {
     nonisolated fileprivate var usable: Shadow {
         let isFinite = offset.dx.isFinite && offset.dy.isFinite
         return Shadow(color: color, radius: min(radius.length, 100), offset: isFinite ? offset : .zero)
+    }
+}
+
+extension Theme.Materials {
+    nonisolated fileprivate var usable: Theme.Materials {
+        var materials = self
+        (materials.ultraThin, materials.thin, materials.regular) = (ultraThin.usable, thin.usable, regular.usable)
+        (materials.thick, materials.chrome) = (thick.usable, chrome.usable)
+        return materials
+    }
+}
+
+extension Theme.Material {
+    nonisolated fileprivate var usable: Theme.Material {
+        var material = self
+        material.opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1)
+        return material
     }
 }
 

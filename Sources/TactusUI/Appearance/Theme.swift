@@ -50,6 +50,9 @@ nonisolated public struct Theme: Hashable, Sendable {
     /// What shadows look like, by how far things lie in front of others.
     public var shadows = Shadows()
 
+    /// How much shows through bars, menus and dialogs.
+    public var materials = Materials()
+
     /// How long things take that move.
     public var motion = Motion()
 

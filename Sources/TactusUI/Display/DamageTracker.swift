@@ -44,6 +44,16 @@ nonisolated struct DamageTracker: Hashable, Sendable {
         for rect in PixelRegion(move.area).subtracting(move.destination).rects { add(rect) }
     }
 
+    /// Adds rectangles that are painted as a whole as soon as anything in them is.
+    mutating func complete(_ wholes: [PixelRect]) {
+        var waiting = wholes
+        while let index = waiting.firstIndex(where: touches) { add(waiting.remove(at: index)) }
+    }
+
+    private func touches(_ rect: PixelRect) -> Bool {
+        rects.contains { $0.intersects(rect) } || moves.contains { $0.area.intersects(rect) }
+    }
+
     /// Paints what was to move: the picture that it was to move in was not shown.
     mutating func paintMoves() {
         for move in moves { add(move.area) }

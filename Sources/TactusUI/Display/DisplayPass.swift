@@ -17,6 +17,7 @@ struct DisplayPass {
             collector.visit(window, toDevice, clip: surface, scene.needsFullCollection ? .moved : .none)
         }
         scene.needsFullCollection = false
+        if scene.hasBackdrops { collector.damage.complete(scene.backdropBoxes()) }
         collector.damage.limit(to: scene.pixelSize)
         scene.damage = collector.damage
         scene.collectorPath = collector.path
@@ -48,7 +49,8 @@ struct DisplayPass {
     private func paint(_ region: PixelRegion, on bitmap: Bitmap) {
         let canvas = Canvas(bitmap)
         var list = scene.takePaintList()
-        for rect in region.rects { list.paint(rect, of: scene.windows, on: canvas, scale: scene.scale) }
+        let rects = scene.hasBackdrops ? scene.backdropBoxes().completing(region) : region.rects
+        for rect in rects { list.paint(rect, of: scene.windows, on: canvas, scale: scene.scale) }
         scene.paintList = list
     }
 

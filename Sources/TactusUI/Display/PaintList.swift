@@ -25,6 +25,8 @@ struct PaintList {
     fileprivate let trustsNotes: Bool
     /// What the canvas's colours go by.
     private var surroundings: TraitState?
+    /// Whether it paints the picture of a view, behind which there is nothing.
+    fileprivate var isPicture = false
 
     /// Creates a list.
     ///
@@ -92,9 +94,12 @@ struct PaintList {
 
     private mutating func paint(_ step: PaintStep, on canvas: Canvas) {
         switch step {
-        case .shadow(let view, let shadow, let placement):
+        case .backdrop(let view, let filter, let placement):
+            Painter.paintBackdrop(of: view, filter, placement, scale: scale, on: canvas)
+        case .shadow(let view, let shadow, let placement, let isAround):
             surround(canvas, as: view)
-            Painter.paint(shadow, placement, on: canvas, from: &shadows)
+            let outline = isAround ? Painter.outline(of: view, placement).path : nil
+            Painter.paint(shadow, placement, around: outline, on: canvas, from: &shadows)
         case .background(let view, let placement, let pixels):
             surround(canvas, as: view)
             Painter.paintBackground(of: view, placement, pixels, on: canvas)
@@ -226,10 +231,16 @@ struct PaintList {
         if level.isClip { steps.append(.beginClip(view, placement)) }
         if isSeen && appearance.hasBackground { steps.append(.background(view, placement, box)) }
         if isSeen && level.mayCover && placement.isAligned && appearance.fillsBounds { cover.add(box) }
+        let filter = isSeen && !isPicture && appearance.hasOrnaments ? appearance.backdropFilter : nil
         if let shadow = PlacedShadow(view.shownGeometry.bounds, appearance, placement, scale: scale),
             !cover.hides(shadow.pixels.intersection(level.clip))
         {
-            steps.append(.shadow(view, shadow, placement))
+            steps.append(.shadow(view, shadow, placement, isAround: filter != nil))
+        }
+        if let filter {
+            steps.append(.backdrop(view, filter, placement))
+            // What is covered shows in the blur beside it.
+            cover.clear()
         }
         if level.isGroup { steps.append(.beginGroup) }
     }
@@ -245,6 +256,7 @@ extension PaintList {
         let paint = { (rect: PixelRect, canvas: Canvas) in
             var list = PaintList(trustsNotes: trustsNotes)
             list.scale = look.scale
+            list.isPicture = true
             let placement = Placement(look.bounds, by: raster.toPicture, scale: look.scale)
             list.visitWhole(view, placement, raster.toPicture, clip: rect)
             list.paint(rect, on: canvas)

@@ -1,9 +1,12 @@
 import TactusGeometry
+import TactusGraphics
 
 /// One thing to paint.
 enum PaintStep {
-    /// A view's shadow.
-    case shadow(View, PlacedShadow, Placement)
+    /// What lies behind a view, as it does to it.
+    case backdrop(View, BackdropFilter, Placement)
+    /// A view's shadow; only around it, where the view shows what lies behind.
+    case shadow(View, PlacedShadow, Placement, isAround: Bool)
     /// A view's background, as far as these pixels.
     case background(View, Placement, PixelRect)
     /// A view's own content, as far as these pixels.

@@ -3,13 +3,29 @@ import TactusGraphics
 
 /// Paints single views. The canvas's space is device pixels before and after each call.
 enum Painter {
-    /// Paints the shadow that a view casts.
+    /// Paints what lies behind a view, as the view's filter makes it.
+    static func paintBackdrop(
+        of view: View, _ filter: BackdropFilter, _ placement: Placement, scale: Double, on canvas: Canvas
+    ) {
+        guard !canvas.isPage,
+            let backdrop = Backdrop(of: canvas.bitmap, placement.box, filter, scale: scale)
+        else { return }
+        backdrop.fill(outline(of: view, placement).path.applying(placement.transform), on: canvas)
+    }
+
+    /// Paints the shadow that a view casts, also behind it unless it goes around an outline.
     static func paint(
-        _ shadow: PlacedShadow, _ placement: Placement, on canvas: Canvas, from cache: inout ShadowCache
+        _ shadow: PlacedShadow, _ placement: Placement, around outline: Path?, on canvas: Canvas,
+        from cache: inout ShadowCache
     ) {
         guard let picture = cache.picture(of: shadow.shape) else { return }
         canvas.withSavedState {
             canvas.concatenate(placement.transform)
+            if let outline, let toView = placement.transform.inverted() {
+                var outside = Path(rect: Rect(shadow.pixels, scale: 1).applying(toView).union(outline.bounds))
+                outside.append(outline)
+                canvas.clip(to: outside, rule: .evenOdd)
+            }
             canvas.draw(picture, of: shadow.box, size: shadow.shape.box, color: shadow.color)
         }
     }
@@ -115,7 +131,7 @@ enum Painter {
         }
     }
 
-    private static func outline(of view: View, _ placement: Placement) -> Outline {
+    static func outline(of view: View, _ placement: Placement) -> Outline {
         Outline(view.shownGeometry.bounds, view.shownAppearance, placement)
     }
 }

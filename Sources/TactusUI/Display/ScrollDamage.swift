@@ -89,7 +89,8 @@ extension ViewAppearance {
 
     /// Whether anything is painted behind the content.
     nonisolated fileprivate var showsBehindContent: Bool {
-        backgroundColor != nil || (hasOrnaments && ornaments.gradient != nil)
+        backgroundColor != nil
+            || (hasOrnaments && (ornaments.gradient != nil || ornaments.backdropFilter != nil))
     }
 }
 
@@ -98,7 +99,9 @@ extension View {
     fileprivate final var movesWithoutPainting: Bool {
         let appearance = shownAppearance
         guard appearance.clipsToBounds, !appearance.isRounded, appearance.alpha == 1, mask == nil, animations == nil,
-            !appearance.hasOrnaments || (!appearance.ornaments.hasBorder && appearance.ornaments.gradient == nil)
+            !appearance.hasOrnaments
+                || (!appearance.ornaments.hasBorder && appearance.ornaments.gradient == nil
+                    && appearance.ornaments.backdropFilter == nil)
         else { return false }
         // What a view draws by itself may stand still, as an edge does; in a scroll view it belongs to the content.
         guard !mayDraw || self is any ScrollableContainer else { return false }

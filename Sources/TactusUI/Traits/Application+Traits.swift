@@ -19,6 +19,13 @@ extension Application {
         set { ownReducedMotion = newValue }
     }
 
+    /// Whether the user wishes that nothing shows through bars, menus and dialogs
+    /// (``TraitCollection/accessibilityReduceTransparency``). It is what ``preferences`` say, unless it is set.
+    public final var isReduceTransparencyEnabled: Bool {
+        get { traitCollection.accessibilityReduceTransparency }
+        set { traitOverrides.accessibilityReduceTransparency = newValue }
+    }
+
     /// Brings the scenes' traits up to date, and what is animated in them.
     final func traitsMayDiffer() {
         for scene in scenes {

@@ -21,6 +21,8 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
     public var userInterfaceStyle = UserInterfaceStyle.light
     /// Whether the user wishes for more contrast.
     public var accessibilityContrast = AccessibilityContrast.normal
+    /// Whether the user wishes that nothing shows through bars, menus and dialogs.
+    public var accessibilityReduceTransparency = false
     /// By how much the user wants text larger than usual: 1 for the usual size. From 0.5 to 3.5.
     public var textScale: Double {
         get { limitedTextScale }

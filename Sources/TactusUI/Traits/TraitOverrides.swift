@@ -14,6 +14,8 @@ nonisolated public struct TraitOverrides: Hashable, Sendable {
     public var userInterfaceStyle: UserInterfaceStyle?
     /// Normal or high contrast.
     public var accessibilityContrast: AccessibilityContrast?
+    /// Whether nothing shows through what lies in front.
+    public var accessibilityReduceTransparency: Bool?
     /// How large text is, see ``TraitCollection/textScale``.
     public var textScale: Double?
     /// The direction of reading. For one view alone, set ``View/semanticContentAttribute``.
@@ -42,6 +44,9 @@ nonisolated public struct TraitOverrides: Hashable, Sendable {
         var traits = inherited
         if let userInterfaceStyle { traits.userInterfaceStyle = userInterfaceStyle }
         if let accessibilityContrast { traits.accessibilityContrast = accessibilityContrast }
+        if let accessibilityReduceTransparency {
+            traits.accessibilityReduceTransparency = accessibilityReduceTransparency
+        }
         if let textScale { traits.textScale = textScale }
         if let layoutDirection { traits.layoutDirection = layoutDirection }
         if let box {

@@ -81,6 +81,30 @@ extension View {
         set { setAppearance(backgroundGradient, to: newValue) { $0.ornaments.gradient = $1 } }
     }
 
+    /// What is done to what lies behind the view, where it shows through; `nil`, the default, for nothing.
+    ///
+    /// ```swift
+    /// bar.backgroundColor = .barBackground.multiplyingAlpha(by: 0.8)
+    /// bar.backdropFilter = BackdropFilter(blurRadius: 20, saturation: 1.6)
+    /// ```
+    ///
+    /// It shows within the bounds and their round corners, below the background. What changes behind the view paints
+    /// all of the view anew: it is meant for what lies over things that mostly rest. It takes what lies behind on the
+    /// window's surface, and therefore does nothing in a picture of views (``shouldRasterize``), and in a group that is
+    /// not opaque as a whole it takes what lies behind the group. It is not animated: fade the view.
+    ///
+    /// `VisualEffectView`, of the controls, is a view with such a filter that follows the theme and the user's wishes.
+    public final var backdropFilter: BackdropFilter? {
+        get { appearance.ornaments.backdropFilter }
+        set {
+            if (newValue != nil) != (backdropFilter != nil), let root {
+                root.backdropViews.removeAll { $0 === self }
+                if newValue != nil { root.backdropViews.append(self) }
+            }
+            setAppearance(backdropFilter, to: newValue) { $0.ornaments.backdropFilter = $1 }
+        }
+    }
+
     // MARK: Shadow
 
     /// How much of the shadow shows: from 0, none, the default, to 1.

@@ -167,9 +167,12 @@ extension View {
             if mask != nil { leaveAnimationsOfMask() }
         }
         let interest = ownHoverInterest
+        let isFiltering = backdropFilter != nil
         root?.hoverInterest -= interest
+        if isFiltering { root?.backdropViews.removeAll { $0 === self } }
         root = window
         root?.hoverInterest += interest
+        if isFiltering { root?.backdropViews.append(self) }
         if let covered = layoutState?.additionalSafeArea, covered != .zero { root?.hasAdditionalSafeArea = true }
     }
 }

@@ -37,6 +37,12 @@ nonisolated struct ViewAppearance: Hashable, Sendable {
     /// Whether a corner is round.
     var isRounded: Bool { box?.ornaments.isRounded ?? false }
 
+    /// What is done to what shows through the view; `nil` where nothing is, or nothing shows through.
+    var backdropFilter: BackdropFilter? {
+        guard let filter = box?.ornaments.backdropFilter, !filter.isIdentity, !fillsBounds else { return nil }
+        return filter
+    }
+
     /// Whether nothing shows through the view's bounds.
     var fillsBounds: Bool {
         if isOpaque { return true }
@@ -52,6 +58,7 @@ nonisolated struct ViewOrnaments: Hashable, Sendable {
     var borderWidth = 0.0
     var borderColor = Color.separator
     var gradient: Gradient?
+    var backdropFilter: BackdropFilter?
     var shadowColor = Color.black
     var shadowOpacity = 0.0
     var shadowRadius = 3.0

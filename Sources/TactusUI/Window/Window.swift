@@ -63,6 +63,8 @@ open class Window: View {
     }
     /// Where the focus goes on from, when it was lost.
     final var lostFocus = LostFocus()
+    /// The views in it that filter what lies behind them.
+    final var backdropViews: [View] = []
     /// The views that had the focus last, by their groups.
     final var lastFocusOfGroups: [String: FocusMemory] = [:]
     /// The views that the first responder shows for input.

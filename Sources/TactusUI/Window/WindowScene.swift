@@ -242,6 +242,9 @@ public final class WindowScene: Responder {
 
     /// What the scene is for the system.
     let role: SurfaceRole
+
+    /// Whether it is the surface of a popup (``Popup``), behind which other surfaces are, or nothing.
+    public var isPopup: Bool { if case .popup = role { true } else { false } }
     /// Whether the scene may be decorated by Tactus.
     let mayBeDecorated: Bool
 

@@ -1,4 +1,5 @@
 import FakeCompositor
+import TactusControls
 import TactusGeometry
 import TactusTesting
 import TactusUI
@@ -50,6 +51,23 @@ struct PopupTests {
         popup.close()
         pair.settle()
         #expect(pair.compositor.popups.isEmpty && !popup.isOpen)
+        try pair.verify()
+    }
+
+    @Test("AP-46: a plate is opaque on a popup's own surface, and translucent where the popup is inside its scene")
+    func plates() throws {
+        let (_, pair) = try run()
+        let plate = VisualEffectView(effect: BlurEffect(style: .systemMaterial))
+        plate.frame = menu.bounds
+        menu.addSubview(plate)
+        let popup = pair.application.openPopup(menu, over: button)
+        pair.settle()
+        #expect(!popup.isInsideScene && plate.backdropFilter == nil)
+        popup.close()
+        pair.settle()
+        plate.removeFromSuperview()
+        button.addSubview(plate)
+        #expect(plate.backdropFilter != nil)
         try pair.verify()
     }
 
