@@ -47,7 +47,7 @@ let exampleSettings = onMain + seenByTests
 // gets the umbrella, or the test kit, gets the modules beneath it as direct dependencies.
 let umbrella = [
     "Tactus", "TactusWayland", "TactusPages", "TactusCollections", "TactusText", "TactusControls", "TactusUI",
-    "TactusPlatform", "TactusEditing", "TactusPictures", "TactusGraphics", "TactusGeometry",
+    "TactusPlatform", "TactusMotion", "TactusEditing", "TactusPictures", "TactusGraphics", "TactusGeometry",
 ]
 let testKit = ["TactusTesting", "CompositorScripts", "FakeCompositor"]
 let example: [Target.Dependency] = umbrella.map { .byName(name: $0) }
@@ -58,6 +58,7 @@ let package = Package(
     products: [
         .library(name: "Tactus", targets: umbrella),
         .library(name: "TactusEditing", targets: ["TactusEditing"]),
+        .library(name: "TactusMotion", targets: umbrella),
         .library(name: "UIKitNames", targets: ["UIKitNames"] + umbrella),
         .library(name: "TactusDBus", targets: ["TactusDBus"] + umbrella),
         .library(name: "TactusTesting", targets: testKit),
@@ -141,6 +142,7 @@ let package = Package(
             name: "TactusCollections",
             dependencies: ["TactusControls", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry"],
             swiftSettings: onMain + shipped),
+        .target(name: "TactusMotion", dependencies: ["TactusUI", "TactusPlatform"], swiftSettings: onMain + shipped),
         .target(
             name: "TactusWayland",
             dependencies: [
@@ -152,7 +154,7 @@ let package = Package(
             name: "Tactus",
             dependencies: [
                 "TactusWayland", "TactusPages", "TactusCollections", "TactusText", "TactusPictures", "TactusControls",
-                "TactusUI", "TactusPlatform",
+                "TactusMotion", "TactusUI", "TactusPlatform",
             ],
             swiftSettings: onMain + shipped),
         // UIKit's names for what the umbrella offers, linked only by programs that were written with them.
@@ -261,6 +263,7 @@ let package = Package(
             name: "TactusWaylandTests",
             dependencies: tested + ["DragViews", "RandomNumbers", "WaylandClient", "WaylandServer", "CXKBCommon"],
             swiftSettings: strict),
+        .testTarget(name: "TactusMotionTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "TactusTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "TactusDBusTests", dependencies: tested + ["TactusDBus"], swiftSettings: strict),
         .testTarget(

@@ -1,3 +1,4 @@
+import TactusMotion
 public import TactusUI
 
 extension Application {
@@ -14,6 +15,6 @@ extension Application {
     /// - Returns: The watch, to end it with; `nil` where there is no accelerometer, or it may not be read.
     @discardableResult
     public func watchForShakes(devices: String = "/sys/bus/iio/devices") -> ShakeWatch? {
-        IIOAccelerometer(devicesIn: devices).map { ShakeWatch(of: self, reading: $0) }
+        InertialSensor(.accelerometer, devicesIn: devices).map { ShakeWatch(of: self, reading: $0) }
     }
 }

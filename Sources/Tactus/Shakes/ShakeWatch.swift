@@ -1,3 +1,4 @@
+package import TactusMotion
 import TactusPlatform
 
 /// Tells an application when its device is shaken, by reading its accelerometer.
@@ -12,7 +13,7 @@ public final class ShakeWatch {
     /// Whether the sensor is asked.
     public var isActive: Bool { timer?.isValid ?? false }
 
-    private let sensor: IIOAccelerometer
+    private let sensor: InertialSensor
     private weak var application: Application?
     private var detector = ShakeDetector()
     private var timer: ScheduledTimer?
@@ -22,7 +23,7 @@ public final class ShakeWatch {
     /// - Parameters:
     ///   - application: Who is told.
     ///   - sensor: What is read.
-    package init(of application: Application, reading sensor: IIOAccelerometer) {
+    package init(of application: Application, reading sensor: InertialSensor) {
         self.application = application
         self.sensor = sensor
         timer = application.schedule(after: .zero, repeating: ShakeWatch.interval) { [self] in read() }

@@ -24,9 +24,14 @@
         ///   - application: Whose loop it is.
         ///   - address: Where the bus is, in the form of D-Bus; `nil` for the session's.
         /// - Throws: ``BusError`` when there is no bus to connect to.
-        init(for application: Application, address: String?) throws(BusError) {
+        convenience init(for application: Application, address: String?) throws(BusError) {
+            try self.init(for: application, at: address.map(BusConnection.Place.address) ?? .session)
+        }
+
+        /// Connects to a bus that is not the session's.
+        init(for application: Application, at place: BusConnection.Place) throws(BusError) {
             self.application = application
-            connection = try BusConnection(address: address)
+            connection = try BusConnection(at: place)
         }
 
         isolated deinit { close() }

@@ -10,14 +10,31 @@
     final class BusConnection {
         private let bus: OpaquePointer
 
+        /// Where a bus is.
+        nonisolated enum Place: Hashable, Sendable {
+            /// The session's, as the environment tells.
+            case session
+            /// The system's.
+            case system
+            /// In the form of D-Bus.
+            case address(String)
+        }
+
         /// Connects to a bus.
         ///
         /// - Parameter address: Where it is, in the form of D-Bus; `nil` for the session's, which the
         ///   environment tells.
         /// - Throws: ``BusError/unreachable(reason:)``, also for what is no address.
-        init(address: String? = nil) throws(BusError) {
+        convenience init(address: String? = nil) throws(BusError) {
+            try self.init(at: address.map(Place.address) ?? .session)
+        }
+
+        /// Connects to a bus.
+        ///
+        /// - Throws: ``BusError/unreachable(reason:)``, also for what is no address.
+        init(at place: Place) throws(BusError) {
             var bus: OpaquePointer?
-            let status = Self.open(&bus, address)
+            let status = Self.open(&bus, place)
             guard status >= 0, let bus else {
                 sd_bus_unref(bus)
                 throw .unreachable(reason: -status)
@@ -27,8 +44,13 @@
 
         isolated deinit { sd_bus_flush_close_unref(bus) }
 
-        private static func open(_ bus: inout OpaquePointer?, _ address: String?) -> Int32 {
-            guard let address else { return sd_bus_open_user(&bus) }
+        private static func open(_ bus: inout OpaquePointer?, _ place: Place) -> Int32 {
+            let address: String
+            switch place {
+            case .session: return sd_bus_open_user(&bus)
+            case .system: return sd_bus_open_system(&bus)
+            case .address(let text): address = text
+            }
             var status = sd_bus_new(&bus)
             if status >= 0 { status = sd_bus_set_address(bus, address) }
             if status >= 0 { status = sd_bus_set_bus_client(bus, 1) }

@@ -19,10 +19,10 @@ nonisolated package struct ShakeDetector: Sendable {
     /// Whether a shake goes on.
     package private(set) var isShaking = false
 
-    private var gravity: Acceleration?
+    private var gravity: SensorVector?
     private var newest: Instant?
     /// The last strong acceleration, and when it was.
-    private var strong: (acceleration: Acceleration, time: Instant)?
+    private var strong: (acceleration: SensorVector, time: Instant)?
     /// When strong accelerations turned round.
     private var turns: [Instant] = []
 
@@ -36,7 +36,7 @@ nonisolated package struct ShakeDetector: Sendable {
     ///   - felt: What the accelerometer feels, gravity included.
     ///   - time: When.
     /// - Returns: What became of a shake, if anything did.
-    package mutating func receive(_ felt: Acceleration, at time: Instant) -> ShakePhase? {
+    package mutating func receive(_ felt: SensorVector, at time: Instant) -> ShakePhase? {
         guard felt.magnitude.isFinite, newest.map({ $0 < time }) ?? true else { return nil }
         let linear = felt - follow(felt, at: time)
         if linear.magnitude > ShakeDetector.threshold {
@@ -68,7 +68,7 @@ nonisolated package struct ShakeDetector: Sendable {
     }
 
     /// Brings what is taken for gravity up to date, and returns it.
-    private mutating func follow(_ felt: Acceleration, at time: Instant) -> Acceleration {
+    private mutating func follow(_ felt: SensorVector, at time: Instant) -> SensorVector {
         let passed = newest.map { (time - $0) / .seconds(1) } ?? 0
         let now = gravity?.blended(with: felt, by: passed / (passed + ShakeDetector.gravityTime)) ?? felt
         gravity = now

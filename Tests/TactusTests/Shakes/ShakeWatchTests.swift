@@ -1,5 +1,6 @@
 import Foundation
 import Tactus
+import TactusMotion
 import TactusTesting
 import Testing
 
@@ -69,7 +70,7 @@ final class ShakeWatchTests {
     }
 
     private func watch() throws -> ShakeWatch {
-        ShakeWatch(of: host.application, reading: try #require(IIOAccelerometer(devicesIn: root)))
+        ShakeWatch(of: host.application, reading: try #require(InertialSensor(.accelerometer, devicesIn: root)))
     }
 
     private func shake() throws {
@@ -114,28 +115,28 @@ final class ShakeWatchTests {
         try write("2", to: "in_accel_z_scale")
         try write("-970", to: "in_accel_z_offset")
         try feel(-110, 5)
-        let felt = try #require(IIOAccelerometer(devicesIn: root)?.read())
-        #expect(felt == Acceleration(x: -1, y: 0.15, z: 20))
+        let felt = try #require(InertialSensor(.accelerometer, devicesIn: root)?.read())
+        #expect(felt == SensorVector(x: -1, y: 0.15, z: 20))
     }
 
     @Test("of several devices the first accelerometer is taken that is not in the base")
     func choice() throws {
-        #expect(IIOAccelerometer(devicesIn: root) == nil)
-        #expect(IIOAccelerometer(devicesIn: root + "/nowhere") == nil)
+        #expect(InertialSensor(.accelerometer, devicesIn: root) == nil)
+        #expect(InertialSensor(.accelerometer, devicesIn: root + "/nowhere") == nil)
         try write("17", to: "in_illuminance_raw")
-        #expect(IIOAccelerometer(devicesIn: root) == nil)
+        #expect(InertialSensor(.accelerometer, devicesIn: root) == nil)
         try plugIn(device: 1)
         try write("accel-base", to: "label", of: 1)
-        #expect(IIOAccelerometer(devicesIn: root) == nil)
+        #expect(InertialSensor(.accelerometer, devicesIn: root) == nil)
         try plugIn(device: 2)
         try feel(100, device: 2)
-        #expect(IIOAccelerometer(devicesIn: root)?.read()?.x == 1)
+        #expect(InertialSensor(.accelerometer, devicesIn: root)?.read()?.x == 1)
     }
 
     @Test("numbers that are none are no sensor")
     func nonsense() throws {
         try plugIn()
         try write("upwards", to: "in_accel_x_raw")
-        #expect(IIOAccelerometer(devicesIn: root) == nil)
+        #expect(InertialSensor(.accelerometer, devicesIn: root) == nil)
     }
 }

@@ -13,7 +13,7 @@ struct ShakeDetectorTests {
     private mutating func feel(_ x: Double, _ y: Double = 9.8, _ z: Double = 0, for duration: Int64) {
         for _ in 0..<(duration / 20) {
             milliseconds += 20
-            note(detector.receive(Acceleration(x: x, y: y, z: z), at: Instant(nanoseconds: milliseconds * 1_000_000)))
+            note(detector.receive(SensorVector(x: x, y: y, z: z), at: Instant(nanoseconds: milliseconds * 1_000_000)))
         }
     }
 
@@ -74,7 +74,7 @@ struct ShakeDetectorTests {
         feel(0, for: 1000)
         for value in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude] { feel(value, for: 200) }
         for turn in 0..<20 {
-            note(detector.receive(Acceleration(x: turn.isMultiple(of: 2) ? 40 : -40, y: 0, z: 0), at: .zero))
+            note(detector.receive(SensorVector(x: turn.isMultiple(of: 2) ? 40 : -40, y: 0, z: 0), at: .zero))
         }
         feel(0, for: 1000)
         shake(40, turns: 3)
