@@ -4,6 +4,8 @@ import TactusGeometry
 struct FocusCollector {
     /// The views, by the numbers of their values.
     private(set) var views: [View] = []
+    /// The guides that may lead the focus elsewhere.
+    private var guides: [FocusGuide] = []
     /// The number of the view that the search begins at; `nil` when that one is elsewhere.
     private(set) var start: Int?
     private let current: View?
@@ -60,6 +62,9 @@ struct FocusCollector {
         let isOpen = isOpen && !view.hitting.ignoresTouches
         guard isOpen || current?.isDescendant(of: view) == true else { return nil }
         let group = view.focusGroupIdentifier ?? group
+        if isOpen, let own = view.layoutState?.guides, !own.isEmpty {
+            guides += own.compactMap { $0 as? FocusGuide }.filter { $0.isEnabled && !$0.layoutFrame.isEmpty }
+        }
         let item = item(for: view, group, isOpen)
         let isNested = found.count <= Self.deepestNode
         if isNested {
@@ -74,6 +79,28 @@ struct FocusCollector {
     /// Whether one of the gathered views can have the focus.
     func takesFocus(_ view: View) -> Bool {
         view.takesFocus && views.contains { $0 === view } && view.letsUserIn
+    }
+
+    /// What arrows find in the places of guides, which stand for views elsewhere. They belong to the group that the
+    /// search begins in.
+    ///
+    /// - Parameters:
+    ///   - items: What was gathered.
+    ///   - root: What the focus stays in.
+    /// - Returns: The guides that lead to another view than the one that the search begins at.
+    mutating func itemsOfGuides(beside items: [FocusItem], in root: View) -> [FocusItem] {
+        let group = items.first { $0.id == start }?.group
+        var found: [FocusItem] = []
+        for guide in guides {
+            var search = PreferredFocus(in: root)
+            guard let view = guide.owningView, let target = search.view(for: guide), target !== current else {
+                continue
+            }
+            let frame = view.convert(guide.layoutFrame, to: nil)
+            found.append(FocusItem(id: views.count, frame: frame, group: group))
+            views.append(target)
+        }
+        return found
     }
 
     private mutating func item(for view: View, _ group: String?, _ isOpen: Bool) -> FocusItem? {

@@ -9,11 +9,12 @@ extension Window {
     ///
     /// - Parameter heading: Which way.
     /// - Returns: Whether it moved. It does not when there is no view in that direction, and when the first responder
-    ///   does not give its place up.
+    ///   does not give its place up, or a ``FocusEnvironment`` prevents it.
     @discardableResult
     public final func moveFocus(_ heading: FocusHeading) -> Bool {
-        guard let view = focusTarget(heading) else { return false }
-        return focus(view)
+        guard let view = focusTarget(heading), focus(view, by: heading) else { return false }
+        view.showInScrollViews()
+        return true
     }
 
     /// Moves the focus for a key.
@@ -22,20 +23,12 @@ extension Window {
     final func moveFocus(for key: Key) -> Bool {
         guard let heading = FocusHeading(key, leavesText: currentFirstResponder is any KeyInput) else { return false }
         if let view = focusTarget(heading) {
-            focus(view)
+            if focus(view, by: heading) { view.showInScrollViews() }
             return true
         }
         guard heading.isSequential, !showsFocus, let view = currentFirstResponder?.hostView, view.canBecomeFocused
         else { return false }
         showsFocus = true  // the only one that there is
-        return true
-    }
-
-    @discardableResult
-    private func focus(_ view: View) -> Bool {
-        showsFocus = true
-        guard view.becomeFirstResponder() else { return false }
-        view.showInScrollViews()
         return true
     }
 
@@ -46,6 +39,7 @@ extension Window {
         {
             return target
         }
+        if heading.isSequential, currentFirstResponder == nil, let view = preferredFocus { return view }
         return collectedFocusTarget(heading, from: currentFirstResponder?.hostView)
     }
 
@@ -69,7 +63,8 @@ extension Window {
         let last = lastFocusOfGroups.compactMapValues { memory in
             collector.views.firstIndex { $0 === memory.view }
         }
-        let order = node.inReadingOrder(isMirrored: focusRoot.effectiveLayoutDirection == .rightToLeft)
+        var order = node.inReadingOrder(isMirrored: focusRoot.effectiveLayoutDirection == .rightToLeft)
+        if !heading.isSequential { order += collector.itemsOfGuides(beside: order, in: focusRoot) }
         let search = FocusSearch(order, from: collector.start, lastOfGroups: last)
         return search.target(heading).map { collector.views[$0] }
     }
@@ -87,16 +82,18 @@ extension Window {
     final func firstResponderDidChange(from old: Responder?) {
         let responder = currentFirstResponder
         guard old !== responder else { return }
+        defer { if !isChangingFirstResponder { reportFocusUpdate() } }
         if showsFocus { (old as? View)?.focusRingDidChange() }
         guard let view = responder as? View else { return }
         if showsFocus { view.focusRingDidChange() }
         if let group = view.focusGroup { lastFocusOfGroups[group] = FocusMemory(view: view) }
     }
 
-    /// The focus is shown from now on, or no longer.
+    /// The focus is shown from now on, or no longer; or the window has become key, or has ceased to be.
     final func focusLookDidChange() {
         if !showsFocus { lostFocus = LostFocus() }
         (currentFirstResponder as? View)?.focusRingDidChange()
+        reportFocusUpdate()
     }
 }
 
@@ -142,7 +139,7 @@ extension View {
     }
 
     /// Lets all scroll views that the view is in show it.
-    fileprivate final func showInScrollViews() {
+    final func showInScrollViews() {
         for view in sequence(first: self, next: \.parent).dropFirst() {
             (view as? any ScrollableContainer)?.scrollRectToVisible(convert(bounds, to: view), animated: false)
         }

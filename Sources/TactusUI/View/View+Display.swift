@@ -165,3 +165,8 @@ extension View {
         (parent ?? self).root?.windowScene?.setNeedsFrame()  // a view that is being added has no window yet
     }
 }
+
+extension View {
+    /// Whether ``draw(_:in:)`` may draw something.
+    final var mayDraw: Bool { type(of: self) != type(of: self).nonDrawingClass }
+}

@@ -256,7 +256,14 @@ open class View: Responder {
     /// ``Responder/keyCommands``, with ``KeyCommand/wantsPriorityOverSystemBehavior``.
     open var canBecomeFocused: Bool { false }
 
-    // MARK: Accessibility
+    /// None: where the focus goes first inside the view is left to the order of reading.
+    open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
+
+    /// Prevents nothing.
+    open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
+
+    /// Does nothing.
+    open func didUpdateFocus(in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator) {}
 
     /// What the view is to an assistive tool, and to a test that looks for it. Unless it is set, that of its class: a
     /// button is a button; ``AccessibilityRole/none`` for views that only arrange others.
@@ -300,7 +307,7 @@ open class View: Responder {
     /// what an arrow key does.
     open func accessibilityIncrement() {}
 
-    /// Makes the value smaller by a step, as ``accessibilityIncrement()`` makes it larger.
+    /// Makes the value smaller by a step.
     open func accessibilityDecrement() {}
 
     /// Does what a tap on the view does, for users who do not touch it: an assistive tool asks for it.
@@ -358,15 +365,8 @@ open class View: Responder {
     /// default: what is drawn for the size that was set is stretched over the one that shows.
     open var drawsPresentedBounds: Bool { false }
 
-    /// Whether ``draw(_:in:)`` may draw something.
-    final var mayDraw: Bool { type(of: self) != type(of: self).nonDrawingClass }
-
-    /// Called at once when ``bounds`` have another size or origin, also by setting ``frame``; subviews are laid out
-    /// later.
-    ///
-    /// The implementation of this class does nothing.
-    ///
-    /// - Parameter old: The bounds of before, in points.
+    /// Called at once when ``bounds`` have another size or origin than `old`, also by setting ``frame``; subviews are
+    /// laid out later. The implementation of this class does nothing.
     open func boundsDidChange(from old: Rect) {}
 
     /// Called when the view gets or loses the ring of the focus: it is the first responder, and the user moves by keys.
@@ -379,7 +379,7 @@ open class View: Responder {
     /// Returns the frame for a subview that constraints place, before the subview's transform: `frame` by default. A
     /// container that magnifies a subview answers another one.
     ///
-    /// Called in every layout pass in which the solution for the subview changes; it costs each of them.
+    /// Called in every layout pass in which the solution for the subview changes.
     ///
     /// - Parameters:
     ///   - subview: A subview that takes part in constraints.
@@ -387,12 +387,12 @@ open class View: Responder {
     /// - Returns: The frame, in this view's coordinate space, in points.
     open func frame(of subview: View, placedAt frame: Rect) -> Rect { frame }
 
-    /// Called when ``isHidden`` of a subview has changed: for containers that arrange their subviews. The
-    /// implementation of this class does nothing.
+    /// Called when ``isHidden`` of a subview has changed: for containers that arrange their subviews.
+    /// Does nothing here.
     open func subviewVisibilityDidChange(_ subview: View) {}
 
     /// Called when a subview may have another intrinsic content size (``invalidateIntrinsicContentSize()``): for
-    /// containers that arrange their subviews. The implementation of this class does nothing.
+    /// containers that arrange their subviews. Does nothing here.
     open func subviewIntrinsicContentSizeDidChange(_ subview: View) {}
 
     /// The view was shown or hidden.

@@ -249,6 +249,17 @@ open class ViewController: Responder {
         runningTransition?.coordinator ?? parent?.transitionCoordinator
     }
 
+    // MARK: Focus
+
+    /// The controller's view, once it was made.
+    open var preferredFocusEnvironments: [any FocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+    /// Prevents nothing.
+    open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
+
+    /// Does nothing.
+    open func didUpdateFocus(in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator) {}
+
     // MARK: Showing
 
     /// Whether the controller is a container that shows others in a way of its own, see

@@ -12,8 +12,12 @@ extension Window {
             windowScene?.application?.textInput.showKeyboard(for: responder)
             return true
         }
-        guard responder.canBecomeFirstResponder, displaceFirstResponder() else { return false }
+        guard responder.canBecomeFirstResponder, displaceFirstResponder() else {
+            reportFocusUpdate()
+            return false
+        }
         guard responder.hostWindow === self else {  // the one before has taken it away
+            reportFocusUpdate()
             updateInputViews()
             return false
         }

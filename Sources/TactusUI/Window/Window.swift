@@ -61,6 +61,8 @@ open class Window: View {
     public final var showsFocus = false {
         didSet { if showsFocus != oldValue { focusLookDidChange() } }
     }
+    /// What environments were told of the focus.
+    final var focusUpdates = FocusUpdates()
     /// Where the focus goes on from, when it was lost.
     final var lostFocus = LostFocus()
     /// The views in it that filter what lies behind them.

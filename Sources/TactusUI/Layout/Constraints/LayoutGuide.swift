@@ -12,7 +12,7 @@ public import TactusGeometry
 ///
 /// Every view has guides of its own: ``View/safeAreaLayoutGuide``, ``View/layoutMarginsGuide`` and
 /// ``View/keyboardLayoutGuide``.
-public final class LayoutGuide: LayoutItem {
+open class LayoutGuide: LayoutItem {
     /// What a guide follows.
     nonisolated package enum Purpose: Hashable {
         /// Constraints alone.
@@ -30,15 +30,15 @@ public final class LayoutGuide: LayoutItem {
     }
 
     /// A text for logs and tests.
-    public var identifier: String?
+    public final var identifier: String?
     /// The view that it was added to.
-    public internal(set) weak var owningView: View?
+    public internal(set) final weak var owningView: View?
 
-    let purpose: Purpose
+    final let purpose: Purpose
     /// The active constraints that it is in.
-    var uses: [LayoutConstraint] = []
+    final var uses: [LayoutConstraint] = []
     /// Where constraints have placed it.
-    var placed = Rect.zero
+    final var placed = Rect.zero
 
     /// Creates a guide that belongs to no view yet.
     public init() { purpose = .own }
@@ -49,10 +49,10 @@ public final class LayoutGuide: LayoutItem {
     }
 
     /// The view that it was added to.
-    public var layoutContainer: View? { owningView }
+    public final var layoutContainer: View? { owningView }
 
     /// The rectangle in its view's coordinate space, in points, as of the last layout.
-    public var layoutFrame: Rect {
+    public final var layoutFrame: Rect {
         guard let owningView else { return .zero }
         switch purpose {
         case .own: return placed
@@ -68,7 +68,7 @@ public final class LayoutGuide: LayoutItem {
     }
 
     /// What a text calls it.
-    var label: String {
+    final var label: String {
         let view = owningView?.debugTitle ?? "no view"
         switch purpose {
         case .own: return identifier.map { "‘\($0)’" } ?? "a guide of \(view)"
