@@ -131,7 +131,8 @@ let package = Package(
         .target(
             name: "TactusText",
             dependencies: [
-                "TactusEditing", "TactusControls", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry",
+                "JSONText", "TactusEditing", "TactusControls", "TactusUI", "TactusPlatform", "TactusGraphics",
+                "TactusGeometry",
             ],
             swiftSettings: onMain + shipped),
         .target(

@@ -122,6 +122,61 @@ struct TextPictureTests {
         try GoldenImages().expect(host.picture, named: name)
     }
 
+    @Test(
+        "TI-40, TI-43, TI-46: headings, lists, quotations, images and links in a text that is edited",
+        arguments: [1.0, 2.0])
+    func styled(scale: Double) throws {
+        let host = TestHost(size: Size(width: 360, height: 400), scale: scale)
+        host.window.backgroundColor = .systemBackground
+        let textView = TextView(frame: host.window.bounds)
+        textView.styledText = Self.letter
+        host.window.addSubview(textView)
+        textView.becomeFirstResponder()
+        textView.selection = TextSelection(23..<30)
+        host.settle()
+        try GoldenImages().expect(host.picture, named: "textview-styled@\(scale)x")
+    }
+
+    private static var letter: StyledText {
+        let heading = ParagraphStyle(paragraphSpacing: 8)
+        let list = ParagraphStyle(
+            firstLineHeadIndent: 4, headIndent: 22, paragraphSpacing: 4, tabStops: [ParagraphStyle.TabStop(22)])
+        let quotation = ParagraphStyle(
+            alignment: .center, lineHeightMultiple: 1.3, paragraphSpacingBefore: 10, paragraphSpacing: 10)
+        var text = StyledText("Tides\n", TextAttributes(font: .preferred(.title1), paragraphStyle: heading))
+        text += "Water rises "
+        text += StyledText("twice", TextAttributes(font: Font(size: 17, weight: .bold)))
+        text += " a day, says "
+        text += StyledText("the almanac", TextAttributes(link: "https://almanac.example"))
+        text += ", unless the wind "
+        text += StyledText(TextAttachment(image: wind, bounds: Rect(x: 0, y: -4, width: 0, height: 0)))
+        text += " blows.\n\n"
+        for line in ["Bring boots, and a rope that is longer than you think you will need.", "Bring a lamp."] {
+            text += StyledText("•\t\(line)\n", TextAttributes(paragraphStyle: list))
+        }
+        text += StyledText(
+            "Time and tide wait for no one,\u{2028}nor for those who are late.\n",
+            TextAttributes(
+                font: Font(size: 19, slant: .italic), color: .secondaryLabel, strikethrough: nil,
+                paragraphStyle: quotation))
+        text += StyledText("Struck out", TextAttributes(strikethrough: .single))
+        text += StyledText(", marked", TextAttributes(backgroundColor: Color(hex: 0xFFE08A), underline: .dotted))
+        text += "."
+        return text
+    }
+
+    /// Three strokes, in the colour of the text.
+    private static let wind: Image = {
+        guard let bitmap = try? Bitmap(size: PixelSize(width: 40, height: 40)) else { preconditionFailure("no memory") }
+        let canvas = Canvas(bitmap, scale: 2)
+        for (row, width) in [12.0, 18, 9].enumerated() {
+            canvas.fill(
+                Path(roundedRect: Rect(x: 1, y: 4 + Double(row) * 5, width: width, height: 2), cornerRadius: 1),
+                with: .black)
+        }
+        return Image(bitmap, scale: 2).withRenderingMode(.template)
+    }()
+
     private func page(isDark: Bool) -> (TestHost, TextView) {
         let host = TestHost(size: Size(width: 320, height: 240), scale: 2)
         host.window.traitOverrides.userInterfaceStyle = isDark ? .dark : .light

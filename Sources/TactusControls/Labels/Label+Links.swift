@@ -154,11 +154,11 @@ extension Label {
     /// The text as a whole, and each link where it is.
     final var linkElements: [AccessibilityElement] {
         guard let links else { return [] }
-        let whole = AccessibilityElement(.label, label: text, frame: bounds)
+        let whole = AccessibilityElement(.label, label: styledText.spokenText, frame: bounds)
         return [whole]
             + links.all.enumerated().map { index, link in
                 AccessibilityElement(
-                    .link, label: String(text[link.range]),
+                    .link, label: styledText[link.range].spokenText,
                     frame: rects(for: link.range).reduce(Rect.null) { $0.union($1) }
                 ) { [weak self] in self?.open(index) }
             }

@@ -162,7 +162,7 @@ open class Label: View {
     }
 
     open override var standardAccessibility: AccessibilityDescription {
-        AccessibilityDescription(.label, label: text, isElement: !styledText.isEmpty && links == nil)
+        AccessibilityDescription(.label, label: styledText.spokenText, isElement: !styledText.isEmpty && links == nil)
     }
 
     /// Draws the text.

@@ -8,8 +8,8 @@ struct EditHistory: Sendable {
     /// One step: a part of the text that was replaced.
     struct Entry: Sendable {
         var offset: Int
-        var removed: TextBuffer
-        var inserted: TextBuffer
+        var removed: StyledBuffer
+        var inserted: StyledBuffer
         var before: TextSelection
         var after: TextSelection
     }
@@ -69,6 +69,6 @@ struct EditHistory: Sendable {
     /// A line that was typed to its end is a step.
     private func endsStep(_ entry: Entry, _ kind: Kind) -> Bool {
         let new = entry.inserted
-        return kind == .typing && !new.isEmpty && new.root.byte(at: new.count - 1) == 0x0A
+        return kind == .typing && !new.isEmpty && new.text.root.byte(at: new.count - 1) == 0x0A
     }
 }

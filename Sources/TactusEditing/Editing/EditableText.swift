@@ -14,8 +14,7 @@
 /// field.undo()                                 // "Zo"
 /// ```
 public struct EditableText: Sendable {
-    /// The text, with what is being composed.
-    public private(set) var text: TextBuffer
+    private var content: StyledBuffer
     /// What an input method composes, by offsets; `nil` when it composes nothing.
     public private(set) var markedRange: Range<Int>?
     private var selected = TextSelection(caret: 0)
@@ -24,15 +23,25 @@ public struct EditableText: Sendable {
     private var composed: Composition?
 
     private struct Composition: Sendable {
-        var replaced: TextBuffer
+        var replaced: StyledBuffer
         var selection: TextSelection
     }
 
     /// Creates a text with the caret at its end.
-    public init(_ text: TextBuffer = TextBuffer()) {
-        self.text = text
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - styles: The styles of its parts.
+    public init(_ text: TextBuffer = TextBuffer(), styles: StyleRuns = StyleRuns()) {
+        content = StyledBuffer(text, styles)
         selected = TextSelection(caret: text.count)
     }
+
+    /// The text, with what is being composed.
+    public var text: TextBuffer { content.text }
+
+    /// The styles of the text's parts, by numbers of the program's own. They move along with the text.
+    public var styles: StyleRuns { content.styles }
 
     /// What is selected. Setting it ends the step that undo takes back; while text is composed it is what the input
     /// method last said, until it is set.
@@ -47,15 +56,20 @@ public struct EditableText: Sendable {
     // MARK: - Editing
 
     /// Types: replaces what is composed, else what is selected. The caret is after it.
+    ///
+    /// - Parameters:
+    ///   - string: The text.
+    ///   - style: The number of its style; `nil` for that of what it replaces, or goes on.
+    /// - Returns: What changed.
     @discardableResult
-    public mutating func insertText(_ string: some StringProtocol) -> TextChange {
+    public mutating func insertText(_ string: some StringProtocol, style: Int? = nil) -> TextChange {
         if composed != nil {
-            let change = replaceMarked(with: TextBuffer(string), selecting: nil)
+            let change = replaceMarked(with: TextBuffer(string), style, selecting: nil)
             unmarkText()
             return change
         }
         let range = selected.range
-        return edit(range, with: TextBuffer(string), kind: range.isEmpty ? .typing : .other)
+        return edit(range, with: styled(string, style, at: range), kind: range.isEmpty ? .typing : .other)
     }
 
     /// Deletes what is composed, else what is selected, else the character before the caret.
@@ -79,33 +93,48 @@ public struct EditableText: Sendable {
     /// - Parameters:
     ///   - range: Taken outwards to whole characters.
     ///   - string: May be empty.
+    ///   - style: The number of its style; `nil` for that of what it replaces, or goes on.
     /// - Returns: What changed.
     @discardableResult
-    public mutating func replace(_ range: Range<Int>, withText string: some StringProtocol) -> TextChange {
-        replace(range, with: TextBuffer(string))
+    public mutating func replace(
+        _ range: Range<Int>, withText string: some StringProtocol, style: Int? = nil
+    ) -> TextChange {
+        unmarkText()
+        let range = aligned(range)
+        return edit(range, with: styled(string, style, at: range), kind: .other)
     }
 
     /// Replaces a part of the text by another text, whose bytes are shared: a paste of any size.
+    ///
+    /// - Parameters:
+    ///   - range: Taken outwards to whole characters.
+    ///   - new: May be empty.
+    ///   - styles: The styles of its parts; `nil` for that of what it replaces, or goes on.
+    /// - Returns: What changed.
     @discardableResult
-    public mutating func replace(_ range: Range<Int>, with new: TextBuffer) -> TextChange {
+    public mutating func replace(
+        _ range: Range<Int>, with new: TextBuffer, styles: StyleRuns? = nil
+    ) -> TextChange {
         unmarkText()
-        return edit(aligned(range), with: new, kind: .other)
+        let range = aligned(range)
+        let styles = styles ?? StyleRuns(inheritedStyle(at: range), count: new.count)
+        return edit(range, with: StyledBuffer(new, styles), kind: .other)
     }
 
     private mutating func delete(
         _ kind: EditHistory.Kind, _ range: (TextBuffer, Int) -> Range<Int>
     ) -> TextChange? {
         if composed != nil { return cancelComposition() }
-        guard selected.isCaret else { return edit(selected.range, with: TextBuffer(), kind: .other) }
+        guard selected.isCaret else { return edit(selected.range, with: StyledBuffer(), kind: .other) }
         let range = range(text, selected.head)
         guard !range.isEmpty else { return nil }
-        return edit(range, with: TextBuffer(), kind: kind)
+        return edit(range, with: StyledBuffer(), kind: kind)
     }
 
-    private mutating func edit(_ range: Range<Int>, with new: TextBuffer, kind: EditHistory.Kind) -> TextChange {
+    private mutating func edit(_ range: Range<Int>, with new: StyledBuffer, kind: EditHistory.Kind) -> TextChange {
         let before = selected
-        let removed = text[range]
-        text.replaceSubrange(range, with: new)
+        let removed = content[range]
+        content.replaceSubrange(range, with: new)
         selected = aligned(TextSelection(caret: range.lowerBound + new.count))
         if !(removed.isEmpty && new.isEmpty) {
             let entry = EditHistory.Entry(
@@ -115,6 +144,49 @@ public struct EditableText: Sendable {
         return TextChange(range, count: new.count)
     }
 
+    // MARK: - Styles
+
+    /// Gives a part of the text other styles, as a step that can be undone. What is composed is kept as it is first.
+    /// The selection stays.
+    ///
+    /// - Parameters:
+    ///   - range: Taken outwards to whole characters.
+    ///   - change: Given the number of a style, returns that which is to be there. Called once for each run.
+    /// - Returns: What changed: a text that is the same; `nil` when no style is another.
+    @discardableResult
+    public mutating func updateStyles(of range: Range<Int>, _ change: (Int) -> Int) -> TextChange? {
+        unmarkText()
+        let range = aligned(range)
+        let old = content[range]
+        var new = StyledBuffer(old.text)
+        old.styles.forEachRun(in: 0..<old.count) { part, style in
+            new.styles.replaceSubrange(
+                part, of: old.count, with: StyleRuns(change(style), count: part.count), count: part.count)
+        }
+        guard new.styles != old.styles else { return nil }
+        content.styles.replaceSubrange(range, of: text.count, with: new.styles, count: range.count)
+        let entry = EditHistory.Entry(
+            offset: range.lowerBound, removed: old, inserted: new, before: selected, after: selected)
+        history.add(entry, .other)
+        return TextChange(range, count: range.count)
+    }
+
+    /// Finds the style of what is typed in the place of a part: that of the part's beginning; of an empty one, that of
+    /// the character before, or at the beginning of a line that of the line's first character, if it has one.
+    ///
+    /// - Parameter range: Offsets in bytes, within the text.
+    /// - Returns: The number of the style.
+    public func inheritedStyle(at range: Range<Int>) -> Int {
+        let start = range.lowerBound
+        guard range.isEmpty, start > 0, !styles.isEmpty else { return styles.style(at: start) }
+        let beginsLine = text.root.byte(at: start - 1) == 0x0A
+        return styles.style(at: beginsLine && start < text.count ? start : start - 1)
+    }
+
+    private func styled(_ string: some StringProtocol, _ style: Int?, at range: Range<Int>) -> StyledBuffer {
+        StyledBuffer(TextBuffer(string), style: style ?? inheritedStyle(at: range))
+    }
+
     // MARK: - Composing
 
     /// Shows what an input method composes, in place of what it showed before, or of what is selected.
@@ -122,15 +194,18 @@ public struct EditableText: Sendable {
     /// - Parameters:
     ///   - string: May be empty: then nothing is composed, and what was replaced is still away.
     ///   - selectedRange: What is selected within it, in bytes of `string`.
+    ///   - style: The number of its style; `nil` for that of what it replaces, or goes on.
     /// - Returns: What changed.
     @discardableResult
-    public mutating func setMarkedText(_ string: some StringProtocol, selectedRange: Range<Int>) -> TextChange {
+    public mutating func setMarkedText(
+        _ string: some StringProtocol, selectedRange: Range<Int>, style: Int? = nil
+    ) -> TextChange {
         if composed == nil {
             let range = selected.range
-            composed = Composition(replaced: text[range], selection: selected)
+            composed = Composition(replaced: content[range], selection: selected)
             markedRange = range
         }
-        return replaceMarked(with: TextBuffer(string), selecting: selectedRange)
+        return replaceMarked(with: TextBuffer(string), style, selecting: selectedRange)
     }
 
     /// Keeps what is composed. It can be undone as one step.
@@ -141,7 +216,7 @@ public struct EditableText: Sendable {
         history.close()
         guard !(composition.replaced.isEmpty && range.isEmpty) else { return }
         let entry = EditHistory.Entry(
-            offset: range.lowerBound, removed: composition.replaced, inserted: text[range],
+            offset: range.lowerBound, removed: composition.replaced, inserted: content[range],
             before: composition.selection, after: selected)
         history.add(entry, .other)
     }
@@ -152,14 +227,16 @@ public struct EditableText: Sendable {
         composed = nil
         markedRange = nil
         history.close()
-        text.replaceSubrange(range, with: composition.replaced)
+        content.replaceSubrange(range, with: composition.replaced)
         selected = composition.selection
         return TextChange(range, count: composition.replaced.count)
     }
 
-    private mutating func replaceMarked(with new: TextBuffer, selecting part: Range<Int>?) -> TextChange {
+    private mutating func replaceMarked(
+        with new: TextBuffer, _ style: Int?, selecting part: Range<Int>?
+    ) -> TextChange {
         let range = markedRange ?? selected.range
-        text.replaceSubrange(range, with: new)
+        content.replaceSubrange(range, with: StyledBuffer(new, style: style ?? inheritedStyle(at: range)))
         let marked = range.lowerBound..<range.lowerBound + new.count
         markedRange = marked
         let part = part?.clamped(to: 0..<new.count) ?? new.count..<new.count
@@ -189,7 +266,7 @@ public struct EditableText: Sendable {
         if composed != nil { return cancelComposition() }
         guard let entry = history.popDone() else { return nil }
         let range = entry.offset..<entry.offset + entry.inserted.count
-        text.replaceSubrange(range, with: entry.removed)
+        content.replaceSubrange(range, with: entry.removed)
         selected = entry.before
         return TextChange(range, count: entry.removed.count)
     }
@@ -201,7 +278,7 @@ public struct EditableText: Sendable {
     public mutating func redo() -> TextChange? {
         guard composed == nil, let entry = history.popUndone() else { return nil }
         let range = entry.offset..<entry.offset + entry.removed.count
-        text.replaceSubrange(range, with: entry.inserted)
+        content.replaceSubrange(range, with: entry.inserted)
         selected = entry.after
         return TextChange(range, count: entry.inserted.count)
     }

@@ -80,6 +80,7 @@ struct AttributeRuns: Hashable, Sendable {
     ///   - otherCount: How long that is.
     mutating func replace(_ range: Range<Int>, count: Int, with other: AttributeRuns, otherCount: Int) {
         guard !(isEmpty && other.isEmpty) else { return }
+        guard range != count..<count else { return append(other, otherCount, to: count) }
         var result: [Run] = []
         var end = 0
         func add(_ runs: AttributeRuns, _ part: Range<Int>) {
@@ -92,6 +93,19 @@ struct AttributeRuns: Hashable, Sendable {
         add(other, 0..<otherCount)
         add(self, range.upperBound..<count)
         self = AttributeRuns(result)
+    }
+
+    /// Adds runs at the end, without a look at those before.
+    private mutating func append(_ other: AttributeRuns, _ otherCount: Int, to count: Int) {
+        if runs.isEmpty, count > 0 { runs = [Run(end: count, attributes: .none)] }
+        other.forEachPart(of: 0..<otherCount) { part, attributes in
+            if let last = runs.indices.last, runs[last].attributes == attributes {
+                runs[last].end = count + part.upperBound
+            } else {
+                runs.append(Run(end: count + part.upperBound, attributes: attributes))
+            }
+        }
+        if runs.count == 1, runs[0].attributes == .none { runs = [] }
     }
 
     /// The runs of a part, which lies in the text.

@@ -132,6 +132,14 @@ final class BrokenText {
         return result
     }
 
+    /// The image in the place of the character at an offset; `nil` for a letter.
+    func attachment(at offset: Int) -> TextAttachment? {
+        guard !text.runs.isEmpty, let attachment = text.runs.attributes(at: offset).attachment else { return nil }
+        let bytes = text.string.utf8
+        let index = bytes.index(bytes.startIndex, offsetBy: offset)
+        return bytes[index...].starts(with: [0xEF, 0xBF, 0xBC]) ? attachment : nil
+    }
+
     /// Where letters may stand between the pixels.
     func placement(of font: OpaquePointer) -> GlyphPlacement { contexts.placement(of: font) }
 

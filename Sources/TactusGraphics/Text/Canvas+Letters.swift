@@ -7,15 +7,21 @@ extension Canvas {
         let grid = GlyphGrid(deviceTransform)
         let string = pango_layout_get_text(text.pieces[line.piece].layout)
         if text.colors.isEmpty { use(color) }
+        let pieceStart = text.pieces[line.piece].piece.range.lowerBound
         var x = origin.x
         var runs = line.pangoLine.pointee.runs
         while let run = runs {
             runs = run.pointee.next
             guard let item = run.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
-            if !text.colors.isEmpty { use(item.pointee.colorNumber.map { resolve(text.colors[$0]) } ?? color) }
+            let own = text.colors.isEmpty ? nil : item.pointee.colorNumber.map { resolve(text.colors[$0]) }
+            if !text.colors.isEmpty { use(own ?? color) }
             x += points(item.pointee.start_x_offset)
             let start = Point(x: x, y: origin.y - points(item.pointee.y_offset))
-            if let font = item.pointee.drawableFont {
+            let offset = pieceStart + Int(item.pointee.item.pointee.offset)
+            if let attachment = text.attachment(at: offset) {
+                draw(attachment, item.pointee.glyphs.pointee, from: start, scale: text.options.scale, own ?? color)
+                use(own ?? color)
+            } else if let font = item.pointee.drawableFont {
                 draw(item.pointee.glyphs.pointee, font, from: start, on: grid, text.placement(of: font))
             } else {
                 // Boxes with a number, for characters that no font has.
@@ -24,6 +30,21 @@ extension Canvas {
                 cairo_new_path(cairo)
             }
             x += points(pango_glyph_string_get_width(item.pointee.glyphs)) + points(item.pointee.end_x_offset)
+        }
+    }
+
+    /// Draws an image for each of the letters.
+    private func draw(
+        _ attachment: TextAttachment, _ glyphs: PangoGlyphString, from start: Point, scale: Double, _ color: Color
+    ) {
+        var x = start.x
+        let bounds = attachment.bounds
+        for index in 0..<Int(glyphs.num_glyphs) {
+            let frame = Rect(
+                x: x + bounds.minX * scale, y: start.y - bounds.maxY * scale, width: bounds.width * scale,
+                height: bounds.height * scale)
+            draw(attachment.image, in: snapped(frame), tint: color)
+            x += points(glyphs.glyphs[index].geometry.width)
         }
     }
 

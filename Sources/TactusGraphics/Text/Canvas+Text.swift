@@ -117,7 +117,7 @@ extension Canvas {
     }
 
     /// A rectangle of the present space, with its edges between pixels.
-    private func snapped(_ rect: Rect) -> Rect {
+    func snapped(_ rect: Rect) -> Rect {
         let transform = deviceTransform
         guard transform.b == 0, transform.c == 0, transform.a != 0, transform.d != 0 else { return rect }
         func edge(_ x: Double) -> Double { ((x * transform.a + transform.tx).rounded() - transform.tx) / transform.a }

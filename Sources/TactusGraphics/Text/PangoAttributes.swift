@@ -1,4 +1,5 @@
 import CPango
+import TactusGeometry
 
 /// A list of Pango's attributes while it is filled.
 final class PangoAttributes {
@@ -17,6 +18,8 @@ final class PangoAttributes {
         case baselineOffset(Double)
         case language(String)
         case hyphens(Bool)
+        /// Room for an image, in points.
+        case attachment(TextAttachment, scale: Double)
     }
 
     /// Adds an attribute.
@@ -34,6 +37,9 @@ final class PangoAttributes {
                 pango_attr_foreground_new(UInt16(clamping: number >> 16), UInt16(truncatingIfNeeded: number), 0), range)
         case .tracking(let points): insert(pango_attr_letter_spacing_new(pangoUnits(points)), range)
         case .baselineOffset(let points): insert(pango_attr_rise_new(pangoUnits(points)), range)
+        case .attachment(let attachment, let scale):
+            var frame = PangoRectangle(attachment.bounds, scale: scale)
+            insert(pango_attr_shape_new(&frame, &frame), range)
         case .hyphens(let areInserted): insert(pango_attr_insert_hyphens_new(areInserted ? 1 : 0), range)
         case .language(let name): insert(pango_attr_language_new(pango_language_from_string(name)), range)
         }
@@ -80,6 +86,15 @@ final class PangoAttributes {
         }
         pango_attr_list_insert(list, attribute)
         isEmpty = false
+    }
+}
+
+extension PangoRectangle {
+    /// The place of an image, downwards from the line that letters stand on.
+    init(_ bounds: Rect, scale: Double) {
+        self.init(
+            x: pangoUnits(bounds.minX * scale), y: pangoUnits(-bounds.maxY * scale),
+            width: pangoUnits(max(bounds.maxX, 0) * scale), height: pangoUnits(bounds.height * scale))
     }
 }
 

@@ -1,4 +1,5 @@
 import CPango
+import TactusGeometry
 
 /// A piece of a text as Pango's layout, broken into lines.
 ///
@@ -75,7 +76,8 @@ struct PangoSetter {
         self.contexts = contexts
         var extent = options.font.usableSize
         text.runs.forEachPart(of: 0..<text.count) { _, attributes in
-            extent = max(extent, (attributes.font?.usableSize ?? 0) + (attributes.tracking ?? 0).asLength())
+            let width = max(attributes.font?.usableSize ?? 0, attributes.attachment?.bounds.maxX ?? 0)
+            extent = max(extent, width + (attributes.tracking ?? 0).asLength())
         }
         var colorNumbers: [Color: Int] = [:]
         for color in text.runs.runs.lazy.compactMap(\.attributes.color) where colorNumbers[color] == nil {
@@ -108,7 +110,7 @@ struct PangoSetter {
                 ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         setLines(of: layout, LineIndents(style, of: piece, scale: options.scale), mode, lines)
         if alignment(in: style) == .justified { pango_layout_set_justify(layout, 1) }
-        setTabs(of: layout, style)
+        setTabs(of: layout, style, LineIndents(style, of: piece, scale: options.scale))
         setAttributes(of: layout, piece, font)
         setText(of: layout, piece, goesOn: goesOn)
         return PangoPiece(owning: layout, piece: piece, style: style)
@@ -131,13 +133,15 @@ struct PangoSetter {
         pango_layout_set_ellipsize(layout, mode.pangoValue)
     }
 
-    private func setTabs(of layout: OpaquePointer, _ style: ParagraphStyle) {
+    /// Sets the stops of tabulators: for Pango they lie behind the smaller of the indents.
+    private func setTabs(of layout: OpaquePointer, _ style: ParagraphStyle, _ indents: LineIndents) {
         guard !style.tabStops.isEmpty else { return }
         let stops = style.tabStops.sorted { $0.position < $1.position }
         let tabs = pango_tab_array_new(Int32(clamping: stops.count), 0)
         defer { pango_tab_array_free(tabs) }
         for (index, stop) in stops.enumerated() {
-            let place = pangoUnits(stop.position.asLength() * options.scale)
+            let position = stop.position.asLength() * options.scale
+            let place = pangoUnits(max(position - min(indents.first, indents.others), 0))
             pango_tab_array_set_tab(tabs, Int32(clamping: index), stop.alignment.pangoValue, place)
         }
         pango_layout_set_tabs(layout, tabs)
@@ -175,6 +179,12 @@ struct PangoSetter {
                 list.add(attributes, to: range, unlike: font, options.scale, tracks: tracks)
                 if let number = attributes.color.flatMap({ colorNumbers[$0] }) {
                     list.add(.color(number: number), to: range)
+                }
+                guard let attachment = attributes.attachment else { return }
+                // Each for itself: neighbours that are the same would become one.
+                for place in scanner.attachments(in: part) {
+                    let local = place.lowerBound - piece.range.lowerBound
+                    list.add(.attachment(attachment, scale: options.scale), to: local..<local + place.count)
                 }
             }
         }

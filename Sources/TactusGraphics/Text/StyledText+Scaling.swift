@@ -12,6 +12,7 @@ extension StyledText {
             attributes.font = attributes.font?.scaled(by: scale)
             attributes.tracking = attributes.tracking.map { $0 * growth }
             attributes.baselineOffset = attributes.baselineOffset.map { $0 * growth }
+            attributes.attachment = attributes.attachment?.scaled(by: growth)
             attributes.paragraphStyle = attributes.paragraphStyle?.scaled(by: growth)
         }
         return text

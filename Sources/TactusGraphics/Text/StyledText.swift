@@ -40,6 +40,9 @@ public struct StyledText: Hashable, Sendable {
     /// Whether there is no character.
     public var isEmpty: Bool { string.isEmpty }
 
+    /// Whether anything is said about any part.
+    public var hasAttributes: Bool { !runs.isEmpty }
+
     /// A part of the text with the same attributes throughout.
     public struct Run: Hashable, Sendable {
         /// The part of ``StyledText/string`` that has these attributes.

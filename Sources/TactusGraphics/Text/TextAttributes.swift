@@ -32,6 +32,10 @@ public struct TextAttributes: Hashable, Sendable {
     /// Where the part leads, for whoever shows the text: an address, or a word of the program's own.
     public var link: String?
 
+    /// The image that stands in the place of each character ``TextAttachment/character`` of the part. Other characters
+    /// show as they are.
+    public var attachment: TextAttachment?
+
     /// Creates attributes; without arguments nothing is said.
     ///
     /// - Parameters:
@@ -45,10 +49,12 @@ public struct TextAttributes: Hashable, Sendable {
     ///   - language: The language.
     ///   - paragraphStyle: How the lines of the paragraph lie.
     ///   - link: Where the part leads.
+    ///   - attachment: The image in the place of each character U+FFFC.
     public init(
         font: Font? = nil, color: Color? = nil, backgroundColor: Color? = nil, underline: TextDecoration? = nil,
         strikethrough: TextDecoration? = nil, tracking: Double? = nil, baselineOffset: Double? = nil,
-        language: String? = nil, paragraphStyle: ParagraphStyle? = nil, link: String? = nil
+        language: String? = nil, paragraphStyle: ParagraphStyle? = nil, link: String? = nil,
+        attachment: TextAttachment? = nil
     ) {
         self.font = font
         self.color = color
@@ -60,6 +66,7 @@ public struct TextAttributes: Hashable, Sendable {
         self.language = language
         self.paragraphStyle = paragraphStyle
         self.link = link
+        self.attachment = attachment
     }
 
     /// Says nothing.

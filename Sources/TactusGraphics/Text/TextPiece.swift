@@ -91,7 +91,13 @@ struct TextScanner {
     /// Whether all letters stand by themselves, as Latin, Greek and Cyrillic ones do: in other scripts letters are
     /// joined, or hang together, and room between them would be wrong.
     func hasLettersApart(in range: Range<Int>) -> Bool {
-        bytes[range].allSatisfy { $0 < 0xD4 || $0 == 0xE2 }
+        let isApart = bytes[range].allSatisfy { $0 < 0xD4 || $0 == 0xE2 }
+        guard !isApart else { return true }
+        // An image stands by itself too.
+        let images = attachments(in: range)
+        guard !images.isEmpty else { return false }
+        let inImages = Set(images.map(\.lowerBound))
+        return range.allSatisfy { bytes[$0] < 0xD4 || bytes[$0] == 0xE2 || inImages.contains($0) }
     }
 
     /// Whether a mark or a joiner stands behind a space, and not with a letter.

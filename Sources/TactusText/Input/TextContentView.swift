@@ -15,6 +15,9 @@ final class TextContentView: View {
     /// What was found, and is marked; `nil` for nothing.
     var foundText: FoundText?
 
+    /// The words that are spelled wrong; `nil` where nothing is checked.
+    weak var spelling: SpellingMarks?
+
     private static let selectionColor = Color.tintColor.withAlphaComponent(0.28)
 
     init(of editor: TextEditor) {
@@ -28,5 +31,8 @@ final class TextContentView: View {
         let selection = showsSelection ? editor.selection.range : 0..<0
         if let foundText { editor.layout.draw(rect, marking: foundText, in: canvas) }
         editor.layout.draw(rect, selecting: selection, (textColor, Self.selectionColor), in: canvas)
+        if let spelling, !spelling.ranges.isEmpty {
+            editor.layout.draw(rect, misspelled: spelling.ranges, in: canvas)
+        }
     }
 }

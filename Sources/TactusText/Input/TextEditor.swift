@@ -36,6 +36,12 @@ final class TextEditor {
     private var knownSteps = 0
     /// Counts up with each change, so that one within a question is noticed.
     private(set) var revision = 0
+    /// What the numbers of ``content``'s styles stand for.
+    var styles = TextStyles()
+    /// What is typed next looks like, where a program or the user has said so; until the selection is another.
+    var typingStyle: TextAttributes? {
+        didSet { if typingStyle != oldValue { layout.forgetEmptyLastLine() } }
+    }
 
     init(for owner: any TextEditorOwner) {
         self.owner = owner
@@ -50,16 +56,21 @@ final class TextEditor {
         set {
             let old = content.selection
             content.selection = newValue
-            if content.selection != old { owner.editorSelectionDidChange(from: old) }
+            guard content.selection != old else { return }
+            typingStyle = nil
+            owner.editorSelectionDidChange(from: old)
         }
     }
 
     // MARK: What the program does
 
     /// Takes over another text. What was done cannot be undone.
-    func setText(_ text: TextBuffer) {
+    func setText(_ text: TextBuffer, styles runs: StyleRuns = StyleRuns()) {
         let old = content.selection
-        content = EditableText(text)
+        content = EditableText(text, styles: runs)
+        if runs.isEmpty { styles = TextStyles() }
+        typingStyle = nil
+        layout.styleSource = runs.isEmpty ? nil : self
         revision += 1
         forgetUndo()
         layout.reset(to: text, style: layout.style)
@@ -82,19 +93,21 @@ final class TextEditor {
     func insert(_ text: String) {
         let range = content.markedRange ?? selection.range
         guard let text = agreed(range, text) else { return }
-        edit(named: "Typing") { $0.insertText(text) }
+        let style = numberOfTypingStyle
+        edit(named: "Typing") { $0.insertText(text, style: style) }
+        typingStyle = nil
     }
 
     func deleteBackward() {
         let range = deletedRange { text, caret in text.offset(beforeCharacterAt: caret)..<caret }
         guard !range.isEmpty || markedRange != nil, agreed(range, "") != nil else { return }
-        edit(named: "Delete") { $0.deleteBackward() }
+        keepingTypingStyle { edit(named: "Delete") { $0.deleteBackward() } }
     }
 
     func deleteForward() {
         let range = deletedRange { text, caret in caret..<text.offset(afterCharacterAt: caret) }
         guard !range.isEmpty || markedRange != nil, agreed(range, "") != nil else { return }
-        edit(named: "Delete") { $0.deleteForward() }
+        keepingTypingStyle { edit(named: "Delete") { $0.deleteForward() } }
     }
 
     private func deletedRange(_ range: (TextBuffer, Int) -> Range<Int>) -> Range<Int> {
@@ -105,7 +118,11 @@ final class TextEditor {
         let start = content.text.characterBoundary(atOrBefore: range.lowerBound)
         let range = start..<max(start, content.text.characterBoundary(atOrAfter: range.upperBound))
         guard !range.isEmpty || !text.isEmpty, let text = agreed(range, text) else { return }
-        edit(named: name) { $0.replace(range, withText: text) }
+        guard text.isEmpty else {
+            let style = numberOfStyle(replacing: range)
+            return edit(named: name) { $0.replace(range, withText: text, style: style) }
+        }
+        keepingTypingStyle { edit(named: name) { $0.replace(range, withText: "") } }
     }
 
     /// Replaces what differs from a text, and places the caret: for texts that are put in form.
@@ -127,7 +144,7 @@ final class TextEditor {
     }
 
     /// What a question answers that may change the text itself: then what was asked for has lost its sense.
-    private func agreed(_ range: Range<Int>, _ text: String) -> String? {
+    func agreed(_ range: Range<Int>, _ text: String) -> String? {
         let revision = revision
         var text = text
         let isAgreed = owner.editorMayReplace(range, with: &text)
@@ -141,7 +158,8 @@ final class TextEditor {
         let change: TextChange?
         if let marked {
             let end = marked.text.utf8.count
-            change = content.setMarkedText(marked.text, selectedRange: marked.selection ?? end..<end)
+            change = content.setMarkedText(
+                marked.text, selectedRange: marked.selection ?? end..<end, style: numberOfTypingStyle)
         } else {
             guard content.markedRange != nil else { return }
             change = content.undo()
@@ -171,7 +189,7 @@ final class TextEditor {
 
     // MARK: Doing it
 
-    private func edit(named name: String, _ body: (inout EditableText) -> TextChange?) {
+    func edit(named name: String, _ body: (inout EditableText) -> TextChange?) {
         let old = selection
         guard let change = body(&content) else { return }
         registerUndo(named: name)
@@ -180,6 +198,7 @@ final class TextEditor {
 
     private func finish(_ change: TextChange, selectionBefore old: TextSelection) {
         revision += 1
+        if selection != old { typingStyle = nil }
         owner.editorDidReplace(change)
         let update = layout.update(to: text, change, markedRange: markedRange)
         if selection != old { owner.editorSelectionDidChange(from: old) }

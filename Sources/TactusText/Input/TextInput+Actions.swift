@@ -44,8 +44,8 @@ extension TextInput {
         replace(selection.range, withText: "")
     }
 
-    /// Puts what is selected on the clipboard, as plain text. Does nothing where nothing is selected, or the text is
-    /// hidden.
+    /// Puts what is selected on the clipboard: as plain text, and of a text with attributes with these, in a type of
+    /// the toolkit's own (`ContentType.styledText`). Does nothing where nothing is selected, or the text is hidden.
     public func copy(_ sender: Any?) {
         guard canPerformTextAction(ActionKey<any Copying>.copy) == true, let application = textApplication else {
             return
@@ -53,11 +53,12 @@ extension TextInput {
         // Copies of a text cost nothing: the string is made when somebody asks for it.
         let selected = textBuffer[selection.range]
         let item = ItemProvider()
+        registerStyledText(with: item)
         item.register(.text) { Array(selected.string.utf8) }
         application.pasteboard.setItem(item)
     }
 
-    /// Puts the plain text of the clipboard in the place of what is selected, when it has come. What is no UTF-8 in it
+    /// Puts the text of the clipboard in the place of what is selected, when it has come. What is no UTF-8 in it
     /// becomes the character U+FFFD; more than 256 MB are not taken.
     public func paste(_ sender: Any?) {
         guard let application = textApplication else { return }
@@ -65,6 +66,11 @@ extension TextInput {
     }
 
     func paste(from pasteboard: Pasteboard) {
+        if pasteStyledText(from: pasteboard) { return }
+        pastePlainText(from: pasteboard)
+    }
+
+    func pastePlainText(from pasteboard: Pasteboard) {
         guard isEditable, let stream = try? pasteboard.content(as: .text) else { return }
         stream.collect(upTo: mostPasted) { [weak self] result in
             guard let self, isEditable, case .success(let bytes) = result, !bytes.isEmpty else { return }

@@ -91,6 +91,18 @@ public import TactusUI
     /// Which way the paragraph at an offset is read. From left to right by default.
     func baseWritingDirection(at offset: Int) -> TextDirection
 
+    /// Does what a tap or a click on a part of the text does by itself, such as following a link. Nothing by default.
+    ///
+    /// - Parameters:
+    ///   - point: Where, in points of ``textInputView``.
+    ///   - modifierFlags: Which keys are held.
+    /// - Returns: Whether something was done: then the caret stays where it is.
+    func performPrimaryAction(at point: Point, modifierFlags: ModifierFlags) -> Bool
+
+    /// Whether ``performPrimaryAction(at:modifierFlags:)`` would do something there. A pointer that is pressed there
+    /// clicks, and selects nothing.
+    func hasPrimaryAction(at point: Point, modifierFlags: ModifierFlags) -> Bool
+
     /// How far Page Up and Page Down lead, in points. The height of the view by default.
     var pageHeight: Double { get }
 
@@ -117,6 +129,12 @@ extension TextInput {
 
     /// From left to right.
     public func baseWritingDirection(at offset: Int) -> TextDirection { .leftToRight }
+
+    /// Nothing is done.
+    public func performPrimaryAction(at point: Point, modifierFlags: ModifierFlags) -> Bool { false }
+
+    /// There is none.
+    public func hasPrimaryAction(at point: Point, modifierFlags: ModifierFlags) -> Bool { false }
 
     /// What is near the selection, without what is being composed. Nothing of a text that is hidden.
     public var surroundingText: SurroundingText {

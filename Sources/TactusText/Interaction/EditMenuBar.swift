@@ -4,6 +4,9 @@ import TactusGraphics
 import TactusPlatform
 import TactusUI
 
+/// A title of the bar, and what it does.
+typealias EditMenuItem = (title: String, action: () -> Void)
+
 /// A bar with what can be done with a text, above what is selected.
 final class EditMenuBar: View {
     private static let height = 44.0
@@ -14,7 +17,7 @@ final class EditMenuBar: View {
     /// Creates a bar.
     ///
     /// - Parameter items: The titles, and what they do; at least one.
-    init(_ items: [(title: String, action: () -> Void)]) {
+    init(_ items: [EditMenuItem]) {
         buttons = items.map { item in
             let button = Button(title: item.title, style: .plain)
             button.font = .preferred(.subheadline)
@@ -71,9 +74,21 @@ extension TextInteraction {
     ///
     /// - Parameter point: Where, in points of the window; `nil` for above what is selected.
     func showMenu(at point: Point? = nil) {
+        guard let textInput else { return dismissMenu() }
+        showMenu(editItems(of: textInput, at: point), at: point)
+    }
+
+    private func showMenu(_ items: [EditMenuItem], at point: Point?) {
         dismissMenu()
-        guard let textInput, let window = view?.window, textInput.isFirstResponder else { return }
-        var items: [(title: String, action: () -> Void)] = []
+        guard let textInput, let window = view?.window, textInput.isFirstResponder, !items.isEmpty else { return }
+        let bar = EditMenuBar(items)
+        menu = bar
+        watchTouches(in: window)
+        bar.show(over: point.map { Rect(origin: $0, size: .zero) } ?? menuTarget(of: textInput), in: window)
+    }
+
+    private func editItems(of textInput: any TextInput, at point: Point?) -> [EditMenuItem] {
+        var items: [EditMenuItem] = []
         func add<P>(_ title: String, _ action: ActionKey<P>, _ body: @escaping (any TextInput) -> Void) {
             guard textInput.canPerform(action, withSender: nil) else { return }
             items.append(
@@ -99,11 +114,31 @@ extension TextInteraction {
             $0.selectAll(nil)
             self?.showMenu()
         }
-        guard !items.isEmpty else { return }
-        let bar = EditMenuBar(items)
-        menu = bar
-        watchTouches(in: window)
-        bar.show(over: point.map { Rect(origin: $0, size: .zero) } ?? menuTarget(of: textInput), in: window)
+        if let textView = textInput as? TextView, let word = textView.misspelledWord {
+            items.insert(
+                (
+                    "Replace…",
+                    { [weak self, weak textView] in
+                        textView?.offerGuesses(for: word) { self?.showMenu($0, at: point) }
+                    }
+                ), at: 0)
+        }
+        if !textInput.selection.isCaret, let formats = formatItems(of: textInput) {
+            items.append(("Format", { [weak self] in self?.showMenu(formats, at: point) }))
+        }
+        return items
+    }
+
+    /// What changes the look of what is selected; `nil` where nothing may. The bar stays, for more than one of them.
+    private func formatItems(of textInput: any TextInput) -> [EditMenuItem]? {
+        guard let textView = textInput as? TextView, textView.canPerform(.toggleBoldface, withSender: nil) else {
+            return nil
+        }
+        return [
+            ("Bold", { [weak textView] in textView?.toggleBoldface(nil) }),
+            ("Italic", { [weak textView] in textView?.toggleItalics(nil) }),
+            ("Underline", { [weak textView] in textView?.toggleUnderline(nil) }),
+        ]
     }
 
     /// Takes the bar away.

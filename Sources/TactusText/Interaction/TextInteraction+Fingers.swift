@@ -11,10 +11,13 @@ extension TextInteraction {
 
     func tapped(_ tap: TextTapRecognizer) {
         guard let textInput else { return }
+        let point = tap.location(in: textInput.textInputView)
+        if tap.tapCount == 1, textInput.performPrimaryAction(at: point, modifierFlags: tap.modifierFlags) {
+            return dismissMenu()
+        }
         let wasEditing = textInput.isFirstResponder
         textInput.becomeFirstResponder()
         guard textInput.isFirstResponder else { return }
-        let point = tap.location(in: textInput.textInputView)
         let place = textInput.closestPosition(to: point)
         switch (tap.tapCount - 1) % 3 {
         case 1: selectByTouch(wordToSelect(at: place.offset))

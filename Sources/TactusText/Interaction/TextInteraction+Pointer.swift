@@ -15,9 +15,11 @@ extension TextInteraction {
         press.addTarget(self, action: TextInteraction.pressed)
         let pointer = TextPointerRecognizer()
         pointer.addTarget(self, action: TextInteraction.pointed)
-        pointer.holdsBack = { [weak self] point in
+        pointer.holdsBack = { [weak self, weak pointer] point in
             guard let self, let textInput else { return false }
-            return dragger.canDrag(at: textInput.textInputView.convert(point, from: nil))
+            let local = textInput.textInputView.convert(point, from: nil)
+            return dragger.canDrag(at: local)
+                || textInput.hasPrimaryAction(at: local, modifierFlags: pointer?.modifierFlags ?? [])
         }
         let recognizers: [GestureRecognizer] = [tap, press, pointer]
         for recognizer in recognizers { recognizer.delegate = self }
@@ -62,6 +64,7 @@ extension TextInteraction {
     private func clickWasMade(_ pointer: TextPointerRecognizer, at point: Point) {
         guard let textInput else { return }
         dismissMenu()
+        if textInput.performPrimaryAction(at: point, modifierFlags: pointer.modifierFlags) { return }
         let place = textInput.closestPosition(to: point)
         select(TextSelection(caret: place.offset), affinity: place.affinity)
     }

@@ -14,13 +14,13 @@ extension TextContentLayout {
     /// The rectangle of the caret, without a width.
     func caretRect(at place: CaretPosition) -> Rect {
         let fragment = fragment(of: place)
-        return fragment.layout.caret(at: fragment.position(of: place)).rect.offsetBy(dx: 0, dy: top(of: fragment))
+        return fragment.layout.caret(at: fragment.position(of: place)).rect.offsetBy(dx: 0, dy: linesTop(of: fragment))
     }
 
     /// The place that is nearest to a point.
     func closestPosition(to point: Point) -> CaretPosition {
         let fragment = fragment(atHeight: point.y)
-        let local = Point(x: point.x, y: point.y - top(of: fragment))
+        let local = Point(x: point.x, y: point.y - linesTop(of: fragment))
         return fragment.caretPosition(of: fragment.layout.position(closestTo: local))
     }
 
@@ -106,7 +106,7 @@ extension TextContentLayout {
         }
         let neighbor = motion == .up ? self.fragment(before: fragment) : self.fragment(after: fragment)
         guard let neighbor else { return CaretPosition(motion == .up ? 0 : text.count) }
-        let y = motion == .up ? neighbor.height - 0.5 : 0.5
+        let y = motion == .up ? neighbor.layout.size.height - 0.5 : 0.5
         return neighbor.caretPosition(of: neighbor.layout.position(closestTo: Point(x: x, y: y)))
     }
 

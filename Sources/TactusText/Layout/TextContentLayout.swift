@@ -14,6 +14,10 @@ final class TextContentLayout {
         var alignment = TextAlignment.natural
         /// How wide lines may be, in points; `nil` for a single line as long as it is.
         var width: Double?
+        /// What links look like where they have no look of their own.
+        var linkAttributes = TextAttributes(color: .link, underline: .single)
+        /// What is found in the text, and shown as links.
+        var dataDetectorTypes: DataDetectorTypes = []
         /// Whether a dot is shown in the place of each character.
         var isHidden = false
     }
@@ -33,6 +37,8 @@ final class TextContentLayout {
     private(set) var style = Style()
     /// What an input method composes: it is underlined.
     private(set) var markedRange: Range<Int>?
+    /// Says what the parts of the text look like; `nil` for a text that is the same throughout.
+    weak var styleSource: (any TextStyleSource)?
     /// What of the surroundings it was set by.
     var setTraits: SetTraits?
     private var lazyHeights = LazyHeights { FragmentHeights(count: 0, heightPerByte: 1) }
@@ -83,6 +89,8 @@ final class TextContentLayout {
         self.text = text
         self.markedRange = markedRange
         drop(old)
+        // It looks as the line before it.
+        if styleSource != nil { lastLine = nil }
         if let oldMark { drop(oldMark) }
         for fragment in fragments where fragment.start >= old.upperBound { fragment.start += delta }
         lazyHeights.heights.replace(old, count: old.count + delta)
@@ -212,13 +220,13 @@ final class TextContentLayout {
         return fragment
     }
 
-    /// Calls `body` with the fragments from one height to another, and their tops.
+    /// Calls `body` with the fragments from one height to another, and the tops of their lines.
     func forEachFragment(from minY: Double, to maxY: Double, _ body: (TextFragment, Double) -> Void) {
         var next: TextFragment? = fragment(atHeight: minY)
         guard let first = next else { return }
         var top = top(of: first)
         while let fragment = next, top < maxY {
-            body(fragment, top)
+            body(fragment, top + fragment.spaceBefore)
             top += fragment.height
             next = self.fragment(after: fragment)
         }
@@ -235,22 +243,37 @@ final class TextContentLayout {
         fragments = Array(fragments[first..<last].prefix(Self.mostFragments - 1))
     }
 
+    /// Lays out what is behind the last line break anew, when it is asked for: what is typed next looks different.
+    func forgetEmptyLastLine() { lastLine = nil }
+
     private func layOut(_ part: FragmentScanner.Part) -> TextFragment {
+        guard style.isHidden else { return TextFragment(part, set(styled(part))) }
         let string = text.string(in: part.content)
-        guard style.isHidden else { return TextFragment(part, set(styled(string, part))) }
         var boundaries = [0]
         for character in string { boundaries.append(boundaries[boundaries.count - 1] + character.utf8.count) }
         let dots = String(repeating: TextFragment.dot, count: boundaries.count - 1)
         return TextFragment(part, set(StyledText(dots)), hiddenBoundaries: boundaries)
     }
 
-    private func styled(_ string: String, _ part: FragmentScanner.Part) -> StyledText {
-        var styled = StyledText(string)
+    private func styled(_ part: FragmentScanner.Part) -> StyledText {
+        var styled = styleSource?.styledText(of: part, in: text) ?? StyledText(text.string(in: part.content))
+        if !style.dataDetectorTypes.isEmpty { markDetected(in: &styled) }
         guard let marked = markedRange?.clamped(to: part.content), !marked.isEmpty else { return styled }
+        let string = styled.string
         let utf8 = string.utf8
         let lower = utf8.index(string.startIndex, offsetBy: marked.lowerBound - part.content.lowerBound)
         styled.update(lower..<utf8.index(lower, offsetBy: marked.count)) { $0.underline = .single }
         return styled
+    }
+
+    /// Makes links of what is found, where the program has made none.
+    private func markDetected(in text: inout StyledText) {
+        for match in style.dataDetectorTypes.matches(in: text.string) {
+            text.update(match.range) {
+                if $0.link == nil { $0.link = match.target }
+                $0 = $0.withLook(of: style.linkAttributes)
+            }
+        }
     }
 
     private func set(_ text: StyledText) -> TextLayout {
@@ -272,6 +295,9 @@ final class TextContentLayout {
     func top(of fragment: TextFragment) -> Double {
         fragment.wholeCount == 0 ? heights.height : heights.entry(atByte: fragment.start)?.top ?? 0
     }
+
+    /// The top of a fragment's lines, below the room above them, in points.
+    func linesTop(of fragment: TextFragment) -> Double { top(of: fragment) + fragment.spaceBefore }
 
     private func top(ofByte offset: Int) -> Double {
         guard offset < heights.count, let place = heights.entry(atByte: offset) else { return heights.height }

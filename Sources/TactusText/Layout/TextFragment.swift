@@ -16,6 +16,10 @@ final class TextFragment {
     let endsLine: Bool
     /// The lines, in a box of their own.
     let layout: TextLayout
+    /// The room above the lines, in points: what the paragraph's style says.
+    let spaceBefore: Double
+    /// The room below the lines, in points.
+    let spaceAfter: Double
     /// Where characters begin, and the last one ends, in bytes from ``start``, where other characters are shown in
     /// their place; `nil` where the text itself is shown.
     private let hiddenBoundaries: [Int]?
@@ -31,6 +35,15 @@ final class TextFragment {
         endsLine = part.endsLine
         self.layout = layout
         self.hiddenBoundaries = hiddenBoundaries
+        let text = layout.text
+        guard let style = text.attributes(at: text.string.startIndex).paragraphStyle else {
+            (spaceBefore, spaceAfter) = (0, 0)
+            return
+        }
+        spaceBefore = part.beginsLine && start > 0 ? style.paragraphSpacingBefore.asSpacing : 0
+        let isFollowed = !part.endsLine || part.whole.count > part.content.count
+        let room = style.lineSpacing.asSpacing + (part.endsLine ? style.paragraphSpacing.asSpacing : 0)
+        spaceAfter = isFollowed ? room : 0
     }
 
     /// The bytes that are laid out.
@@ -39,13 +52,14 @@ final class TextFragment {
     /// The same, with what ends the line.
     var whole: Range<Int> { start..<start + wholeCount }
 
-    /// How high the lines are.
-    var height: Double { layout.size.height }
+    /// How high the lines are, with the room above and below them.
+    var height: Double { spaceBefore + layout.size.height + spaceAfter }
 
     /// How far to the right the letters reach of a single line of ASCII from the left: a change in it shows from there
     /// on, and not before. `nil` for other lines.
     var plainWidth: Double? {
-        guard layout.lineCount == 1, hiddenBoundaries == nil, layout.text.string.utf8.allSatisfy({ $0 < 0x80 }),
+        guard layout.lineCount == 1, hiddenBoundaries == nil, !layout.text.hasAttributes,
+            layout.text.string.utf8.allSatisfy({ $0 < 0x80 }),
             let line = layout.lines.first, line.frame.minX == 0
         else { return nil }
         return line.frame.maxX
@@ -81,8 +95,15 @@ final class TextFragment {
 
     private func offset(of index: String.Index) -> Int {
         let string = layout.text.string
-        let local = string.utf8.distance(from: string.startIndex, to: index)
+        // In an empty line with a style stands a character that shows nothing.
+        let local = min(
+            string.utf8.distance(from: string.startIndex, to: index), hiddenBoundaries == nil ? count : .max)
         guard let hiddenBoundaries else { return start + local }
         return start + hiddenBoundaries[min(local / Self.dot.utf8.count, hiddenBoundaries.count - 1)]
     }
+}
+
+extension Double {
+    /// A length of a paragraph's style, as far as text can be laid out with it.
+    fileprivate var asSpacing: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 100_000) }
 }

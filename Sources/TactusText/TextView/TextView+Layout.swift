@@ -19,7 +19,9 @@ extension TextView {
 
     /// Lays out everything anew, keeping what is shown at the top.
     final func styleDidChange() {
-        let style = TextContentLayout.Style(font: font, alignment: textAlignment, width: textWidth)
+        let style = TextContentLayout.Style(
+            font: font, alignment: textAlignment, width: textWidth, linkAttributes: linkTextAttributes,
+            dataDetectorTypes: isEditable ? [] : dataDetectorTypes)
         guard
             style != editor.layout.style || editor.layout.text.count != editor.text.count
                 || editor.layout.isStale(in: self)
@@ -50,6 +52,7 @@ extension TextView {
 
     final func viewportDidMove() {
         measureViewport()
+        spelling?.schedule()
         if textInteraction.menu != nil, isDragging { textInteraction.dismissMenu() }
     }
 
@@ -115,7 +118,9 @@ extension TextView {
 
     /// What assistive tools read: of a long text, what shows.
     final var spokenText: String {
-        guard textBuffer.count > 10_000 else { return text }
+        guard textBuffer.count > 10_000 else {
+            return editor.content.styles.isEmpty ? text : styledText.spokenText
+        }
         let layout = editor.layout
         let first = layout.fragment(atHeight: shownText.minY).start
         let last = layout.fragment(atHeight: shownText.maxY).content.upperBound
@@ -141,6 +146,7 @@ extension TextView: TextEditorOwner {
 
     final func editorDidReplace(_ change: TextChange) {
         lastChange = change
+        spelling?.shift(by: change)
         contentView.foundText?.shift(by: change)
     }
 
@@ -164,6 +170,7 @@ extension TextView: TextEditorOwner {
 
     final func editorSelectionDidChange(from old: TextSelection) {
         if !old.isCaret || !selection.isCaret { setNeedsDisplay(ofSelectionsDifferingFrom: old) }
+        spelling?.schedule()
         textInteraction.update()
         textDelegate?.textViewDidChangeSelection(self)
     }

@@ -20,6 +20,10 @@ public import TactusUI
 /// a note. How high what does not show would be is estimated, and the content keeps its place when it turns out
 /// otherwise. Text of that size is set and read as ``textBuffer``, which shares its bytes.
 ///
+/// Parts look different with ``styledText``; what a part does not say is as the view's properties say.
+///
+/// ![A heading, a list, a quotation, a link and an image in a text that is edited](textview-styled)
+///
 /// Whatever keys, input methods, fingers and pointers do is that of its ``TextInteraction``. Return and Tab type;
 /// Control with Tab moves the focus.
 ///
@@ -36,11 +40,9 @@ open class TextView: ScrollView, TextInput {
     public final var textBuffer: TextBuffer {
         get { editor.text }
         set {
-            editor.setText(newValue)
             contentView.foundText = nil
-            contentOffset = Point(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
-            layoutDidChange()
-            findInteraction?.activeFindSession?.invalidateFoundResults()
+            editor.setText(newValue)
+            textWasSet()
         }
     }
 
@@ -68,6 +70,8 @@ open class TextView: ScrollView, TextInput {
         get { storedIsEditable }
         set {
             storedIsEditable = newValue
+            if !dataDetectorTypes.isEmpty { styleDidChange() }
+            spellingDidChange()
             textInteraction.update()
         }
     }
@@ -81,8 +85,40 @@ open class TextView: ScrollView, TextInput {
         }
     }
 
+    /// Whether the user may change what parts of the text look like: then there are keys and a menu for bold, italic
+    /// and underlined text, and text is pasted with the look that it has. `false` by default.
+    public final var allowsEditingTextAttributes = false
+
+    /// What links look like where they have no look of their own: underlined in `Color.link` by default.
+    public final var linkTextAttributes = TextAttributes(color: .link, underline: .single) {
+        didSet { if linkTextAttributes != oldValue { styleDidChange() } }
+    }
+
+    /// What is found in a text that is not editable and shown as a link; nothing by default. Only what shows is looked
+    /// through.
+    public final var dataDetectorTypes: DataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { styleDidChange() } }
+    }
+
+    /// Called with what a link says when it is tapped or clicked, after the delegate has agreed: an address for what
+    /// was found by ``dataDetectorTypes``. `nil`, the default, for nothing. In a text that is edited a click with
+    /// Control follows a link, and a tap places the caret.
+    public final var linkAction: ((String) -> Void)?
+
+    /// Whether words that are in no dictionary are underlined; by default as `traits.checksSpelling` says, which is
+    /// not. What shows is checked on another thread, when nothing has changed for half a second.
+    public final var spellCheckingType = TextSpellCheckingType.default { didSet { spellingDidChange() } }
+
+    /// What checks the spelling: the system's dictionaries by default.
+    public final var spellChecker: (any SpellChecker)? = TextChecker.shared { didSet { spellingDidChange() } }
+
     /// What the on-screen keyboard and the input method are told.
-    public final var traits = TextInputTraits(isMultiline: true) { didSet { traits.isMultiline = true } }
+    public final var traits = TextInputTraits(isMultiline: true) {
+        didSet {
+            traits.isMultiline = true
+            if traits.checksSpelling != oldValue.checksSpelling { spellingDidChange() }
+        }
+    }
 
     /// What shows while there is no text; empty by default.
     public final var placeholder = "" { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
@@ -108,6 +144,10 @@ open class TextView: ScrollView, TextInput {
     /// What looks through a long text, and what replaces in one.
     final var searchTask: Task<Void, Never>?
     final var replacingTask: Task<Void, Never>?
+    /// The words that are spelled wrong; `nil` while nothing is checked.
+    final var spelling: SpellingMarks? { didSet { contentView.spelling = spelling } }
+    /// What finds guesses, or learns a word.
+    final var spellingTask: Task<Void, Never>?
     private var hasAgreedToEnd = false
     /// Whether the text is being edited.
     public private(set) final var isEditing = false
@@ -219,6 +259,7 @@ open class TextView: ScrollView, TextInput {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         styleDidChange()
+        spellingDidChange()
     }
 
     open override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
@@ -227,11 +268,13 @@ open class TextView: ScrollView, TextInput {
     }
 
     open override func canPerform<P>(_ action: ActionKey<P>, withSender sender: Any?) -> Bool {
-        canPerformTextAction(action) ?? canPerformFindAction(action) ?? super.canPerform(action, withSender: sender)
+        canPerformStyleAction(action) ?? canPerformTextAction(action) ?? canPerformFindAction(action)
+            ?? super.canPerform(action, withSender: sender)
     }
 
     open override var keyCommands: [KeyCommand] {
         super.keyCommands + (isFindInteractionEnabled ? FindInteraction.keyCommands : [])
+            + (allowsEditingTextAttributes && isEditable ? Self.styleCommands : [])
     }
 
     /// The height of the text where the view does not scroll, in points.
@@ -275,8 +318,11 @@ open class TextView: ScrollView, TextInput {
         max(bounds.height - adjustedContentInset.vertical - textContainerInset.vertical, 1)
     }
 
-    /// Types, in the place of what is selected.
-    open func insertText(_ text: String) { editor.insert(text) }
+    /// Types, in the place of what is selected. In a text that is not editable Return follows the link at the caret.
+    open func insertText(_ text: String) {
+        if !isEditable, text == "\n" { return followLinkAtCaret() }
+        editor.insert(text)
+    }
 
     /// Deletes what is selected, else the character before the caret.
     open func deleteBackward() { editor.deleteBackward() }
@@ -296,34 +342,6 @@ open class TextView: ScrollView, TextInput {
     public final func deleteSurroundingText(before: Int, after: Int) {
         editor.deleteSurrounding(before: before, after: after)
     }
-
-    /// Returns the rectangle of the caret at a position.
-    public final func caretRect(at place: CaretPosition) -> Rect { editor.layout.caretRect(at: place) }
-
-    /// Returns what is marked of a selected part, as far as it shows.
-    public final func selectionRects(for range: Range<Int>) -> [Rect] {
-        let shown = shownText
-        return editor.layout.selectionRects(for: range, from: shown.minY, to: shown.maxY)
-    }
-
-    /// Returns the position that is nearest to a point.
-    public final func closestPosition(to point: Point) -> CaretPosition { editor.layout.closestPosition(to: point) }
-
-    /// Returns where a motion leads.
-    public final func position(_ motion: TextMotion, from place: CaretPosition, x: Double?) -> CaretPosition {
-        editor.layout.position(motion, from: place, x: x)
-    }
-
-    /// Returns the word at an offset, or what is between two words.
-    public final func wordRange(at offset: Int) -> Range<Int> { editor.layout.wordRange(at: offset) }
-
-    /// Returns which way the text is read.
-    public final func baseWritingDirection(at offset: Int) -> TextDirection {
-        editor.layout.fragment(at: offset).layout.lines.first?.direction ?? .leftToRight
-    }
-
-    /// Scrolls until a part of the text is seen.
-    public final func scrollRectToVisible(_ rect: Rect) { scrollText(toShow: rect) }
 
     /// Whether a replacement may be made; asks the delegate.
     ///

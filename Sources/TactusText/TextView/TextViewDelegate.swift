@@ -26,6 +26,15 @@ import TactusUI
     /// - Returns: Whether it is replaced. When the text has changed within the call it is not.
     func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
 
+    /// Asked before a link is followed. `true` by default.
+    ///
+    /// - Parameters:
+    ///   - textView: The view.
+    ///   - link: What the link says.
+    ///   - range: The link in the text, in bytes of UTF-8.
+    /// - Returns: Whether `TextView.linkAction` is called.
+    func textView(_ textView: TextView, shouldInteractWith link: String, in range: Range<Int>) -> Bool
+
     /// Sent when the user has changed the text, after ``textViewDidChangeSelection(_:)``.
     func textViewDidChange(_ textView: TextView)
 
@@ -50,6 +59,9 @@ extension TextViewDelegate {
     public func textView(
         _ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String
     ) -> Bool { true }
+
+    /// It is followed.
+    public func textView(_ textView: TextView, shouldInteractWith link: String, in range: Range<Int>) -> Bool { true }
 
     /// Does nothing.
     public func textViewDidChange(_ textView: TextView) {}
