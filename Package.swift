@@ -246,7 +246,8 @@ let package = Package(
         .testTarget(
             name: "TactusUITests", dependencies: tested + ["DragViews", "LoggingViews", "RandomNumbers"],
             exclude: [
-                "Display/Goldens", "Controls/Goldens", "Diagnostics/Goldens", "Decoration/Goldens", "Text/Goldens",
+                "Display/Goldens", "Controls/Goldens", "Pointer/Goldens", "Diagnostics/Goldens", "Decoration/Goldens",
+                "Text/Goldens",
                 "Scrolling/Goldens",
             ],
             swiftSettings: strict),

@@ -27,6 +27,17 @@
     ///   - seat: Whose pointer it is.
     func setCursor(_ cursor: Cursor, of seat: SeatID)
 
+    /// Shows a picture in place of the pointer of a seat, as long as ``setCursor(_:of:)`` would show a cursor.
+    ///
+    /// - Parameters:
+    ///   - image: The picture.
+    ///   - seat: Whose pointer it is.
+    func setCursorImage(_ image: CursorImage, of seat: SeatID)
+
+    /// Asks the system to hold pointers in their places while they are on a scene that has the keys, or no longer; not
+    /// at first. What comes of it is told to the delegate.
+    func setPrefersPointerLocked(_ isOn: Bool, on scene: SceneID)
+
     /// Keeps the screens on while a surface of the application shows, or no longer; not at first.
     func setKeepsScreensOn(_ isOn: Bool)
 
@@ -117,6 +128,10 @@
     /// Sent when something is dragged over a scene, and when something happens to what the application drags.
     func platform(_ platform: any Platform, didReceive event: DragEvent)
 
+    /// Sent when a pointer is held in its place on a scene from now on, or no longer. What the hand does is told as
+    /// ``PointerSample/Change/displaced(by:unaccelerated:)`` meanwhile.
+    func platform(_ platform: any Platform, didChangePointerLock isLocked: Bool, on scene: SceneID)
+
     /// Sent when a screen came, went, or told something new.
     func platformScreensDidChange(_ platform: any Platform)
 
@@ -141,6 +156,8 @@
 }
 
 extension PlatformDelegate {
+    /// Does nothing.
+    public func platform(_ platform: any Platform, didChangePointerLock isLocked: Bool, on scene: SceneID) {}
     /// Does nothing.
     public func platform(_ platform: any Platform, didReceive event: DragEvent) {}
     /// Does nothing.

@@ -128,6 +128,9 @@ public struct PointerSample: Hashable, Sendable {
         case button(code: UInt32, isDown: Bool)
         /// It scrolled.
         case scrolled(ScrollSample)
+        /// The hand moved it while it was locked in its place: by so many points, with the system's acceleration and
+        /// without.
+        case displaced(by: Vector, unaccelerated: Vector)
     }
 
     /// The change that it reports.

@@ -86,6 +86,11 @@ extension PointerSample {
         case .button(let code, let isDown):
             members += [.init("do", isDown ? "press" : "release"), .init("button", Int(code))]
         case .scrolled(let sample): members += [.init("do", "scroll"), .init(name: "scroll", value: sample.json)]
+        case .displaced(let way, let unaccelerated):
+            members += [
+                .init("do", "displace"), .init("dx", way.dx), .init("dy", way.dy), .init("ux", unaccelerated.dx),
+                .init("uy", unaccelerated.dy),
+            ]
         }
         members += [.init("x", location.x), .init("y", location.y), .init("t", time.nanoseconds)]
         return .object(members)
@@ -103,6 +108,10 @@ extension PointerSample {
         case "scroll":
             guard let scroll = line.value["scroll"] else { throw line.invalid("scroll") }
             change = .scrolled(try ScrollSample(line: line.inside(scroll)))
+        case "displace":
+            change = .displaced(
+                by: Vector(dx: try line.double("dx"), dy: try line.double("dy")),
+                unaccelerated: Vector(dx: try line.double("ux"), dy: try line.double("uy")))
         default: throw line.invalid("do")
         }
         self.init(change: change, location: try line.point(), time: try line.instant("t"))

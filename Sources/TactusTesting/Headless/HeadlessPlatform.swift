@@ -41,6 +41,10 @@ package final class HeadlessPlatform: Platform {
     package private(set) var textChangeCauses: [TextChangeCause] = []
     /// How long the application would go on without a connection, if there were one to lose.
     package private(set) var reconnectionTimeout: Duration? = .seconds(30)
+    /// The pictures in place of pointers, by their seats.
+    package private(set) var cursorImages: [SeatID: CursorImage] = [:]
+    /// The scenes on which pointers are to be held in their places.
+    package private(set) var pointerLockWishes: Set<SceneID> = []
     /// How often the on-screen keyboard was asked for once more.
     package private(set) var keyboardRequestCount = 0
 
@@ -73,6 +77,18 @@ package final class HeadlessPlatform: Platform {
 
     package func setCursor(_ cursor: Cursor, of seat: SeatID) {
         cursors[seat] = cursor
+        cursorImages[seat] = nil
+    }
+
+    package func setCursorImage(_ image: CursorImage, of seat: SeatID) { cursorImages[seat] = image }
+
+    package func setPrefersPointerLocked(_ isOn: Bool, on scene: SceneID) {
+        if isOn { pointerLockWishes.insert(scene) } else { pointerLockWishes.remove(scene) }
+    }
+
+    /// Locks pointers on a scene, or lets them go, as a system does by the application's wish.
+    package func setPointerLocked(_ isLocked: Bool, on scene: SceneID) {
+        delegate?.platform(self, didChangePointerLock: isLocked, on: scene)
     }
 
     package func setKeepsScreensOn(_ isOn: Bool) {

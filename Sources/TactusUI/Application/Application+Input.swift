@@ -1,6 +1,11 @@
 import TactusPlatform
 
 extension Application: PlatformDelegate {
+    /// Called by the platform: notes that pointers are held in their places, or no longer.
+    public final func platform(_ platform: any Platform, didChangePointerLock isLocked: Bool, on scene: SceneID) {
+        scenes.first { $0.id == scene }?.pointerLockDidChange(isLocked)
+    }
+
     /// Called by the platform: takes a frame of input.
     public final func platform(_ platform: any Platform, didReceive frame: InputFrame) {
         inputRecorder?.record(frame)

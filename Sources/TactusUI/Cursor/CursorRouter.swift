@@ -17,7 +17,7 @@ final class CursorRouter {
         /// The innermost view under it; while a button is down, the one that it went down on.
         weak var view: View?
         /// How it looks; `nil` before anybody said so.
-        var cursor: Cursor?
+        var appearance: CursorAppearance?
 
         init(scene: SceneID, event: Event, location: Point) {
             self.scene = scene
@@ -42,6 +42,12 @@ final class CursorRouter {
         for (seat, pointer) in pointers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { update(pointer, of: seat) }
     }
 
+    /// The scene that the pointer of a seat is on.
+    func scene(of seat: SeatID) -> WindowScene? {
+        let id = pointers[seat]?.scene
+        return application.scenes.first { $0.id == id }
+    }
+
     private func receive(_ sample: PointerSample, of seat: SeatID) {
         switch sample.change {
         case .entered(let scene):
@@ -49,7 +55,7 @@ final class CursorRouter {
             event.application = application
             pointers[seat] = Pointer(scene: scene, event: event, location: sample.location)
         case .left: pointers[seat] = nil
-        case .moved, .scrolled: pointers[seat]?.location = sample.location
+        case .moved, .scrolled, .displaced: pointers[seat]?.location = sample.location
         case .button(let code, true): press(code, at: sample.location, of: seat)
         case .button(let code, false): pointers[seat]?.pressed.remove(code)
         }
@@ -64,15 +70,25 @@ final class CursorRouter {
 
     private func update(_ pointer: Pointer, of seat: SeatID) {
         if pointer.pressed.isEmpty { pointer.view = hasCursors(pointer.scene) ? view(under: pointer) : nil }
-        let cursor = pointer.view.flatMap(cursor(over:)) ?? .default
-        guard cursor != pointer.cursor else { return }
-        pointer.cursor = cursor
-        application.platform.setCursor(cursor, of: seat)
+        let appearance = pointer.view.flatMap { self.appearance(over: $0, of: pointer) } ?? .cursor(.default)
+        guard appearance != pointer.appearance else { return }
+        pointer.appearance = appearance
+        switch appearance {
+        case .cursor(let cursor): application.platform.setCursor(cursor, of: seat)
+        case .image(let image): application.platform.setCursorImage(image, of: seat)
+        }
     }
 
-    /// What the view says, or the innermost one around it that says anything.
-    private func cursor(over view: View) -> Cursor? {
-        sequence(first: view, next: \.superview).first { $0.cursor != nil }?.cursor
+    /// What the view says, or the innermost one around it that says anything; its interactions before itself.
+    private func appearance(over view: View, of pointer: Pointer) -> CursorAppearance? {
+        for view in sequence(first: view, next: \.superview) {
+            for case let interaction as any CursorProviding in view.attachedInteractions {
+                let point = view.fromScene(pointer.location)
+                if let appearance = interaction.cursorAppearance(at: point) { return appearance }
+            }
+            if let cursor = view.cursor { return .cursor(cursor) }
+        }
+        return nil
     }
 
     private func hasCursors(_ scene: SceneID) -> Bool {

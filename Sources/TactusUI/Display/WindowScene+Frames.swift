@@ -48,6 +48,7 @@ extension WindowScene {
         if let surface {
             let pass = DisplayPass(scene: self)
             pass.prepare()
+            if pointerLock.isPreferred { updatePointerLock() }
             updateRegions()
             isDamagedAgain = pass.present(on: surface, observedBy: application)
         }

@@ -26,7 +26,7 @@ nonisolated struct HoverSample: Hashable, Sendable {
         case .left: change = .left
         case .moved: change = .moved
         case .button(let code, let isDown): change = .button(code, isDown: isDown)
-        case .scrolled: return nil
+        case .scrolled, .displaced: return nil
         }
         location = sample.location
         time = sample.time

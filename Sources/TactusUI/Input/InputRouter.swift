@@ -44,6 +44,7 @@ final class InputRouter {
             hovering.receive(
                 samples.compactMap(HoverSample.init), of: .pointer(frame.seat), from: frame.seat)
             cursors.receive(samples, of: frame.seat)
+            reportMotion(samples, of: frame.seat)
         case .tablet(let samples):
             touches.route(frame)
             for sample in samples { keys.route(sample) }
@@ -52,6 +53,15 @@ final class InputRouter {
             }
         case .gesture(let samples): touchpads.receive(samples, of: frame.seat)
         case .keys(let samples): keys.route(samples, from: frame.seat)
+        }
+    }
+
+    /// Reports what the hand did with a pointer that is locked in its place.
+    private func reportMotion(_ samples: [PointerSample], of seat: SeatID) {
+        for sample in samples {
+            guard case .displaced(let way, let unaccelerated) = sample.change else { continue }
+            cursors.scene(of: seat)?.receive(
+                PointerMotion(delta: way, unacceleratedDelta: unaccelerated, timestamp: sample.time))
         }
     }
 

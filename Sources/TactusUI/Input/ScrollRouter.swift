@@ -69,7 +69,7 @@ final class ScrollRouter {
             case .scrolled(let scroll):
                 guard let pointer = pointers[device] else { continue }
                 sendScrolls(pointer.sequencer.receive(scroll, at: sample.time), of: pointer, at: sample.time)
-            case .moved, .button: break
+            case .moved, .button, .displaced: break
             }
         }
     }

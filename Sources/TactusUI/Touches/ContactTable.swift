@@ -139,7 +139,7 @@ nonisolated struct ContactTable {
         case .moved: move(key, value, into: &assembly)
         case .button(let code, let isDown):
             receiveButton(code, isDown: isDown, value, of: seat, into: &assembly)
-        case .scrolled: break
+        case .scrolled, .displaced: break
         }
     }
 

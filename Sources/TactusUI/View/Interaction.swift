@@ -23,7 +23,9 @@ extension View {
         guard interaction.view !== self else { return }
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
+        root?.hoverInterest -= ownHoverInterest
         attachedInteractions.append(interaction)
+        root?.hoverInterest += ownHoverInterest
         interaction.didMove(to: self)
     }
 
@@ -31,7 +33,9 @@ extension View {
     public final func removeInteraction(_ interaction: any Interaction) {
         guard let index = attachedInteractions.firstIndex(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
+        root?.hoverInterest -= ownHoverInterest
         attachedInteractions.remove(at: index)
+        root?.hoverInterest += ownHoverInterest
         interaction.didMove(to: nil)
     }
 }

@@ -260,6 +260,18 @@ open class ViewController: Responder {
     /// Does nothing.
     open func didUpdateFocus(in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator) {}
 
+    // MARK: Pointers
+
+    /// Whether pointers are to be held in their places, and not to be seen, while this controller is in front: for
+    /// games and views that turn by the hand's way alone. `false` by default.
+    ///
+    /// Asked when the view has appeared, and by ``setNeedsUpdateOfPrefersPointerLocked()``. The system decides
+    /// (`zwp_pointer_constraints_v1`): see ``WindowScene/isPointerLocked``.
+    open var prefersPointerLocked: Bool { false }
+
+    /// The child that is asked in place of this controller; `nil` by default.
+    open var childViewControllerForPointerLock: ViewController? { nil }
+
     // MARK: Showing
 
     /// Whether the controller is a container that shows others in a way of its own, see

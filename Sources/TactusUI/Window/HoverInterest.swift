@@ -19,7 +19,8 @@ nonisolated struct HoverInterest: Hashable, Sendable {
 extension View {
     /// What this view alone asks for, without its subviews.
     final var ownHoverInterest: HoverInterest {
-        HoverInterest(
-            cursors: hitting.cursor == nil ? 0 : 1, recognizers: attachedRecognizers.count(where: \.receivesHovering))
+        let saysCursor = hitting.cursor != nil || attachedInteractions.contains { $0 is any CursorProviding }
+        return HoverInterest(
+            cursors: saysCursor ? 1 : 0, recognizers: attachedRecognizers.count(where: \.receivesHovering))
     }
 }

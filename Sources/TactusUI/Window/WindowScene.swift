@@ -148,6 +148,8 @@ public final class WindowScene: Responder {
     }
     var storedKeyboardInset = 0.0
     var keyboardObservers: [KeyboardObserver] = []
+    /// Whether pointers are held in their places, and who hears of it.
+    var pointerLock = PointerLockState()
     /// The end of a move of the keyboard.
     var keyboardMove: ScheduledTimer?
 

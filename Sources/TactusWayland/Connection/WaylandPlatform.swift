@@ -99,6 +99,7 @@ package final class WaylandPlatform: Platform {
             clock: clock, locale: locale, cursors: cursors, transfers: Transfers(clock: clock, loop: loop))
         let connection = try connector.connect()
         context.onFrame = { [unowned self] in delegate?.platform(self, didReceive: $0) }
+        context.onPointerLock = { [unowned self] in delegate?.platform(self, didChangePointerLock: $0, on: $1) }
         context.onSeatEvent = { [unowned self] in receive($0, of: $1) }
         adopt(connection)
     }
@@ -128,6 +129,15 @@ package final class WaylandPlatform: Platform {
 
     package func setCursor(_ cursor: Cursor, of seat: SeatID) {
         wire?.seats.first { $0.id == seat }?.setCursor(cursor)
+    }
+
+    package func setCursorImage(_ image: CursorImage, of seat: SeatID) {
+        wire?.seats.first { $0.id == seat }?.setCursorImage(image)
+    }
+
+    package func setPrefersPointerLocked(_ isOn: Bool, on scene: SceneID) {
+        if isOn { context.pointerLockWishes.insert(scene) } else { context.pointerLockWishes.remove(scene) }
+        for seat in wire?.seats ?? [] { seat.updatePointerLock() }
     }
 
     package func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause) {

@@ -171,6 +171,10 @@ extension WireConnection {
         switch interface {
         case WpCursorShapeManagerV1.interfaceName:
             inputManagers.cursorShapes = inputManagers.cursorShapes ?? bind(name, version)
+        case ZwpPointerConstraintsV1.interfaceName:
+            inputManagers.pointerConstraints = inputManagers.pointerConstraints ?? bind(name, version)
+        case ZwpRelativePointerManagerV1.interfaceName:
+            inputManagers.relativePointers = inputManagers.relativePointers ?? bind(name, version)
         case ZwpPointerGesturesV1.interfaceName:
             inputManagers.gestures = inputManagers.gestures ?? bind(name, version)
         case ZwpInputTimestampsManagerV1.interfaceName:

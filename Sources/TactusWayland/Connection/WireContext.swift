@@ -22,6 +22,11 @@ final class WireContext {
     /// The text field that is entered in; `nil` when no text is entered.
     var textInputField: TextInputField?
 
+    /// The scenes on which pointers are to be held in their places.
+    var pointerLockWishes: Set<SceneID> = []
+
+    /// Called when a pointer is held in its place on a scene, or no longer. Set once, before there is a connection.
+    var onPointerLock: (Bool, SceneID) -> Void = { _, _ in }
     /// Called with each frame of input that is complete. Set once, before there is a connection.
     var onFrame: (InputFrame) -> Void = { _ in }
     /// Called with what seats say besides frames. Set once, before there is a connection.

@@ -10,6 +10,10 @@ struct InputManagers {
     var gestures: ZwpPointerGesturesV1?
     /// Lets programs exchange what is selected.
     var primarySelections: ZwpPrimarySelectionDeviceManagerV1?
+    /// Holds pointers in their places.
+    var pointerConstraints: ZwpPointerConstraintsV1?
+    /// Tells how far hands move pointers, wherever these are.
+    var relativePointers: ZwpRelativePointerManagerV1?
     /// Tells of graphics tablets.
     var tablets: ZwpTabletManagerV2?
     /// Lets texts be entered by input methods.
@@ -36,6 +40,12 @@ struct InputManagers {
         case ZwpPrimarySelectionDeviceManagerV1.interfaceName:
             primarySelections?.destroy()
             primarySelections = nil
+        case ZwpPointerConstraintsV1.interfaceName:
+            pointerConstraints?.destroy()
+            pointerConstraints = nil
+        case ZwpRelativePointerManagerV1.interfaceName:
+            relativePointers?.destroy()
+            relativePointers = nil
         case ZwpTabletManagerV2.interfaceName:
             tablets?.destroy()
             tablets = nil

@@ -13,6 +13,10 @@ final class PointerDevice {
     /// The serial of the newest enter: only with it a cursor may be set.
     private var enterSerial: UInt32?
     private lazy var picture = PointerCursor(proxy)
+    /// The surface under it.
+    private weak var surface: WlSurface?
+    /// Holds it in its place on the scene under it; `nil` when nobody wishes for that.
+    private var lock: PointerLock?
     private var gestures: PointerGestureDevice?
     private let timestamps: EventTimestamps?
 
@@ -28,7 +32,7 @@ final class PointerDevice {
     }
 
     func sceneVanished(_ scene: SceneID) {
-        if self.scene == scene { self.scene = nil }
+        if self.scene == scene { leaveScene() }
         gestures?.sceneVanished(scene)
         deliver(builder.sceneVanished(scene, at: unstampedInstant()))
     }
@@ -37,6 +41,42 @@ final class PointerDevice {
     func setCursor(_ cursor: Cursor) {
         guard let scene, let enterSerial, let source = seat.connection.cursorSource else { return }
         picture.set(cursor, serial: enterSerial, scale: seat.context.scale(of: scene), from: source)
+    }
+
+    /// Shows a picture in place of the pointer; nothing while it is on no scene of ours.
+    func setCursorImage(_ image: CursorImage) {
+        guard let scene, let enterSerial, let globals = seat.connection.globals else { return }
+        picture.set(
+            image, serial: enterSerial, scale: seat.context.scale(of: scene), globals,
+            memory: seat.context.bufferMemory)
+    }
+
+    /// Asks to be held in place where the scene under the pointer wishes for it, and no longer where not.
+    func updateLock() {
+        guard let scene, let surface, surface.isAlive, seat.context.pointerLockWishes.contains(scene) else {
+            return releaseLock()
+        }
+        guard lock == nil, proxy.isAlive else { return }
+        let context = seat.context
+        lock = PointerLock(proxy, on: surface, seat.connection.inputManagers) { isLocked in
+            context.onPointerLock(isLocked, scene)
+        } onMotion: { [weak self] way, unaccelerated in
+            guard let self else { return }
+            let time = arrival()
+            deliver(builder.receive(.displacement(way, unaccelerated: unaccelerated, time: time)))
+        }
+    }
+
+    private func releaseLock() {
+        let former = lock
+        lock = nil
+        former?.destroy()
+    }
+
+    private func leaveScene() {
+        releaseLock()
+        scene = nil
+        surface = nil
     }
 
     /// Lets go of what the cursor is made of; the next one is made anew.
@@ -50,7 +90,7 @@ final class PointerDevice {
 
     /// Takes the pointer off its scene.
     func vanish() {
-        scene = nil
+        leaveScene()
         gestures?.vanish()
         seat.recordUse { $0.pointerLeft() }
         deliver(builder.deviceVanished(at: unstampedInstant()))
@@ -75,10 +115,13 @@ final class PointerDevice {
         case .enter(let serial, let surface, let x, let y):
             enterSerial = serial
             gestures?.pointerMoved(to: Point(x, y))
+            leaveScene()
             scene = surface?.scene
+            self.surface = surface
+            updateLock()
             return .enter(scene, location: Point(x, y), time: arrival())
         case .leave:
-            scene = nil
+            leaveScene()
             seat.recordUse { $0.pointerLeft() }
             return .leave(time: unstampedInstant())
         case .motion(let time, let x, let y):

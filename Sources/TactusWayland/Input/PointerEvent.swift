@@ -15,6 +15,8 @@ nonisolated package enum PointerEvent: Hashable, Sendable {
     case leave(time: Instant)
     /// It moved.
     case motion(location: Point, time: Instant)
+    /// The hand moved it while it was locked: with the system's acceleration, and without.
+    case displacement(Vector, unaccelerated: Vector, time: Instant)
     /// A button, in Linux's numbering, went down or up.
     case button(UInt32, isDown: Bool, time: Instant)
     /// It scrolled by a distance in points.

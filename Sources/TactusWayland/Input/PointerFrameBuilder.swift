@@ -39,6 +39,8 @@ nonisolated package struct PointerFrameBuilder: Sendable {
         case .enter(let scene, let location, let time): enter(scene, at: location, time: time)
         case .leave(let time): leave(at: time)
         case .motion(let location, let time): move(to: location, time: time)
+        case .displacement(let way, let unaccelerated, let time):
+            if scene != nil { append(.displaced(by: way, unaccelerated: unaccelerated), time: time) }
         case .button(let code, let isDown, let time): press(code, isDown: isDown, time: time)
         case .frame: return closeFrame()
         default: collectScroll(event)
@@ -115,7 +117,7 @@ nonisolated extension PointerFrameBuilder {
             scroll.discreteSteps = (scroll.discreteSteps ?? .zero) + axis.vector(Double(steps))
         case .axisValue120(let axis, let value):
             scroll.notches120 = (scroll.notches120 ?? .zero) + axis.vector(Double(value))
-        case .enter, .leave, .motion, .button, .frame:
+        case .enter, .leave, .motion, .displacement, .button, .frame:
             return
         }
         self.scroll = scroll

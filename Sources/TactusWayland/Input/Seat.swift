@@ -56,6 +56,12 @@ final class Seat {
     /// Changes how the pointer looks, if there is one on a scene of ours.
     func setCursor(_ cursor: Cursor) { pointer?.setCursor(cursor) }
 
+    /// Shows a picture in place of the pointer, if there is one on a scene of ours.
+    func setCursorImage(_ image: CursorImage) { pointer?.setCursorImage(image) }
+
+    /// Holds the pointer in its place, or no longer, as the scene under it wishes.
+    func updatePointerLock() { pointer?.updateLock() }
+
     /// Lets go of what the cursor is made of.
     func releaseCursor() { pointer?.releaseCursor() }
 

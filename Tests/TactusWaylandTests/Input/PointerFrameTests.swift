@@ -24,6 +24,8 @@ struct PointerFrameTests {
             case .moved: "moved \(place)"
             case .button(let code, let isDown): "\(code) \(isDown ? "down" : "up") \(place)"
             case .scrolled(let scroll): "\(scroll.source) \(line(scroll))"
+            case .displaced(let way, let unaccelerated):
+                "displaced by \(Int(way.dx)),\(Int(way.dy)) \(Int(unaccelerated.dx)),\(Int(unaccelerated.dy))"
             }
         }.joined(separator: "; ")
     }
@@ -34,6 +36,14 @@ struct PointerFrameTests {
         if scroll.stopped.contains(.vertical) { parts.append("stopped vertically") }
         if scroll.stopped.contains(.horizontal) { parts.append("stopped horizontally") }
         return parts.joined(separator: " ")
+    }
+
+    @Test("LK-3: what the hand does with a locked pointer is a sample of its own; without a scene under it, none")
+    func displacement() {
+        let way = PointerEvent.displacement(
+            Vector(dx: 5, dy: 6), unaccelerated: Vector(dx: 2, dy: 3), time: Instant(seconds: 1))
+        let enter = PointerEvent.enter(SceneID(rawValue: 1), location: at(3, 4), time: .zero)
+        #expect(lines([way, .frame, enter, way, .frame]) == ["entered 3,4; displaced by 5,6 2,3"])
     }
 
     private func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }

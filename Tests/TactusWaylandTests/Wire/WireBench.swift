@@ -96,6 +96,7 @@ extension WireBench: PlatformDelegate {
             case .moved: "moved"
             case .button(let code, let isDown): "button \(code) \(isDown ? "down" : "up")"
             case .scrolled(let scroll): "scrolled \(Int(scroll.delta.dx)),\(Int(scroll.delta.dy))"
+            case .displaced(let way, _): "displaced by \(Int(way.dx)),\(Int(way.dy))"
             }
         return "\(change) \(text(sample.location))"
     }

@@ -84,6 +84,8 @@ open class Button: Control {
     final var titleStyle = ButtonTitleStyle()
     /// What is shown in states of its own.
     final var parts = StateValues<ButtonPart>()
+    /// What a pointer does to it; `nil` for nothing.
+    final var pointer: ButtonPointer?
     /// Made when they are asked for.
     final var ownTitleLabel: ButtonTitleLabel?
     final var ownImageView: ImageView?

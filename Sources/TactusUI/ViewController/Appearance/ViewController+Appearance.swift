@@ -69,7 +69,9 @@ extension ViewController {
             loadViewIfNeeded()
             viewWillAppear(animated)
         case .isAppearing: viewIsAppearing(animated)
-        case .didAppear: viewDidAppear(animated)
+        case .didAppear:
+            viewDidAppear(animated)
+            setNeedsUpdateOfPrefersPointerLocked()
         case .willDisappear: viewWillDisappear(animated)
         case .didDisappear: viewDidDisappear(animated)
         }

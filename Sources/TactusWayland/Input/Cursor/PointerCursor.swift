@@ -1,3 +1,5 @@
+import TactusGeometry
+import TactusGraphics
 import TactusPlatform
 import WaylandClient
 
@@ -6,6 +8,8 @@ final class PointerCursor {
     private let pointer: WlPointer
     private var shapeDevice: WpCursorShapeDeviceV1?
     private var surface: WlSurface?
+    /// The picture of a program's own that shows; the next one replaces it.
+    private var shown: ShmBuffer?
 
     init(_ pointer: WlPointer) { self.pointer = pointer }
 
@@ -29,8 +33,47 @@ final class PointerCursor {
         }
     }
 
+    /// Shows a picture of the program's own. Where there is no memory for it the pointer stays as it is.
+    ///
+    /// - Parameters:
+    ///   - cursor: The picture.
+    ///   - serial: That of the enter by which the pointer came.
+    ///   - scale: Device pixels per point where the pointer is.
+    ///   - globals: What to make it with.
+    ///   - memory: Where its memory comes from.
+    func set(_ cursor: CursorImage, serial: UInt32, scale: Double, _ globals: WireGlobals, memory: BufferMemory) {
+        guard pointer.isAlive else { return }
+        let surface = surface ?? globals.compositor.createSurface()
+        self.surface = surface
+        let hasScale = surface.version >= WlSurface.setBufferScaleSince
+        let whole = hasScale ? Int(min(max(scale, 1), 8).rounded(.up)) : 1
+        let image = cursor.image.size
+        // In whole points: a picture that the scale does not divide is an error.
+        let points = PixelRect(covering: Rect(origin: .zero, size: image), scale: 1)
+        let width = min(max(points.width, 1), Self.largestSide)
+        let height = min(max(points.height, 1), Self.largestSide)
+        let pixels = PixelSize(width: width * whole, height: height * whole)
+        guard let buffer = try? ShmBuffer(size: pixels, memory: memory, shm: globals.shm, onRelease: {}) else { return }
+        let drawn = Rect(x: 0, y: 0, width: image.width * Double(whole), height: image.height * Double(whole))
+        Canvas(buffer.bitmap).draw(cursor.image, in: drawn)
+        if hasScale { surface.setBufferScale(scale: Int32(whole)) }
+        surface.attach(buffer: buffer.proxy, x: 0, y: 0)
+        surface.damage(x: 0, y: 0, width: Int32(pixels.width), height: Int32(pixels.height))
+        surface.commit()
+        pointer.setCursor(
+            serial: serial, surface: surface, hotspotX: Int32(cursor.hotSpot.x.clamped(to: width)),
+            hotspotY: Int32(cursor.hotSpot.y.clamped(to: height)))
+        shown?.destroy()
+        shown = buffer
+    }
+
+    /// The greatest side of a picture, in points: compositors put larger ones on no hardware plane, or refuse them.
+    private static let largestSide = 256
+
     /// Lets go of what it is made of.
     func destroy() {
+        shown?.destroy()
+        shown = nil
         shapeDevice?.destroy()
         shapeDevice = nil
         surface?.destroy()
@@ -53,6 +96,13 @@ final class PointerCursor {
         pointer.setCursor(
             serial: serial, surface: surface, hotspotX: picture.hotspotX / scale,
             hotspotY: picture.hotspotY / scale)
+    }
+}
+
+extension Double {
+    /// The nearest whole number inside a picture that is so long.
+    nonisolated fileprivate func clamped(to length: Int) -> Double {
+        isNaN ? 0 : min(max(rounded(), 0), Double(length))
     }
 }
 
