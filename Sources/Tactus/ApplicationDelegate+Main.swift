@@ -30,7 +30,16 @@ extension ApplicationDelegate {
     /// ``/TactusUI/DisplayDebugTopics``. With `TACTUS_APPEARANCE=dark,contrast,text=1.25,tint=#2E8B57` it looks
     /// so, whatever the desktop says; see ``/TactusUI/AppearancePreferences/init(words:)``. A word that there
     /// is not is complained about, and the variable ignored.
+    ///
+    /// With `--action` and the type of one of its ``/TactusUI/ApplicationDelegate/shortcutItems`` the delegate
+    /// is sent that item after the launch; with `--shortcut-items` and a command the program prints what a
+    /// desktop file says of them, and ends.
     public static func main() {
+        let shortcuts = ShortcutArguments(CommandLine.arguments, items: shortcutItems)
+        if let entry = shortcuts.desktopEntry {
+            for line in entry { print(line) }
+            exit(EXIT_SUCCESS)
+        }
         // First, so that a delegate can refuse its command line without a compositor.
         let delegate = Self()
         let platform: WaylandPlatform
@@ -52,6 +61,7 @@ extension ApplicationDelegate {
         application.desktopPreferences.layoutDirection = LayoutDirection(locale: locale)
         application.language = ["", "C", "POSIX"].contains(locale.prefix { $0 != "." }) ? nil : locale
         application.launch()
+        if let item = shortcuts.item { delegate.application(application, performActionFor: item) }
         withExtendedLifetime(undoAlert) { platform.run() }
         if let failure = platform.failure { complain(about: failure) }
         exit(application.exitStatus)

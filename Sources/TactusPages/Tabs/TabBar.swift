@@ -13,6 +13,8 @@ open class TabBar: View {
     public final var selectedItem: TabBarItem? { didSet { showSelection() } }
     /// Called when the user has chosen a tab, also the one that is chosen already.
     public final var onSelection: ((TabBarItem) -> Void)?
+    /// Whether a drag that rests over a tab chooses it, see `SpringLoadedInteraction`. `false` by default.
+    public final var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { rebuild() } } }
     /// Whether the tabs stand below each other. `false` by default.
     public final var isVertical = false { didSet { if isVertical != oldValue { layoutDidChange() } } }
 
@@ -43,6 +45,10 @@ open class TabBar: View {
             let tab = TabControl(item)
             tab.isVertical = isVertical
             tab.addAction(for: .primaryActionTriggered) { [unowned self] tab in onSelection?(tab.item) }
+            if isSpringLoaded {
+                let spring = SpringLoadedInteraction { interaction, _ in _ = interaction.view?.accessibilityActivate() }
+                tab.addInteraction(spring)
+            }
             addSubview(tab)
             return tab
         }

@@ -8,6 +8,18 @@
     /// Sent once, when the application is ready to open windows.
     func applicationDidFinishLaunching(_ application: Application)
 
+    /// What the menu of the program's icon offers besides starting it; nothing by default. Asked before the delegate is
+    /// made.
+    static var shortcutItems: [ApplicationShortcutItem] { get }
+
+    /// Sent once after ``applicationDidFinishLaunching(_:)``, when the program was started for one of its
+    /// ``shortcutItems``: with `--action` and its type. Does nothing by default.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - shortcutItem: The item.
+    func application(_ application: Application, performActionFor shortcutItem: ApplicationShortcutItem)
+
     /// Whether the application ends when its last scene was closed. `true` by default.
     func applicationShouldTerminateAfterLastWindowClosed(_ application: Application) -> Bool
 
@@ -41,6 +53,10 @@
 }
 
 extension ApplicationDelegate {
+    /// None.
+    public static var shortcutItems: [ApplicationShortcutItem] { [] }
+    /// Does nothing.
+    public func application(_ application: Application, performActionFor shortcutItem: ApplicationShortcutItem) {}
     /// Ends the application.
     public func applicationShouldTerminateAfterLastWindowClosed(_ application: Application) -> Bool { true }
     /// Does nothing.

@@ -7,6 +7,8 @@ final class DropRouter {
     private var session: DropSession?
     private var target = DropTarget()
     private var proposal: DropProposal?
+    /// Who hears of it without having a say.
+    private weak var hovered: (any DragHovering)?
 
     init(application: Application) { self.application = application }
 
@@ -62,11 +64,27 @@ final class DropRouter {
 
     private func update() {
         guard let session, let scene = session.scene else { return }
-        let next = scene.application == nil ? nil : target.interaction(in: scene, at: session.location, for: session)
+        let hit = scene.application == nil ? nil : DropTarget.view(in: scene, at: session.location)
+        hover(over: hit, session)
+        let next = hit.flatMap { target.interaction(over: $0, for: session) }
         let change = target.move(to: next)
         if let exited = change.exited { exited.delegate?.dropInteraction(exited, sessionDidExit: session) }
         if let entered = change.entered { entered.delegate?.dropInteraction(entered, sessionDidEnter: session) }
         propose()
+    }
+
+    /// Lets the innermost view that wants to know hear of it.
+    private func hover(over hit: View?, _ session: DropSession?) {
+        var next: (any DragHovering)?
+        if let hit {
+            next =
+                sequence(first: hit, next: \.superview).lazy.compactMap { view in
+                    view.attachedInteractions.lazy.compactMap { $0 as? any DragHovering }.first
+                }.first
+        }
+        if let hovered, hovered !== next { hovered.dragDidLeave() }
+        hovered = next
+        if let session { next?.dragDidHover(session) }
     }
 
     /// Asks the view what it would do, and tells whoever drags it when that is something else than before.
@@ -81,6 +99,7 @@ final class DropRouter {
 
     private func end(_ session: DropSession) {
         self.session = nil
+        hover(over: nil, nil)
         let visited = target.visited
         target = DropTarget()
         for interaction in visited { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }

@@ -27,8 +27,7 @@ struct DropTarget {
     /// Finds who gets what is dragged: from the frontmost view upwards, the first that wants it.
     ///
     /// Who has it already is not asked again.
-    func interaction(in scene: WindowScene, at point: Point, for session: DropSession) -> DropInteraction? {
-        guard let hit = Self.view(in: scene, at: point) else { return nil }
+    func interaction(over hit: View, for session: DropSession) -> DropInteraction? {
         for view in sequence(first: hit, next: \.superview) {
             for case let interaction as DropInteraction in view.interactions where interaction.isEnabled {
                 if interaction === current { return interaction }
@@ -38,7 +37,8 @@ struct DropTarget {
         return nil
     }
 
-    private static func view(in scene: WindowScene, at point: Point) -> View? {
+    /// The frontmost view at a place of a scene, in points.
+    static func view(in scene: WindowScene, at point: Point) -> View? {
         for window in scene.windows.reversed() where !window.hitting.ignoresTouches {
             if let place = window.geometry.fromSuperview(point), let hit = window.hitTest(place, with: nil) {
                 return hit

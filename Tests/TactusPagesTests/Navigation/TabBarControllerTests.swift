@@ -20,6 +20,20 @@ struct TabBarControllerTests {
         _ = log.take()
     }
 
+    @Test("SP-2: a drag that rests over a tab shows its page, where the bar is asked to")
+    func springLoading() {
+        let bar = tabs.tabBar
+        let place = bar.convert(Point(x: bar.bounds.midX + 40, y: 20), to: nil)
+        for isOn in [false, true] {
+            bar.isSpringLoaded = isOn
+            host.settle()
+            let drag = host.beginDrag([.text("hello")], at: place)
+            host.clock.advance(by: .seconds(1))
+            #expect(tabs.selectedViewController === (isOn ? second : first))
+            drag.leave()
+        }
+    }
+
     @Test("PG-10: a tap on a tab shows its page, and both hear; the first keeps its state")
     func choosing() throws {
         let judge = TabJudge()

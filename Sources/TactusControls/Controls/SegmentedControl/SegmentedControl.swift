@@ -117,9 +117,14 @@ open class SegmentedControl: Control {
     /// Selects the segment that the touch was lifted on.
     open override func endTracking(_ touch: Touch, with event: Event?) {
         highlight(nil)
-        guard isTouchInside, segment(under: touch) != nil else { return }
-        let outcome = tracker.outcome(
-            at: place(of: touch), selected: selectedSegmentIndex, isMomentary: isMomentary)
+        if isTouchInside { choose(at: touch.location(in: self), with: event) }
+    }
+
+    /// Does what a tap does at a place of the control, in points.
+    final func choose(at point: Point, with event: Event? = nil) {
+        let place = leadingDistance(of: point.x)
+        guard let hit = tracker.segment(at: place), segments[hit].isEnabled else { return }
+        let outcome = tracker.outcome(at: place, selected: selectedSegmentIndex, isMomentary: isMomentary)
         switch outcome {
         case .none: break
         case .select(let index): select(index, event)
