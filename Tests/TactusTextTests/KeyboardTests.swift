@@ -43,6 +43,30 @@ struct KeyboardTests {
 
     private var panel: Window? { host.scene.windows.first { $0.name == "input views" && !$0.isHidden } }
 
+    @Test("TI-55: the bar's last button says what Return does and does it; an empty field may want none")
+    func returnKey() throws {
+        let done = try #require(bar.subviews.compactMap { $0 as? Button }.last)
+        var returns = 0
+        fields[0].traits = TextInputTraits(returnKeyType: .search, enablesReturnKeyAutomatically: true)
+        fields[0].addAction(for: .primaryActionTriggered) { _ in returns += 1 }
+        fields[0].becomeFirstResponder()
+        settle()
+        #expect(done.title == "Search" && !done.isEnabled)
+        host.keyboard.press(.keyboardReturnOrEnter)
+        #expect(returns == 0, "the key is off too")
+        host.keyboard.type("a")
+        settle()
+        #expect(done.isEnabled)
+        try host.tap(.button, "Search")
+        #expect(returns == 1 && fields[0].isFirstResponder)
+        host.keyboard.press(.keyboardDeleteOrBackspace)
+        settle()
+        #expect(!done.isEnabled)
+        fields[1].becomeFirstResponder()
+        settle()
+        #expect(done.title == "Done" && done.isEnabled)
+    }
+
     @Test("RS-20: an accessory is docked at the lower edge while a field is edited, and goes with it")
     func docking() {
         fields[0].becomeFirstResponder()

@@ -35,6 +35,24 @@ struct TextTouchTests {
         host.scene.accessibilityTree.flatMap(\.all).filter { $0.role == .button }.compactMap(\.label)
     }
 
+    @Test("TI-56: a pen places the caret as a finger does, rests under the loupe, and selects words")
+    func pens() {
+        textView.text = "one two three"
+        host.settle()
+        let pen = host.stylus()
+        pen.tap(at: point(at: 6))
+        #expect(textView.selection == TextSelection(caret: 7) || textView.selection == TextSelection(caret: 4))
+        host.advance(by: .seconds(1))
+        pen.down(at: point(at: 9))
+        host.advance(by: .milliseconds(600))
+        #expect(textView.textInteraction.loupe != nil && textView.selection == TextSelection(caret: 9))
+        pen.up()
+        host.advance(by: .seconds(1))
+        pen.tap(at: point(at: 1))
+        pen.tap(at: point(at: 1))
+        #expect(textView.selection.range == 0..<3)
+    }
+
     @Test("TI-20: a tap places the caret at the nearer end of a word, a further one there opens the menu")
     func tapping() {
         host.finger().tap(at: point(at: 5))

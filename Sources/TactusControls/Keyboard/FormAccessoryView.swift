@@ -12,6 +12,10 @@ import TactusPlatform
 /// for field in [name, street, city] { field.inputAccessoryView = bar }
 /// ```
 ///
+/// The last button says what `TextInputTraits.returnKeyType` says, and does what Return does in the field; without one
+/// it ends editing. It is off while a field is empty that wants `enablesReturnKeyAutomatically`. A field lays its bar
+/// out when editing begins, and when it has become empty or is so no longer.
+///
 /// The fields are those of the window that take text, in the order in which one reads; the buttons are off at its ends.
 open class FormAccessoryView: View {
     private static let height = 44.0
@@ -31,7 +35,7 @@ open class FormAccessoryView: View {
         for button in [previousButton, nextButton, doneButton] { addSubview(button) }
         previousButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.move(by: -1) }
         nextButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.move(by: 1) }
-        doneButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.form?.endEditing(false) }
+        doneButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.finish() }
     }
 
     private static func button(_ icon: Icon, _ label: String) -> Button {
@@ -55,9 +59,36 @@ open class FormAccessoryView: View {
         updateButtons()
     }
 
+    /// The field that is edited.
+    private var field: (any TextInputClient)? { form?.firstResponder as? any TextInputClient }
+
+    /// Does what the last button says: what Return does in the field, or nothing but to end editing.
+    private func finish() {
+        switch field?.textInputTraits.returnKeyType ?? .default {
+        case .default, .done: form?.endEditing(false)
+        default: field?.insertText("\n")
+        }
+    }
+
     private func updateButtons() {
+        let traits = field?.textInputTraits
+        doneButton.title = Self.title(traits?.returnKeyType ?? .default)
+        doneButton.isEnabled = !(traits?.enablesReturnKeyAutomatically == true && field?.hasText == false)
         previousButton.isEnabled = neighbor(-1) != nil
         nextButton.isEnabled = neighbor(1) != nil
+    }
+
+    private static func title(_ type: TextInputTraits.ReturnKeyType) -> String {
+        switch type {
+        case .default, .done: "Done"
+        case .go: "Go"
+        case .join: "Join"
+        case .next: "Next"
+        case .route: "Route"
+        case .search: "Search"
+        case .send: "Send"
+        case .continue: "Continue"
+        }
     }
 
     private func move(by step: Int) {

@@ -44,6 +44,55 @@ public struct TextInputTraits: Hashable, Sendable {
         case allCharacters
     }
 
+    /// What Return does, for whoever shows a key for it: `FormAccessoryView` and a program's own keyboard. No Wayland
+    /// protocol that is in use tells the desktop's.
+    public enum ReturnKeyType: Hashable, Sendable, CaseIterable {
+        /// Return.
+        case `default`
+        /// Goes to what was entered, such as an address.
+        case go
+        /// Joins a network or a talk.
+        case join
+        /// Goes to the next field.
+        case next
+        /// Finds a way.
+        case route
+        /// Searches.
+        case search
+        /// Sends.
+        case send
+        /// Ends editing.
+        case done
+        /// Goes on.
+        case `continue`
+    }
+
+    /// What a text means, beyond its letters.
+    public enum TextContentType: Hashable, Sendable, CaseIterable {
+        /// The name of a person.
+        case name
+        /// A first name.
+        case givenName
+        /// A last name.
+        case familyName
+        /// The name under which somebody signs in.
+        case username
+        /// A password, which is not learnt even where it shows.
+        case password
+        /// A password that is made up, which is not learnt even where it shows.
+        case newPassword
+        /// A number that was sent to the user, to be entered once.
+        case oneTimeCode
+        /// An e-mail address.
+        case emailAddress
+        /// A telephone number.
+        case telephoneNumber
+        /// A web address.
+        case url
+        /// The number of a credit card, which is not learnt.
+        case creditCardNumber
+    }
+
     /// The kind of keyboard that is needed.
     public var keyboardType: KeyboardType
     /// The letters that become capitals without Shift.
@@ -56,6 +105,13 @@ public struct TextInputTraits: Hashable, Sendable {
     public var isSecureTextEntry: Bool
     /// Whether the text may have several lines.
     public var isMultiline: Bool
+    /// What the text means: it decides about the keyboard where ``keyboardType-swift.property`` is `default`, and
+    /// whether the input method learns. `nil` for anything.
+    public var textContentType: TextContentType?
+    /// What Return does.
+    public var returnKeyType: ReturnKeyType
+    /// Whether Return does nothing in a field while that is empty.
+    public var enablesReturnKeyAutomatically: Bool
 
     /// Creates traits.
     ///
@@ -66,10 +122,14 @@ public struct TextInputTraits: Hashable, Sendable {
     ///   - checksSpelling: Whether spelling may be corrected.
     ///   - isSecureTextEntry: Whether what is entered is hidden.
     ///   - isMultiline: Whether the text may have several lines.
+    ///   - textContentType: What the text means; `nil` for anything.
+    ///   - returnKeyType: What Return does.
+    ///   - enablesReturnKeyAutomatically: Whether Return does nothing while a field is empty.
     public init(
         keyboardType: KeyboardType = .default, autocapitalizationType: AutocapitalizationType = .none,
         completesWords: Bool = false, checksSpelling: Bool = false, isSecureTextEntry: Bool = false,
-        isMultiline: Bool = false
+        isMultiline: Bool = false, textContentType: TextContentType? = nil, returnKeyType: ReturnKeyType = .default,
+        enablesReturnKeyAutomatically: Bool = false
     ) {
         self.keyboardType = keyboardType
         self.autocapitalizationType = autocapitalizationType
@@ -77,5 +137,8 @@ public struct TextInputTraits: Hashable, Sendable {
         self.checksSpelling = checksSpelling
         self.isSecureTextEntry = isSecureTextEntry
         self.isMultiline = isMultiline
+        self.textContentType = textContentType
+        self.returnKeyType = returnKeyType
+        self.enablesReturnKeyAutomatically = enablesReturnKeyAutomatically
     }
 }

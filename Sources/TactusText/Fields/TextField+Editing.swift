@@ -15,8 +15,11 @@ extension TextField: TextEditorOwner {
         textDidChange()
         textInteraction.update()
         textInteraction.revealHead()
+        if traits.enablesReturnKeyAutomatically { inputAccessoryView?.setNeedsLayout() }
         sendActions(for: .editingChanged)
     }
+
+    final var asksBeforeReplacing: Bool { true }
 
     final func editorDidReplace(_ change: TextChange) {}
 
@@ -74,6 +77,7 @@ extension TextField: TextEditorOwner {
 
     /// Asks the delegate, and tells who waits for the end.
     final func returnKeyWasPressed() {
+        guard !(traits.enablesReturnKeyAutomatically && textBuffer.isEmpty) else { return }
         guard delegate?.textFieldShouldReturn(self) != false else { return }
         let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])

@@ -258,6 +258,7 @@ open class TextField: Control, TextInput {
         contentView.setNeedsDisplay()
         textInteraction.update()
         textInteraction.revealHead()
+        inputAccessoryView?.setNeedsLayout()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
     }

@@ -14,6 +14,9 @@ protocol TextEditorOwner: View {
     /// - Returns: `false` to leave the text as it is.
     func editorMayReplace(_ range: Range<Int>, with text: inout String) -> Bool
 
+    /// Whether somebody wants to see what is to be there.
+    var asksBeforeReplacing: Bool { get }
+
     /// Sent when the text has changed, by the user or by undo.
     func editorTextDidChange(_ update: TextContentLayout.Update)
 
@@ -29,7 +32,7 @@ protocol TextEditorOwner: View {
 
 /// What a field and an editor have in common: the text, its layout, its undo, and what input methods do to it.
 final class TextEditor {
-    private unowned let owner: any TextEditorOwner
+    unowned let owner: any TextEditorOwner
     let layout: TextContentLayout
     private(set) var content = EditableText()
     /// How many steps of ``content`` the window's history knows.

@@ -4,9 +4,6 @@ import TactusPlatform
 
 // The actions of the Edit menu, for every text.
 extension TextInput {
-    /// How much is taken from a clipboard at most, in bytes.
-    private var mostPasted: Int { 256 << 20 }
-
     /// Whether the text performs one of its actions now: there is something to cut, to paste, to select.
     ///
     /// A class that adopts the protocol asks it in its `canPerform(_:withSender:)`, and `super` for other actions:
@@ -58,8 +55,9 @@ extension TextInput {
         application.pasteboard.setItem(item)
     }
 
-    /// Puts the text of the clipboard in the place of what is selected, when it has come. What is no UTF-8 in it
-    /// becomes the character U+FFFD; more than 256 MB are not taken.
+    /// Puts the text of the clipboard in the place of what is selected, when it has come: nothing waits for it. What is
+    /// no UTF-8 in it becomes the character U+FFFD. More than a gigabyte is not taken, where there is one line more
+    /// than 16 megabytes; see ``TextPaste``.
     public func paste(_ sender: Any?) {
         guard let application = textApplication else { return }
         paste(from: application.pasteboard)
@@ -71,11 +69,18 @@ extension TextInput {
     }
 
     func pastePlainText(from pasteboard: Pasteboard) {
-        guard isEditable, let stream = try? pasteboard.content(as: .text) else { return }
-        stream.collect(upTo: mostPasted) { [weak self] result in
-            guard let self, isEditable, case .success(let bytes) = result, !bytes.isEmpty else { return }
-            replace(selection.range, withText: String(decoding: bytes, as: UTF8.self))
+        guard isEditable, let application = textApplication, let stream = try? pasteboard.content(as: .text) else {
+            return
         }
+        if let textView = self as? TextView {
+            return textView.beginPaste(stream, limit: TextPaste.mostBytes, in: application)
+        }
+        let limit = textInputTraits.isMultiline ? TextPaste.mostBytes : TextPaste.mostBytesOfLine
+        let paste = TextPaste(stream, limit: limit, in: application) { [weak self] text in
+            guard let self, isEditable, !text.isEmpty else { return }
+            replace(selection.range, withText: text.string)
+        }
+        paste.read()
     }
 
     /// Deletes what is selected.

@@ -18,7 +18,9 @@ nonisolated enum StyledPasteboard {
 extension TextInput {
     /// Offers what is selected with its attributes, where it has any.
     func registerStyledText(with item: ItemProvider) {
-        guard let textView = self as? TextView, selection.range.count <= StyledPasteboard.longestStyledCopy else { return }
+        guard let textView = self as? TextView, selection.range.count <= StyledPasteboard.longestStyledCopy else {
+            return
+        }
         let part = textView.editor.content.styles[selection.range]
         guard !part.isEmpty else { return }
         let (text, styles) = (textBuffer[selection.range], textView.editor.styles)

@@ -82,6 +82,15 @@ extension TextEditor: TextStyleSource {
         edit(named: name) { $0.replace(range, with: buffer, styles: runs) }
     }
 
+    /// Replaces a part by a text, whose bytes are shared unless somebody wants to see them first.
+    func replace(_ range: Range<Int>, with new: TextBuffer, named name: String) {
+        if owner.asksBeforeReplacing || new.count < 1 << 16 {
+            return replace(range, with: new.string, named: name)
+        }
+        let runs = numberOfStyle(replacing: range).map { StyleRuns($0, count: new.count) }
+        edit(named: name) { $0.replace(range, with: new, styles: runs) }
+    }
+
     // MARK: Layout
 
     func styledText(of part: FragmentScanner.Part, in text: TextBuffer) -> StyledText {

@@ -144,6 +144,8 @@ extension TextView: TextEditorOwner {
         isEditable && shouldReplace(range, with: &text)
     }
 
+    final var asksBeforeReplacing: Bool { textDelegate != nil || type(of: self) != TextView.self }
+
     final func editorDidReplace(_ change: TextChange) {
         lastChange = change
         spelling?.shift(by: change)

@@ -148,6 +148,11 @@ open class TextView: ScrollView, TextInput {
     final var spelling: SpellingMarks? { didSet { contentView.spelling = spelling } }
     /// What finds guesses, or learns a word.
     final var spellingTask: Task<Void, Never>?
+    /// The text that is on its way from the clipboard; `nil` while none is.
+    public internal(set) final var currentPaste: TextPaste?
+    final var pasteBar: PasteBar?
+    /// What the bar is about, also when it is over.
+    final var failedPaste: TextPaste?
     private var hasAgreedToEnd = false
     /// Whether the text is being edited.
     public private(set) final var isEditing = false
@@ -195,6 +200,7 @@ open class TextView: ScrollView, TextInput {
         if isEditable {
             isEditing = true
             textInteraction.update()
+            inputAccessoryView?.setNeedsLayout()
             textDelegate?.textViewDidBeginEditing(self)
         }
         textInteraction.update()
@@ -248,6 +254,7 @@ open class TextView: ScrollView, TextInput {
     open override func layoutSubviews() {
         super.layoutSubviews()
         measureViewport()
+        layOutPasteBar()
         textInteraction.update()
     }
 
@@ -263,6 +270,10 @@ open class TextView: ScrollView, TextInput {
     }
 
     open override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
+        if key.usage == .keyboardEscape, let currentPaste {
+            currentPaste.cancel()
+            return .used
+        }
         let use = textInteraction.handleKey(key, isRepetition: isRepetition)
         return use == .unused ? super.handleKey(key, isRepetition: isRepetition) : use
     }

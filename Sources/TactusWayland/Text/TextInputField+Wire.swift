@@ -55,6 +55,11 @@ nonisolated extension TextInputTraits {
         if completesWords { hints.insert(.completion) }
         if checksSpelling { hints.insert(.spellcheck) }
         if isSecureTextEntry { hints.formUnion([.hiddenText, .sensitiveData]) }
+        switch textContentType {
+        case .password, .newPassword, .creditCardNumber, .oneTimeCode: hints.insert(.sensitiveData)
+        case .username: hints.insert(.lowercase)
+        default: break
+        }
         if keyboardType == .asciiCapable { hints.insert(.latin) }
         if isMultiline { hints.insert(.multiline) }
         return hints.rawValue
@@ -66,7 +71,23 @@ nonisolated extension TextInputTraits {
             let secret = keyboardType == .numberPad ? ZwpTextInputV3.ContentPurpose.pin : .password
             return secret.rawValue
         }
-        return keyboardType.purpose.rawValue
+        let purpose = keyboardType == .default ? textContentType?.purpose : nil
+        return (purpose ?? keyboardType.purpose).rawValue
+    }
+}
+
+nonisolated extension TextInputTraits.TextContentType {
+    /// What is entered where the program asks for no kind of keyboard.
+    fileprivate var purpose: ZwpTextInputV3.ContentPurpose {
+        switch self {
+        case .name, .givenName, .familyName: .name
+        case .username: .normal
+        case .password, .newPassword: .password
+        case .oneTimeCode, .creditCardNumber: .digits
+        case .emailAddress: .email
+        case .telephoneNumber: .phone
+        case .url: .url
+        }
     }
 }
 

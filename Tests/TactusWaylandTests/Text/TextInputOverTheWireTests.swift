@@ -147,6 +147,25 @@ struct TextInputOverTheWireTests {
         try pair.verify()
     }
 
+    @Test("TI-54: what a text means decides about its purpose where no keyboard is asked for, and what is learnt")
+    func contentTypes() throws {
+        let expected: [(TextInputTraits.TextContentType, purpose: UInt32, hint: UInt32)] = [
+            (.name, 7, 0), (.username, 0, 8), (.password, 8, 0x80), (.oneTimeCode, 2, 0x80), (.emailAddress, 6, 0),
+            (.telephoneNumber, 4, 0), (.url, 5, 0), (.creditCardNumber, 2, 0x80),
+        ]
+        for (type, purpose, hint) in expected {
+            field.resignFirstResponder()
+            field.textInputTraits = TextInputTraits(textContentType: type)
+            tap(Point(x: 20, y: 30))
+            #expect(input.state?.purpose == purpose && input.state?.hint == hint, "\(type)")
+        }
+        field.resignFirstResponder()
+        field.textInputTraits = TextInputTraits(keyboardType: .asciiCapable, textContentType: .emailAddress)
+        tap(Point(x: 20, y: 30))
+        #expect(input.state?.purpose == 0, "the program's own wish comes first")
+        try pair.verify()
+    }
+
     @Test("text that goes to another window leaves the field, with its marked text, and comes back to it")
     func anotherWindow() throws {
         tap(Point(x: 20, y: 30))
