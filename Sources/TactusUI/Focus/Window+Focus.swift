@@ -83,16 +83,16 @@ extension Window {
         let responder = currentFirstResponder
         guard old !== responder else { return }
         defer { if !isChangingFirstResponder { reportFocusUpdate() } }
-        if showsFocus { (old as? View)?.focusRingDidChange() }
+        if showsFocus { (old as? View)?.tellFocusChanged() }
         guard let view = responder as? View else { return }
-        if showsFocus { view.focusRingDidChange() }
+        if showsFocus { view.tellFocusChanged() }
         if let group = view.focusGroup { lastFocusOfGroups[group] = FocusMemory(view: view) }
     }
 
     /// The focus is shown from now on, or no longer; or the window has become key, or has ceased to be.
     final func focusLookDidChange() {
         if !showsFocus { lostFocus = LostFocus() }
-        (currentFirstResponder as? View)?.focusRingDidChange()
+        (currentFirstResponder as? View)?.tellFocusChanged()
         reportFocusUpdate()
     }
 }
@@ -131,6 +131,12 @@ extension View {
     package final var isFocusedForDrawing: Bool {
         guard let window, window.showsFocus, window.isKeyWindow else { return false }
         return isFirstResponder
+    }
+
+    /// Tells the view and its interactions that the focus shows on it now, or no longer.
+    fileprivate final func tellFocusChanged() {
+        focusRingDidChange()
+        for interaction in attachedInteractions { interaction.focusDidChange() }
     }
 
     /// The group that the view belongs to, by itself or by a superview.

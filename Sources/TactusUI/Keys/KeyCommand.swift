@@ -82,8 +82,13 @@ open class KeyCommand: Command {
         super.init(title: title, action: action)
     }
 
-    /// Whether a key fires the command, when `ModifierFlags.command` stands for `primary`.
-    final func matches(_ key: Key, primary: ModifierFlags) -> Bool {
+    /// Whether a key fires the command.
+    ///
+    /// - Parameters:
+    ///   - key: The key, with the modifiers that are held.
+    ///   - primary: What `ModifierFlags.command` stands for: ``Application/primaryCommandModifier``.
+    /// - Returns: Whether it is the command's key, and just its modifiers are held.
+    public final func matches(_ key: Key, primary: ModifierFlags) -> Bool {
         let wanted = KeyChord.resolve(modifierFlags, primary: primary)
         return KeyChord(input: input, modifierFlags: wanted).matches(key)
     }

@@ -146,6 +146,7 @@ final class KeyRouter {
         if ownUse == .used || ownUse == .usedRepeatedly { return ownUse }
         if ownUse != .keepsFocus, window.moveFocus(for: key) { return .usedRepeatedly }
         if let use = fire(key, from: receiver, hasPriority: false, isRepetition) { return use }
+        if let use = askInteractions(key, from: receiver, isRepetition) { return use }
         return application.closeKeyPopup(for: key) || window.endPresentation(for: key) ? .used : .unused
     }
 
@@ -155,6 +156,16 @@ final class KeyRouter {
                 guard command.matches(key, primary: application.primaryCommandModifier) else { continue }
                 if isRepetition, !command.allowsAutomaticRepeat { continue }
                 if command.perform(from: receiver) { return command.allowsAutomaticRepeat ? .usedRepeatedly : .used }
+            }
+        }
+        return nil
+    }
+
+    private func askInteractions(_ key: Key, from receiver: Responder, _ isRepetition: Bool) -> KeyUse? {
+        for case let view as View in sequence(first: receiver, next: \.next) {
+            for interaction in view.interactions {
+                let use = interaction.handleKey(key, isRepetition: isRepetition)
+                if use == .used || use == .usedRepeatedly { return use }
             }
         }
         return nil

@@ -1,3 +1,5 @@
+public import TactusPlatform
+
 /// Something that a view can be made able to do beside what its class does: be dragged (``DragInteraction``), take what
 /// is dropped (``DropInteraction``).
 ///
@@ -11,6 +13,27 @@
 
     /// Sent after it was added to a view, or taken away from its view: then with `nil`.
     func didMove(to view: View?)
+
+    /// Sent when ``View/isFocused`` of its view has changed, or may have. Does nothing by default.
+    func focusDidChange()
+
+    /// Sent for a key that went down while the view, or one inside it, was the first responder of the key window, after
+    /// nobody had used it: no typing, no control, no movement of the focus, no key command. The innermost view's
+    /// interactions are asked first, in the order in which they were added. Uses nothing by default.
+    ///
+    /// - Parameters:
+    ///   - key: The key, with the modifiers that were held.
+    ///   - isRepetition: Whether the key is held, and was used before.
+    /// - Returns: What became of the key; what is not used reaches the next interaction, and is a press at last.
+    func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse
+}
+
+extension Interaction {
+    /// Does nothing.
+    public func focusDidChange() {}
+
+    /// Uses nothing.
+    public func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse { .unused }
 }
 
 extension View {
