@@ -13,6 +13,10 @@
     /// The screens that are plugged in, in the order of their coming.
     var screens: [Screen] { get }
 
+    /// Whether popups may get surfaces of their own, which reach out of the one that they open over: see
+    /// ``SurfaceRole/popup(_:)``. Where it is `true`, one of them may be refused all the same.
+    var showsPopups: Bool { get }
+
     /// Makes a surface for the scene of that name. It is not visible before its first frame was presented. What the
     /// system cannot show is told to the delegate, in a later turn.
     func makeSurface(

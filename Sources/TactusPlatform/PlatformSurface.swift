@@ -149,12 +149,17 @@ public struct SurfaceConfiguration: Hashable, Sendable {
     public var capabilities: SurfaceCapabilities
     /// Whether the system draws no title bar for the surface, so that the scene has to.
     public var needsDecoration: Bool
+    /// Where the upper left corner of a popup's surface is, in points of the surface that it opens over; `nil` for
+    /// other surfaces.
+    public var origin: Point?
 
     /// Creates a configuration.
     public init(
         width: Double?, height: Double?, scale: Double, states: SurfaceStates, bounds: Size? = nil,
-        capabilities: SurfaceCapabilities = .all, needsDecoration: Bool = false
+        capabilities: SurfaceCapabilities = .all, needsDecoration: Bool = false,
+        origin: Point? = nil
     ) {
+        self.origin = origin
         self.needsDecoration = needsDecoration
         self.width = width
         self.height = height

@@ -61,6 +61,9 @@ public struct PopupPlacement: Hashable, Sendable {
     public var alignment: Alignment
     /// The room between both, in whole points.
     public var gap: Int
+    /// How wide an edge around the popup's window holds its shadow, in whole points, on all four sides: it counts
+    /// neither for the place nor for the gap, and may leave the screen.
+    public var margin: Int
     /// Whether the popup takes all input of the application's seat while it is open, so that a touch anywhere else
     /// closes it wherever that is. The system grants it only for what the user does just now: a finger or button that
     /// is down, or a key. Otherwise, and without it, touches in other windows of the application close it.
@@ -68,8 +71,9 @@ public struct PopupPlacement: Hashable, Sendable {
 
     /// Creates a placement.
     public init(
-        _ side: Side = .below, alignment: Alignment = .start, gap: Int = 0, grabsInput: Bool = true
+        _ side: Side = .below, alignment: Alignment = .start, gap: Int = 0, margin: Int = 0, grabsInput: Bool = true
     ) {
+        self.margin = max(margin, 0)
         self.side = side
         self.alignment = alignment
         self.gap = gap
@@ -79,11 +83,13 @@ public struct PopupPlacement: Hashable, Sendable {
     /// Finds the place of a popup without the help of a system.
     ///
     /// - Parameters:
-    ///   - size: The popup's size.
+    ///   - size: The popup's size, its ``margin`` included.
     ///   - anchor: What it opens at.
-    ///   - bounds: Where it must stay, in the same space. What is larger than that lies at the upper left.
-    /// - Returns: The popup's frame.
+    ///   - bounds: Where it must stay but for the margin, in the same space. What is larger lies at the upper left.
+    /// - Returns: The popup's frame, the margin included.
     public func frame(of size: Size, at anchor: Rect, within bounds: Rect) -> Rect {
+        let edge = Double(margin)
+        let size = Size(width: max(size.width - 2 * edge, 0), height: max(size.height - 2 * edge, 0))
         let isVertical = side == .below || side == .above
         let goesForward = side == .below || side == .right
         let main = Span(
@@ -96,8 +102,9 @@ public struct PopupPlacement: Hashable, Sendable {
             bounds: isVertical ? bounds.minX...bounds.maxX : bounds.minY...bounds.maxY)
         let along = main.beside(goesForward: goesForward, gap: Double(gap))
         let across = cross.aligned(alignment)
-        return Rect(
+        let frame = Rect(
             x: isVertical ? across : along, y: isVertical ? along : across, width: size.width, height: size.height)
+        return frame.insetBy(dx: -edge, dy: -edge)
     }
 }
 

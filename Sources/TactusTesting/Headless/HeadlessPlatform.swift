@@ -65,6 +65,9 @@ package final class HeadlessPlatform: Platform {
         clock.add(self)
     }
 
+    /// There is nothing but surfaces: a popup would lie nowhere.
+    package var showsPopups: Bool { false }
+
     package func makeSurface(
         for scene: SceneID, description: SurfaceDescription, delegate: any PlatformSurfaceDelegate
     ) -> any PlatformSurface {

@@ -2,22 +2,27 @@ import TactusGeometry
 import TactusPlatform
 
 extension Application {
+    /// Whether popups may get surfaces of their own, which reach out of the scene: see ``Popup``. Where it is `false`
+    /// they open inside the scene; where it is `true` one that the system refuses does so too.
+    public final var showsPopups: Bool { platform.showsPopups }
+
     /// Opens a window over a view: see ``Popup``.
     ///
     /// - Parameters:
     ///   - window: A window that is not open; its frame's size is the size that it would like.
     ///   - view: What it opens at, in a window of an open scene.
+    ///   - rect: The part of the view that it opens at, in the view's points; `nil` for all of it.
     ///   - placement: Where it goes.
     /// - Returns: The popup, with which it can be moved and closed.
     @discardableResult
     public final func openPopup(
-        _ window: Window, over view: View, placement: PopupPlacement = PopupPlacement()
+        _ window: Window, over view: View, at rect: Rect? = nil, placement: PopupPlacement = PopupPlacement()
     ) -> Popup {
         precondition(window.windowScene == nil, "the window is open already")
         guard let parent = view.window?.windowScene, parent.application === self else {
             preconditionFailure("a popup opens over a view that is in an open scene of the same application")
         }
-        let popup = Popup(window, over: view, in: parent, placement, self)
+        let popup = Popup(window, over: view, at: rect, in: parent, placement, self)
         popups.append(popup)
         openScene(of: popup)
         return popup

@@ -32,20 +32,23 @@ public final class Popup {
     private(set) var scene: WindowScene?
     /// What it opens over, whose traits its window takes over.
     private(set) weak var view: View?
+    /// The part of it that it opens at, in its points; `nil` for all of it.
+    private let rect: Rect?
     private var anchor: Rect
     private var placement: PopupPlacement
     private unowned let application: Application
 
     init(
-        _ window: Window, over view: View, in parent: WindowScene, _ placement: PopupPlacement,
+        _ window: Window, over view: View, at rect: Rect?, in parent: WindowScene, _ placement: PopupPlacement,
         _ application: Application
     ) {
         self.window = window
         self.view = view
+        self.rect = rect
         self.parent = parent
         self.placement = placement
         self.application = application
-        anchor = view.boundsInScene
+        anchor = view.convertToScene(rect ?? view.bounds)
         window.traitSource = view
     }
 
@@ -58,11 +61,19 @@ public final class Popup {
     /// - Parameter placement: Where it goes from now on; `nil` for where it went.
     public func reposition(_ placement: PopupPlacement? = nil) {
         guard isOpen else { return }
-        anchor = view?.boundsInScene ?? anchor
+        if let view { anchor = view.convertToScene(rect ?? view.bounds) }
         self.placement = placement ?? self.placement
         if isInsideScene { return placeInsideScene() }
         guard let surface = scene?.surface, !surface.reposition(request) else { return }
         application.reopen(self)
+    }
+
+    /// Where its window is, in points of the scene of the view that it opens over; `nil` while the system has not said
+    /// where, and once it is closed.
+    public var frame: Rect? {
+        guard isOpen else { return nil }
+        if isInsideScene { return window.frame }
+        return scene?.popupOrigin.map { Rect(origin: $0, size: window.frame.size) }
     }
 
     /// What the platform is asked for.
@@ -100,9 +111,9 @@ public final class Popup {
 }
 
 extension View {
-    /// The view's bounds in points of its scene.
-    fileprivate var boundsInScene: Rect {
-        guard let window else { return bounds }
-        return convert(bounds, to: window).applying(window.geometry.toSuperview)
+    /// A part of the view in points of its scene.
+    fileprivate final func convertToScene(_ rect: Rect) -> Rect {
+        guard let window else { return rect }
+        return convert(rect, to: window).applying(window.geometry.toSuperview)
     }
 }

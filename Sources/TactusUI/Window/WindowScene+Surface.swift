@@ -11,6 +11,7 @@ extension WindowScene: PlatformSurfaceDelegate {
         states = configuration.states
         sizeBounds = configuration.bounds
         capabilities = configuration.capabilities
+        popupOrigin = configuration.origin
         scale = configuration.scale
         updateTraits()
         isDecoratedHere = configuration.needsDecoration && mayBeDecorated && application?.sceneDecorator != nil

@@ -242,6 +242,8 @@ public final class WindowScene: Responder {
     /// The window that was key last, to be key again when a keyboard comes to the scene.
     weak var lastKeyWindow: Window?
 
+    /// Where a popup's surface is, in points of the scene that it opens over; `nil` before the system has said so.
+    var popupOrigin: Point?
     /// What the scene is for the system.
     let role: SurfaceRole
 

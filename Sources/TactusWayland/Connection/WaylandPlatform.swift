@@ -152,6 +152,8 @@ package final class WaylandPlatform: Platform {
     /// While there is no connection, those that there were: most come back.
     package var screens: [Screen] { reconnection.isOutage ? formerScreens : wire?.outputs.map(\.screen) ?? [] }
 
+    package var showsPopups: Bool { true }
+
     package func setReconnectionTimeout(_ timeout: Duration?) { reconnection.timeout = timeout }
 
     package func setWakeUp(at deadline: Instant?) { wakeUp = deadline }

@@ -66,8 +66,11 @@ nonisolated package struct SerialLedger: Sendable {
         presses.first { $0.scene == scene && $0.holder == .finger } ?? presses.first { $0.scene == scene }
     }
 
-    /// The serial for a menu on a scene: what ``grabSerial(on:)`` says, else that of the newest key.
-    package func menuSerial(on scene: SceneID) -> UInt32? { grabSerial(on: scene) ?? newestKey }
+    /// The serial for a menu on a scene: what ``grabSerial(on:)`` says, else that of the newest key, unless something
+    /// else went down since: that is what opens the menu then, and with the key's serial it would be refused.
+    package func menuSerial(on scene: SceneID) -> UInt32? {
+        grabSerial(on: scene) ?? (newestKey == newestAction ? newestKey : nil)
+    }
 
     /// The serial for the clipboard, or to ask for another program's window to be activated: that of the newest key,
     /// contact or button that went down; `nil` when there was none.

@@ -20,6 +20,8 @@ nonisolated package struct ConfigureLatch: Hashable, Sendable {
         package var capabilities = SurfaceCapabilities.all
         /// Whether the compositor draws no title bar (`zxdg_toplevel_decoration_v1.configure`).
         package var needsDecoration = false
+        /// Where a popup's surface is, in points of the one that it opens over (`xdg_popup.configure`).
+        package var origin: Point?
     }
 
     /// What counts now.
@@ -37,6 +39,9 @@ nonisolated package struct ConfigureLatch: Hashable, Sendable {
         latched.height = height > 0 ? Double(height) : nil
         latched.states = states
     }
+
+    /// Takes the place of a popup.
+    package mutating func receive(origin: Point) { latched.origin = origin }
 
     /// Takes `xdg_toplevel.configure_bounds`; extents that are not positive take the bounds back.
     package mutating func receive(boundsWidth width: Int32, height: Int32) {

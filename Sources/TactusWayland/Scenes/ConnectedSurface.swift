@@ -312,7 +312,8 @@ extension ConnectedSurface {
             self,
             didReceive: SurfaceConfiguration(
                 width: wishes.width, height: wishes.height, scale: scale.value, states: states, bounds: wishes.bounds,
-                capabilities: wishes.capabilities, needsDecoration: wishes.needsDecoration))
+                capabilities: wishes.capabilities, needsDecoration: wishes.needsDecoration,
+                origin: wishes.origin))
     }
 
     /// Says how many pixels a point has: by the size in points where there are viewports, else by a whole number.

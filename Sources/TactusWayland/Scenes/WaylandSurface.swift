@@ -279,8 +279,8 @@ extension WaylandSurface {
         let grab = wantsGrab ? platform.menuGrab(on: parent.scene) : nil
         connected = ConnectedSurface(globals, owner: self) { connected in
             PopupRole(
-                of: connected.surface, globals, request: parent.inWindow(request), over: anchorage, grabbing: grab,
-                owner: connected)
+                of: connected.surface, globals, request: parent.inWindow(request), over: anchorage,
+                at: parent.windowOrigin, grabbing: grab, owner: connected)
         }
     }
 
@@ -308,8 +308,14 @@ extension WaylandSurface {
     /// A popup over this surface as the compositor wants it: places are relative to the window that the user sees.
     private func inWindow(_ request: PopupRequest) -> PopupRequest {
         var request = request
-        request.anchor = request.anchor.offsetBy(dx: -margins.left, dy: -margins.top)
+        request.anchor = request.anchor.offsetBy(dx: -windowOrigin.dx, dy: -windowOrigin.dy)
         return request
+    }
+
+    /// Where the window that the user sees begins inside the surface, in points.
+    private var windowOrigin: Vector {
+        guard case .popup(let request) = description.role else { return Vector(dx: margins.left, dy: margins.top) }
+        return Vector(dx: Double(request.placement.margin), dy: Double(request.placement.margin))
     }
 
     /// What popups over this surface are made with; `nil` while it does not show.

@@ -117,6 +117,24 @@ struct PopupTests {
         try pair.verify()
     }
 
+    @Test("rule 10: after a key and a tap they open without taking the input over, and not with the key's serial")
+    func keyBeforeTap() throws {
+        let (_, pair) = try run()
+        pair.compositor.lint.rules = [.wrongSerial]
+        pair.seat.keyboard.key(30, isPressed: true)
+        pair.seat.keyboard.key(30, isPressed: false)
+        let finger = pair.seat.finger(id: 0)
+        finger.down(at: Point(x: 20, y: 30), on: pair.surface)
+        finger.up()
+        pair.settle()
+        let popup = pair.application.openPopup(menu, over: button)
+        pair.settle()
+        #expect(pair.compositor.popups.map(\.hasGrab) == [false])
+        #expect(popup.isOpen && !popup.isInsideScene)
+        #expect(pair.compositor.lint.findings == [])
+        try pair.verify()
+    }
+
     @Test("M14: dismissed before it ever showed, a popup opens inside its scene, and is used there")
     func refused() throws {
         let (_, pair) = try run()

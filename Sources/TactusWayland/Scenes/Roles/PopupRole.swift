@@ -25,22 +25,29 @@ final class PopupRole: ShellRole {
     private unowned let owner: any ShellRoleOwner
     private var latch = ConfigureLatch()
     private var token: UInt32 = 0
+    /// How wide the edge around the window that the user sees is, in points.
+    private let margin: Int32
+    /// Where that window's parent begins inside its surface.
+    private let parentOrigin: Vector
 
     /// Makes the objects.
     ///
     /// - Parameters:
     ///   - surface: The surface, without a role.
     ///   - globals: What to make them with.
-    ///   - request: What it opens at, and where it goes.
+    ///   - request: What it opens at, and where it goes, as seen from the parent's window.
     ///   - parent: What it opens over, which shows.
+    ///   - parentOrigin: Where the parent's window begins inside its surface.
     ///   - grab: By what the user did that entitles to take the input over; `nil` to leave it.
     ///   - owner: Is told what comes.
     init(
         of surface: WlSurface, _ globals: WireGlobals, request: PopupRequest, over parent: PopupAnchorage,
-        grabbing grab: (seat: WlSeat, serial: UInt32)?, owner: any ShellRoleOwner
+        at parentOrigin: Vector, grabbing grab: (seat: WlSeat, serial: UInt32)?, owner: any ShellRoleOwner
     ) {
         self.owner = owner
+        self.parentOrigin = parentOrigin
         hasGrab = grab != nil
+        margin = Int32(clamping: request.placement.margin)
         shell = globals.shell
         shellSurface = shell.getXdgSurface(surface: surface)
         let positioner = shell.makePositioner(for: request)
@@ -52,6 +59,7 @@ final class PopupRole: ShellRole {
         }
         positioner.destroy()
         connectHandlers()
+        tellWindowFrame(of: request)
         // Before the first commit: afterwards it would be an error.
         if let grab { popup.grab(seat: grab.seat, serial: grab.serial) }
     }
@@ -80,8 +88,23 @@ final class PopupRole: ShellRole {
         let positioner = shell.makePositioner(for: request)
         token &+= 1
         popup.reposition(positioner: positioner, token: token)
+        tellWindowFrame(of: request)
         positioner.destroy()
         return true
+    }
+
+    /// The compositor speaks of the window that the user sees; the scene is told of its surface.
+    private func receive(x: Int32, y: Int32, width: Int32, height: Int32) {
+        let edges = width > 0 && height > 0 ? 2 * margin : 0
+        latch.receive(width: width &+ edges, height: height &+ edges)
+        latch.receive(origin: Point(x: Double(x &- margin), y: Double(y &- margin)) + parentOrigin)
+    }
+
+    private func tellWindowFrame(of request: PopupRequest) {
+        guard margin > 0 else { return }
+        let size = PixelScale.one.pixelSize(of: request.windowSize)
+        shellSurface.setWindowGeometry(
+            x: margin, y: margin, width: Int32(max(size.width, 1)), height: Int32(max(size.height, 1)))
     }
 
     private func connectHandlers() {
@@ -92,7 +115,8 @@ final class PopupRole: ShellRole {
         }
         popup.onEvent = { [weak self] event in
             switch event {
-            case .configure(_, _, let width, let height): self?.latch.receive(width: width, height: height)
+            case .configure(let x, let y, let width, let height):
+                self?.receive(x: x, y: y, width: width, height: height)
             case .popupDone: self?.owner.roleDidEnd()
             case .repositioned: break
             }
@@ -104,8 +128,8 @@ extension XdgWmBase {
     /// Makes the rules by which a popup is placed. To be destroyed by the caller.
     fileprivate func makePositioner(for request: PopupRequest) -> XdgPositioner {
         let positioner = createPositioner()
-        let size = PixelScale.one.pixelSize(of: request.size)
-        positioner.setSize(width: Int32(size.width), height: Int32(size.height))
+        let size = PixelScale.one.pixelSize(of: request.windowSize)
+        positioner.setSize(width: Int32(max(size.width, 1)), height: Int32(max(size.height, 1)))
         let anchor = PixelRect(covering: request.anchor, scale: 1)
         positioner.setAnchorRect(
             x: Int32(anchor.minX), y: Int32(anchor.minY), width: Int32(max(1, anchor.width)),
@@ -117,6 +141,14 @@ extension XdgWmBase {
         positioner.setOffset(x: directions.offset.x, y: directions.offset.y)
         if positioner.version >= XdgPositioner.setReactiveSince { positioner.setReactive() }
         return positioner
+    }
+}
+
+extension PopupRequest {
+    /// The size of the window that the user sees, without its margin.
+    fileprivate var windowSize: Size {
+        let edges = 2 * Double(placement.margin)
+        return Size(width: size.width - edges, height: size.height - edges)
     }
 }
 
