@@ -67,6 +67,47 @@ struct PictureTests {
         try show(wide, "tabs-wide")
     }
 
+    @Test("a panel along the edge of a wide window")
+    func sideSheet() throws {
+        let host = host(Size(width: 900, height: 480))
+        host.window.rootViewController = library()
+        let page = ListPage("Filters", "Done")
+        let stack = NavigationController(rootViewController: page)
+        stack.modalPresentationStyle = .sideSheet
+        stack.preferredContentSize.width = 340
+        host.window.rootViewController?.present(stack, animated: false)
+        try show(host, "sidesheet")
+    }
+
+    @Test("colours: wells with a picker, its sliders, at night and from right to left")
+    func colors() throws {
+        let host = host(Size(width: 640, height: 560))
+        let page = ViewController()
+        host.window.rootViewController = page
+        page.view.backgroundColor = .systemGroupedBackground
+        let colors = [Color(hex: 0x2D9CDB), Color(red: 0.9, green: 0.3, blue: 0.2, alpha: 0.5)]
+        for (index, color) in colors.enumerated() {
+            let well = ColorWell(frame: Rect(Double(40 + 60 * index), 30, 44, 44))
+            well.selectedColor = color
+            page.view.addSubview(well)
+        }
+        host.settle()
+        host.finger().tap(at: Point(62, 52))
+        host.advance(by: .seconds(1))
+        try show(host, "colorwell")
+        for isDark in [false, true] {
+            let host = self.host(Size(width: 340, height: 420), isDark: isDark)
+            let picker = ColorPickerViewController()
+            picker.selectedColor = Color(red: 0.25, green: 0.5, blue: 0.75)
+            host.window.traitOverrides.layoutDirection = isDark ? .rightToLeft : .leftToRight
+            host.window.rootViewController = picker
+            host.settle()
+            if isDark { try host.tap(.segment, "Sliders") }
+            host.advance(by: .seconds(1))
+            try show(host, isDark ? "colorpicker-sliders" : "colorpicker")
+        }
+    }
+
     @Test("a sheet at half height, and a card in a wide window")
     func sheets() throws {
         func make() throws -> ViewController {

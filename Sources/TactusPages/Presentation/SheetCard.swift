@@ -46,9 +46,16 @@ final class SheetCard: View {
     ///   - radius: How round it is.
     ///   - isFloating: Whether it is a card with four corners.
     func setShape(radius: Double, isFloating: Bool) {
+        let corners: RectCorner = [.topLeft, .topRight]
+        setShape(radius: radius, corners: isFloating ? corners.union([.bottomLeft, .bottomRight]) : corners)
         reachesDown = !isFloating
-        let corners: RectCorner =
-            isFloating ? [.topLeft, .topRight, .bottomLeft, .bottomRight] : [.topLeft, .topRight]
+    }
+
+    /// - Parameters:
+    ///   - radius: How round it is.
+    ///   - corners: Which corners are round.
+    func setShape(radius: Double, corners: RectCorner) {
+        reachesDown = false
         content?.additionalSafeAreaInsets.top = grabber.isHidden ? 0 : 12
         for view in [plate, content, rim].compactMap(\.self) {
             view.cornerRadius = radius
