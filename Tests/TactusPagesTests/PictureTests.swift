@@ -108,6 +108,22 @@ struct PictureTests {
         }
     }
 
+    @Test("a bar of menus, one of them open")
+    func menuBar() throws {
+        for isDark in [false, true] {
+            let host = host(Size(width: 640, height: 560), isDark: isDark)
+            let page = FilePage()
+            host.window.rootViewController = page
+            host.window.menuBar = MenuBar()
+            host.settle()
+            host.keyboard.press(.keyboardF10)
+            host.keyboard.press(.keyboardRightArrow)
+            host.keyboard.press(.keyboardDownArrow)
+            host.advance(by: .seconds(1))
+            try show(host, isDark ? "menubar-dark" : "menubar")
+        }
+    }
+
     @Test("a sheet at half height, and a card in a wide window")
     func sheets() throws {
         func make() throws -> ViewController {
@@ -281,5 +297,19 @@ private final class ListPage: ViewController {
         }
         scroller.contentSize = Size(width: 300, height: 480)
         view = scroller
+    }
+}
+
+/// A page with something to copy, and a file.
+private final class FilePage: ViewController, Copying, Finding {
+    override var canBecomeFirstResponder: Bool { true }
+    func copy(_ sender: Any?) {}
+    func find(_ sender: Any?) {}
+
+    override func buildMenu(with builder: MenuBuilder) {
+        super.buildMenu(with: builder)
+        guard builder.system == .main else { return }
+        builder.replaceChildren(ofMenu: .file) { _ in [Action(title: "New") { _ in }, Action(title: "Open…") { _ in }] }
+        builder.replaceChildren(ofMenu: .view) { _ in [Action(title: "Zoom In") { _ in }] }
     }
 }

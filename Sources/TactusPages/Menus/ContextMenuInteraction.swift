@@ -1,4 +1,5 @@
 public import TactusGeometry
+public import TactusPlatform
 public import TactusUI
 
 /// Lets a view open a menu where it is pressed long, or clicked with the secondary button.
@@ -58,9 +59,13 @@ public final class ContextMenuInteraction: Interaction {
     /// - Parameter point: The place, in points of the view.
     /// - Returns: The open menu; `nil` when there is none for that place, or one is open.
     @discardableResult
-    public func present(at point: Point) -> MenuPresentation? {
+    public func present(at point: Point) -> MenuPresentation? { present(at: point, isHeld: false) }
+
+    @discardableResult
+    private func present(at point: Point, isHeld: Bool) -> MenuPresentation? {
         guard let view, !isOpen, let menu = provider(point) else { return nil }
-        let presentation = MenuPresentation.open(menu, over: view, at: Rect(origin: point, size: .zero))
+        let presentation = MenuPresentation.open(
+            menu, over: view, at: Rect(origin: point, size: .zero), performedBy: nil, MenuOccasion(isHeld: isHeld))
         open = presentation
         guard presentation != nil else { return nil }
         let raised = lifted?(point) ?? view
@@ -70,10 +75,21 @@ public final class ContextMenuInteraction: Interaction {
         return presentation
     }
 
+    /// Opens the menu by the Menu key and Shift with F10: for the middle of what has the focus.
+    public func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
+        let isShiftF10 = key.usage == .keyboardF10 && key.modifierFlags.contains(.shift)
+        guard key.usage == .keyboardApplication || isShiftF10, let view else { return .unused }
+        let focused = (view.window?.firstResponder as? View).flatMap { $0.isDescendant(of: view) ? $0 : nil } ?? view
+        let box = focused.convert((focused as? any PartFocusing)?.focusedPart ?? focused.bounds, to: view)
+        guard let presentation = present(at: Point(x: box.midX, y: box.midY)) else { return isOpen ? .used : .unused }
+        presentation.highlightFirst()
+        return .used
+    }
+
     private func pressed(_ press: LongPressGestureRecognizer) {
         guard let view else { return }
         switch press.state {
-        case .began: present(at: press.location(in: view))
+        case .began: present(at: press.location(in: view), isHeld: true)
         case .changed: open?.trackFinger(at: press.location(in: nil))
         case .ended: open?.liftFinger(at: press.location(in: nil))
         default: break
@@ -94,6 +110,7 @@ extension ViewController {
         let responder = view.window?.firstResponder ?? view
         let menu = MenuBuilder.editMenu(for: responder)
         guard !MenuRows(menu, from: responder).rows.isEmpty else { return nil }
-        return MenuPresentation.open(menu, over: view, at: rect, performedBy: responder)
+        return MenuPresentation.open(
+            menu, over: view, at: rect, performedBy: responder, MenuOccasion(staysInWindow: true))
     }
 }

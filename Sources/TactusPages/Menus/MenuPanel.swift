@@ -38,8 +38,22 @@ final class MenuPanel: View {
         header.textAlignment = .center
         header.numberOfLines = 2
         addSubview(scroller)
-        if !menu.title.isEmpty { scroller.addSubview(header) }
+        if showsTitle { scroller.addSubview(header) }
+        let hover = HoverGestureRecognizer()
+        hover.name = "menu"
+        hover.addAction { [unowned self] hover in hovered(hover) }
+        addGestureRecognizer(hover)
         fill(with: menu)
+    }
+
+    /// A menu of a bar stands below its title already.
+    private var showsTitle: Bool { !menu.title.isEmpty && !owner.belongsToBar }
+
+    private func hovered(_ hover: HoverGestureRecognizer) {
+        switch hover.state {
+        case .began, .changed: owner.pointerMoved(to: hover.location(in: self), in: self)
+        default: owner.pointerLeft(self)
+        }
     }
 
     override var standardAccessibility: AccessibilityDescription {
@@ -49,9 +63,9 @@ final class MenuPanel: View {
     /// Makes the rows. Elements that come later take their places when they are there.
     private func fill(with menu: Menu) {
         for row in rows { row.removeFromSuperview() }
-        let shown = MenuRows(menu, from: responder).rows
+        let shown = MenuRows(menu, from: responder, keepsIdle: owner.keepsIdleRows).rows
         let hasMarks = shown.contains { $0.element.shownState != .off } || menu.options.contains(.singleSelection)
-        rows = shown.map { MenuRowView($0, hasMarks: hasMarks) }
+        rows = shown.map { MenuRowView($0, hasMarks: hasMarks, primary: owner.primaryModifier) }
         for row in rows { scroller.addSubview(row) }
         highlighted = nil
         for case let deferred as DeferredMenuElement in shown.map(\.element) { load(deferred, in: menu) }
@@ -68,7 +82,7 @@ final class MenuPanel: View {
 
     override func sizeThatFits(_ size: Size) -> Size {
         let sizes = rows.map { $0.sizeThatFits(size) }
-        let header = menu.title.isEmpty ? 0 : headerHeight
+        let header = showsTitle ? headerHeight : 0
         let width = min(max(sizes.map(\.width).max() ?? 0, 200), min(size.width, 340))
         return Size(width: width, height: min(sizes.map(\.height).reduce(header, +), size.height))
     }
@@ -84,7 +98,7 @@ final class MenuPanel: View {
         scroller.cornerCurve = theme.radii.curve
         scroller.frame = bounds
         var y = 0.0
-        if !menu.title.isEmpty {
+        if showsTitle {
             header.frame = Rect(x: 12, y: 0, width: max(bounds.width - 24, 0), height: headerHeight)
             y = headerHeight
         }
@@ -102,7 +116,7 @@ final class MenuPanel: View {
     func row(at point: Point) -> Int? {
         guard bounds.contains(point) else { return nil }
         return rows.firstIndex { row in
-            row.element.allowsChoosing && row.bounds.contains(convert(point, to: row))
+            row.allowsChoosing && row.bounds.contains(convert(point, to: row))
         }
     }
 
@@ -126,7 +140,7 @@ final class MenuPanel: View {
 
     /// Highlights the next row that can be chosen.
     func highlightNext(by step: Int) {
-        let open = rows.indices.filter { rows[$0].element.allowsChoosing }
+        let open = rows.indices.filter { rows[$0].allowsChoosing }
         guard !open.isEmpty else { return }
         let position = highlighted.flatMap { open.firstIndex(of: $0) }
         let next = position.map { ($0 + step + open.count) % open.count } ?? (step > 0 ? 0 : open.count - 1)
@@ -135,5 +149,5 @@ final class MenuPanel: View {
     }
 
     /// The titles of the rows that can be chosen.
-    var choosableTitles: [String?] { rows.map { $0.element.allowsChoosing ? $0.element.title : nil } }
+    var choosableTitles: [String?] { rows.map { $0.allowsChoosing ? $0.element.title : nil } }
 }

@@ -12,8 +12,13 @@ public import TactusUI
 /// ![A menu with marks, signs, groups and an open submenu](menu)
 ///
 /// It closes by a choice, by a touch beside it, which nobody else gets, and by Escape. Arrows, Return and the beginning
-/// of a title choose as well; submenus open beside their row, or over it where there is no room.
-/// `Button`s, long presses and bars open theirs by ``ButtonMenuInteraction`` and ``ContextMenuInteraction``.
+/// of a title choose as well; submenus open beside their row, or over it where there is no room. A pointer opens them
+/// by resting on the row.
+///
+/// Where the system shows popups (`Application.showsPopups`) each plate is a surface of its own, which may reach out of
+/// the window; in a window that fills the screen, and where popups are refused, it lies inside.
+/// `Button`s, long presses and bars open theirs by ``ButtonMenuInteraction``, ``ContextMenuInteraction`` and
+/// ``MenuBar``.
 public final class MenuPresentation {
     /// The menu.
     public let menu: Menu
@@ -22,13 +27,25 @@ public final class MenuPresentation {
     /// Called once when it was closed.
     public var onClose: (() -> Void)?
 
-    private let window: MenuWindow
-    private var panels: [MenuPanel] = []
+    let window: MenuWindow
+    var levels: [MenuLevel] = []
+    var typeAhead = TypeAhead()
+    let responder: Responder?
+    /// Where the pointer was on the row that has opened a submenu.
+    var pointerApex: Point?
+    var pointerTimer: ScheduledTimer?
+    /// The bar that the menu hangs from.
+    let bar: (any MenuBarHolding)?
+
+    let source: View
+    private let rect: Rect?
     private let anchor: Rect
-    private let responder: Responder?
-    /// The row of each open submenu, by the number of its panel.
-    private var openRows: [Int] = []
-    private var typeAhead = TypeAhead()
+    private let usesPopups: Bool
+    /// How wide the edge around a plate on a surface of its own is, for its shadow, in whole points.
+    let margin: Int
+    private let mayGrab: Bool
+    /// The window that had the keys before.
+    private weak var formerKeyWindow: Window?
 
     /// Opens a menu.
     ///
@@ -42,18 +59,36 @@ public final class MenuPresentation {
     public static func open(
         _ menu: Menu, over view: View, at rect: Rect? = nil, performedBy responder: Responder? = nil
     ) -> MenuPresentation? {
-        guard let window = view.window, let scene = window.windowScene, scene.application != nil else { return nil }
-        let box = view.convert(rect ?? view.bounds, to: window)
-        let place = Rect(origin: box.origin + Vector(dx: window.frame.minX, dy: window.frame.minY), size: box.size)
-        return MenuPresentation(menu, over: view, anchor: place, in: scene, responder ?? view)
+        open(menu, over: view, at: rect, performedBy: responder, MenuOccasion())
     }
 
-    private init(_ menu: Menu, over view: View, anchor: Rect, in scene: WindowScene, _ responder: Responder) {
+    static func open(
+        _ menu: Menu, over view: View, at rect: Rect?, performedBy responder: Responder?, _ occasion: MenuOccasion
+    ) -> MenuPresentation? {
+        guard let window = view.window, let scene = window.windowScene, scene.application != nil else { return nil }
+        return MenuPresentation(menu, over: view, at: rect, in: scene, responder ?? view, occasion)
+    }
+
+    private init(
+        _ menu: Menu, over view: View, at rect: Rect?, in scene: WindowScene, _ responder: Responder,
+        _ occasion: MenuOccasion
+    ) {
         self.menu = menu
         self.responder = responder
+        self.rect = rect
+        source = view
+        bar = occasion.bar
+        let application = scene.application
+        formerKeyWindow = application?.keyWindow
+        let isTyping = formerKeyWindow?.firstResponder is any TextInputClient
+        usesPopups =
+            application?.showsPopups == true && !scene.states.contains(.fullscreen) && !occasion.staysInWindow
+        margin = MenuLevel.margin(for: view.theme.shadows.menu)
+        mayGrab = !occasion.isHeld && !isTyping
         window = MenuWindow(windowScene: scene)
-        let origin = window.frame.origin
-        self.anchor = Rect(origin: anchor.origin - Vector(dx: origin.x, dy: origin.y), size: anchor.size)
+        let box = view.convert(rect ?? view.bounds, to: view.window)
+        let offset = (view.window?.frame.origin ?? .zero) - window.frame.origin
+        anchor = Rect(origin: box.origin + offset, size: box.size)
         window.windowLevel = .alert
         window.name = "menu window"
         let traits = view.traitCollection
@@ -62,34 +97,63 @@ public final class MenuPresentation {
         window.traitOverrides.tintColor = traits.tintColor
         window.traitOverrides.layoutDirection = traits.layoutDirection
         window.presentation = self
-        add(menu)
-        window.makeKeyAndVisible()
-        window.becomeFirstResponder()
-        layOut()
-        appear(panels[0])
+        let hover = HoverGestureRecognizer()
+        hover.addAction { [unowned self] hover in
+            if hover.state == .changed { draggedOutside(to: hover.location(in: window)) }
+        }
+        if bar != nil { window.addGestureRecognizer(hover) }
+        if usesPopups {
+            window.isHidden = false
+        } else {
+            window.makeKeyAndVisible()
+            window.becomeFirstResponder()
+        }
+        add(menu, row: nil)
     }
 
     /// Closes it. Calling it again changes nothing.
     public func close() {
         guard isOpen else { return }
         isOpen = false
+        pointerTimer?.invalidate()
         let window = window
-        View.animate(duration: window.theme.motion.quick) {
-            for panel in self.panels { panel.alpha = 0 }
-        } completion: { _ in
-            window.presentation = nil
-            window.removeFromScene()
-        }
         window.isUserInteractionEnabled = false
-        window.stopBeingKey()
+        if let formerKeyWindow, formerKeyWindow.windowScene != nil, !formerKeyWindow.isHidden {
+            formerKeyWindow.makeKey()
+        }
+        if usesPopups {
+            levels.first?.popup?.close()
+            remove(window)
+        } else {
+            View.animate(duration: window.theme.motion.quick) {
+                for level in self.levels { level.panel.alpha = 0 }
+            } completion: { [self] _ in
+                remove(window)
+            }
+        }
         onClose?()
         onClose = nil
     }
 
-    private func add(_ menu: Menu) {
-        let panel = MenuPanel(menu, from: responder, of: self)
-        panels.append(panel)
-        window.addSubview(panel)
+    /// A window that is touched stays until the event has been handled.
+    private func remove(_ window: MenuWindow) {
+        window.presentation = nil
+        window.removeFromScene()
+    }
+
+    // MARK: Plates
+
+    /// Opens a plate.
+    private func add(_ menu: Menu, row: Int?) {
+        let level = MenuLevel(MenuPanel(menu, from: responder, of: self), row: row)
+        levels.append(level)
+        if usesPopups {
+            openPopup(of: level)
+        } else {
+            window.addSubview(level.panel)
+            layOut()
+        }
+        appear(level.panel)
     }
 
     private func appear(_ panel: MenuPanel) {
@@ -103,23 +167,91 @@ public final class MenuPresentation {
         }
     }
 
-    /// Lays all panels out in the window.
-    func layOut() {
-        let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8)
+    private func openPopup(of level: MenuLevel) {
+        guard let application = window.windowScene?.application else { return }
+        let margin = Double(margin)
+        let popupWindow = MenuPopupWindow(title: menu.title, size: Size(width: 1, height: 1))
+        popupWindow.name = "menu window"
+        popupWindow.backgroundColor = nil
+        popupWindow.presentation = self
+        popupWindow.traitOverrides = window.traitOverrides
+        popupWindow.addSubview(level.panel)
+        let size = level.panel.sizeThatFits(popupRoom)
+        popupWindow.frame.size = Size(width: size.width + 2 * margin, height: size.height + 2 * margin)
+        let parent = levels.dropLast().last
+        let row = parent.flatMap { parent in level.row.map { parent.panel.rows[$0] } }
+        let popup = application.openPopup(
+            popupWindow, over: row ?? source, at: row == nil ? rect : nil, placement: placement(isSubmenu: row != nil))
+        level.popup = popup
+        popup.onClose = { [weak self, weak level] in
+            if let self, let level { popupDidClose(of: level) }
+        }
+        popupWindow.becomeFirstResponder()
+    }
+
+    /// Where a plate on a surface of its own goes.
+    private func placement(isSubmenu: Bool) -> PopupPlacement {
         let isMirrored = window.effectiveLayoutDirection == .rightToLeft
-        for (index, panel) in panels.enumerated() {
-            let size = panel.sizeThatFits(room.size)
-            var frame: Rect
-            if index == 0 {
-                frame = MenuPlacement.frame(of: size, at: anchor, in: room, isMirrored: isMirrored)
-            } else {
-                let parent = panels[index - 1]
-                let row = parent.rows[openRows[index - 1]]
-                let box = row.convert(row.bounds, to: window)
-                frame = MenuPlacement.submenuFrame(
-                    of: size, beside: parent.frame, row: box, in: room, isMirrored: isMirrored)
+        let grabs = mayGrab
+        if isSubmenu {
+            return PopupPlacement(isMirrored ? .left : .right, gap: -4, margin: margin, grabsInput: grabs)
+        }
+        return PopupPlacement(
+            .below, alignment: isMirrored ? .end : .start, gap: bar == nil ? 6 : 2, margin: margin,
+            grabsInput: grabs)
+    }
+
+    /// The largest plate that the smallest screen has room for.
+    private var popupRoom: Size {
+        let screens = window.windowScene?.application?.screens ?? []
+        let heights = screens.map { Double($0.pixelSize.height) / (window.windowScene?.scale ?? 1) }.filter { $0 > 0 }
+        return Size(width: 340, height: max((heights.min() ?? 640) - 32, 120))
+    }
+
+    /// The system, a touch elsewhere, or the level below has closed a plate.
+    private func popupDidClose(of level: MenuLevel) {
+        guard isOpen, let index = levels.firstIndex(where: { $0 === level }) else { return }
+        if index == 0 { return close() }
+        levels.removeSubrange(index...)
+    }
+
+    /// Lays all plates out.
+    func layOut() {
+        if usesPopups { return layOutPopups() }
+        let room = room
+        let isMirrored = window.effectiveLayoutDirection == .rightToLeft
+        for (index, level) in levels.enumerated() {
+            let size = level.panel.sizeThatFits(room.size)
+            guard index > 0, let number = level.row else {
+                level.panel.frame = MenuPlacement.frame(
+                    of: size, at: anchor, in: room, isMirrored: isMirrored)
+                continue
             }
-            panel.frame = frame
+            let parent = levels[index - 1].panel
+            let row = parent.rows[number]
+            level.panel.frame = MenuPlacement.submenuFrame(
+                of: size, beside: parent.frame, row: row.convert(row.bounds, to: window), in: room,
+                isMirrored: isMirrored)
+        }
+    }
+
+    /// Where plates go inside the window: the titles of a bar stay in sight.
+    private var room: Rect {
+        let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8)
+        let top = min(anchor.maxY + 2, room.maxY - 120)
+        guard bar != nil, top > room.minY else { return room }
+        return Rect(x: room.minX, y: top, width: room.width, height: room.maxY - top)
+    }
+
+    private func layOutPopups() {
+        let margin = Double(margin)
+        for level in levels {
+            guard let popup = level.popup else { continue }
+            let inner = level.panel.sizeThatFits(popupRoom)
+            let size = Size(width: inner.width + 2 * margin, height: inner.height + 2 * margin)
+            guard popup.window.frame.size != size else { continue }
+            popup.window.frame.size = size
+            popup.reposition()
         }
     }
 
@@ -127,12 +259,10 @@ public final class MenuPresentation {
 
     /// A row was chosen.
     func choose(_ index: Int, in panel: MenuPanel) {
-        guard isOpen, let level = panels.firstIndex(where: { $0 === panel }), panel.rows.indices.contains(index) else {
-            return
-        }
+        guard isOpen, let level = number(of: panel), panel.rows.indices.contains(index) else { return }
         let element = panel.rows[index].element
-        guard element.allowsChoosing else { return }
-        if let submenu = element as? Menu { return open(submenu, of: index, level) }
+        guard panel.rows[index].allowsChoosing else { return }
+        if let submenu = element as? Menu { return openSubmenu(submenu, of: index, level) }
         if let action = element as? Action { panel.menu.select(action) }
         if !element.keepsMenu { close() }
         switch element {
@@ -143,106 +273,51 @@ public final class MenuPresentation {
         }
     }
 
-    private func open(_ submenu: Menu, of index: Int, _ level: Int) {
+    func number(of panel: MenuPanel) -> Int? { levels.firstIndex { $0.panel === panel } }
+
+    /// Opens the submenu of a row, unless it is open.
+    func openSubmenu(_ submenu: Menu, of index: Int, _ level: Int) {
+        if levels.indices.contains(level + 1), levels[level + 1].row == index { return }
         closeSubmenus(above: level)
-        openRows.append(index)
-        add(submenu)
-        layOut()
-        if let panel = panels.last { appear(panel) }
+        add(submenu, row: index)
     }
 
-    /// Closes the submenus of a panel.
-    private func closeSubmenus(above level: Int) {
-        for panel in panels[(level + 1)...] { panel.removeFromSuperview() }
-        panels.removeSubrange((level + 1)...)
-        openRows.removeSubrange(level...)
+    /// Closes the submenus of a plate.
+    func closeSubmenus(above level: Int) {
+        guard levels.indices.contains(level + 1) else { return }
+        let closing = levels[(level + 1)...]
+        levels.removeSubrange((level + 1)...)
+        for level in closing { level.popup == nil ? level.panel.removeFromSuperview() : () }
+        closing.first?.popup?.close()
+        pointerApex = nil
     }
 
-    /// A touch has landed beside all panels.
-    func touchedOutside() { close() }
-
-    // MARK: A finger that came from elsewhere
-
-    /// A finger that is still down from opening the menu has moved.
-    ///
-    /// - Parameter point: Where it is, in points of the scene's content.
-    public func trackFinger(at point: Point) {
-        for panel in panels { panel.highlighted = panel.row(at: window.convert(point, to: panel)) }
-    }
-
-    /// A finger that is still down from opening the menu was lifted: chooses the row that it is on.
-    ///
-    /// - Parameter point: Where it was, in points of the scene's content.
-    /// - Returns: Whether it was on a row.
-    @discardableResult
-    public func liftFinger(at point: Point) -> Bool {
-        for panel in panels.reversed() {
-            guard let row = panel.row(at: window.convert(point, to: panel)) else { continue }
-            choose(row, in: panel)
-            return true
-        }
-        return false
-    }
-
-    // MARK: Keys
-
-    /// A key went down.
-    func use(_ key: Key, at moment: Instant) -> KeyUse {
-        guard isOpen, let panel = panels.last else { return .unused }
-        let isMirrored = window.effectiveLayoutDirection == .rightToLeft
-        switch key.usage {
-        case .keyboardEscape:
-            if panels.count > 1 { closeSubmenus(above: panels.count - 2) } else { close() }
-        case .keyboardDownArrow, .keyboardTab: panel.highlightNext(by: key.modifierFlags.contains(.shift) ? -1 : 1)
-        case .keyboardUpArrow: panel.highlightNext(by: -1)
-        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: chooseHighlighted(in: panel)
-        case isMirrored ? .keyboardLeftArrow : .keyboardRightArrow:
-            if let index = panel.highlighted, panel.rows[index].element is Menu { chooseHighlighted(in: panel) }
-        case isMirrored ? .keyboardRightArrow : .keyboardLeftArrow:
-            if panels.count > 1 { closeSubmenus(above: panels.count - 2) }
-        default:
-            let text = key.characters
-            guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber }) else { return .used }
-            let found = typeAhead.type(text, at: moment, in: panel.choosableTitles, from: panel.highlighted)
-            if let found { panel.highlighted = found }
-            return .used
-        }
-        return .usedRepeatedly
-    }
-
-    private func chooseHighlighted(in panel: MenuPanel) {
-        guard let index = panel.highlighted else { return }
-        let count = panels.count
-        choose(index, in: panel)
-        if panels.count > count { panels.last?.highlightNext(by: 1) }
+    /// Keys go to a window that is not one of the menu's.
+    func keysDidLeave() {
+        guard isOpen, let key = window.windowScene?.application?.keyWindow else { return }
+        if key === window || (key as? MenuPopupWindow)?.presentation === self { return }
+        close()
     }
 }
 
-/// The window that an open menu fills, above all others of its scene.
-final class MenuWindow: Window {
-    /// What it shows; it keeps it as long as it is open.
-    var presentation: MenuPresentation?
+/// How a menu comes to open.
+struct MenuOccasion {
+    /// A finger or a button that is down holds it, and may go on to a row.
+    var isHeld = false
+    /// It lies in the window in any case: what is typed into must keep the keyboard.
+    var staysInWindow = false
+    /// The bar that it hangs from.
+    var bar: (any MenuBarHolding)?
+}
 
-    override var canBecomeFirstResponder: Bool { true }
-
-    /// Keys go elsewhere now, or the scene closes: there is nothing to choose here any more.
-    override func resignKey() { presentation?.close() }
-
-    override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
-        presentation?.use(key, at: windowScene?.application?.now ?? .zero) ?? .unused
-    }
-
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { presentation?.touchedOutside() }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        presentation?.layOut()
-    }
-
-    /// Gives the keys back to the window behind.
-    func stopBeingKey() {
-        guard isKeyWindow, let scene = windowScene else { return }
-        scene.windows.last { $0 !== self && !$0.isHidden && $0.canBecomeKey && $0.windowLevel < windowLevel }?.makeKey()
-    }
+/// A bar of menus, as an open one of them sees it.
+protocol MenuBarHolding: AnyObject {
+    /// Where the bar is, in a window of its scene.
+    func titleNumber(at point: Point, in window: Window) -> Int?
+    /// A finger or a pointer came to a title while a menu is open.
+    func switchMenu(to title: Int)
+    /// An arrow leads to the menu beside.
+    func switchMenu(by step: Int)
+    /// The number of the title whose menu is open.
+    var openTitle: Int? { get }
 }

@@ -1,6 +1,7 @@
 import TactusControls
 import TactusGeometry
 import TactusGraphics
+import TactusPlatform
 import TactusUI
 
 /// One row of a menu.
@@ -9,11 +10,13 @@ final class MenuRowView: View {
     private static let column = 26.0
 
     let element: MenuElement
+    let allowsChoosing: Bool
     let beginsGroup: Bool
     private let hasMarks: Bool
     private let title = Label()
     private let subtitle = Label()
     private let line = View()
+    private let shortcut = Label()
     private var mark: IconView?
     private var sign: View?
 
@@ -24,12 +27,14 @@ final class MenuRowView: View {
         }
     }
 
-    init(_ row: MenuRows.Row, hasMarks: Bool) {
+    init(_ row: MenuRows.Row, hasMarks: Bool, primary: ModifierFlags) {
         element = row.element
+        allowsChoosing = row.allowsChoosing
         beginsGroup = row.beginsGroup
         self.hasMarks = hasMarks
         super.init(frame: .zero)
-        let color: Color = !element.allowsChoosing ? .quaternaryLabel : element.isDestructive ? .systemRed : .label
+        name = "menu row \(element.title)"
+        let color: Color = !row.allowsChoosing ? .quaternaryLabel : element.isDestructive ? .systemRed : .label
         title.text = element is DeferredMenuElement ? "…" : element.title
         title.textColor = color
         subtitle.text = element.subtitle ?? ""
@@ -37,7 +42,11 @@ final class MenuRowView: View {
         subtitle.textColor = .secondaryLabel
         line.backgroundColor = .separator
         line.isHidden = !beginsGroup
+        if let command = element as? KeyCommand { shortcut.text = ShortcutName(command, primary: primary).text }
+        shortcut.textColor = row.allowsChoosing ? .secondaryLabel : .quaternaryLabel
+        shortcut.font = .preferred(.callout)
         [title, subtitle, line].forEach(addSubview)
+        if !shortcut.text.isEmpty { addSubview(shortcut) }
         switch element.shownState {
         case .off: break
         case .on: mark = IconView(.check)
@@ -62,7 +71,7 @@ final class MenuRowView: View {
 
     override var accessibilityState: AccessibilityState {
         var state = super.accessibilityState
-        state.isEnabled = element.allowsChoosing
+        state.isEnabled = allowsChoosing
         state.isFocused = isHighlighted
         switch element.shownState {
         case .off: break
@@ -75,11 +84,15 @@ final class MenuRowView: View {
     override func sizeThatFits(_ size: Size) -> Size {
         let texts = max(
             title.intrinsicContentSize.width, subtitle.text.isEmpty ? 0 : subtitle.intrinsicContentSize.width)
-        let width = 2 * margin + texts + (hasMarks ? Self.column : 0) + (sign == nil ? 0 : Self.column + 12)
+        let width =
+            2 * margin + texts + (hasMarks ? Self.column : 0) + (sign == nil ? 0 : Self.column + 12)
+            + shortcutWidth
         let second = subtitle.text.isEmpty ? 0 : subtitle.intrinsicContentSize.height
         let height = max(theme.controls.height, title.intrinsicContentSize.height + second + 16)
         return Size(width: width.rounded(.up), height: height.rounded(.up))
     }
+
+    private var shortcutWidth: Double { shortcut.text.isEmpty ? 0 : shortcut.intrinsicContentSize.width + 24 }
 
     override func layoutSubviews() {
         let isMirrored = effectiveLayoutDirection == .rightToLeft
@@ -94,6 +107,14 @@ final class MenuRowView: View {
             let side = element is Menu ? 16.0 : 20
             lay(sign, Rect(x: right - side, y: bounds.midY - side / 2, width: side, height: side))
             right -= Self.column
+        }
+        if shortcutWidth > 0 {
+            let size = shortcut.intrinsicContentSize
+            lay(
+                shortcut,
+                Rect(
+                    origin: Point(x: right - size.width, y: bounds.midY - size.height / 2), size: size))
+            right -= shortcutWidth
         }
         let second = subtitle.text.isEmpty ? 0 : subtitle.intrinsicContentSize.height
         let first = title.intrinsicContentSize.height

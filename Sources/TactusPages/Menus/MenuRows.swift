@@ -7,14 +7,22 @@ struct MenuRows {
         let element: MenuElement
         /// Whether a line above it keeps it apart from the rows before.
         var beginsGroup = false
+        /// Whether nobody performs it now; only the menus of a bar show such rows.
+        var isIdle = false
+
+        /// Whether the row can be chosen.
+        var allowsChoosing: Bool { element.allowsChoosing && !isIdle }
     }
 
     private(set) var rows: [Row] = []
+    private let keepsIdle: Bool
 
     /// - Parameters:
     ///   - menu: What to show.
     ///   - responder: Who is asked whether commands can be performed: those that nobody performs are left out.
-    init(_ menu: Menu, from responder: Responder?) {
+    ///   - keepsIdle: Whether those are shown instead, dimmed.
+    init(_ menu: Menu, from responder: Responder?, keepsIdle: Bool = false) {
+        self.keepsIdle = keepsIdle
         add(menu.children, responder)
         rows = rows.enumerated().map { index, row in
             var row = row
@@ -35,8 +43,9 @@ struct MenuRows {
                 }
                 continue
             }
-            guard isShown(element, responder) else { continue }
-            rows.append(Row(element: element, beginsGroup: beginsGroup))
+            let isShown = isShown(element, responder)
+            guard isShown || keepsIdle && element is Command else { continue }
+            rows.append(Row(element: element, beginsGroup: beginsGroup, isIdle: !isShown))
             beginsGroup = false
         }
     }

@@ -13,7 +13,8 @@ public import TactusUI
 /// ![A tool tip below a button](tooltip)
 ///
 /// It shows when a pointer has rested on the view for 0.6 s, below it or above where there is no room, and goes when
-/// the pointer leaves, presses or scrolls. Fingers never see it: what it says must be found elsewhere too. One at a
+/// the pointer leaves, presses or scrolls; and when keys have brought the focus there, until it leaves. Fingers never
+/// see it: what it says must be found elsewhere too. One at a
 /// time shows in a window.
 public final class ToolTipInteraction: Interaction {
     /// The view.
@@ -62,6 +63,13 @@ public final class ToolTipInteraction: Interaction {
             timer = view?.window?.windowScene?.application?.schedule(after: Self.delay) { [weak self] in self?.show() }
         default: hide()
         }
+    }
+
+    /// Shows the tip when keys have brought the focus to the view and it stays, and takes it away when it leaves.
+    public func focusDidChange() {
+        hide()
+        guard let view, view.isFocused else { return }
+        timer = view.window?.windowScene?.application?.schedule(after: Self.delay) { [weak self] in self?.show() }
     }
 
     private func show() {

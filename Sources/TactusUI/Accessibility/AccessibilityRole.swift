@@ -64,6 +64,8 @@ nonisolated public enum AccessibilityRole: String, Hashable, Sendable, CaseItera
     case titleBar
     /// A bar of buttons, and of what they are about.
     case toolbar
+    /// The menus of a window, side by side.
+    case menuBar
     /// A list of things to choose from, for a moment.
     case menu
     /// One of them.

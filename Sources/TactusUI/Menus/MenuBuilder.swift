@@ -8,16 +8,24 @@
 /// }
 /// ```
 ///
-/// A builder begins with the standard edit menu: see ``Menu/Identifier``. What is asked for of a menu that is not there
+/// A builder begins with the standard edit menu, or with the standard menus of a bar (``system``): see
+/// ``Menu/Identifier``. What is asked for of a menu that is not there
 /// does nothing.
 public final class MenuBuilder {
     /// The menu that holds all others.
     public private(set) var root: Menu
+    /// What is built: the menus of a bar, or one that opens over content.
+    public let system: MenuSystem
 
     /// Creates a builder.
     ///
-    /// - Parameter root: What it begins with, whose identifier should be ``Menu/Identifier/root``.
-    public init(root: Menu) { self.root = root }
+    /// - Parameters:
+    ///   - root: What it begins with, whose identifier should be ``Menu/Identifier/root``.
+    ///   - system: What is built.
+    public init(root: Menu, system: MenuSystem = .context) {
+        self.root = root
+        self.system = system
+    }
 
     /// Returns the menu of an identifier; `nil` when it is not there.
     public func menu(for identifier: Menu.Identifier) -> Menu? { Self.find(identifier, in: root) }
@@ -112,6 +120,16 @@ public final class MenuBuilder {
 extension Menu.Identifier {
     /// The menu that holds all others.
     public static let root: Self = "root"
+    /// The menu of a bar for files: empty unless a program fills it.
+    public static let file: Self = "file"
+    /// The menu of a bar for editing, in which ``undoRedo``, ``standardEdit`` and ``find`` are.
+    public static let edit: Self = "edit"
+    /// The menu of a bar for what is shown: empty unless a program fills it.
+    public static let view: Self = "view"
+    /// The menu of a bar for windows: empty unless a program fills it.
+    public static let window: Self = "window"
+    /// The menu of a bar for help: empty unless a program fills it.
+    public static let help: Self = "help"
     /// Undo and redo.
     public static let undoRedo: Self = "undoRedo"
     /// Cut, copy, paste and the like.
@@ -133,11 +151,15 @@ extension MenuBuilder {
     /// - Parameter responder: Where the menu is asked for: the first responder, or what was pressed.
     /// - Returns: The root menu; what nobody performs now is still in it.
     public static func editMenu(for responder: Responder) -> Menu {
-        let builder = MenuBuilder(root: standardEditMenu)
+        MenuBuilder(root: standardEditMenu).collect(from: responder)
+    }
+
+    /// Lets a responder and those after it in the chain add theirs, the outermost first.
+    func collect(from responder: Responder) -> Menu {
         for responder in Array(sequence(first: responder, next: \.next)).reversed() {
-            responder.buildMenu(with: builder)
+            responder.buildMenu(with: self)
         }
-        return builder.root
+        return root
     }
 
     private static var standardEditMenu: Menu {

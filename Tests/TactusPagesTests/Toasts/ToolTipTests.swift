@@ -42,6 +42,23 @@ struct ToolTipTests {
         #expect(frame.maxY == 144 && frame.maxX <= 292)
     }
 
+    @Test("MN-20: what keys have brought the focus to shows its tip after 0.6 s, until the focus leaves")
+    func focus() {
+        let other = Button(title: "Other", frame: Rect(x: 120, y: 20, width: 80, height: 44))
+        host.window.addSubview(other)
+        host.keyboard.press(.keyboardTab)
+        host.advance(by: .milliseconds(550))
+        #expect(tip == nil)
+        host.advance(by: .milliseconds(100))
+        #expect(tip != nil)
+        host.keyboard.press(.keyboardTab)
+        host.settle()
+        #expect(other.isFirstResponder && tip == nil)
+        host.finger().tap(at: Point(x: 60, y: 40))
+        host.advance(by: .seconds(2))
+        #expect(tip == nil)
+    }
+
     @Test("MN-20: a finger never sees it, nor does anybody without a tip")
     func never() {
         let finger = host.finger()
