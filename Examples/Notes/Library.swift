@@ -19,7 +19,12 @@ final class Library {
         case note(Note.ID)
     }
 
-    init(now: @escaping () -> Moment = { Moment.now }) { self.now = now }
+    init(folders: [Folder] = [], notes: [Note] = [], now: @escaping () -> Moment = { Moment.now }) {
+        self.folders = folders
+        self.notes = notes
+        lastID = (folders.map(\.id) + notes.map(\.id)).max() ?? 0
+        self.now = now
+    }
 
     // MARK: What there is
 

@@ -4,25 +4,34 @@ import Tactus
 @main
 final class NotesApp: ApplicationDelegate {
     let library: Library
+    private let store: LibraryFile?
     private let storage: any StateStorage
     private weak var application: Application?
 
-    convenience init() { self.init(.samples(), storage: StateFile(name: "tactus-notes")) }
+    convenience init() {
+        let store = LibraryFile()
+        self.init(store.load(), keptIn: store, storage: StateFile(name: "tactus-notes"))
+    }
 
     /// - Parameters:
     ///   - library: The notes.
+    ///   - store: Where they are kept; `nil` for nowhere.
     ///   - storage: Where it is kept what windows show.
-    init(_ library: Library, storage: any StateStorage) {
+    init(_ library: Library, keptIn store: LibraryFile? = nil, storage: any StateStorage) {
         self.library = library
+        self.store = store
         self.storage = storage
     }
 
     func applicationDidFinishLaunching(_ application: Application) {
         self.application = application
+        store?.keep(library, for: application)
         let sessions = application.restoreSessions(from: storage)
         for session in sessions { application.open(makeWindow().window, restoring: session) }
         if sessions.isEmpty { openWindow() }
     }
+
+    func applicationWillTerminate(_ application: Application) { store?.finish() }
 
     /// Opens a window on everything, or on one note.
     func openWindow(showing note: Note.ID? = nil) {
