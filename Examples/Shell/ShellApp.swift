@@ -20,8 +20,6 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
             .top, edges: [.top, .left, .right], size: Size(width: 0, height: BarView.height),
             reserved: Int(BarView.height)))
     private weak var application: Application?
-    private var menu: Menu?
-    private var isMenuTouched = false
     private var locker: Locker?
     private var isFullscreen = false
 
@@ -38,7 +36,8 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
     }
 
     func applicationDidFinishLaunching(_ application: Application) {
-        addMenu(to: bar.menuButton, in: application)
+        bar.menuButton.menu = menu(in: application)
+        bar.menuButton.showsMenuAsPrimaryAction = true
         bar.lockButton.addAction(for: .primaryActionTriggered) { [unowned self] _ in lock(application) }
 
         self.application = application
@@ -81,37 +80,20 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
 
     // MARK: The menu
 
-    /// Lets a button open the menu: as soon as a finger is down on it, since desktops let only that open what takes the
-    /// input over; or by a key. A finger on the button of an open menu has closed it already, as one elsewhere does.
-    private func addMenu(to button: Button, in application: Application) {
-        button.addAction(for: .touchDown) { [unowned self] _ in
-            isMenuTouched = true
-            if menu?.hasJustClosed != true { openMenu(in: application) }
-        }
-        button.addAction(for: .primaryActionTriggered) { [unowned self] _ in
-            if !isMenuTouched { openMenu(in: application) }
-        }
-        button.addAction(for: [.touchUpInside, .touchUpOutside, .touchCancel]) { [unowned self] _ in
-            isMenuTouched = false
-        }
-    }
-
-    private func openMenu(in application: Application) {
-        guard menu?.isOpen != true else { return }
+    private func menu(in application: Application) -> Menu {
         let papers = Palette.papers.map { paper in
-            Menu.Item(title: paper.name) { [unowned self] in
+            Action(title: paper.name) { [unowned self] _ in
                 journal.record("paper: \(paper.name)")
                 desk.backgroundColor = paper.color
             }
         }
-        let items = [
-            Menu.Item(title: "Copy") { [unowned self] in desk.copy(nil) },
-            Menu.Item(title: "Paste") { [unowned self] in desk.paste(nil) },
-            Menu.Item(title: "Paper", submenu: papers),
-            Menu.Item(title: "Fullscreen") { [unowned self] in deskWindow.toggleFullscreen(nil) },
-            Menu.Item(title: "Lock") { [unowned self] in lock(application) },
-        ]
-        menu = Menu(items, over: bar.menuButton, PopupPlacement(.below, gap: 4), in: application, journal)
+        return Menu(children: [
+            Action(title: "Copy") { [unowned self] _ in desk.copy(nil) },
+            Action(title: "Paste") { [unowned self] _ in desk.paste(nil) },
+            Menu(title: "Paper", options: .singleSelection, children: papers),
+            Action(title: "Fullscreen") { [unowned self] _ in deskWindow.toggleFullscreen(nil) },
+            Action(title: "Lock") { [unowned self] _ in lock(application) },
+        ])
     }
 
     // MARK: The lock
