@@ -17,7 +17,9 @@ final class OrderPage: View {
 
     private let rows: [TicketRow]
     private let hero: HeroView
-    private let counter = View()
+    /// What does not fit on a low screen is scrolled to.
+    private let counter = ScrollView()
+    private let desk = View()
     private let summary = Look.label("", size: 20, color: .secondaryLabel)
     private let total = Look.label("", size: 34, weight: .bold)
     private let pay = Look.button("Pay")
@@ -36,7 +38,20 @@ final class OrderPage: View {
         if let last = rows.last { column.setCustomSpacing(24, after: last) }
         column.setCustomSpacing(16, after: sum)
         for view in [hero, counter] { addSubview(view) }
-        Look.fill(counter, with: column)
+        Look.fill(desk, with: column)
+        counter.name = "choice"
+        counter.addSubview(desk)
+        desk.translatesAutoresizingMaskIntoConstraints = false
+        let (content, sight) = (counter.contentLayoutGuide, counter.frameLayoutGuide)
+        LayoutConstraint.activate([
+            desk.topAnchor.constraint(equalTo: content.topAnchor),
+            desk.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+            desk.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            desk.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            content.widthAnchor.constraint(equalTo: sight.widthAnchor),
+            desk.heightAnchor.constraint(greaterThanOrEqualTo: sight.heightAnchor),
+            desk.heightAnchor.constraint(equalTo: sight.heightAnchor).with(priority: .defaultHigh),
+        ])
         for row in rows.dropFirst() { row.heightAnchor.constraint(equalTo: rows[0].heightAnchor).isActive = true }
 
         for row in rows { row.onChange = { [weak self] in self?.order[row.ticket] = $0 } }
@@ -46,7 +61,7 @@ final class OrderPage: View {
     }
 
     override func layoutSubviews() {
-        counter.layoutMargins = layoutMargins
+        desk.layoutMargins = layoutMargins
         if bounds.width >= Look.wide, bounds.width > bounds.height {
             let width = (bounds.width * 0.36).rounded()
             let isMirrored = effectiveLayoutDirection == .rightToLeft

@@ -25,6 +25,31 @@ struct KioskTests {
         pair.settle()
     }
 
+    @Test("on a low screen the choice scrolls, and no row is squeezed")
+    func lowScreen() throws {
+        let (pair, page) = try open(width: 533, height: 312)
+        func rows(in view: View) -> [TicketRow] {
+            view.subviews.flatMap { ($0 as? TicketRow).map { [$0] } ?? rows(in: $0) }
+        }
+        let rows = rows(in: page)
+        #expect(rows.count == 4 && rows.allSatisfy { $0.bounds.height >= 60 })
+        try add("Adult", in: pair)
+        let pay = try pair.find(Button.self, "pay")
+        #expect(pay.convert(pay.bounds, to: nil).minY > 312)
+        let finger = pair.seat.finger(id: 0)
+        finger.down(at: Point(x: 20, y: 280), on: pair.surface)
+        for y in stride(from: 270, through: -200, by: -10) {
+            finger.move(to: Point(x: 20, y: Double(y)))
+            pair.advance(by: .milliseconds(10))
+        }
+        finger.up()
+        pair.advance(by: .seconds(2))
+        #expect(pay.convert(pay.bounds, to: nil).maxY <= 312)
+        try pair.tap(.button("Pay"))
+        pair.advance(by: .seconds(1))
+        #expect(try pair.find(SalePage.self).bounds.height == 312)
+    }
+
     @Test("the kiosk sells two adults and a child, takes the money, gives a number, and is free for the next one")
     func sells() throws {
         let (pair, page) = try open()
