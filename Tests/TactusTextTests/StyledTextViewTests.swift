@@ -263,6 +263,24 @@ struct StyledTextViewTests {
         #expect(textView.text == "one two")
     }
 
+    @Test("TI-45: what is moved within a text keeps its attributes, and so does what lies between")
+    func moving() {
+        textView.text = "one two three"
+        textView.updateAttributes(in: 4..<7) { $0.font = .systemFont(ofSize: 17, weight: .bold) }
+        textView.updateAttributes(in: 8..<10) { $0.underline = .single }
+        textView.becomeFirstResponder()
+        host.settle()
+        textView.selection = TextSelection(4..<8)
+        host.pointer.enter(at: caret(6))
+        host.pointer.press()
+        for offset in [5, 3, 2, 1, 0] { host.pointer.move(to: caret(offset)) }
+        host.pointer.release()
+        host.settle()
+        #expect(marked == "*two* one _th_ree")
+        textView.undoManager?.undo()
+        #expect(marked == "one *two* _th_ree")
+    }
+
     @Test("TI-45: attributes come back as they were written; what is broken is refused", arguments: 0..<2)
     func encoding(number: Int) {
         var style = ParagraphStyle(alignment: .justified, direction: .rightToLeft, headIndent: 3, lineSpacing: 2)

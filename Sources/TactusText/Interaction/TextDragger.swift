@@ -35,6 +35,7 @@ final class TextDragger: DragInteractionDelegate {
         dragged = (range, text)
         isMoved = false
         let item = ItemProvider()
+        textInput.registerStyledText(with: item)
         item.register(.text) { Array(text.string.utf8) }
         return [item]
     }
@@ -95,16 +96,13 @@ final class TextDragger: DragInteractionDelegate {
         let range = dragged.range
         guard offset < range.lowerBound || offset > range.upperBound else { return true }
         let text = textInput.textBuffer
-        let own = dragged.text.string
         let count = text.count
         let start: Int
         if offset < range.lowerBound {
-            textInput.replace(
-                offset..<range.upperBound, withText: own + text.string(in: offset..<range.lowerBound))
+            replace(offset..<range.upperBound, by: [range, offset..<range.lowerBound], of: textInput)
             start = offset
         } else {
-            textInput.replace(
-                range.lowerBound..<offset, withText: text.string(in: range.upperBound..<offset) + own)
+            replace(range.lowerBound..<offset, by: [range.upperBound..<offset, range], of: textInput)
             start = offset - range.count
         }
         // A delegate may have said no, or something else.
@@ -112,5 +110,15 @@ final class TextDragger: DragInteractionDelegate {
         textInput.undoManager?.setActionName("Move")
         textInput.selection = TextSelection(start..<start + range.count)
         return true
+    }
+
+    /// Replaces a part of a text by other parts of it, which keep their attributes.
+    private func replace(_ range: Range<Int>, by parts: [Range<Int>], of textInput: any TextInput) {
+        guard let editor = (textInput as? TextView)?.editor, !editor.content.styles.isEmpty else {
+            let text = textInput.textBuffer
+            return textInput.replace(range, withText: parts.map { text.string(in: $0) }.joined())
+        }
+        let new = parts.reduce(into: StyledText()) { $0.append(editor.styledText(in: $1)) }
+        editor.replace(range, with: new, named: "Move")
     }
 }

@@ -45,19 +45,34 @@ final class TextDropper: DropInteractionDelegate {
         guard let textInput = owner.textInput else { return }
         let place = textInput.closestPosition(to: session.location(in: textInput.textInputView)).offset
         if session.operation == .move, owner.dragger.move(to: place) { return }
-        guard let stream = try? session.content(as: .text) else { return }
+        let isStyled =
+            (textInput as? TextView)?.allowsEditingTextAttributes == true && session.types.contains(.styledText)
+        guard let stream = try? session.content(as: isStyled ? .styledText : .text) else { return }
         stream.collect(upTo: Self.limit) { [weak textInput, session] result in
             // The session is kept as long as it is read.
             withExtendedLifetime(session) {}
             guard let textInput, textInput.isEditable, case .success(let bytes) = result, !bytes.isEmpty else { return }
-            textInput.becomeFirstResponder()
-            // The text may be another by now.
-            let offset = min(place, textInput.textBuffer.count)
-            let count = textInput.textBuffer.count
-            textInput.replace(offset..<offset, withText: String(decoding: bytes, as: UTF8.self))
-            let start = min(offset, textInput.textBuffer.count)
-            textInput.selection = TextSelection(start..<start + max(textInput.textBuffer.count - count, 0))
+            if isStyled {
+                guard let text = StyledText(encoded: bytes) else { return }
+                Self.insert(at: place, in: textInput) {
+                    (textInput as? TextView)?.editor.replace($0, with: text, named: "Drop")
+                }
+            } else {
+                let text = String(decoding: bytes, as: UTF8.self)
+                Self.insert(at: place, in: textInput) { textInput.replace($0, withText: text) }
+            }
         }
+    }
+
+    /// Inserts what was dropped, and selects it.
+    private static func insert(at place: Int, in textInput: any TextInput, _ insert: (Range<Int>) -> Void) {
+        textInput.becomeFirstResponder()
+        // The text may be another by now.
+        let offset = min(place, textInput.textBuffer.count)
+        let count = textInput.textBuffer.count
+        insert(offset..<offset)
+        let start = min(offset, textInput.textBuffer.count)
+        textInput.selection = TextSelection(start..<start + max(textInput.textBuffer.count - count, 0))
     }
 
     private func show(at session: DropSession) {

@@ -36,7 +36,7 @@ final class TextFragment {
         self.layout = layout
         self.hiddenBoundaries = hiddenBoundaries
         let text = layout.text
-        guard let style = text.attributes(at: text.string.startIndex).paragraphStyle else {
+        guard text.hasAttributes, let style = text.attributes(at: text.string.startIndex).paragraphStyle else {
             (spaceBefore, spaceAfter) = (0, 0)
             return
         }

@@ -54,7 +54,10 @@ final class SpellingMarks {
     }
 
     private func look() {
-        guard let language = textView.spellingLanguage, let checker = textView.spellChecker else { return }
+        // What is composed is decided soon.
+        guard textView.markedRange == nil, let language = textView.spellingLanguage,
+            let checker = textView.spellChecker
+        else { return }
         let revision = textView.editor.revision
         let (text, start) = shownText
         let caret = textView.isEditing && textView.selection.isCaret ? textView.selection.head : nil

@@ -6,6 +6,9 @@ extension TextEditor: TextStyleSource {
     /// The text with its attributes. Costs its length.
     var styledText: StyledText { styles.styledText(text, content.styles, in: 0..<text.count) }
 
+    /// A part of the text with its attributes. Costs the length of the part.
+    func styledText(in range: Range<Int>) -> StyledText { styles.styledText(text, content.styles, in: range) }
+
     /// Takes over another text with its attributes. What was done cannot be undone.
     func setStyledText(_ text: StyledText) {
         styles = TextStyles()

@@ -54,7 +54,11 @@ func playEditing(_ bytes: [UInt8]) {
     let original = source.text(upTo: 64)
     var text = EditableText(TextBuffer(original))
     while !source.isEmpty {
-        switch source.below(10) {
+        switch source.below(11) {
+        case 10:
+            let (first, second) = (place(in: text, &source), place(in: text, &source))
+            let style = source.below(4)
+            _ = text.updateStyles(of: min(first, second)..<max(first, second)) { _ in style }
         case 0, 1, 2: _ = text.insertText(source.text())
         case 3: _ = text.deleteBackward()
         case 4: _ = text.deleteForward()
@@ -75,11 +79,17 @@ func playEditing(_ bytes: [UInt8]) {
         case 8: text.unmarkText()
         default: _ = source.flag() ? text.undo() : text.redo()
         }
+        var end = 0
+        text.styles.forEachRun(in: 0..<text.text.count) { part, _ in
+            expect(part.lowerBound == end, "styles follow each other without gaps")
+            end = part.upperBound
+        }
+        expect(end == text.text.count, "styles end with the text")
         expect(text.text.isCharacterBoundary(text.selection.head), "the caret is on a character's edge")
     }
     text.unmarkText()
     while text.undo() != nil {}
-    expect(text.text.string == original, "everything can be taken back")
+    expect(text.text.string == original && text.styles.isEmpty, "everything can be taken back")
 }
 
 private func place(in text: EditableText, _ source: inout ByteSource) -> Int {
