@@ -87,4 +87,6 @@ enum Limits {
     /// How much longer what goes through all views takes with twice as many of them in one another: proportional would
     /// be 2, the square 4. Measured: 2.5, since so many views leave the caches.
     static let timeForTwiceTheDepth = 3.0
+    /// Twice as many of what others decide on, against half of them: between twice and four times.
+    static let timeForTwiceAsMuch = 3.0
 }

@@ -13,6 +13,7 @@ nonisolated extension GestureArbiter {
         requirements: @autoclosure () -> [Requirement] = []
     ) {
         if members[id] == nil {
+            if departed.contains(id) { forgetDeparted() }
             members[id] = Member(id: id, number: joinCount, rank: rank, traits: traits)
             joinCount += 1
             adopt(requirements(), for: id)
@@ -24,7 +25,7 @@ nonisolated extension GestureArbiter {
             members[id]?.liveTouches.append(touch)
         }
         needsRetry = true
-        sortMembers()
+        isOrderStale = true
     }
 
     /// Makes a member forget a touch: rule GR-34.
@@ -33,7 +34,7 @@ nonisolated extension GestureArbiter {
         members[id]?.touches.removeAll { $0 == touch }
         members[id]?.liveTouches.removeAll { $0 == touch }
         needsRetry = true
-        sortMembers()
+        isOrderStale = true
     }
 
     /// Takes note that these touches are over. Called when all recognizers have heard of it.
@@ -68,25 +69,31 @@ nonisolated extension GestureArbiter {
         members[id]?.touches = []
         members[id]?.liveTouches = []
         needsRetry = true
-        sortMembers()
+        isOrderStale = true
     }
 
     // MARK: The end of an update
 
+    private mutating func membersInOrder(where isOne: (Member) -> Bool) -> [RecognizerID] {
+        updateOrder.filter { members[$0].map(isOne) ?? false }
+    }
+
     /// The members whose attempt is over, in update order: final, and no touch of theirs is down. To be reset, and then
     /// removed: rule GR-33.
     var finishedMembers: [RecognizerID] {
-        updateOrder.filter { id in
-            guard let member = members[id] else { return false }
-            return member.state.isFinal && member.liveTouches.isEmpty
+        mutating get {
+            membersInOrder { member in
+                member.state.isFinal && member.liveTouches.isEmpty
+            }
         }
     }
 
     /// The members that are active, although the last of their touches has just ended and they did not ask to be woken.
     var strandedMembers: [RecognizerID] {
-        updateOrder.filter { id in
-            guard let member = members[id] else { return false }
-            return member.state.isActive && member.liveTouches.isEmpty && !member.touches.isEmpty && !member.hasDeadline
+        mutating get {
+            membersInOrder { member in
+                member.state.isActive && member.liveTouches.isEmpty && !member.touches.isEmpty && !member.hasDeadline
+            }
         }
     }
 
@@ -94,18 +101,28 @@ nonisolated extension GestureArbiter {
     ///
     /// An attempt without an outcome: nobody waits for it any longer. To be removed, without a reset.
     var idleMembers: [RecognizerID] {
-        updateOrder.filter { id in
-            guard let member = members[id] else { return false }
-            return member.state == .possible && !member.isUndecided
+        mutating get {
+            membersInOrder { member in
+                member.state == .possible && !member.isUndecided
+            }
         }
     }
 
     /// Ends a member's attempt: everything that belonged to it is forgotten.
     mutating func remove(_ id: RecognizerID) {
         guard members.removeValue(forKey: id) != nil else { return }
-        for other in updateOrder { members[other]?.dynamicRequirements[id] = nil }
+        departed.insert(id)
+        if members.isEmpty { (departed, requiredByOthers) = ([], []) }
         needsRetry = true
-        sortMembers()
+        isOrderStale = true
+    }
+
+    /// Forgets all answers about those that have left: who comes again is asked about again.
+    private mutating func forgetDeparted() {
+        for (id, member) in members where !member.dynamicRequirements.isEmpty {
+            members[id]?.dynamicRequirements = member.dynamicRequirements.filter { !departed.contains($0.key) }
+        }
+        departed = []
     }
 
     /// Forgets the lifted touches of recognizers whose decision is made, so that a long gesture does not collect them.

@@ -15,7 +15,7 @@ nonisolated extension GestureArbiter {
     }
 
     /// The requirements of `id` that cannot be decided yet: rule GR-22.
-    func unresolvedRequirements(of id: RecognizerID) -> [RecognizerID] {
+    mutating func unresolvedRequirements(of id: RecognizerID) -> [RecognizerID] {
         guard let member = members[id] else { return [] }
         return updateOrder.filter { other in
             member.requires(other) && members[other]?.isUndecided == true
@@ -23,7 +23,7 @@ nonisolated extension GestureArbiter {
     }
 
     /// The first requirement of `id` that has recognized instead of failing, in this attempt.
-    func recognizedRequirement(of id: RecognizerID) -> RecognizerID? {
+    mutating func recognizedRequirement(of id: RecognizerID) -> RecognizerID? {
         guard let member = members[id] else { return nil }
         return updateOrder.first { other in
             guard member.requires(other), let state = members[other]?.state else { return false }
@@ -35,6 +35,7 @@ nonisolated extension GestureArbiter {
     mutating func adopt(_ requirements: [Requirement], for id: RecognizerID) {
         for requirement in requirements {
             let closes = requirement.closesCycle || path(from: requirement.other, to: id) != nil
+            requiredByOthers.insert(requirement.other)
             if closes {
                 members[id]?.ignoredRequirements.append(requirement.other)
             } else {
@@ -47,6 +48,7 @@ nonisolated extension GestureArbiter {
     mutating func record(requirementOf waiting: RecognizerID, for other: RecognizerID, _ isRequired: Bool) {
         let ring = isRequired ? path(from: other, to: waiting) : nil
         members[waiting]?.dynamicRequirements[other] = isRequired && ring == nil
+        if isRequired { requiredByOthers.insert(other) }
         if let ring { decide(.diagnosed(.requirementCycle([waiting] + ring.dropLast()))) }
     }
 
@@ -60,24 +62,30 @@ nonisolated extension GestureArbiter {
     }
 
     /// The shortest chain of requirements that leads from `start` to `end`, both included.
-    private func path(from start: RecognizerID, to end: RecognizerID) -> [RecognizerID]? {
-        var paths = [[start]]
-        var seen: Set<RecognizerID> = [start]
+    private mutating func path(from start: RecognizerID, to end: RecognizerID) -> [RecognizerID]? {
+        guard start == end || requiredByOthers.contains(end) else { return nil }
+        var previous: [RecognizerID: RecognizerID] = [:]
+        var queue = [start]
         var index = 0
-        while index < paths.count {
-            let path = paths[index]
+        while index < queue.count {
+            let last = queue[index]
             index += 1
-            guard let last = path.last else { continue }
-            if last == end { return path }
-            for other in outgoing(from: last) where seen.insert(other).inserted {
-                paths.append(path + [other])
+            if last == end {
+                var path = [end]
+                while let first = path.last, first != start, let before = previous[first] { path.append(before) }
+                return path.reversed()
+            }
+            for other in outgoing(from: last) where other != start && previous[other] == nil {
+                previous[other] = last
+                queue.append(other)
             }
         }
         return nil
     }
 
-    private func outgoing(from id: RecognizerID) -> [RecognizerID] {
+    private mutating func outgoing(from id: RecognizerID) -> [RecognizerID] {
         guard let member = members[id] else { return [] }
+        guard member.dynamicRequirements.contains(where: \.value) else { return member.requirements }
         return member.requirements + updateOrder.filter { member.dynamicRequirements[$0] == true }
     }
 }

@@ -37,8 +37,20 @@ nonisolated struct GestureArbiter {
 
     /// The recognizers of the running attempts.
     var members: [RecognizerID: Member] = [:]
-    /// The members in update order; renewed by ``sortMembers()`` when one joins, or one's touches or rank change.
-    private(set) var updateOrder: [RecognizerID] = []
+    /// The members in update order. It is renewed when it is asked for, after any number of them have joined or left.
+    var updateOrder: [RecognizerID] {
+        mutating get {
+            if isOrderStale { sortMembers() }
+            return order
+        }
+    }
+    private var order: [RecognizerID] = []
+    /// Whether a member has joined or left, or one's touches or rank have changed, since the order was renewed.
+    var isOrderStale = false
+    /// Those that have left, and that members may still know answers about.
+    var departed: Set<RecognizerID> = []
+    /// Those that some member has been found to require, as long as anybody is a member.
+    var requiredByOthers: Set<RecognizerID> = []
 
     /// How many recognizers have taken part so far.
     var joinCount = 0
@@ -153,7 +165,8 @@ nonisolated struct GestureArbiter {
     /// touches the one whose recognizers took part first; on one view the recognizer that was added last. The touch is
     /// the oldest that any recognizer of the view tracks: compared recognizer by recognizer the order would not be
     /// transitive.
-    mutating func sortMembers() {
+    private mutating func sortMembers() {
+        isOrderStale = false
         var firstTouch: [UInt: InputID] = [:]
         var firstNumber: [UInt: Int] = [:]
         let last = InputID(rawValue: .max)
@@ -163,7 +176,7 @@ nonisolated struct GestureArbiter {
             firstNumber[view] = min(firstNumber[view] ?? .max, member.number)
         }
         func place(_ view: UInt) -> (InputID, Int) { (firstTouch[view] ?? last, firstNumber[view] ?? .max) }
-        updateOrder = members.values
+        order = members.values
             .sorted { left, right in
                 if left.rank.depth != right.rank.depth { return left.rank.depth > right.rank.depth }
                 if left.rank.view == right.rank.view { return left.rank.position > right.rank.position }
