@@ -34,6 +34,25 @@ extension Bitmap {
         }
     }
 
+    /// Writes the pixels of an opaque picture, without Cairo.
+    ///
+    /// - Parameters:
+    ///   - source: Another bitmap, whose pixels are all opaque.
+    ///   - corner: Where its upper left pixel comes.
+    ///   - rect: The pixels to write, all of this bitmap.
+    func write(_ source: Bitmap, at corner: PixelPoint, in rect: PixelRect) {
+        let rect = rect.intersection(source.bounds.offsetBy(dx: corner.x, dy: corner.y))
+        guard !rect.isEmpty else { return }
+        cairo_surface_flush(surface)
+        cairo_surface_flush(source.surface)
+        for y in rect.minY..<rect.maxY {
+            memcpy(
+                bytes + y * strideInBytes + rect.minX * 4,
+                source.bytes + (y - corner.y) * source.strideInBytes + (rect.minX - corner.x) * 4, rect.width * 4)
+        }
+        markDirty(rect)
+    }
+
     /// Moves the pixels of `rect` to the right by `dx` and down by `dy` within that rectangle.
     ///
     /// What would leave the rectangle is lost; what lies outside the bitmap counts as outside the rectangle.

@@ -38,6 +38,18 @@ extension Canvas {
         draw(source.surface, of: source.size, part: source.bounds, in: rect, tint: nil)
     }
 
+    /// Draws the pixels of another bitmap that are all opaque, one on one.
+    ///
+    /// - Parameters:
+    ///   - source: Another bitmap.
+    ///   - corner: Where its upper left pixel comes, in pixels of the bitmap, whatever the space is.
+    /// - Returns: `false` where they cannot be written as they are, as in a group: nothing is drawn then.
+    package func write(_ source: Bitmap, at corner: PixelPoint) -> Bool {
+        guard let openPixels, source !== bitmap else { return false }
+        bitmap.write(source, at: corner, in: openPixels)
+        return true
+    }
+
     /// Draws the present pixels of another bitmap, stretched to fill `rect`, as opaque as `alpha` says, from 0 to 1.
     package func draw(_ source: Bitmap, in rect: Rect, alpha: Double) {
         guard alpha < 1 else { return draw(source, in: rect) }

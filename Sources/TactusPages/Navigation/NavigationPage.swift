@@ -2,30 +2,20 @@ import TactusGeometry
 import TactusGraphics
 import TactusUI
 
-/// Holds the view of one page, and what falls on it and beside it while pages come and go.
+/// Holds the view of one page. Nothing shows through it, nor outside of it: while it moves it is a picture that is
+/// copied.
 final class NavigationPage: View {
     let content: View
-    /// What darkens the page while another one lies over it.
-    let veil = View()
 
     init(_ content: View, frame: Rect) {
         self.content = content
         super.init(frame: frame)
         backgroundColor = .systemBackground
-        shadowRadius = 8
-        shadowOffset = .zero
-        shadowOpacity = 0
-        veil.backgroundColor = Color.scrim
-        veil.alpha = 0
-        veil.isUserInteractionEnabled = false
+        clipsToBounds = true
         addSubview(content)
-        addSubview(veil)
     }
 
-    override func layoutSubviews() {
-        content.frame = bounds
-        veil.frame = bounds
-    }
+    override func layoutSubviews() { content.frame = bounds }
 }
 
 /// Lets one page slide over another, or away from it, and the bar go along.
@@ -39,6 +29,10 @@ final class NavigationTransition: ViewControllerAnimatedTransitioning {
     private let isPush: Bool
     private let alongside: () -> Void
     private let completion: (Bool) -> Void
+    /// What darkens the page that another one lies over.
+    private let veil = View()
+    /// What casts the front page's shadow.
+    private let shade = View()
 
     init(
         from: NavigationPage, to: NavigationPage, isPush: Bool, alongside: @escaping () -> Void,
@@ -61,24 +55,30 @@ final class NavigationTransition: ViewControllerAnimatedTransitioning {
         View.performWithoutAnimation {
             front.center = isPush ? away : middle
             back.center = isPush ? middle : beneath
-            back.veil.alpha = isPush ? 0 : 1
-            front.shadowOpacity = 0.25
+            veil.frame = box
+            veil.backgroundColor = Color.scrim
+            veil.alpha = isPush ? 0 : 1
+            shade.frame = box
+            shade.center = front.center
+            shade.shadow = Shadow(color: .black.withAlphaComponent(0.25), radius: 8, offset: .zero)
+            for view in [veil, shade] {
+                view.isUserInteractionEnabled = false
+                transition.containerView.insertSubview(view, belowSubview: front)
+            }
             // Pixels that only move are painted once.
             front.shouldRasterize = true
             back.shouldRasterize = true
         }
         let animator = PropertyAnimator(duration: Self.duration, curve: Self.curve) { [self] in
             front.center = isPush ? middle : away
+            shade.center = front.center
             back.center = isPush ? beneath : middle
-            back.veil.alpha = isPush ? 1 : 0
+            veil.alpha = isPush ? 1 : 0
             alongside()
         }
         animator.addCompletion { [self] _ in
-            for page in [front, back] {
-                page.shouldRasterize = false
-                page.shadowOpacity = 0
-                page.veil.alpha = 0
-            }
+            for page in [front, back] { page.shouldRasterize = false }
+            for view in [veil, shade] { view.removeFromSuperview() }
             completion(!transition.isCancelled)
         }
         return animator

@@ -106,9 +106,10 @@ struct PaintList {
         case .content(let view, let placement, let pixels):
             surround(canvas, as: view)
             Painter.paintContent(of: view, placement, pixels, on: canvas)
-        case .picture(let view, let raster, let placement, let alpha):
+        case .picture(let view, let raster, let placement, let alpha, let isOpaque):
             guard let bitmap = picture(of: view, raster) else { break }
-            Painter.paint(bitmap, of: raster, placement, scale: scale, alpha: alpha, on: canvas)
+            Painter.paint(
+                bitmap, of: raster, placement, scale: scale, alpha: alpha, isOpaque: isOpaque, on: canvas)
         case .border(let view, let placement):
             surround(canvas, as: view)
             Painter.paintBorder(of: view, placement, on: canvas)
@@ -144,7 +145,11 @@ struct PaintList {
         let exact = geometry.toSuperview.concatenating(superviewToDevice)
         let placement = Placement(geometry.bounds, by: exact, scale: scale)
         if let raster = view.raster, raster.isUsed {
-            steps.append(.picture(view, raster, placement, alpha: appearance.alpha))
+            let isOpaque =
+                appearance.alpha >= 1 && appearance.fillsBounds && !appearance.isRounded && view.mask == nil
+                && placement.isAligned && raster.isPicture(of: placement.box.size, scale: scale)
+            steps.append(.picture(view, raster, placement, alpha: appearance.alpha, isOpaque: isOpaque))
+            if isOpaque, mayCover { cover.add(placement.box.intersection(clip)) }
         } else {
             enterWhole(
                 view, appearance, appearance.alpha, placement, exact, clip: clip, mayCover: mayCover, groups: groups)

@@ -11,8 +11,8 @@ enum PaintStep {
     case background(View, Placement, PixelRect)
     /// A view's own content, as far as these pixels.
     case content(View, Placement, PixelRect)
-    /// The picture of a view and all inside it, that opaque.
-    case picture(View, Raster, Placement, alpha: Double)
+    /// The picture of a view and all inside it, that opaque as a whole; and whether each of its pixels is.
+    case picture(View, Raster, Placement, alpha: Double, isOpaque: Bool)
     /// The line along a view's edge.
     case border(View, Placement)
     /// What follows is clipped to the view's bounds.

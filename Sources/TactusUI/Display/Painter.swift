@@ -32,8 +32,10 @@ enum Painter {
 
     /// Paints the picture of a view.
     static func paint(
-        _ bitmap: Bitmap, of raster: Raster, _ placement: Placement, scale: Double, alpha: Double, on canvas: Canvas
+        _ bitmap: Bitmap, of raster: Raster, _ placement: Placement, scale: Double, alpha: Double, isOpaque: Bool,
+        on canvas: Canvas
     ) {
+        if isOpaque, canvas.write(bitmap, at: PixelPoint(x: placement.box.minX, y: placement.box.minY)) { return }
         guard let look = raster.look, let toView = raster.toPicture.inverted() else { return }
         let rect = Rect(bitmap.bounds, scale: 1)
         if placement.isAligned && look.scale == scale {

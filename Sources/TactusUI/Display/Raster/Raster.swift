@@ -49,6 +49,11 @@ final class Raster {
             ty: Double(corner.y) - look.bounds.minY * look.scale)
     }
 
+    /// Whether it has one pixel for each of the view's bounds, and no others.
+    func isPicture(of pixels: PixelSize, scale: Double) -> Bool {
+        size == pixels && corner == (0, 0) && look?.scale == scale
+    }
+
     /// The memory that the pixels take.
     var byteCount: Int { bitmap == nil ? 0 : size.width * size.height * 4 }
 
