@@ -11,7 +11,7 @@ struct LintTests {
     }
 
     private static let examples = [
-        ["Counter"], ["EventLab"], ["Gallery"], ["Hello"], ["Kiosk"], ["Paint"], ["Photos"], ["Shell"],
+        ["Counter"], ["EventLab"], ["Gallery"], ["Hello"], ["Kiosk"], ["Paint"], ["Photos"],
         ["TactusBench", "A"], ["TactusBench", "B"], ["TactusBench", "C", "300"], ["TouchDots"],
     ].map { Example(command: $0) }
 

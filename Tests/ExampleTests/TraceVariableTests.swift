@@ -64,7 +64,8 @@ struct TraceVariableTests {
         #expect(
             run.errors
                 == "\(program): TACTUS_APPEARANCE: \"pretty\" says nothing about the appearance; the words are light, "
-                + "dark, contrast, no-contrast, text=SCALE (from 0.5 to 3.5), tint=#RRGGBB, font=FAMILY, reduced-motion, motion, ltr, rtl\n"
+                + "dark, contrast, no-contrast, text=SCALE (from 0.5 to 3.5), tint=#RRGGBB, font=FAMILY, reduced-motion, motion, "
+                + "reduced-transparency, transparency, ltr, rtl\n"
         )
         #expect(run.lines == ["began 1 100 200", "ended 1 100 200"])
     }
