@@ -7,6 +7,7 @@ final class BenchPlatform: Platform {
     private let standingClock = StandingClock()
     weak var delegate: (any PlatformDelegate)?
     let screens: [Screen] = []
+    let showsPopups = true
     /// How many pixels were painted since the beginning.
     var paintedPixels: Int { surfaces.reduce(0) { $0 + $1.paintedPixels } }
     private var surfaces: [BenchSurface] = []
@@ -26,6 +27,8 @@ final class BenchPlatform: Platform {
     }
 
     func setCursor(_ cursor: Cursor, of seat: SeatID) {}
+    func setCursorImage(_ image: CursorImage, of seat: SeatID) {}
+    func setPrefersPointerLocked(_ isOn: Bool, on scene: SceneID) {}
     func setKeepsScreensOn(_ isOn: Bool) {}
     func requestActivationToken(
         for applicationID: String?, from scene: SceneID?, handler: @escaping (String?) -> Void

@@ -20,7 +20,7 @@ public final class TextPaste {
     public private(set) var byteCount = 0
     /// Whether all of it has come, it was cancelled, or it failed.
     public private(set) var isOver = false
-    /// Why it failed: ``ContentError/tooLarge(limit:)`` beyond a gigabyte.
+    /// Why it failed: `ContentError.tooLarge` beyond a gigabyte.
     public private(set) var error: ContentError?
 
     /// Called when more has come, and at the end.
