@@ -20,6 +20,12 @@ struct DamageCollector {
     /// of its memory.
     var path: [Level] = []
 
+    /// Views whose pictures nobody wants, and which moved: they are looked at again with the next frame.
+    var endingPictures: [View] = []
+
+    /// What asks for a look at a view.
+    private static let changes: DrawingState.Pending = [.moved, .content, .scrolled, .displayInside, .unpictured]
+
     /// A view that is looked at while those inside it are.
     struct Level {
         fileprivate let view: View
@@ -71,17 +77,18 @@ struct DamageCollector {
 
     /// Looks at a view, and puts it on the path when those inside must be looked at, too.
     private mutating func enter(_ view: View, _ superviewToDevice: Transform, clip: PixelRect, _ motion: Motion) {
-        let pending = view.drawing.pending
+        var pending = view.drawing.pending
+        let picture = pending.contains(.unpictured) ? endPicture(of: view, &pending, motion) : nil
         let hasMoved = motion.hasMoved || pending.contains(.moved)
-        guard hasMoved || motion.isCarried || !pending.isDisjoint(with: [.content, .scrolled, .displayInside]) else {
-            return
-        }
+        guard hasMoved || motion.isCarried || !pending.isDisjoint(with: Self.changes) else { return }
         let dirty = view.consumeDirtyRects()
-        view.drawing.pending.subtract([.moved, .content, .scrolled, .displayInside])
+        view.drawing.pending.subtract(Self.changes)
 
         let old = motion.carrying(view.drawing.extent)
         let exact = view.shownGeometry.toSuperview.concatenating(superviewToDevice)
         let placement = Placement(view.shownGeometry.bounds, by: exact, scale: scale)
+        // Views inside lay in the picture: where they are is noted anew.
+        if picture == .replaced { return goInside(view, exact, placement, clip: clip, .moved, nil) }
         let outcome = outcome(
             of: view, pending, dirty: dirty, placement, clip: clip, hasMoved ? .moved : motion)
         // A view that only its superview moved is damaged with that.
@@ -91,9 +98,12 @@ struct DamageCollector {
         switch outcome {
         case .hidden:
             view.drawing.extent = .zero
+            view.drawing.isSolid = false
             view.raster?.forget()
         case .picture(let pixels, _):
             view.drawing.extent = pixels
+            view.drawing.isSolid = isSolid(view, placement, clip: clip)
+            view.raster?.showsOwnPixels = view.raster?.isInStep(with: exact) == true
         case .updated(.moved), .repainted:
             return goInside(view, exact, placement, clip: clip, .moved, repainted)
         case .updated(let inner):
@@ -190,8 +200,16 @@ struct DamageCollector {
         let shadow = PlacedShadow(view.shownGeometry.bounds, view.shownAppearance, level.placement, scale: scale)
         let own = shadow.map { box.union($0.pixels.intersection(level.clip)) } ?? box
         view.drawing.extent = own.union(view.subviewTable.extent())
+        view.drawing.isSolid = isSolid(view, level.placement, clip: level.clip)
         if let old = level.repainted { addRepainted(view, old) }
         if let above = path.last, above.next > 0, above.view === view.parent { note(above.next - 1, of: above.view) }
+    }
+
+    /// Whether a view lets nothing be seen of what lies behind the pixels that it takes up.
+    private func isSolid(_ view: View, _ placement: Placement, clip: PixelRect) -> Bool {
+        let appearance = view.shownAppearance
+        return appearance.fillsBounds && appearance.alpha >= 1 && !appearance.isRounded && view.mask == nil
+            && placement.isAligned && view.drawing.extent == placement.box.intersection(clip)
     }
 
     /// A subview was looked at: its superview notes where it shows.
@@ -203,6 +221,8 @@ struct DamageCollector {
 
 extension DamageCollector.Motion {
     fileprivate var hasMoved: Bool { if case .moved = self { true } else { false } }
+
+    var isNone: Bool { if case .none = self { true } else { false } }
 
     fileprivate var isCarried: Bool { if case .carried = self { true } else { false } }
 

@@ -21,6 +21,7 @@ struct DisplayPass {
         collector.damage.limit(to: scene.pixelSize)
         scene.damage = collector.damage
         scene.collectorPath = collector.path
+        for view in collector.endingPictures { view.mark(.unpictured, inside: .displayInside) }
     }
 
     /// Paints the damage, when there is any and the surface takes it.

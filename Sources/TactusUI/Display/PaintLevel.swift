@@ -23,6 +23,8 @@ struct PaintLevel {
     let mayCover: Bool
     /// Whether it is painted as one picture, and how many such it is in, itself included.
     let isGroup: Bool, groups: Int
+    /// How many steps there were when it was entered, with the one that ends its group.
+    let firstStep: Int
 
     var stage = Stage.mask
     /// The pixels that its bounds touch.
@@ -64,6 +66,9 @@ struct PaintLevel {
 extension ViewAppearance {
     /// Whether there is anything behind the content.
     nonisolated var hasBackground: Bool {
-        backgroundColor != nil || (hasOrnaments && ornaments.gradient != nil)
+        backgroundColor != nil || hasGradient
     }
+
+    /// Whether there is a gradient behind the content.
+    nonisolated var hasGradient: Bool { hasOrnaments && ornaments.gradient != nil }
 }

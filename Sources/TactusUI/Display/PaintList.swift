@@ -86,7 +86,8 @@ struct PaintList {
     private mutating func paint(_ rect: PixelRect, on canvas: Canvas) {
         canvas.within(rect) {
             surroundings = nil
-            if !cover.hides(rect) { canvas.clear(PixelRegion(rect)) }
+            let bare = cover.remainder(of: rect)
+            if !bare.isEmpty { canvas.clear(bare) }
             while let step = steps.popLast() { paint(step, on: canvas) }
         }
         cover.clear()
@@ -96,28 +97,38 @@ struct PaintList {
         switch step {
         case .backdrop(let view, let filter, let placement):
             Painter.paintBackdrop(of: view, filter, placement, scale: scale, on: canvas)
-        case .shadow(let view, let shadow, let placement, let isAround):
+        case .shadow(let view, let shadow, let placement, let pixels, let isAround):
             surround(canvas, as: view)
             let outline = isAround ? Painter.outline(of: view, placement).path : nil
-            Painter.paint(shadow, placement, around: outline, on: canvas, from: &shadows)
-        case .background(let view, let placement, let pixels):
+            Painter.paint(shadow, placement, pixels, around: outline, on: canvas, from: &shadows)
+        case .background(let view, let placement, let pixels, let alpha):
             surround(canvas, as: view)
-            Painter.paintBackground(of: view, placement, pixels, on: canvas)
+            Painter.paintBackground(of: view, placement, pixels, alpha: alpha, on: canvas)
         case .content(let view, let placement, let pixels):
             surround(canvas, as: view)
             Painter.paintContent(of: view, placement, pixels, on: canvas)
-        case .picture(let view, let raster, let placement, let alpha, let isOpaque):
+        case .picture(let view, let raster, let placement, let pixels, let alpha, let isOpaque):
             guard let bitmap = picture(of: view, raster) else { break }
-            Painter.paint(
-                bitmap, of: raster, placement, scale: scale, alpha: alpha, isOpaque: isOpaque, on: canvas)
+            canvas.within(pixels) {
+                Painter.paint(
+                    bitmap, of: raster, placement, scale: scale, alpha: alpha, isOpaque: isOpaque, on: canvas)
+            }
         case .border(let view, let placement):
             surround(canvas, as: view)
             Painter.paintBorder(of: view, placement, on: canvas)
         case .beginClip(let view, let placement): Painter.beginClip(to: view, placement, on: canvas)
         case .endClip: canvas.restoreState()
-        case .beginGroup, .beginMask: canvas.beginGroup()
-        case .endGroup(let alpha): canvas.endGroup(alpha: alpha)
-        case .endMask(let alpha): canvas.endMask(alpha: alpha)
+        case .beginGroup(let pixels):
+            canvas.saveState()
+            canvas.clip(to: PixelRegion(pixels))
+            canvas.beginGroup()
+        case .beginMask: canvas.beginGroup()
+        case .endGroup(let alpha):
+            canvas.endGroup(alpha: alpha)
+            canvas.restoreState()
+        case .endMask(let alpha):
+            canvas.endMask(alpha: alpha)
+            canvas.restoreState()
         }
     }
 
@@ -138,8 +149,8 @@ struct PaintList {
     private mutating func enter(
         _ view: View, _ superviewToDevice: Transform, clip: PixelRect, mayCover: Bool, groups: Int
     ) {
-        let extent = extent(of: view, in: clip)
-        guard !extent.isEmpty, !cover.hides(extent) else { return }
+        let clip = cover.uncovered(extent(of: view, in: clip))
+        guard !clip.isEmpty else { return }
         let geometry = view.shownGeometry
         let appearance = view.shownAppearance
         let exact = geometry.toSuperview.concatenating(superviewToDevice)
@@ -148,7 +159,7 @@ struct PaintList {
             let isOpaque =
                 appearance.alpha >= 1 && appearance.fillsBounds && !appearance.isRounded && view.mask == nil
                 && placement.isAligned && raster.isPicture(of: placement.box.size, scale: scale)
-            steps.append(.picture(view, raster, placement, alpha: appearance.alpha, isOpaque: isOpaque))
+            steps.append(.picture(view, raster, placement, clip, alpha: appearance.alpha, isOpaque: isOpaque))
             if isOpaque, mayCover { cover.add(placement.box.intersection(clip)) }
         } else {
             enterWhole(
@@ -184,7 +195,8 @@ struct PaintList {
         path.append(
             PaintLevel(
                 view: view, appearance: appearance, placement: placement, toDevice: exact, clip: clip,
-                mayCover: mayCover && !isGroup, isGroup: isGroup, groups: groups + (isGroup ? 1 : 0)))
+                mayCover: mayCover && !isGroup, isGroup: isGroup, groups: groups + (isGroup ? 1 : 0),
+                firstStep: steps.count))
     }
 
     /// Visits the next view inside the last one on the path, or leaves that when there is none.
@@ -230,24 +242,39 @@ struct PaintList {
     /// All inside the last view on the path was visited: what is behind them follows.
     private mutating func leave() {
         guard let level = path.popLast() else { return }
-        let (view, placement, appearance, box) = (level.view, level.placement, level.appearance, level.box)
-        let isSeen = !box.isEmpty && !cover.hides(box)
+        let (view, placement, appearance) = (level.view, level.placement, level.appearance)
+        let box = cover.uncovered(level.box)
+        let isSeen = !box.isEmpty
         if isSeen && view.mayDraw { steps.append(.content(view, placement, box)) }
         if level.isClip { steps.append(.beginClip(view, placement)) }
-        if isSeen && appearance.hasBackground { steps.append(.background(view, placement, box)) }
-        if isSeen && level.mayCover && placement.isAligned && appearance.fillsBounds { cover.add(box) }
+        if isSeen && appearance.hasBackground { steps.append(.background(view, placement, box, alpha: 1)) }
+        if isSeen && level.mayCover && placement.isAligned && appearance.fillsBounds { cover.add(level.box) }
         let filter = isSeen && !isPicture && appearance.hasOrnaments ? appearance.backdropFilter : nil
-        if let shadow = PlacedShadow(view.shownGeometry.bounds, appearance, placement, scale: scale),
-            !cover.hides(shadow.pixels.intersection(level.clip))
-        {
-            steps.append(.shadow(view, shadow, placement, isAround: filter != nil))
+        if let shadow = PlacedShadow(view.shownGeometry.bounds, appearance, placement, scale: scale) {
+            let pixels = cover.uncovered(shadow.pixels.intersection(level.clip))
+            if !pixels.isEmpty { steps.append(.shadow(view, shadow, placement, pixels, isAround: filter != nil)) }
         }
         if let filter {
             steps.append(.backdrop(view, filter, placement))
             // What is covered shows in the blur beside it.
             cover.clear()
         }
-        if level.isGroup { steps.append(.beginGroup) }
+        if level.isGroup { beginGroup(of: level) }
+    }
+
+    /// Begins the group of a view, all of which was gathered. One that is of a single colour needs none.
+    private mutating func beginGroup(of level: PaintLevel) {
+        let count = steps.count - level.firstStep
+        guard count < 2, case .endGroup(let alpha)? = steps.dropLast(count).last else {
+            return steps.append(.beginGroup(level.clip))
+        }
+        switch (count, steps.last) {
+        case (0, _): steps.removeLast()
+        case (_, .background(let view, let placement, let pixels, _)?) where !level.appearance.hasGradient:
+            steps.removeLast(2)
+            steps.append(.background(view, placement, pixels, alpha: alpha))
+        default: steps.append(.beginGroup(level.clip))
+        }
     }
 }
 

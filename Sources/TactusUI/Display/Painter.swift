@@ -13,14 +13,19 @@ enum Painter {
         backdrop.fill(outline(of: view, placement).path.applying(placement.transform), on: canvas)
     }
 
-    /// Paints the shadow that a view casts, also behind it unless it goes around an outline.
+    /// Paints the shadow that a view casts, as far as the given pixels, also behind it unless it goes
+    /// around an outline.
     static func paint(
-        _ shadow: PlacedShadow, _ placement: Placement, around outline: Path?, on canvas: Canvas,
+        _ shadow: PlacedShadow, _ placement: Placement, _ pixels: PixelRect, around outline: Path?, on canvas: Canvas,
         from cache: inout ShadowCache
     ) {
         guard let picture = cache.picture(of: shadow.shape) else { return }
-        canvas.withSavedState {
-            canvas.concatenate(placement.transform)
+        if outline == nil, let box = shadow.pixelBox,
+            canvas.write(picture, around: box, in: pixels, color: shadow.color)
+        {
+            return
+        }
+        canvas.within(pixels, space: placement.transform) {
             if let outline, let toView = placement.transform.inverted() {
                 var outside = Path(rect: Rect(shadow.pixels, scale: 1).applying(toView).union(outline.bounds))
                 outside.append(outline)
@@ -51,12 +56,15 @@ enum Painter {
         }
     }
 
-    /// Paints a view's background, as far as the given pixels.
-    static func paintBackground(of view: View, _ placement: Placement, _ pixels: PixelRect, on canvas: Canvas) {
+    /// Paints a view's background, as far as the given pixels; its colour as opaque as `alpha` says.
+    static func paintBackground(
+        of view: View, _ placement: Placement, _ pixels: PixelRect, alpha: Double, on canvas: Canvas
+    ) {
         let appearance = view.shownAppearance
         let gradient = appearance.hasOrnaments ? appearance.ornaments.gradient : nil
         // What an opaque gradient covers would show at its soft edges.
-        if let color = appearance.backgroundColor, gradient?.isOpaque != true {
+        if let background = appearance.backgroundColor, gradient?.isOpaque != true {
+            let color = alpha < 1 ? background.multiplyingAlpha(by: alpha) : background
             if placement.isAligned && !appearance.isRounded {
                 canvas.fill(placement.box.intersection(pixels), with: color)
             } else {

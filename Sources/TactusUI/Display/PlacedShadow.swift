@@ -7,6 +7,8 @@ nonisolated struct PlacedShadow: Hashable, Sendable {
     let shape: BoxShadow.Shape
     /// The box whose shadow it is, in the view's space.
     let box: Rect
+    /// That box in device pixels; `nil` where it is none of whole pixels.
+    let pixelBox: PixelRect?
     /// The pixels that it touches.
     let pixels: PixelRect
     /// The colour where it is deepest.
@@ -31,11 +33,13 @@ nonisolated struct PlacedShadow: Hashable, Sendable {
                 dx: Int((offset.dx * scale).rounded()), dy: Int((offset.dy * scale).rounded()))
             size = placement.box.size
             box = Rect(moved, scale: 1).applying(toView)
+            pixelBox = moved
         } else {
             size = PixelSize(
                 width: max(Int(min(bounds.width * scale, 1e5).rounded()), 1),
                 height: max(Int(min(bounds.height * scale, 1e5).rounded()), 1))
             box = bounds.offsetBy(dx: offset.dx, dy: offset.dy)
+            pixelBox = nil
         }
         let room = Size(width: Double(size.width), height: Double(size.height))
         shape = BoxShadow.Shape(

@@ -13,6 +13,8 @@ nonisolated struct DrawingState {
     var dirty: DirtyArea?
     /// Which pixels of the surface the view and its subviews took up when damage was last collected.
     var extent = PixelRect.zero
+    /// Whether each of those pixels was opaque, so that nothing behind them was seen.
+    var isSolid = false
     /// What of the surroundings the content was drawn by, ever.
     var colorUse: ColorDependence = []
     /// Whether the view has asked for its traits, ever.
@@ -47,6 +49,8 @@ nonisolated struct DrawingState {
         static let scrolled = Pending(rawValue: 1 << 9)
         /// The view is being laid out: that its subviews get other sizes is its own doing.
         static let placingSubviews = Pending(rawValue: 1 << 10)
+        /// The view is shown by a picture that is no longer wanted.
+        static let unpictured = Pending(rawValue: 1 << 11)
     }
 }
 
@@ -122,13 +126,25 @@ extension View {
     /// Notes that the view is about to leave its superview.
     final func markRemoved() {
         guard !drawing.extent.isEmpty else { return }
+        defer { drawing.extent = .zero }
+        guard !isCovered else { return }
         if let owner = rasterizedAncestor {
             owner.raster?.damage.add(drawing.extent)
             owner.mark(.content, inside: .displayInside)
         } else {
             root?.windowScene?.addDamage(drawing.extent)
         }
-        drawing.extent = .zero
+    }
+
+    /// Whether the frontmost of the views that lie over this one in its superview let nothing of it be seen when
+    /// damage was last collected. Only a few are asked.
+    private final var isCovered: Bool {
+        guard let parent, case .listed = parent.drawingOrder else { return false }
+        for sibling in parent.children.suffix(4).reversed() {
+            if sibling === self { return false }
+            if sibling.drawing.isSolid, sibling.drawing.extent.contains(drawing.extent) { return true }
+        }
+        return false
     }
 
     /// Marks what depends on the view's ``mask``, which changed.

@@ -18,11 +18,17 @@ extension View {
     /// turned or made larger is softer than the views would be: see ``rasterizationScale``. Layout, animations and
     /// touches inside are as ever.
     public final var shouldRasterize: Bool {
-        get { raster != nil }
+        get { raster?.isWanted == true }
         set {
-            guard newValue != (raster != nil) else { return }
-            raster = newValue ? Raster() : nil
-            markMoved()
+            guard newValue != shouldRasterize else { return }
+            if newValue {
+                if let raster { raster.isWanted = true } else { raster = Raster() }
+                markMoved()
+            } else {
+                raster?.isWanted = false
+                raster?.ownScale = nil
+                mark(.unpictured, inside: .displayInside)
+            }
         }
     }
 
@@ -33,7 +39,7 @@ extension View {
         get { raster?.ownScale }
         set {
             let value = newValue.flatMap { $0 > 0 && $0 < .infinity ? $0 : nil }
-            guard let raster, raster.ownScale != value else { return }
+            guard let raster, raster.isWanted, raster.ownScale != value else { return }
             raster.ownScale = value
             markMoved()
         }

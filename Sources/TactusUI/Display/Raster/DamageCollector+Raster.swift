@@ -38,8 +38,41 @@ extension DamageCollector {
         return pixels(of: PixelRect(raster.size), in: raster, placement).intersection(clip)
     }
 
+    /// What became of a picture that nobody wants.
+    enum PictureEnd {
+        /// The view moves: its picture shows until it rests.
+        case stays
+        /// The view shows the same without it.
+        case replaced
+        /// The view is painted.
+        case gone
+    }
+
+    /// Lets go of a picture that nobody wants, as soon as that is not seen, or the view is painted anyway.
+    ///
+    /// - Parameters:
+    ///   - view: The view that was shown by it.
+    ///   - pending: What the view was waiting for. It moved if it must be painted.
+    ///   - motion: How its superviews have moved it.
+    /// - Returns: What became of it.
+    mutating func endPicture(of view: View, _ pending: inout DrawingState.Pending, _ motion: Motion) -> PictureEnd {
+        let changes: DrawingState.Pending = [.content, .scrolled, .displayInside]
+        guard let raster = view.raster, !raster.isWanted else { return .stays }
+        let isUsable =
+            raster.isUsed && view.drawing.isSolid && raster.damage.isEmpty && pending.isDisjoint(with: changes)
+            && raster.look == Raster.Look(view.shownGeometry, view.shownAppearance, scale: scale)
+        if isUsable, !motion.isNone || pending.contains(.moved) {
+            endingPictures.append(view)
+            return .stays
+        }
+        view.raster = nil
+        if isUsable, raster.showsOwnPixels { return .replaced }
+        pending.insert(.moved)
+        return .gone
+    }
+
     /// Places the views inside among the pixels of the picture, as far as something changed.
-    private func place(_ view: View, in raster: Raster, dirty: [Rect], _ motion: Motion) {
+    private mutating func place(_ view: View, in raster: Raster, dirty: [Rect], _ motion: Motion) {
         guard let look = raster.look else { return }
         var inner = DamageCollector(scale: look.scale, windows: [], allowsMoves: false, damage: raster.damage)
         inner.pictureDepth = pictureDepth + 1
@@ -59,6 +92,7 @@ extension DamageCollector {
         }
         if motion.isMove { inner.damage.add(PixelRect(x: 0, y: 0, width: pixels.maxX, height: pixels.maxY)) }
         raster.damage = inner.damage
+        endingPictures += inner.endingPictures
         raster.finish(pixels)
     }
 

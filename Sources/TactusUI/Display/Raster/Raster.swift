@@ -28,10 +28,14 @@ final class Raster {
 
     /// The pixels per point that the application wants; `nil` for those of the display.
     var ownScale: Double?
+    /// Whether the application wants it. One that it does not is let go of where that is not seen.
+    var isWanted = true
     /// What the picture was made for; `nil` when nothing of it can be used.
     private(set) var look: Look?
     /// Whether the view is shown by its picture: whether one is small enough to be kept.
     private(set) var isUsed = false
+    /// Whether it showed, when damage was last collected, just those pixels that the view would without it.
+    var showsOwnPixels = false
     /// How many pixels it has.
     private(set) var size = PixelSize.zero
     /// What of it is out of date.
@@ -47,6 +51,16 @@ final class Raster {
         return Transform(
             a: look.scale, b: 0, c: 0, d: look.scale, tx: Double(corner.x) - look.bounds.minX * look.scale,
             ty: Double(corner.y) - look.bounds.minY * look.scale)
+    }
+
+    /// Whether views inside lie among its pixels as they would among those of the surface.
+    ///
+    /// - Parameter exact: From the view's space to device pixels, not rounded.
+    /// - Returns: Whether they are whole pixels apart.
+    func isInStep(with exact: Transform) -> Bool {
+        let own = toPicture
+        func isWhole(_ distance: Double) -> Bool { abs(distance - distance.rounded()) < 1e-6 }
+        return exact.a == own.a && exact.d == own.d && isWhole(exact.tx - own.tx) && isWhole(exact.ty - own.ty)
     }
 
     /// Whether it has one pixel for each of the view's bounds, and no others.
