@@ -58,6 +58,7 @@ public final class Compositor {
     private(set) lazy var screencopy = ScreencopyGlobal(compositor: self)
     /// What clients are told of the clock; `nil` unless they are to go by it.
     var virtualTime: VirtualTimeGlobal?
+    private(set) lazy var foreign = ForeignGlobals(compositor: self)
     private lazy var shell = XdgShellGlobal(compositor: self)
     private let seatConfiguration: SeatConfiguration
     /// Which globals clients find.
@@ -108,7 +109,7 @@ public final class Compositor {
             ViewporterGlobal(compositor: self), PresentationGlobal(compositor: self),
             FractionalScaleGlobal(compositor: self), SinglePixelBufferGlobal(compositor: self),
             XdgOutputGlobal(compositor: self), LayerShellGlobal(compositor: self), SessionLockGlobal(compositor: self),
-            shell, DecorationGlobal(compositor: self), screencopy,
+            shell, DecorationGlobal(compositor: self), screencopy, DialogGlobal(compositor: self), foreign,
         ]
         _ = inputGlobals
         seats = [self.seat]

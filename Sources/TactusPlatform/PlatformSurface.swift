@@ -38,6 +38,24 @@ public import TactusGraphics
     /// not there, or that is no toplevel, counts as `nil`.
     func setParent(_ parent: SceneID?)
 
+    /// Makes the surface a dialog of a window of another program, by the handle that that one has exported, in place of
+    /// what ``setParent(_:)`` said; `nil` ends that. When there is no such window, or no longer, the delegate is told.
+    func setParent(ofHandle handle: String?)
+
+    /// Tells whether what the surface is a dialog of can be used meanwhile; not modal at first. Who is blocked, and
+    /// how, is the application's business.
+    func setModal(_ isModal: Bool)
+
+    /// Asks for a handle by which other programs can make their windows dialogs of this one.
+    ///
+    /// - Parameter handler: Is called once: with `nil` where the system has no handles, at once when that is known, and
+    ///   when the surface or the connection goes before the answer came. A handle is good until it is dropped, and as
+    ///   long as the surface and the connection live.
+    func exportHandle(_ handler: @escaping (String?) -> Void)
+
+    /// Drops a handle that ``exportHandle(_:)`` has handed out: dialogs by it are independent from now on.
+    func dropExportedHandle(_ handle: String)
+
     /// Tells the system where nothing behind the surface shows, and where it takes touches, from the next frame on.
     ///
     /// - Parameters:
@@ -89,9 +107,25 @@ public import TactusGraphics
     /// Sent when the surface is gone with the connection, and what it showed is forgotten. When there is a connection
     /// again it is made anew, and configured.
     func surfaceWasLost(_ surface: any PlatformSurface)
+
+    /// Sent when the window of another program that the surface was a dialog of is gone, or was never there.
+    func surfaceDidLoseParent(_ surface: any PlatformSurface)
+}
+
+extension PlatformSurface {
+    /// Does nothing: for a platform without windows of other programs.
+    public func setParent(ofHandle handle: String?) {}
+    /// Does nothing: for a platform that has no use for the difference.
+    public func setModal(_ isModal: Bool) {}
+    /// Answers `nil`: for a platform without handles.
+    public func exportHandle(_ handler: @escaping (String?) -> Void) { handler(nil) }
+    /// Does nothing: for a platform without handles.
+    public func dropExportedHandle(_ handle: String) {}
 }
 
 extension PlatformSurfaceDelegate {
+    /// Does nothing.
+    public func surfaceDidLoseParent(_ surface: any PlatformSurface) {}
     /// Does nothing.
     public func surfaceWasLost(_ surface: any PlatformSurface) {}
 }

@@ -101,7 +101,7 @@ struct RequestArgumentTests {
 
         #expect(seat.version == 4 && remote.version == 4)
         #expect(!remote.canSend(since: 5) && remote.canSend(since: 2))
-        #expect(WaylandClient.WlSeat.interfaceVersion == 8)
+        #expect(WaylandClient.WlSeat.interfaceVersion == 9)
         #expect(WaylandClient.WlSeat.releaseSince == 5)
         #expect(WaylandServer.WlPointer.axisValue120Since == 8)
     }

@@ -96,12 +96,14 @@ extension PenAction {
 
 extension Scroll {
     fileprivate var members: [JSONValue.Member] {
-        [
+        var members: [JSONValue.Member] = [
             .init("do", "pointer-scroll"), .init("source", source?.name ?? "none"),
             .init("delta", [.number(delta.dx), .number(delta.dy)]),
             .init("notches", [.number(notches.dx), .number(notches.dy)]),
             .init("stops", [.number(stops.dx), .number(stops.dy)]),
         ]
+        if inverted != .zero { members.append(.init("inverted", [.number(inverted.dx), .number(inverted.dy)])) }
+        return members
     }
 }
 
@@ -172,7 +174,7 @@ extension TraceLine {
             return .pointerScroll(
                 Scroll(
                     source: Scroll.Source.names[source], delta: try vector("delta"), notches: try vector("notches"),
-                    stops: try vector("stops")))
+                    stops: try vector("stops"), inverted: has("inverted") ? try vector("inverted") : .zero))
         case "plug": return .plug(try devices())
         case "unplug": return .unplug(try devices())
         case "output":

@@ -162,6 +162,8 @@ struct WaylandDebugTrace {
         case "axis_stop": change { $0.stops.set(1, along: message.integer(1)) }
         case "axis_discrete": change { $0.notches.set(message.double(1), along: message.integer(0)) }
         case "axis_value120": change { $0.notches.set(message.double(1).map { $0 / 120 }, along: message.integer(0)) }
+        case "axis_relative_direction":
+            change { $0.inverted.set(message.double(1), along: message.integer(0)) }
         default: break
         }
     }

@@ -4,7 +4,7 @@ import WaylandServer
 public struct SeatConfiguration: Hashable, Sendable {
     /// What clients call it (`wl_seat.name`).
     public var name: String
-    /// The version that is offered, for seat, pointer, keyboard and touch alike: from 1 to 8.
+    /// The version that is offered, for seat, pointer, keyboard and touch alike: from 1 to 9.
     public var version: UInt32
     /// Its devices in the beginning.
     public var capabilities: Seat.Capabilities
@@ -21,14 +21,14 @@ public struct SeatConfiguration: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - name: What clients call it.
-    ///   - version: The version of `wl_seat` that is offered, from 1 to 8.
+    ///   - version: The version of `wl_seat` that is offered, from 1 to 9.
     ///   - capabilities: Its devices in the beginning.
     ///   - keymap: What its keyboard's keys mean in the beginning.
     public init(
-        name: String = "seat0", version: UInt32 = 8,
+        name: String = "seat0", version: UInt32 = 9,
         capabilities: Seat.Capabilities = [.pointer, .keyboard, .touch], keymap: Keymap = .us
     ) {
-        precondition((1...WlSeat.interfaceVersion).contains(version), "wl_seat has the versions 1 to 8")
+        precondition((1...WlSeat.interfaceVersion).contains(version), "wl_seat has the versions 1 to 9")
         self.name = name
         self.version = version
         self.capabilities = capabilities

@@ -22,16 +22,29 @@ public struct Scroll: Hashable, Sendable {
     public var notches: Vector
     /// The axes along which fingers have lifted: those that are not zero (`axis_stop`).
     public var stops: Vector
+    /// The axes along which the content goes against the hand, as with natural scrolling: those that are not zero
+    /// (`axis_relative_direction`).
+    public var inverted: Vector
 
     /// Creates a step.
     public init(
         source: Source?, delta: Vector = Vector(dx: 0, dy: 0), notches: Vector = Vector(dx: 0, dy: 0),
-        stops: Vector = Vector(dx: 0, dy: 0)
+        stops: Vector = Vector(dx: 0, dy: 0), inverted: Vector = Vector(dx: 0, dy: 0)
     ) {
+        self.inverted = inverted
         self.source = source
         self.delta = delta
         self.notches = notches
         self.stops = stops
+    }
+
+    /// This step of a device that is set to natural scrolling: the content goes the other way.
+    public var naturally: Scroll {
+        var step = self
+        step.delta = Vector(dx: -delta.dx, dy: -delta.dy)
+        step.notches = Vector(dx: -notches.dx, dy: -notches.dy)
+        step.inverted = Vector(dx: 1, dy: 1)
+        return step
     }
 
     /// A wheel turns by so many notches, 15 logical pixels each.

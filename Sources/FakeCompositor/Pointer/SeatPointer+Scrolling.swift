@@ -16,8 +16,14 @@ extension SeatPointer {
             }
             pointer.sendNotches(.verticalScroll, value120: turned.y, whole: whole.y)
             pointer.sendNotches(.horizontalScroll, value120: turned.x, whole: whole.x)
-            for (axis, value) in [(WlPointer.Axis.verticalScroll, step.delta.dy), (.horizontalScroll, step.delta.dx)]
-            where value != 0 {
+            let ways = [
+                (WlPointer.Axis.verticalScroll, step.delta.dy, step.inverted.dy),
+                (.horizontalScroll, step.delta.dx, step.inverted.dx),
+            ]
+            for (axis, value, inverted) in ways where value != 0 {
+                if pointer.canSend(since: WlPointer.axisRelativeDirectionSince) {
+                    pointer.sendAxisRelativeDirection(axis: axis, direction: inverted == 0 ? .identical : .inverted)
+                }
                 seat.stamp(pointer)
                 pointer.sendAxis(time: time, axis: axis, value: WireFixed(value))
             }

@@ -48,7 +48,8 @@ extension Toplevel {
         compositor.stack.didMinimize(self)
     }
 
-    private func setParent(_ parent: Toplevel?) {
+    /// Makes it belong to another window; a cycle ends the connection.
+    func setParent(_ parent: Toplevel?) {
         var ancestor = parent
         while let current = ancestor {
             guard current !== self else {

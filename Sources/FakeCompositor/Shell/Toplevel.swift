@@ -14,6 +14,9 @@ public final class Toplevel: XdgRole {
     /// What the client asked of the decoration; `nil` when it left that to the compositor.
     var wishedDecoration: ZxdgToplevelDecorationV1.Mode?
 
+    /// What says whether it is modal, and whether it is.
+    var dialog: (resource: XdgDialogV1, isModal: Bool)?
+
     /// What it shows.
     public var surface: Surface { xdgSurface.surface }
     /// What the client calls it.
@@ -178,6 +181,7 @@ public final class Toplevel: XdgRole {
         if let decoration {
             compositor.raise(.orphanedDecoration, on: decoration, "its toplevel was destroyed before it")
         }
+        compositor.foreign.forget(self)
         xdgSurface.roleDidEnd()
         compositor.stack.remove(self)
     }

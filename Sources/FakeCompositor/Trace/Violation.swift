@@ -100,7 +100,7 @@ extension Violation {
     static let invalidInput = Violation(code: XdgPositioner.Error.invalidInput.rawValue, name: "invalid_input")
 }
 
-// `xdg_surface`, `xdg_toplevel`, `xdg_popup`, `zxdg_toplevel_decoration_v1`
+// `xdg_surface`, `xdg_toplevel`, `xdg_popup`, `zxdg_toplevel_decoration_v1`, `xdg_wm_dialog_v1`, xdg-foreign
 extension Violation {
     static let notConstructed = Violation(code: XdgSurface.Error.notConstructed.rawValue, name: "not_constructed")
     static let alreadyConstructed = Violation(
@@ -120,5 +120,10 @@ extension Violation {
         code: ZxdgToplevelDecorationV1.Error.unconfiguredBuffer.rawValue, name: "unconfigured_buffer")
     static let alreadyDecorated = Violation(
         code: ZxdgToplevelDecorationV1.Error.alreadyConstructed.rawValue, name: "already_constructed")
+    static let dialogExists = Violation(code: XdgWmDialogV1.Error.alreadyUsed.rawValue, name: "already_used")
+    static let exportOfNoToplevel = Violation(
+        code: ZxdgExporterV2.Error.invalidSurface.rawValue, name: "invalid_surface")
+    static let importForNoToplevel = Violation(
+        code: ZxdgImportedV2.Error.invalidSurface.rawValue, name: "invalid_surface")
     static let orphanedDecoration = Violation(code: ZxdgToplevelDecorationV1.Error.orphaned.rawValue, name: "orphaned")
 }

@@ -172,9 +172,15 @@ public struct ScrollSample: Hashable, Sendable {
     public var notches120: Vector?
     /// The axes along which scrolling stopped, because the fingers were lifted.
     public var stopped: Axes
+    /// The axes along which the content goes against the hand, as a device does that is set to natural scrolling: what
+    /// stands for a quantity and not for content goes by the hand. None where the system does not tell.
+    public var inverted: Axes
 
     /// Creates a sample.
-    public init(source: Source, delta: Vector, notches120: Vector? = nil, stopped: Axes = []) {
+    public init(
+        source: Source, delta: Vector, notches120: Vector? = nil, stopped: Axes = [], inverted: Axes = []
+    ) {
+        self.inverted = inverted
         self.source = source
         self.delta = delta
         self.notches120 = notches120

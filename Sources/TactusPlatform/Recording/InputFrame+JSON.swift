@@ -129,6 +129,7 @@ extension ScrollSample {
         var members: [JSONValue.Member] = [.init("by", word), .init("dx", delta.dx), .init("dy", delta.dy)]
         if let notches120 { members += [.init("nx", notches120.dx), .init("ny", notches120.dy)] }
         if !stopped.isEmpty { members.append(.init("stopped", Int(stopped.rawValue))) }
+        if !inverted.isEmpty { members.append(.init("inverted", Int(inverted.rawValue))) }
         return .object(members)
     }
 
@@ -141,9 +142,10 @@ extension ScrollSample {
         if line.value["stopped"] != nil {
             stopped = Axes(rawValue: try line.whole("stopped"))
         }
+        let inverted = line.value["inverted"] == nil ? [] : Axes(rawValue: try line.whole("inverted"))
         self.init(
             source: source, delta: Vector(dx: try line.double("dx"), dy: try line.double("dy")), notches120: notches,
-            stopped: stopped)
+            stopped: stopped, inverted: inverted)
     }
 }
 

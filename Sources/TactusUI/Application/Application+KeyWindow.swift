@@ -12,9 +12,12 @@ extension Application {
         if keyWindow === window { window?.becomeKey() }
     }
 
-    /// A keyboard came to a scene: one of its windows becomes key, if none is, the one that was key last.
+    /// A keyboard came to a scene: one of its windows becomes key, if none is, the one that was key last. In place of a
+    /// scene that a modal dialog blocks it is that of the dialog.
     final func keyboardDidEnter(_ id: SceneID) {
-        guard let scene = scenes.first(where: { $0.id == id }), keyWindow?.windowScene !== scene else { return }
+        guard let entered = scenes.first(where: { $0.id == id }) else { return }
+        let scene = entered.modalDialog ?? entered
+        guard keyWindow?.windowScene !== scene else { return }
         let candidates = scene.windows.reversed().filter { !$0.isHidden && $0.canBecomeKey }
         (candidates.first { $0 === scene.lastKeyWindow } ?? candidates.first)?.makeKey()
     }

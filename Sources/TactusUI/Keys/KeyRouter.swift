@@ -62,9 +62,12 @@ final class KeyRouter {
         case .repetition(let repetition):
             keyboard.repetition = repetition.flatMap { $0.interval > .zero ? $0 : nil }
             if keyboard.repetition == nil { keyboard.stopRepeating() }
-        case .edited(let edit): application.textInput.perform(edit)
+        case .edited(let edit): if !isBlocked { application.textInput.perform(edit) }
         }
     }
+
+    /// Whether a modal dialog keeps keys from the window that would get them.
+    private var isBlocked: Bool { application.keyWindow?.windowScene?.modalDialog != nil }
 
     // MARK: Focus
 
@@ -92,7 +95,7 @@ final class KeyRouter {
             guard keyboard.mediaKeys.updateValue(button, forKey: key.code) == nil else { return }
             return application.receiveRemoteControl(.down(button))
         }
-        guard keyboard.presses[key.code] == nil, let window = application.keyWindow else { return }
+        guard keyboard.presses[key.code] == nil, let window = application.keyWindow, !isBlocked else { return }
         switch use(key, isRepetition: false) {
         case .unused, .keepsFocus: begin(key, in: window, on: keyboard)
         case .usedRepeatedly where key.repeats: startRepeating(key, on: keyboard)
@@ -138,7 +141,7 @@ final class KeyRouter {
     // MARK: Commands and typing
 
     private func use(_ key: Key, isRepetition: Bool) -> KeyUse {
-        guard let window = application.keyWindow else { return .unused }
+        guard let window = application.keyWindow, !isBlocked else { return .unused }
         let receiver = window.firstReceiver
         if let use = fire(key, from: receiver, hasPriority: true, isRepetition) { return use }
         if let input = receiver as? any KeyInput, input.type(key) { return .usedRepeatedly }

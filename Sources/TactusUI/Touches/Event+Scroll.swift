@@ -38,6 +38,10 @@ extension Event {
         public var isDiscrete: Bool
         /// The kind of device that scrolls.
         public var source: ScrollSample.Source
+        /// Whether the content goes against the hand, as it does where the user has set natural scrolling: then a wheel
+        /// that is turned upwards has a ``delta`` that is negative. A dial or a volume that shall go by the hand turns
+        /// the sign round. `false` where the system does not tell, and for steps without a way.
+        public var isDirectionInvertedFromDevice = false
         /// How many fingers swipe or rest on a touchpad; `nil` for scrolling, whose devices do not tell.
         public var fingerCount: Int?
 

@@ -122,10 +122,12 @@ final class TouchRouter {
         let sample = change.samples.newest
         let type = application.supportsIndirectInputEvents ? change.touchType : .direct
         event.landingType = type
-        guard let scene = application.scenes.first(where: { $0.id == id }),
+        let scene = application.scenes.first { $0.id == id }
+        guard let scene,
             let target = WindowSelection(application: application, event: event).target(in: scene, at: sample.location)
         else {
             table.discard(change.key)
+            scene?.showModalDialog()
             return false
         }
         let touch = Touch(

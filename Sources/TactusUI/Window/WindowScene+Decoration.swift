@@ -41,8 +41,10 @@ extension WindowScene {
         surface?.setSizeLimits(minimum: whole(minimumSize), maximum: whole(maximumSize))
     }
 
-    /// Closes the scene as its user does by the close button, if its delegate does not object.
+    /// Closes the scene as its user does by the close button, if its delegate does not object. A scene that a modal
+    /// dialog blocks stays, and the dialog comes to the user.
     public func requestClose() {
+        if showModalDialog() { return }
         if delegate?.windowSceneShouldClose(self) ?? true { close() }
     }
 }

@@ -123,7 +123,34 @@ public final class WindowScene: Responder {
             precondition(
                 !sequence(first: parent, next: { $0?.parent }).prefix { $0 != nil }.contains { $0 === self },
                 "a scene cannot be a dialog of itself")
+            if parent != nil { parentHandle = nil }
             surface?.setParent(parent?.id)
+            if isModal { modalityDidChange() }
+        }
+    }
+    /// Whether the ``parent``, what that is a dialog of, and so on, can be used while this scene is open: when it is
+    /// modal they cannot. Their touches are cancelled, their popups close, and they hear of no finger, pointer or key
+    /// until this scene is closed; a finger that lands there, and their close button, bring this one to the user. Their
+    /// title bars go on working. `false` by default; without a parent it makes no difference.
+    ///
+    /// The system is told as well, and may dim what is blocked (`xdg_dialog_v1`; GNOME, KDE).
+    public var isModal = false {
+        didSet {
+            guard isModal != oldValue else { return }
+            surface?.setModal(isModal)
+            modalityDidChange()
+        }
+    }
+    /// The handle of a window of another program that this scene is a dialog of, in place of ``parent``: as the other
+    /// one got it from ``exportHandle(handler:)``, and handed it over. `nil` when there is none, and again when that
+    /// window or its handle is gone, or was never there, of which the delegate hears as of any change.
+    ///
+    /// Where the system has no handles (`zxdg_importer_v2`; cage and weston have none) the scene is independent.
+    public var parentHandle: String? {
+        didSet {
+            guard parentHandle != oldValue else { return }
+            if parentHandle != nil { parent = nil }
+            surface?.setParent(ofHandle: parentHandle)
         }
     }
     /// Where the scene takes touches, as rectangles in points; `nil`, the default, for everywhere. What lies behind the

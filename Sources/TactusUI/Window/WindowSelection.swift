@@ -15,8 +15,8 @@ struct WindowSelection {
 
     /// Asks the windows of `scene` from front to back, until one takes a touch at `point`.
     ///
-    /// A window that answers `nil` lets the touch pass through to the next one. Which window is key, or whether the
-    /// scene is activated, makes no difference.
+    /// A scene that a modal dialog blocks has nothing but its decoration. A window that answers `nil` lets the touch
+    /// pass through to the next one. Which window is key, or whether the scene is activated, makes no difference.
     ///
     /// - Parameters:
     ///   - scene: The scene that the contact came to.
@@ -24,7 +24,9 @@ struct WindowSelection {
     /// - Returns: `nil` when no window wants the touch: then there is none.
     func target(in scene: WindowScene, at point: Point) -> TouchTarget? {
         guard !application.isIgnoringInteractionEvents, !scene.states.contains(.suspended) else { return nil }
+        let isBlocked = scene.modalDialog != nil
         for window in scene.windows.reversed() where window.windowScene === scene {
+            if isBlocked, window !== scene.decoration { continue }
             guard !window.hitting.ignoresTouches, let inWindow = window.geometry.fromSuperview(point) else { continue }
             let isSingle = application.hitTestPolicy == .single
             guard let hit = hitTest(window, at: inWindow, pass: isSingle ? nil : .window) else { continue }

@@ -54,12 +54,16 @@ extension WaylandPlatform {
         onNotice?(.hindered(error))
     }
 
+    /// Whether there is no connection, and will be none.
+    var isGivenUp: Bool { wire == nil && !reconnection.isOutage }
+
     /// Accepts that there is no connection.
     private func giveUp() {
         reconnection.end(at: clock.now)
         wire?.end()
         wire = nil
         locker.giveUp()
+        for surface in surfaces { surface.giveUpExports() }
         if let failure { delegate?.platform(self, didFail: failure) }
     }
 

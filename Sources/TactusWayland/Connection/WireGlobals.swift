@@ -29,6 +29,13 @@ final class OptionalGlobals {
     /// Brings surfaces to the user.
     private(set) var activation: XdgActivationV1?
 
+    /// Tells which dialogs are modal.
+    private(set) var dialogs: XdgWmDialogV1?
+    /// Makes handles of windows for other programs.
+    private(set) var exporter: ZxdgExporterV2?
+    /// Finds windows of other programs by their handles.
+    private(set) var importer: ZxdgImporterV2?
+
     private var anyFractionalScale: WpFractionalScaleManagerV1?
     private var anyPresentation: WpPresentation?
     private var presentationClock: UInt32?
@@ -57,6 +64,9 @@ final class OptionalGlobals {
         case ZwpIdleInhibitManagerV1.interfaceName: idleInhibition = idleInhibition ?? bind()
         case ZwpKeyboardShortcutsInhibitManagerV1.interfaceName: shortcutInhibition = shortcutInhibition ?? bind()
         case XdgActivationV1.interfaceName: activation = activation ?? bind()
+        case XdgWmDialogV1.interfaceName: dialogs = dialogs ?? bind()
+        case ZxdgExporterV2.interfaceName: exporter = exporter ?? bind()
+        case ZxdgImporterV2.interfaceName: importer = importer ?? bind()
         case WpPresentation.interfaceName: if anyPresentation == nil { addPresentation(bind()) }
         default: return false
         }
@@ -94,6 +104,15 @@ final class OptionalGlobals {
         case XdgActivationV1.interfaceName:
             activation?.destroy()
             activation = nil
+        case XdgWmDialogV1.interfaceName:
+            dialogs?.destroy()
+            dialogs = nil
+        case ZxdgExporterV2.interfaceName:
+            exporter?.destroy()
+            exporter = nil
+        case ZxdgImporterV2.interfaceName:
+            importer?.destroy()
+            importer = nil
         case WpPresentation.interfaceName:
             anyPresentation?.destroy()
             (anyPresentation, presentationClock) = (nil, nil)

@@ -150,6 +150,8 @@ final class PointerDevice {
             PointerEvent.Axis(axis).map { .axisStop($0, time: instant(of: time)) }
         case .axisDiscrete(let axis, let steps): PointerEvent.Axis(axis).map { .axisDiscrete($0, steps: steps) }
         case .axisValue120(let axis, let value): PointerEvent.Axis(axis).map { .axisValue120($0, value: value) }
+        case .axisRelativeDirection(let axis, let direction):
+            PointerEvent.Axis(axis).map { .axisRelativeDirection($0, isInverted: direction == .inverted) }
         case .enter, .leave, .motion, .button, .frame: nil
         }
     }

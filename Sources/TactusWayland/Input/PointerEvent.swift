@@ -29,6 +29,8 @@ nonisolated package enum PointerEvent: Hashable, Sendable {
     case axisDiscrete(Axis, steps: Int32)
     /// 120ths of a wheel's notch (version 8).
     case axisValue120(Axis, value: Int32)
+    /// Whether the content goes against the hand along an axis, for the scrolling of this frame (version 9).
+    case axisRelativeDirection(Axis, isInverted: Bool)
     /// What came before belongs together (version 5).
     case frame
 }

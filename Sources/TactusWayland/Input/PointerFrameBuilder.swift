@@ -68,6 +68,7 @@ nonisolated extension PointerFrameBuilder {
         var discreteSteps: Vector?
         var notches120: Vector?
         var stopped: ScrollSample.Axes = []
+        var inverted: ScrollSample.Axes = []
         /// When the axes last moved or stopped; `nil` while the frame only named a source.
         var time: Instant?
     }
@@ -111,12 +112,14 @@ nonisolated extension PointerFrameBuilder {
         case .axisSource(let source):
             scroll.source = source
         case .axisStop(let axis, let time):
-            scroll.stopped.formUnion(axis == .vertical ? .vertical : .horizontal)
+            scroll.stopped.formUnion(axis.set)
             scroll.time = time
         case .axisDiscrete(let axis, let steps):
             scroll.discreteSteps = (scroll.discreteSteps ?? .zero) + axis.vector(Double(steps))
         case .axisValue120(let axis, let value):
             scroll.notches120 = (scroll.notches120 ?? .zero) + axis.vector(Double(value))
+        case .axisRelativeDirection(let axis, let isInverted):
+            if isInverted { scroll.inverted.formUnion(axis.set) } else { scroll.inverted.subtract(axis.set) }
         case .enter, .leave, .motion, .displacement, .button, .frame:
             return
         }
@@ -129,7 +132,8 @@ nonisolated extension PointerFrameBuilder {
         guard let scroll, let time = scroll.time, scene != nil else { return }
         let sample = ScrollSample(
             source: scroll.source, delta: scroll.delta,
-            notches120: scroll.notches120 ?? scroll.discreteSteps.map { $0 * 120 }, stopped: scroll.stopped)
+            notches120: scroll.notches120 ?? scroll.discreteSteps.map { $0 * 120 }, stopped: scroll.stopped,
+            inverted: scroll.inverted)
         append(.scrolled(sample), time: time)
     }
 
@@ -146,6 +150,9 @@ nonisolated extension PointerFrameBuilder {
 }
 
 nonisolated extension PointerEvent.Axis {
+    /// The axis alone, as a set.
+    fileprivate var set: ScrollSample.Axes { self == .vertical ? .vertical : .horizontal }
+
     /// The vector of that length along this axis.
     fileprivate func vector(_ length: Double) -> Vector {
         switch self {

@@ -20,6 +20,9 @@ protocol ConnectedSurfaceOwner: AnyObject {
     /// The compositor does not show the surface, or no longer.
     func connectedSurfaceDidEnd(_ connected: ConnectedSurface)
 
+    /// The window of another program that the surface was a dialog of is gone.
+    func connectedSurfaceDidLoseParent(_ connected: ConnectedSurface)
+
     /// Takes over what is down on the surface.
     func handOver() -> (seat: WlSeat, serial: UInt32)?
 
@@ -241,6 +244,8 @@ extension ConnectedSurface: ShellRoleOwner {
     func roleDidEnd() { owner.connectedSurfaceDidEnd(self) }
 
     func roleDidReceiveCloseRequest() { owner.connectedSurfaceDidReceiveCloseRequest(self) }
+
+    func roleDidLoseParent() { owner.connectedSurfaceDidLoseParent(self) }
 
     func roleNeedsCommit() {
         hasUncommittedState = true

@@ -30,6 +30,13 @@ final class WaylandSurface: PlatformSurface {
     private var mustTellRegions = false
     /// What the scene wants to be shown as, for the connected half that is made next.
     private var wishes = ToplevelWishes()
+    private var isModal = false
+    /// The handle of the window of another program that this one is a dialog of.
+    private var parentHandle: String?
+    /// Whether it must be said that there is no such window.
+    private var hasLostParent = false
+    /// Who wants a handle of a toplevel that is not made yet.
+    private var exportHandlers: [(String?) -> Void] = []
     /// How the compositor ended the surface, until the scene was told.
     private var end: SurfaceEnd?
     /// What came of the frame that is being drawn; `nil` between frames.
@@ -84,6 +91,24 @@ final class WaylandSurface: PlatformSurface {
         toplevel?.setParent(context.surface(of: parent)?.toplevel)
     }
 
+    func setParent(ofHandle handle: String?) {
+        parentHandle = handle
+        toplevel?.foreign.setParent(handle)
+    }
+
+    func setModal(_ isModal: Bool) {
+        self.isModal = isModal
+        toplevel?.setModal(isModal)
+    }
+
+    func exportHandle(_ handler: @escaping (String?) -> Void) {
+        guard description.role == .toplevel else { return handler(nil) }
+        if let toplevel { return toplevel.foreign.export(handler) }
+        if platform.isGivenUp { handler(nil) } else { exportHandlers.append(handler) }
+    }
+
+    func dropExportedHandle(_ handle: String) { toplevel?.foreign.drop(handle) }
+
     func setMargins(_ margins: Insets) {
         guard margins != self.margins else { return }
         self.margins = margins
@@ -108,6 +133,14 @@ final class WaylandSurface: PlatformSurface {
         delegate = nil
         platform.surfaceWillVanish(self)
         disconnect()
+        giveUpExports()
+    }
+
+    /// There will be no handles for those who wait for one.
+    func giveUpExports() {
+        let handlers = exportHandlers
+        exportHandlers = []
+        for handler in handlers { handler(nil) }
     }
 
     // MARK: For the platform
@@ -129,8 +162,10 @@ final class WaylandSurface: PlatformSurface {
 
     /// Drops the connected half.
     func disconnect() {
+        let toplevel = toplevel
         connected?.destroy()
         connected = nil
+        toplevel?.foreign.destroy()
     }
 
     /// Drops the connected half for the time being. What has taken the input over is dismissed, as by any other loss of
@@ -145,7 +180,7 @@ final class WaylandSurface: PlatformSurface {
 
     /// When ``drawIfReady(at:)`` wants to be called though nothing arrives; long ago when a frame can be drawn.
     var deadline: Instant? {
-        if end != nil { return .zero }
+        if end != nil || hasLostParent { return .zero }
         guard let connected else { return nil }
         return connected.scheduler.isReady ? .zero : connected.deadline
     }
@@ -153,6 +188,10 @@ final class WaylandSurface: PlatformSurface {
     /// Everything that had arrived was received.
     func queueDrained() {
         connected?.queueDrained()
+        if hasLostParent {
+            hasLostParent = false
+            if parentHandle != nil { delegate?.surfaceDidLoseParent(self) }
+        }
         guard let end else { return }
         self.end = nil
         delegate?.surface(self, didEnd: end)
@@ -243,6 +282,8 @@ extension WaylandSurface: ConnectedSurfaceOwner {
         delegate?.surfaceDidReceiveCloseRequest(self)
     }
 
+    func connectedSurfaceDidLoseParent(_ connected: ConnectedSurface) { hasLostParent = true }
+
     func connectedSurface(_ connected: ConnectedSurface, lacks shortage: ResourceShortage?) {
         platform.report(shortage)
     }
@@ -268,8 +309,19 @@ extension WaylandSurface {
             for request in wishes.requests { _ = role.perform(request) }
             return role
         }
+        tellRelations()
         // Those that were made before it are its dialogs from now on.
         for child in context.surfaces where child.description.parent == scene { child.toplevel?.setParent(toplevel) }
+    }
+
+    /// Tells a new toplevel what else it is to other windows.
+    private func tellRelations() {
+        guard let toplevel else { return }
+        if let parentHandle { toplevel.foreign.setParent(parentHandle) }
+        if isModal { toplevel.setModal(true) }
+        let handlers = exportHandlers
+        exportHandlers = []
+        for handler in handlers { toplevel.foreign.export(handler) }
     }
 
     private func connectPopup(_ request: PopupRequest, _ globals: WireGlobals) {

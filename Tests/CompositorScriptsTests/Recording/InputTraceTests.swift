@@ -30,6 +30,7 @@ struct InputTraceTests {
             .touchDown(id: -1, at: Point(x: 1.5, y: 2)), .touchMotion(id: .max, to: Point(x: 0.1, y: -3)),
             .touchUp(id: 7), .touchShape(id: 1, major: 9, minor: 4.25), .touchOrientation(id: 1, degrees: -45),
             .touchCancel, .touchFrame, .pointerMotion(to: Point(x: 3, y: 4)),
+            .pointerScroll(.fingers(by: Vector(dx: 0, dy: 3)).naturally),
             .pointerButton(code: 0x110, isPressed: true), .pointerScroll(.wheel(notches: Vector(dx: 0, dy: -0.5))),
             .pointerScroll(.fingersLift(from: Vector(dx: 1, dy: 0))), .pointerScroll(Scroll(source: nil)),
             .key(code: 30, isPressed: false), .type("a\"\\\n\u{1}é"), .gestureBegin(.hold, fingers: 3),

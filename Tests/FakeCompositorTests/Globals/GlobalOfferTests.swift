@@ -57,7 +57,7 @@ struct GlobalOfferTests {
             ("", "name some, with commas between them"),
             ("wl_shm,,wl_seat", "a name is missing: between two commas, or at an end of the list"),
             ("wl_shm@9", #"wl_shm has no version "9": write a whole number, 1 to 1"#),
-            ("wl_seat@", #"wl_seat has no version "": write a whole number, 1 to 8"#),
+            ("wl_seat@", #"wl_seat has no version "": write a whole number, 1 to 9"#),
             ("-wl_seat@3", "wl_seat is taken away whatever its version: write -wl_seat"),
             ("wl_shm,-wl_seat", "either all names have a sign, and change what is on offer, or none has"),
         ])

@@ -80,6 +80,37 @@ struct CursorTests {
     }
 }
 
+@Suite("Natural scrolling")
+struct NaturalScrollTests {
+    let bench = Bench()
+
+    @Test("each axis says whether the content goes with the hand, from version 9 on", arguments: [8, 9] as [UInt32])
+    func direction(version: UInt32) throws {
+        let client = try bench.client()
+        _ = client.makeWindow(width: 100, height: 80)
+        let pointer = client.bindSeat(number: 0, version: version).getPointer()
+        pointer.onEvent = { [unowned client] event in
+            switch event {
+            case .axis(_, let axis, let value): client.note("axis \(axis.rawValue) \(value.doubleValue)")
+            case .axisRelativeDirection(let axis, let way):
+                client.note("\(way == .inverted ? "inverted" : "identical") \(axis.rawValue)")
+            default: break
+            }
+        }
+        client.settle()
+        bench.compositor.seat.pointer.move(to: Point(x: 8, y: 8))
+        bench.compositor.seat.pointer.scroll(.wheel(notches: Vector(dx: 0, dy: 1)))
+        bench.compositor.seat.pointer.scroll(.wheel(notches: Vector(dx: 0, dy: 1)).naturally)
+        bench.compositor.seat.pointer.scroll(by: Vector(dx: 3, dy: 4))
+        #expect(
+            client.consumeLog().filter { version == 9 || $0.hasPrefix("axis") }
+                == [
+                    "identical 0", "axis 0 15.0", "inverted 0", "axis 0 -15.0", "identical 0", "axis 0 4.0",
+                    "identical 1", "axis 1 3.0",
+                ].filter { version == 9 || $0.hasPrefix("axis") })
+    }
+}
+
 @Suite("What is under the pointer")
 struct PointerFocusTests {
     let bench = Bench()

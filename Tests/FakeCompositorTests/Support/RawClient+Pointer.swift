@@ -21,7 +21,8 @@ extension RawClient {
             case .axisDiscrete(let axis, let count): note("notch \(axis.rawValue) \(count)")
             case .axisValue120(let axis, let value): note("value \(axis.rawValue) \(value)")
             case .button(_, _, let button, _): note("button \(button)")
-            case .enter, .leave, .motion: break
+            case .axisRelativeDirection(let axis, .inverted): note("inverted \(axis.rawValue)")
+            case .enter, .leave, .motion, .axisRelativeDirection: break
             }
         }
         settle()

@@ -179,7 +179,10 @@ final class RawClient {
     /// Writes down every event of a new pointer object.
     func recordPointer() -> WlPointer {
         let pointer = seat.getPointer()
-        pointer.onEvent = { [unowned self] event in log.append(Self.text(event)) }
+        pointer.onEvent = { [unowned self] event in
+            if case .axisRelativeDirection(_, .identical) = event { return }  // as ever
+            log.append(Self.text(event))
+        }
         settle()
         return pointer
     }
@@ -216,6 +219,7 @@ final class RawClient {
         case .axisSource(let source): "source \(source.rawValue)"
         case .axisStop(_, let axis): "stop \(axis.rawValue)"
         case .axisDiscrete, .axisValue120: "notches"
+        case .axisRelativeDirection(let axis, let way): "direction \(axis.rawValue) \(way.rawValue)"
         }
     }
 }

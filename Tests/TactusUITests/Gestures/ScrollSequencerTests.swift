@@ -33,6 +33,15 @@ struct ScrollSequencerTests {
         #expect(sequencer.deadline == nil)
     }
 
+    @Test("EV-10: natural scrolling is told with the way, whose sign is as it was", arguments: [false, true])
+    mutating func natural(isWheel: Bool) {
+        let sample = ScrollSample(
+            source: isWheel ? .wheel : .finger, delta: Vector(dx: 0, dy: 15), stopped: .vertical, inverted: .vertical)
+        let steps = sequencer.receive(sample, at: .zero)
+        #expect(steps.map(\.isDirectionInvertedFromDevice) == [false, true, false])
+        #expect(steps.map(\.delta.dy) == [0, -15, 0])
+    }
+
     @Test("RC-29: a wheel whose notches are not told moves by its distance")
     mutating func wheelWithoutNotches() {
         #expect(scroll(.wheel, Vector(dx: 0, dy: 15)) == ["began", "changed 0 -15", "ended"])

@@ -39,7 +39,7 @@ struct InputRecordingTests {
                         change: .scrolled(
                             ScrollSample(
                                 source: .finger, delta: Vector(dx: 0, dy: -1.5), notches120: Vector(dx: 0, dy: -120),
-                                stopped: [.vertical])),
+                                stopped: [.vertical], inverted: [.vertical])),
                         location: Point(x: 1, y: 2), time: Instant(nanoseconds: 1_200_000_000)),
                     PointerSample(
                         change: .button(code: 0x110, isDown: false), location: Point(x: 1, y: 2),

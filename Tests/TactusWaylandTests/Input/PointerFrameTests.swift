@@ -33,6 +33,8 @@ struct PointerFrameTests {
     private static func line(_ scroll: ScrollSample) -> String {
         var parts = ["\(Int(scroll.delta.dx)),\(Int(scroll.delta.dy))"]
         if let notches = scroll.notches120 { parts.append("notches \(Int(notches.dx)),\(Int(notches.dy))") }
+        if scroll.inverted.contains(.vertical) { parts.append("inverted vertically") }
+        if scroll.inverted.contains(.horizontal) { parts.append("inverted horizontally") }
         if scroll.stopped.contains(.vertical) { parts.append("stopped vertically") }
         if scroll.stopped.contains(.horizontal) { parts.append("stopped horizontally") }
         return parts.joined(separator: " ")
@@ -92,6 +94,25 @@ struct PointerFrameTests {
             .axis(.vertical, distance: 6, time: .zero), .frame,
         ])
         #expect(lines == ["entered 0,0", "wheel 0,-30 notches 0,-240", "wheel 0,6 notches 0,45"])
+    }
+
+    @Test("EV-10: an axis that goes against the hand is told with its way, for that frame alone")
+    func naturalScrolling() {
+        let enter = PointerEvent.enter(Self.scene, location: .zero, time: .zero)
+        let lines = lines(
+            version: 9,
+            [
+                enter, .frame,
+                .axisRelativeDirection(.vertical, isInverted: true), .axis(.vertical, distance: 10, time: .zero),
+                .axisRelativeDirection(.horizontal, isInverted: false), .axis(.horizontal, distance: 3, time: .zero),
+                .frame,
+                .axis(.vertical, distance: 4, time: .zero), .frame,
+                .axisRelativeDirection(.vertical, isInverted: true), .frame,
+                .axisRelativeDirection(.vertical, isInverted: true),
+                .axisRelativeDirection(.vertical, isInverted: false), .axis(.vertical, distance: 1, time: .zero),
+                .frame,
+            ])
+        #expect(lines == ["entered 0,0", "unknown 3,10 inverted vertically", "unknown 0,4", "unknown 0,1"])
     }
 
     @Test("a pointer that leaves with a button down forgets it: its release is not told")

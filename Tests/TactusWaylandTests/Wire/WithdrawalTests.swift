@@ -58,6 +58,9 @@ struct WithdrawalTests {
             interface: "zwp_keyboard_shortcuts_inhibit_manager_v1", changes: ["shortcuts": "the compositor's"]),
         Withdrawal(interface: "xdg_activation_v1", changes: ["token": "none"]),
         Withdrawal(interface: "wp_presentation"),
+        Withdrawal(interface: "xdg_wm_dialog_v1", changes: ["dialog": "as any other"]),
+        Withdrawal(interface: "zxdg_exporter_v2", changes: ["handle": "none"]),
+        Withdrawal(interface: "zxdg_importer_v2", changes: ["foreign parent": "none"]),
     ]
 
     /// How everything works as long as nothing is withdrawn.
@@ -65,7 +68,7 @@ struct WithdrawalTests {
         "copying": "to others", "selecting": "to others", "cursor": "named", "text": "by input method",
         "title bar": "the compositor's", "scale": "1.5", "bar": "shown", "lock": "locked", "screens": "stay on",
         "shortcuts": "the program's",
-        "token": "given",
+        "token": "given", "dialog": "modal", "handle": "given", "foreign parent": "not there",
     ]
 
     private let program = BusyProgram()
@@ -202,6 +205,8 @@ private final class BusyProgram: WindowSceneDelegate, SessionLockDelegate {
         results["title bar"] = second.windowScene?.contentFrame.minY == 0 ? "the compositor's" : "its own"
         results["bar"] = wasRefused ? "refused" : pair.compositor.layerSurfaces.isEmpty ? "hidden" : "shown"
 
+        tryRelations(of: second, pair, &results)
+
         let lock = application.lockSession(delegate: self)
         pair.vblank()
         pair.vblank()
@@ -209,6 +214,21 @@ private final class BusyProgram: WindowSceneDelegate, SessionLockDelegate {
         lock.unlock()
         pair.vblank()
         return results
+    }
+
+    /// What windows are to each other, and to those of other programs.
+    private func tryRelations(of second: Window, _ pair: CompositorPair, _ results: inout [String: String]) {
+        var handle: String?
+        second.windowScene?.exportHandle { handle = $0 }
+        second.windowScene?.isModal = true
+        second.windowScene?.parentHandle = "nobody's"
+        pair.settle()
+        results["handle"] = handle == nil ? "none" : "given"
+        let isModal = pair.compositor.toplevels.contains(where: \.isModal)
+        results["dialog"] = isModal ? "modal" : "as any other"
+        // Who can look it up is told that there is none.
+        results["foreign parent"] = second.windowScene?.parentHandle == nil ? "not there" : "none"
+        second.windowScene?.isModal = false
     }
 
     func windowSceneWasRefused(_ scene: WindowScene) { wasRefused = true }

@@ -48,7 +48,7 @@ nonisolated struct ScrollSequencer {
     private func turn(_ sample: ScrollSample) -> [Event.Scroll] {
         guard sample.delta != .zero || sample.notches120.map({ $0 != .zero }) == true else { return [] }
         let notches = sample.notches120.map { $0 * (-1 / 120) }
-        var way = Event.Scroll(.changed, source: sample.source, delta: -sample.delta)
+        var way = Event.Scroll(wayOf: sample)
         if let notches {
             way.delta = notches * Self.pointsPerNotch
             way.notches = notches
@@ -63,7 +63,7 @@ nonisolated struct ScrollSequencer {
         if sample.delta.dx != 0 { stroke.moving.insert(.horizontal) }
         if sample.delta.dy != 0 { stroke.moving.insert(.vertical) }
         self.stroke = stroke
-        let way = Event.Scroll(.changed, source: sample.source, delta: -sample.delta)
+        let way = Event.Scroll(wayOf: sample)
         return isNew ? [.init(.began, source: sample.source), way] : [way]
     }
 
@@ -86,6 +86,11 @@ extension ScrollSample {
 }
 
 nonisolated extension Event.Scroll {
+    fileprivate init(wayOf sample: ScrollSample) {
+        self.init(.changed, source: sample.source, delta: -sample.delta)
+        isDirectionInvertedFromDevice = !sample.inverted.isEmpty
+    }
+
     fileprivate init(_ phase: Event.SequencePhase, source: ScrollSample.Source, delta: Vector = .zero) {
         self.init(
             phase: phase, delta: delta, notches: nil, isDiscrete: source == .wheel || source == .wheelTilt,

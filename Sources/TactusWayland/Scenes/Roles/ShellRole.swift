@@ -39,6 +39,9 @@ protocol ShellRoleOwner: AnyObject {
     /// The compositor does not show the surface any more.
     func roleDidEnd()
 
+    /// The window of another program that the surface was a dialog of is gone.
+    func roleDidLoseParent()
+
     /// State that counts with the next commit has changed.
     func roleNeedsCommit()
 

@@ -9,7 +9,13 @@ final class ToplevelRole: ShellRole {
     /// What popups over it need.
     let shellSurface: XdgSurface
 
+    /// What connects it with windows of other programs.
+    let foreign: ForeignHandles
+
     private let decoration: ZxdgToplevelDecorationV1?
+    private let globals: OptionalGlobals
+    /// Tells whether it is modal; `nil` until it is for the first time.
+    private var dialog: XdgDialogV1?
     private unowned let owner: any ShellRoleOwner
     private var latch = ConfigureLatch()
 
@@ -19,6 +25,8 @@ final class ToplevelRole: ShellRole {
         self.owner = owner
         shellSurface = globals.shell.getXdgSurface(surface: surface)
         toplevel = shellSurface.getToplevel()
+        self.globals = globals.optional
+        foreign = ForeignHandles(of: surface, globals.optional) { [unowned owner] in owner.roleDidLoseParent() }
         decoration = globals.optional.decorations?.getToplevelDecoration(toplevel: toplevel)
         connectHandlers()
         // Who is not asked draws none; who is asked says so before the first configure, or later.
@@ -38,6 +46,8 @@ final class ToplevelRole: ShellRole {
     }
 
     func destroy() {
+        foreign.destroy()
+        dialog?.destroy()
         decoration?.destroy()
         toplevel.destroy()
         shellSurface.destroy()
@@ -64,6 +74,12 @@ final class ToplevelRole: ShellRole {
 
     /// Puts the window above another one, for good.
     func setParent(_ parent: ToplevelRole?) { toplevel.setParent(parent: parent?.toplevel) }
+
+    /// Tells whether what the window is a dialog of can be used meanwhile, where the compositor wants to know.
+    func setModal(_ isModal: Bool) {
+        if isModal, dialog == nil { dialog = globals.dialogs?.getXdgDialog(toplevel: toplevel) }
+        if isModal { dialog?.setModal() } else { dialog?.unsetModal() }
+    }
 
     func perform(_ request: SurfaceRequest) -> Bool {
         switch request {
