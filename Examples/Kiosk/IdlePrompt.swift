@@ -1,77 +1,55 @@
 import Tactus
 
 /// Asks whether there is still somebody, and counts down. Any touch is an answer.
-final class IdlePrompt: View {
-    /// How long it waits for an answer, in seconds.
-    static let seconds = 10
-
+final class IdlePrompt: ViewController {
     /// Called when nobody has answered.
     var onTimeout: (() -> Void)?
 
     private let ring = TimeRing()
-    private let card = View()
     private let count = Look.label("", size: 20, color: .secondaryLabel)
-    private var left = seconds
     private var timer: ScheduledTimer?
+    /// How long it waits for an answer, in seconds.
+    private var left = 10 { didSet { show() } }
 
-    init() {
-        super.init(frame: .zero)
-        name = "prompt"
-        backgroundColor = .scrim
-        let question = Look.label("Are you still there?", size: 34, weight: .bold)
+    override init() {
+        super.init()
+        title = "Are you still there?"
+        modalPresentationStyle = .formSheet
+        preferredContentSize = Size(width: 420, height: 308)
+        sheetPresentationController?.detents = [.custom(identifier: "question") { _ in 308 }]
+    }
+
+    override func viewDidLoad() {
+        view.backgroundColor = .elevatedBackground
+        let question = Look.label(title ?? "", size: 34, weight: .bold)
         let answer = Look.label("Touch the screen to go on", size: 22)
-        card.backgroundColor = .elevatedBackground
         let words = StackView(arrangedSubviews: [ring, question, answer, count])
-        words.axis = .vertical
         words.alignment = .center
         words.spacing = 12
         words.setCustomSpacing(24, after: ring)
-        for view in [card, words] { view.translatesAutoresizingMaskIntoConstraints = false }
-        addSubview(card)
-        card.addSubview(words)
-        LayoutConstraint.activate([
-            card.centerXAnchor.constraint(equalTo: centerXAnchor),
-            card.centerYAnchor.constraint(equalTo: centerYAnchor),
-            words.topAnchor.constraint(equalTo: card.topAnchor, constant: 40),
-            words.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -40),
-            words.centerXAnchor.constraint(equalTo: card.centerXAnchor),
-            // In a hand there is less room beside the words, and as much around the card.
-            card.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: Look.margin / 2),
-            words.leadingAnchor.constraint(greaterThanOrEqualTo: card.leadingAnchor, constant: 24),
-            words.widthAnchor.constraint(equalTo: card.widthAnchor, constant: -112)
-                .with(priority: LayoutPriority(rawValue: 600)),
-        ])
+        Look.fill(view, with: words)
         show()
     }
 
-    override func layoutSubviews() {
-        card.cornerRadius = theme.radii.extraLarge
-        card.shadow = theme.shadows.sheet
-    }
-
-    /// Begins to count.
-    func begin() {
-        timer = window?.windowScene?.application?.schedule(after: .seconds(1), repeating: .seconds(1)) {
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        timer = view.window?.windowScene?.application?.schedule(after: .seconds(1), repeating: .seconds(1)) {
             [weak self] in self?.countDown()
         }
     }
 
-    /// Ends without a call of ``onTimeout``.
-    func close() {
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
         timer?.invalidate()
-        removeFromSuperview()
     }
 
     private func countDown() {
         left -= 1
-        show()
-        guard left == 0 else { return }
-        close()
-        onTimeout?()
+        if left == 0 { onTimeout?() }
     }
 
     private func show() {
-        ring.share = Double(left) / Double(Self.seconds)
+        ring.share = Double(left) / 10
         count.text = left == 1 ? "1 second" : "\(left) seconds"
     }
 }

@@ -9,7 +9,6 @@ final class KioskWindow: Window {
     private var sale: SalePage?
     /// What a counter would send.
     private(set) var receipts: [Receipt] = []
-    private var prompt: IdlePrompt?
     private var idleTimer: ScheduledTimer?
     private var ticketNumber = 100
 
@@ -20,11 +19,13 @@ final class KioskWindow: Window {
         backgroundColor = .systemGroupedBackground
         traitOverrides.theme = brand.theme
         orderPage.onPay = { [weak self] in self?.sell() }
-        addSubview(orderPage)
+        let root = ViewController()
+        root.view = orderPage
+        rootViewController = root
     }
 
     override func layoutSubviews() {
-        for page in subviews {
+        for page in [orderPage, sale].compactMap({ $0 as View? }) {
             page.frame = bounds
             page.layoutMargins = Look.margins(forWidth: bounds.width)
         }
@@ -41,8 +42,7 @@ final class KioskWindow: Window {
     func startOver() {
         idleTimer?.invalidate()
         idleTimer = nil
-        prompt?.removeFromSuperview()
-        prompt = nil
+        rootViewController?.dismiss(animated: true)
         sale?.removeFromSuperview()
         sale = nil
         orderPage.order = Order()
@@ -62,8 +62,7 @@ final class KioskWindow: Window {
     }
 
     private func somebodyIsThere() {
-        prompt?.close()
-        prompt = nil
+        rootViewController?.dismiss(animated: true)
         idleTimer?.invalidate()
         idleTimer = windowScene?.application?.schedule(after: Self.patience) { [weak self] in self?.ask() }
     }
@@ -72,8 +71,6 @@ final class KioskWindow: Window {
         guard sale != nil || !orderPage.order.isEmpty else { return }
         let prompt = IdlePrompt()
         prompt.onTimeout = { [weak self] in self?.startOver() }
-        self.prompt = prompt
-        addSubview(prompt)
-        prompt.begin()
+        rootViewController?.present(prompt, animated: true)
     }
 }

@@ -11,8 +11,12 @@ struct PhotosTests {
 
     init() throws { try host.tap(.segment, "Album") }
 
-    private var title: String? {
-        get throws { try host.find(Drawer.self).subviews.compactMap { $0 as? Label }.first?.text }
+    /// Whether the details that show are those of this picture.
+    private func showsDetails(of title: String) -> Bool { (try? host.find(Label.self, title)) != nil }
+
+    private func showDetails() throws {
+        try host.tap(.button("Details"))
+        host.advance(by: .seconds(1))
     }
 
     @Test("CV-49: two fingers choose how many tiles are side by side, and a tap opens the picture")
@@ -36,21 +40,24 @@ struct PhotosTests {
         try host.tap(.cell, "Dunes")
         host.advance(by: .seconds(1))
         #expect(try host.find(AlbumPage.self, "Dunes").isLoaded)
-        #expect(try host.find(Drawer.self).subviews.compactMap { $0 as? Label }.first?.text == "Dunes")
+        try host.tap(.button("Details"))
+        host.advance(by: .seconds(1))
+        #expect(try host.find(Label.self, "Dunes").text == "Dunes")
     }
 
-    @Test("a fling goes to the next picture, and the drawer tells of it; a short pull goes back to the same one")
+    @Test("a fling goes to the next picture, and the details tell of it; a short pull goes back to the same one")
     func turnsPages() throws {
         let album = try host.find(AlbumView.self)
         try host.expectImage(named: "photos-album")
-        host.finger().drag(from: Point(x: 400, y: 300), to: Point(x: 250, y: 304), over: .milliseconds(120))
+        try showDetails()
+        host.finger().drag(from: Point(x: 400, y: 200), to: Point(x: 250, y: 204), over: .milliseconds(120))
         host.advance(by: .seconds(2))
         #expect(album.contentOffset == Point(x: 480, y: 0))
-        #expect(try title == "First light")
+        #expect(showsDetails(of: "First light"))
 
         let finger = host.finger()
-        finger.down(at: Point(x: 300, y: 300))
-        finger.move(to: Point(x: 250, y: 300), over: .milliseconds(300))
+        finger.down(at: Point(x: 300, y: 200))
+        finger.move(to: Point(x: 250, y: 200), over: .milliseconds(300))
         host.advance(by: .milliseconds(300))
         finger.up()
         host.advance(by: .seconds(2))
@@ -61,15 +68,16 @@ struct PhotosTests {
     func mirrored() throws {
         host.application.traitOverrides.layoutDirection = .rightToLeft
         host.settle()
-        #expect(try title == "Evening ridge")
+        try showDetails()
+        #expect(showsDetails(of: "Evening ridge"))
         let album = try host.find(AlbumView.self)
         let first = album.contentOffset
-        host.finger().drag(from: Point(x: 150, y: 300), to: Point(x: 300, y: 304), over: .milliseconds(120))
+        host.finger().drag(from: Point(x: 150, y: 200), to: Point(x: 300, y: 204), over: .milliseconds(120))
         host.advance(by: .seconds(2))
-        #expect(try title == "First light" && album.contentOffset == first - Vector(dx: 480, dy: 0))
+        #expect(showsDetails(of: "First light") && album.contentOffset == first - Vector(dx: 480, dy: 0))
         host.application.traitOverrides.layoutDirection = .leftToRight
         host.settle()
-        #expect(try title == "First light" && album.contentOffset == Point(x: 480, y: 0))
+        #expect(showsDetails(of: "First light") && album.contentOffset == Point(x: 480, y: 0))
     }
 
     @Test("on an upright screen all pictures on the table are whole")
@@ -126,24 +134,45 @@ struct PhotosTests {
         for finger in fingers { finger.up() }
     }
 
-    @Test("the drawer comes up with the finger; its list scrolls then; at its top a pull down closes the drawer")
-    func drawer() throws {
-        let drawer = try host.find(Drawer.self)
+    @Test("details come up over a live picture, grow with the finger, scroll then, and go away with it")
+    func details() throws {
+        try showDetails()
+        try host.expectImage(named: "photos-details")
         let list = try host.find(ScrollView.self, "details")
+        let page = try #require(host.window.rootViewController)
         let finger = host.finger()
-        finger.drag(from: Point(x: 240, y: 610), to: Point(x: 240, y: 330), over: .milliseconds(250))
+        finger.drag(from: Point(x: 400, y: 200), to: Point(x: 250, y: 204), over: .milliseconds(120))
         host.advance(by: .seconds(2))
-        #expect(drawer.isOpen)
-        try host.expectImage(named: "photos-drawer")
+        #expect(showsDetails(of: "First light"))
 
-        finger.drag(from: Point(x: 240, y: 560), to: Point(x: 240, y: 480), over: .milliseconds(300))
+        finger.drag(from: Point(x: 240, y: 400), to: Point(x: 240, y: 60), over: .milliseconds(250))
         host.advance(by: .seconds(2))
-        #expect(drawer.isOpen && list.contentOffset.y > 0)
-        finger.drag(from: Point(x: 240, y: 480), to: Point(x: 240, y: 620), over: .milliseconds(200))
-        host.advance(by: .seconds(3))
-        #expect(drawer.isOpen && list.contentOffset.y == 0)
-        finger.drag(from: Point(x: 240, y: 480), to: Point(x: 240, y: 620), over: .milliseconds(200))
+        #expect(list.bounds.height > 400)
+        finger.drag(from: Point(x: 240, y: 200), to: Point(x: 240, y: 460), over: .milliseconds(300))
         host.advance(by: .seconds(2))
-        #expect(!drawer.isOpen)
+        #expect(list.bounds.height < 320 && page.presentedViewController != nil)
+        finger.drag(from: Point(x: 240, y: 400), to: Point(x: 240, y: 600), over: .milliseconds(200))
+        host.advance(by: .seconds(2))
+        #expect(page.presentedViewController == nil)
+        try host.expectImage(named: "photos-album")
+    }
+
+    @Test("in a wide window details are beside the picture; a button closes them, and so does another page")
+    func detailsAtTheSide() throws {
+        let host = TestHost(launching: PhotosApp(), size: Size(width: 1024, height: 640))
+        try host.tap(.segment, "Album")
+        try host.tap(.button("Details"))
+        host.advance(by: .seconds(1))
+        try host.expectImage(named: "photos-details-wide")
+        let page = try #require(host.window.rootViewController)
+        try host.tap(.segment, "Table")
+        host.advance(by: .seconds(1))
+        #expect(page.presentedViewController == nil)
+        try host.tap(.segment, "Album")
+        for isOpen in [true, false] {
+            try host.tap(.button(isOpen ? "Details" : "Close"))
+            host.advance(by: .seconds(1))
+            #expect((page.presentedViewController != nil) == isOpen)
+        }
     }
 }
