@@ -49,6 +49,7 @@ final class InputLoop {
             application.notifyObservers(of: .frame(frame))
             at(frame.time) { application.inputRouter.route(frame) }
             runDeferred()
+            cancelDetachedInput()
         }
         if queue.isEmpty { fireTimers(upTo: clockTime) }
         cancelDetachedInput()
@@ -58,7 +59,8 @@ final class InputLoop {
         updateWakeUp()
     }
 
-    /// Notes that a view has left its window: at the edges of a turn its touches are cancelled.
+    /// Notes that a view has left its window: when the event or timer that is being handled has been, its touches are
+    /// cancelled.
     func viewDidLeaveWindow() { viewsMayHaveLeft = true }
 
     /// Calls `body`, with `time` as the present moment.
@@ -112,6 +114,7 @@ final class InputLoop {
             at(deadline) { action() }
             timers.endFiring()
             runDeferred()
+            cancelDetachedInput()
         }
         timers.admitTimersOfNextTurn()
     }

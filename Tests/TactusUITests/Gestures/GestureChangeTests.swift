@@ -174,6 +174,40 @@ struct GestureChangeTests {
         #expect(outer.state == .began)
     }
 
+    @Test("GR-44: no gesture of a view that a timer took away is recognized by what waits behind the timer")
+    func viewLeavesByTimer() {
+        let inner = View(frame: Rect(50, 50, 100, 100))
+        bench.view.addSubview(inner)
+        bench.add(TapGestureRecognizer(), named: "tap", to: inner)
+        bench.add(LongPressGestureRecognizer(), named: "press", to: inner)
+        bench.finger.down(at: Point(100, 100))
+        bench.host.application.schedule(after: .milliseconds(40)) { inner.removeFromSuperview() }
+        bench.host.whileBusy {
+            bench.host.clock.advance(by: .milliseconds(50))
+            bench.finger.up()
+        }
+        #expect(bench.log.take() == ["view began"])
+
+        bench.view.addSubview(inner)
+        bench.finger.down(at: Point(100, 100))
+        bench.host.application.schedule(after: .milliseconds(499)) { inner.removeFromSuperview() }
+        bench.host.whileBusy { bench.host.clock.advance(by: .milliseconds(600)) }
+        #expect(bench.log.take() == ["view began"])
+        bench.finger.up()
+    }
+
+    @Test("GR-44: a recognizer whose view has left and is gone is cancelled like any other")
+    func viewGoes() {
+        bench.view.addSubview(View(frame: Rect(50, 50, 100, 100)))
+        let tap = bench.add(TapGestureRecognizer(), named: "tap", to: bench.view.subviews[0])
+        bench.finger.down(at: Point(100, 100))
+        bench.view.subviews[0].removeFromSuperview()
+        bench.host.settle()
+        #expect(tap.view == nil)
+        bench.finger.up()
+        #expect(bench.log.take() == ["view began"])
+    }
+
     @Test("GR-44: a superview that leaves with the touched view takes its recognizers along as well")
     func superviewLeaves() {
         let outer = View(frame: Rect(0, 0, 200, 200))

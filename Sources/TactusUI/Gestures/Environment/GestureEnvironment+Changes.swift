@@ -10,10 +10,10 @@ extension GestureEnvironment {
     }
 
     /// Breaks off the attempts of recognizers whose views have left the window, with or without the views that were
-    /// touched. Recognizers of views that stayed go on.
+    /// touched; a view that is gone altogether has left, too. Recognizers of views that stayed go on.
     func viewsDidLeaveWindow() {
         for recognizer in arbiter.updateOrder.compactMap({ recognizers[$0] }) {
-            guard let view = recognizer.view, view.window !== window else { continue }
+            guard recognizer.view?.window !== window else { continue }
             change(recognizer, because: .removed)
         }
     }
