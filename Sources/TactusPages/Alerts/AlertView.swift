@@ -18,7 +18,6 @@ final class AlertView: View {
         self.controller = controller
         super.init(frame: .zero)
         name = "alert"
-        backgroundColor = .elevatedBackground
         clipsToBounds = true
         for label in [title, message] {
             label.numberOfLines = 0
@@ -132,7 +131,7 @@ final class AlertView: View {
 /// Shows a dialog in the middle of the window, or at its lower edge, with everything else behind a veil.
 final class AlertPresentation: PresentationController {
     private let veil = View()
-    private let plate = View()
+    private let plate = VisualEffectView(effect: BlurEffect(style: .systemThickMaterial))
 
     override init(presentedViewController: ViewController, presenting: ViewController?) {
         super.init(presentedViewController: presentedViewController, presenting: presenting)
@@ -143,7 +142,6 @@ final class AlertPresentation: PresentationController {
             if alert?.preferredStyle == .actionSheet { attemptDismissal() }
         }
         veil.addGestureRecognizer(tap)
-        plate.backgroundColor = .elevatedBackground
     }
 
     private var alert: AlertController? { presentedViewController as? AlertController }

@@ -4,7 +4,7 @@ import TactusGraphics
 import TactusUI
 
 /// A plate with the rows of one menu.
-final class MenuPanel: View {
+final class MenuPanel: VisualEffectView {
     let menu: Menu
     private(set) var rows: [MenuRowView] = []
     private let scroller = ScrollView()
@@ -24,9 +24,8 @@ final class MenuPanel: View {
         self.menu = menu
         self.owner = owner
         self.responder = responder
-        super.init(frame: .zero)
+        super.init(effect: BlurEffect(style: .systemMaterial))
         name = "menu"
-        backgroundColor = .elevatedBackground
         borderWidth = 1
         borderColor = .separator
         scroller.clipsToBounds = true
@@ -90,6 +89,7 @@ final class MenuPanel: View {
     private var headerHeight: Double { header.intrinsicContentSize.height + 20 }
 
     override func layoutSubviews() {
+        super.layoutSubviews()
         let theme = theme
         shadow = theme.shadows.menu
         cornerRadius = theme.radii.large

@@ -8,7 +8,7 @@ import TactusUI
 typealias EditMenuItem = (title: String, action: () -> Void)
 
 /// A bar with what can be done with a text, above what is selected.
-final class EditMenuBar: View {
+final class EditMenuBar: VisualEffectView {
     private static let height = 44.0
     private static let gap = 10.0
 
@@ -24,11 +24,10 @@ final class EditMenuBar: View {
             button.addAction(for: .primaryActionTriggered) { _ in item.action() }
             return button
         }
-        super.init(frame: .zero)
+        super.init(effect: BlurEffect(style: .systemMaterial))
         name = "edit menu"
         accessibilityRole = .group
         accessibilityLabel = "Edit"
-        backgroundColor = .elevatedBackground
         borderWidth = 1
         borderColor = .separator
         for button in buttons { addSubview(button) }
