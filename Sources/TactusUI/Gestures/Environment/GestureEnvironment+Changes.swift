@@ -13,7 +13,9 @@ extension GestureEnvironment {
     /// touched; a view that is gone altogether has left, too. Recognizers of views that stayed go on.
     func viewsDidLeaveWindow() {
         for recognizer in arbiter.updateOrder.compactMap({ recognizers[$0] }) {
-            guard recognizer.view?.window !== window else { continue }
+            // One that was taken away from its view has none either, and is over already.
+            let isOver = recognizer.view == nil && [.ended, .cancelled, .failed].contains(recognizer.state)
+            guard recognizer.view?.window !== window, !isOver else { continue }
             change(recognizer, because: .removed)
         }
     }
