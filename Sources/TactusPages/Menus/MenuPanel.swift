@@ -9,7 +9,8 @@ final class MenuPanel: VisualEffectView {
     private(set) var rows: [MenuRowView] = []
     private let scroller = ScrollView()
     private let header = Label()
-    private unowned let owner: MenuPresentation
+    /// Who shows it; a pointer may leave it when that has gone.
+    private weak var owner: MenuPresentation?
     private let responder: Responder?
 
     /// The row that is highlighted.
@@ -46,12 +47,12 @@ final class MenuPanel: VisualEffectView {
     }
 
     /// A menu of a bar stands below its title already.
-    private var showsTitle: Bool { !menu.title.isEmpty && !owner.belongsToBar }
+    private var showsTitle: Bool { !menu.title.isEmpty && owner?.belongsToBar != true }
 
     private func hovered(_ hover: HoverGestureRecognizer) {
         switch hover.state {
-        case .began, .changed: owner.pointerMoved(to: hover.location(in: self), in: self)
-        default: owner.pointerLeft(self)
+        case .began, .changed: owner?.pointerMoved(to: hover.location(in: self), in: self)
+        default: owner?.pointerLeft(self)
         }
     }
 
@@ -62,9 +63,9 @@ final class MenuPanel: VisualEffectView {
     /// Makes the rows. Elements that come later take their places when they are there.
     private func fill(with menu: Menu) {
         for row in rows { row.removeFromSuperview() }
-        let shown = MenuRows(menu, from: responder, keepsIdle: owner.keepsIdleRows).rows
+        let shown = MenuRows(menu, from: responder, keepsIdle: owner?.keepsIdleRows ?? false).rows
         let hasMarks = shown.contains { $0.element.shownState != .off } || menu.options.contains(.singleSelection)
-        rows = shown.map { MenuRowView($0, hasMarks: hasMarks, primary: owner.primaryModifier) }
+        rows = shown.map { MenuRowView($0, hasMarks: hasMarks, primary: owner?.primaryModifier ?? .control) }
         for row in rows { scroller.addSubview(row) }
         highlighted = nil
         for case let deferred as DeferredMenuElement in shown.map(\.element) { load(deferred, in: menu) }
@@ -72,7 +73,7 @@ final class MenuPanel: VisualEffectView {
 
     private func load(_ deferred: DeferredMenuElement, in menu: Menu) {
         deferred.load { [weak self] elements in
-            guard let self, owner.isOpen else { return }
+            guard let self, let owner, owner.isOpen else { return }
             let children = menu.children.flatMap { $0 === deferred ? elements : [$0] }
             fill(with: menu.replacingChildren(children))
             owner.layOut()
@@ -126,7 +127,7 @@ final class MenuPanel: VisualEffectView {
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         highlight(touches)
         guard let highlighted else { return }
-        owner.choose(highlighted, in: self)
+        owner?.choose(highlighted, in: self)
     }
 
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { highlighted = nil }

@@ -79,6 +79,20 @@ struct MenuPointerTests {
         #expect(left.contains(Point(70, 110)) && !left.contains(Point(120, 100)))
     }
 
+    @Test("MN-11: a menu that an event closes under the pointer is gone, and the pointer leaves it without a word")
+    func closesUnderPointer() throws {
+        host.keyboard.press(.keyboardEscape)
+        host.advance(by: .seconds(1))
+        var menu = MenuPresentation.open(Menu(children: [action("One")]), over: button)
+        host.pointer.move(to: try row("One").center)
+        host.application.schedule(after: .milliseconds(10)) {
+            View.performWithoutAnimation { menu?.close() }
+            menu = nil
+        }
+        host.advance(by: .seconds(1))
+        #expect(menu == nil && rows == [] && host.window.isKeyWindow)
+    }
+
     @Test("MN-12: the Menu key and Shift with F10 open the context menu of what has the focus, its first row marked")
     func menuKey() {
         host.keyboard.press(.keyboardEscape)
