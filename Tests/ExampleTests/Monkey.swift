@@ -24,7 +24,14 @@ final class Monkey {
         Size(width: 1280, height: 800), Size(width: 480, height: 720), Size(width: 200, height: 150),
     ]
 
-    init(seed: UInt64, in program: any ApplicationDelegate = GalleryApp(Options(arguments: []))) {
+    /// What else it presses, with the primary modifier now and then: letters, where there is text.
+    private let letters: [KeyUsage]
+
+    init(
+        seed: UInt64, in program: any ApplicationDelegate = GalleryApp(Options(arguments: [])),
+        typing letters: [KeyUsage] = []
+    ) {
+        self.letters = letters
         host = TestHost(launching: program, size: Size(width: 390, height: 844))
         random = SplitMix(seed: seed)
     }
@@ -59,6 +66,8 @@ final class Monkey {
         case 20..<24: if !fingers.isEmpty { fingers.remove(at: int(fingers.count)).up() }
         case 24: if !fingers.isEmpty { fingers.remove(at: int(fingers.count)).cancel() }
         case 25, 26: host.finger().drag(from: point(), to: point())
+        case 27 where !letters.isEmpty:
+            host.keyboard.press(letters[int(letters.count)], holding: [[], [], .shift, .control][int(4)])
         case 27, 28, 29: host.keyboard.press(Self.keys[int(Self.keys.count)], holding: int(5) == 0 ? .shift : [])
         case 30, 31: host.advance(by: .milliseconds([5, 16, 100, 600, 2000][int(5)]))
         case 32: host.pointer.click(at: point())

@@ -153,29 +153,4 @@ struct NotesTests {
         #expect(try next.find(TextView.self).text.hasPrefix("Evening: 50 g starter"))
         _ = try next.find(Label.self, "2 notes")
     }
-
-    @Test(
-        "a thousand steps of a monkey: nothing traps, nothing stays pressed, no notice or dialog is left over",
-        arguments: 1...2)
-    func monkey(seed: UInt64) { play(1000, seed: seed) }
-
-    /// `Scripts/monkey` sets how many.
-    @Test("a hundred thousand steps of it", .enabled(if: longRun != nil))
-    func longMonkey() { play(longRun ?? 0, seed: 3) }
-
-    private func play(_ steps: Int, seed: UInt64) {
-        let monkey = Monkey(seed: seed, in: NotesApp(library, storage: Drawer()))
-        for step in 1...max(steps, 1) {
-            monkey.step()
-            guard step.isMultiple(of: 1000) || step == steps else { continue }
-            monkey.stop()
-            #expect(monkey.remains == [], "after \(step) steps")
-            for scene in monkey.host.application.scenes {
-                let left = scene.windows.flatMap(\.subviews).filter { $0.name == "toasts" && $0.subviews.count > 1 }
-                #expect(left == [], "after \(step) steps")
-            }
-        }
-    }
 }
-
-private let longRun = ProcessInfo.processInfo.environment["TACTUS_MONKEY"].flatMap(Int.init)
