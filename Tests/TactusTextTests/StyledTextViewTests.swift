@@ -110,6 +110,24 @@ struct StyledTextViewTests {
         #expect(!textView.canPerform(.toggleBoldface, withSender: nil))
     }
 
+    @Test("TI-57: a bar of menus has Format behind Edit, as long as attributes may be changed")
+    func formatMenu() throws {
+        textView.text = "one two"
+        textView.becomeFirstResponder()
+        textView.selection = TextSelection(0..<3)
+        var titles: [String] { MenuBuilder.mainMenu(for: textView).children.map(\.title) }
+        #expect(titles == ["File", "Edit", "Format", "View", "Window", "Help"])
+        let format = try #require(MenuBuilder.mainMenu(for: textView).children[2] as? Menu)
+        let bold = try #require(format.children.first as? KeyCommand)
+        #expect(bold.title == "Bold" && bold.perform(from: textView))
+        #expect(marked == "*one* two")
+        textView.isEditable = false
+        #expect(titles == ["File", "Edit", "View", "Window", "Help"])
+        textView.isEditable = true
+        textView.allowsEditingTextAttributes = false
+        #expect(titles == ["File", "Edit", "View", "Window", "Help"])
+    }
+
     @Test("TI-42: a tap on Format offers bold, italic and underlined, and the menu stays for more than one")
     func menu() throws {
         textView.text = "one two three"

@@ -15,6 +15,19 @@ extension TextView {
         return command
     }
 
+    /// Adds the menu Format to those of a bar: nothing where attributes may not be changed, or somebody has added one.
+    final func insertFormatMenu(with builder: MenuBuilder) {
+        guard builder.system == .main, allowsEditingTextAttributes, isEditable, builder.menu(for: .format) == nil
+        else { return }
+        let sizes = Menu(
+            options: .displayInline,
+            children: [
+                Command(title: "Larger", action: .increaseSize), Command(title: "Smaller", action: .decreaseSize),
+            ])
+        let format = Menu(title: "Format", identifier: .format, children: Self.styleCommands + [sizes])
+        builder.insertSibling(format, afterMenu: .edit)
+    }
+
     /// Whether one of the actions that style text is performed now; `nil` for another action.
     final func canPerformStyleAction<P>(_ action: ActionKey<P>) -> Bool? {
         let isAction =

@@ -288,6 +288,12 @@ open class TextView: ScrollView, TextInput {
             + (allowsEditingTextAttributes && isEditable ? Self.styleCommands : [])
     }
 
+    /// Puts the menu Format behind Edit in a bar of menus, while attributes may be changed.
+    open override func buildMenu(with builder: MenuBuilder) {
+        super.buildMenu(with: builder)
+        insertFormatMenu(with: builder)
+    }
+
     /// The height of the text where the view does not scroll, in points.
     open override var intrinsicContentSize: Size {
         guard !isScrollEnabled else { return super.intrinsicContentSize }
