@@ -1,7 +1,7 @@
 /// Which style the parts of a text have: numbers, whose meaning the program knows that styles the text.
 ///
 /// A text without styles has none of it, and costs nothing. An edit looks its place up among the parts, and moves those
-/// behind: some 0.1 ms where there are 100,000 of them.
+/// behind: 4 µs at the end of 100,000 of them, 0.14 ms in their middle (decision 0848).
 ///
 /// ```swift
 /// var text = EditableText("plain, bold")
