@@ -55,6 +55,7 @@ extension ApplicationDelegate {
         application.automaticModalPresentationStyle = .pageSheet
         let undoAlert = UndoAlert()
         application.undoPrompter = undoAlert
+        let keyCommandOverlay = KeyCommandOverlay(for: application)
         explain(application)
         platform.onNotice = { say("\(programName): \($0)") }
         let locale = localeOfMessages
@@ -62,7 +63,7 @@ extension ApplicationDelegate {
         application.language = ["", "C", "POSIX"].contains(locale.prefix { $0 != "." }) ? nil : locale
         application.launch()
         if let item = shortcuts.item { delegate.application(application, performActionFor: item) }
-        withExtendedLifetime(undoAlert) { platform.run() }
+        withExtendedLifetime((undoAlert, keyCommandOverlay)) { platform.run() }
         if let failure = platform.failure { complain(about: failure) }
         exit(application.exitStatus)
     }

@@ -124,6 +124,22 @@ struct PictureTests {
         }
     }
 
+    @Test("the list of key commands, while Control is held")
+    func keyCommands() throws {
+        for isDark in [false, true] {
+            let host = host(Size(width: 640, height: 240), isDark: isDark)
+            let text = TextPage()
+            host.window.rootViewController = text
+            let overlay = KeyCommandOverlay(for: host.application)
+            text.becomeFirstResponder()
+            host.settle()
+            host.keyboard.down(.keyboardLeftControl)
+            host.advance(by: .seconds(2))
+            #expect(overlay.isShown)
+            try show(host, isDark ? "keycommands-dark" : "keycommands")
+        }
+    }
+
     @Test("a sheet at half height, and a card in a wide window")
     func sheets() throws {
         func make() throws -> ViewController {
@@ -312,4 +328,18 @@ private final class FilePage: ViewController, Copying, Finding {
         builder.replaceChildren(ofMenu: .file) { _ in [Action(title: "New") { _ in }, Action(title: "Open…") { _ in }] }
         builder.replaceChildren(ofMenu: .view) { _ in [Action(title: "Zoom In") { _ in }] }
     }
+}
+
+/// A page that does what the menu Edit says.
+private final class TextPage: ViewController, Undoing, Cutting, Copying, Pasting, SelectingAll, Finding {
+    override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [KeyCommand] {
+        [KeyCommand(title: "New Note", input: "n", modifierFlags: .command, action: .find)]
+    }
+    func undo(_ sender: Any?) {}
+    func cut(_ sender: Any?) {}
+    func copy(_ sender: Any?) {}
+    func paste(_ sender: Any?) {}
+    func selectAll(_ sender: Any?) {}
+    func find(_ sender: Any?) {}
 }

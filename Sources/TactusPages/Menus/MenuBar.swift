@@ -21,13 +21,21 @@ public import TactusUI
 /// Its menus are those of `MenuBuilder.mainMenu(for:)`, collected from the first responder of its window outwards;
 /// empty ones are left out, and rows that nobody performs now are dimmed. A press opens a menu; dragged on, it goes
 /// from menu to menu, and chooses by being lifted. F10 opens the first menu, arrows go from one to the next, and the
-/// keys of the commands in it work without opening it.
+/// keys of the commands in it work without opening it. Alt, pressed and let go of alone, brings the keys to the titles
+/// (``focusTitles()``), and takes them back.
 public final class MenuBar: View {
-    private var titles: [MenuBarTitle] = []
+    private(set) var titles: [MenuBarTitle] = []
     private var menus: [Menu] = []
     private var open: (title: Int, presentation: MenuPresentation)?
     private var needsRebuild = true
     private let keys = MenuBarKeys()
+    private let watch = MenuBarWatch()
+    /// Who had the keys before they came to the titles.
+    weak var former: Responder?
+    /// The title at which the keys are; `nil` while they are elsewhere.
+    var markedTitle: Int? {
+        didSet { for (number, title) in titles.enumerated() { title.isMarked = number == markedTitle } }
+    }
     private let press = MenuBarPress()
     private let line = View()
     /// How much of its window's safe area is its own, in points.
@@ -43,6 +51,7 @@ public final class MenuBar: View {
         line.backgroundColor = .separator
         addSubview(line)
         keys.bar = self
+        watch.bar = self
         press.addAction { [unowned self] press in pressed(press) }
         addGestureRecognizer(press)
     }
@@ -69,6 +78,22 @@ public final class MenuBar: View {
         rebuild()
         guard openMenu(0, isHeld: false) else { return false }
         open?.presentation.highlightFirst()
+        return true
+    }
+
+    /// Whether keys are on their way to the titles, see ``focusTitles()``: at no other time.
+    public override var canBecomeFirstResponder: Bool { isFocusedByKeys }
+
+    public override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
+        let use = moveTitles(by: key)
+        return use == .unused ? super.handleKey(key, isRepetition: isRepetition) : use
+    }
+
+    /// Marks no title any more.
+    @discardableResult
+    public override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        markedTitle = nil
         return true
     }
 
@@ -155,9 +180,17 @@ public final class MenuBar: View {
     // MARK: Menus
 
     /// Who is asked for menus, and performs commands.
-    private var responder: Responder? { window.map { $0.firstResponder ?? $0.rootViewController ?? $0 } }
+    private var responder: Responder? {
+        let first = isFocusedByKeys ? former : window?.firstResponder
+        return window.map { first ?? $0.rootViewController ?? $0 }
+    }
 
-    private func rebuild() {
+    func openMenu(_ number: Int, markingFirst: Bool) {
+        guard openMenu(number, isHeld: false), markingFirst else { return }
+        open?.presentation.highlightFirst()
+    }
+
+    func rebuild() {
         guard let responder else { return }
         needsRebuild = false
         menus = MenuBuilder.mainMenu(for: responder).children.compactMap { $0 as? Menu }
@@ -209,6 +242,11 @@ public final class MenuBar: View {
         }
     }
 
+    /// Waits for Alt to come up alone.
+    fileprivate func watchAlt(_ key: Key) {
+        if let application = window?.windowScene?.application { watch.begin(key, in: application) }
+    }
+
     /// Performs the command whose keys were pressed.
     fileprivate func perform(_ key: Key) -> Bool {
         guard let responder, let application = window?.windowScene?.application, !isMenuOpen else { return false }
@@ -243,24 +281,16 @@ extension MenuBar: MenuBarHolding {
     }
 }
 
-extension Menu {
-    /// The commands with keys in it, and in the menus in it.
-    fileprivate var keyCommands: [KeyCommand] {
-        children.flatMap { child -> [KeyCommand] in
-            if let menu = child as? Menu { return menu.keyCommands }
-            return (child as? KeyCommand).map { [$0] } ?? []
-        }
-    }
-}
-
 /// The title of one menu of a bar.
-private final class MenuBarTitle: View {
+final class MenuBarTitle: View {
     private let label = Label()
     var text: String { label.text }
 
-    var isOpen = false {
-        didSet { backgroundColor = isOpen ? .tertiarySystemFill : nil }
-    }
+    var isOpen = false { didSet { stateDidChange() } }
+    /// Whether the keys are there.
+    var isMarked = false { didSet { stateDidChange() } }
+
+    private func stateDidChange() { backgroundColor = isOpen || isMarked ? .tertiarySystemFill : nil }
 
     init(_ text: String) {
         super.init(frame: .zero)
@@ -309,6 +339,7 @@ private final class MenuBarKeys: Interaction {
         if key.usage == .keyboardF10, key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]) {
             return bar.openFirstMenu() ? .used : .unused
         }
+        if key.usage == .keyboardLeftAlt { bar.watchAlt(key) }
         return bar.perform(key) ? .used : .unused
     }
 }

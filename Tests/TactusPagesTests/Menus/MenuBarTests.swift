@@ -125,6 +125,57 @@ struct MenuBarTests {
         #expect(labels() == ["File", "Edit", "View"])
     }
 
+    @Test("MN-18: Alt alone brings the keys to the titles, where arrows and letters work, and takes them back")
+    func alt() {
+        let text = Text(frame: Rect(20, 100, 100, 40))
+        text.log = log
+        host.window.rootViewController?.view.addSubview(text)
+        text.becomeFirstResponder()
+        host.keyboard.press(.keyboardLeftAlt)
+        #expect(bar.isFocusedByKeys && !bar.isMenuOpen && bar.isFirstResponder)
+        host.keyboard.press(.keyboardLeftAlt)
+        #expect(!bar.isFocusedByKeys && text.isFirstResponder)
+
+        host.keyboard.press(.keyboardLeftAlt, holding: .alternate)
+        host.keyboard.press(.keyboardRightArrow)
+        host.keyboard.press(.keyboardReturnOrEnter)
+        #expect(labels().contains("Copy") && text.isFirstResponder)
+        host.keyboard.press(.keyboardEscape)
+        host.advance(by: .seconds(1))
+        host.keyboard.press(.keyboardLeftAlt)
+        host.keyboard.press("v")
+        #expect(labels().contains("Zoom"))
+        host.keyboard.press(.keyboardReturnOrEnter)
+        host.advance(by: .seconds(1))
+        #expect(log.take() == ["Zoom"] && text.isFirstResponder)
+        host.keyboard.press(.keyboardLeftAlt)
+        host.keyboard.press(.keyboardEscape)
+        #expect(!bar.isFocusedByKeys && text.isFirstResponder)
+    }
+
+    @Test("MN-18: Alt with another key, a click or a loss of the keyboard is not alone; a touch elsewhere ends it")
+    func altWithOthers() {
+        host.keyboard.down(.keyboardLeftAlt)
+        host.keyboard.press("x", holding: .alternate)
+        host.keyboard.up(.keyboardLeftAlt)
+        #expect(!bar.isFocusedByKeys)
+        host.keyboard.down(.keyboardLeftAlt)
+        host.pointer.click(at: Point(x: 300, y: 300))
+        host.keyboard.up(.keyboardLeftAlt)
+        #expect(!bar.isFocusedByKeys)
+        host.keyboard.down(.keyboardLeftAlt)
+        host.keyboard.leave()
+        host.keyboard.enter()
+        host.keyboard.up(.keyboardLeftAlt)
+        #expect(!bar.isFocusedByKeys)
+        host.keyboard.down(.keyboardLeftAlt)
+        host.pointer.move(to: Point(x: 310, y: 300))
+        host.keyboard.up(.keyboardLeftAlt)
+        #expect(bar.isFocusedByKeys)
+        host.finger().tap(at: Point(x: 300, y: 300))
+        #expect(!bar.isFocusedByKeys)
+    }
+
     @Test("MN-16: what nobody performs now is dimmed, and the keys of what somebody does work while no menu is open")
     func commands() throws {
         let text = Text(frame: Rect(20, 100, 100, 40))
