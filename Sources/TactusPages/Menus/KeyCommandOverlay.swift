@@ -18,6 +18,7 @@ public import TactusUI
 /// `Command.discoverabilityTitle`, else their title. Without any nothing shows. It takes no touches.
 ///
 /// Programs started by `main()` have one.
+@MainActor
 public final class KeyCommandOverlay {
     private weak var application: Application?
     private var modifier = LoneModifier([])
