@@ -110,6 +110,8 @@ public final class Compositor {
             FractionalScaleGlobal(compositor: self), SinglePixelBufferGlobal(compositor: self),
             XdgOutputGlobal(compositor: self), LayerShellGlobal(compositor: self), SessionLockGlobal(compositor: self),
             shell, DecorationGlobal(compositor: self), screencopy, DialogGlobal(compositor: self), foreign,
+            AlphaModifierGlobal(compositor: self), TearingControlGlobal(compositor: self), FifoGlobal(compositor: self),
+            ToplevelIconGlobal(compositor: self), ToplevelDragGlobal(compositor: self),
         ]
         _ = inputGlobals
         seats = [self.seat]
@@ -227,6 +229,7 @@ public final class Compositor {
             surface.didPresent(refresh)
             surface.fireFrameCallbacks(time: time)
         }
+        for surface in surfaces { surface.applyWaitingUpdates() }
         refreshOverlays(time: time)
         screencopy.didRefresh()
         display.flushClients()

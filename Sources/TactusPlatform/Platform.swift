@@ -1,3 +1,5 @@
+public import TactusGeometry
+
 /// What the toolkit needs from the system beneath it: surfaces, input, a clock, and a turn of the loop when time has
 /// come.
 ///
@@ -99,6 +101,16 @@
     ///   within the scene.
     func beginDrag(_ request: DragRequest) -> Bool
 
+    /// Lets a scene go along with a drag that the platform has taken, under the pointer or the finger, until it is
+    /// dropped. It is no target of the drag meanwhile.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene, a toplevel; it need not show yet.
+    ///   - drag: The drag, whose ``DragRequest/mayCarryScene`` was set.
+    ///   - offset: How far the pointer is from the upper left corner of the scene's window, in points.
+    /// - Returns: Whether it does. `false` where the system cannot, and while another scene goes along.
+    func attach(_ scene: SceneID, to drag: DragID, offset: Vector) -> Bool
+
     /// Ends a drag that the platform has taken. The delegate is not told of its end. Nothing happens when it has ended.
     func cancelDrag(_ drag: DragID)
 
@@ -107,6 +119,11 @@
 
     /// Asks the loop to end after the present turn.
     func stop()
+}
+
+extension Platform {
+    /// Returns `false`: for a platform whose scenes stay where they are.
+    public func attach(_ scene: SceneID, to drag: DragID, offset: Vector) -> Bool { false }
 }
 
 /// What a platform tells the application.

@@ -46,6 +46,24 @@ public import TactusGraphics
     /// how, is the application's business.
     func setModal(_ isModal: Bool)
 
+    /// Makes the whole surface translucent, from the next frame on: what it shows is multiplied by `alpha`, which is 1
+    /// at first.
+    ///
+    /// - Returns: Whether the system does that. If not, the pixels have to say it.
+    func setAlpha(_ alpha: Double) -> Bool
+
+    /// Says whether frames wait for the display's refresh, as they do at first. Those that do not are shown as soon as
+    /// they can be, and where the system allows it in the middle of a refresh.
+    func setDisplaySyncEnabled(_ isEnabled: Bool)
+
+    /// Changes the picture by which task lists and switchers show the surface, for a toplevel; without both it is the
+    /// application's.
+    ///
+    /// - Parameters:
+    ///   - name: The name of an icon of the desktop's theme, which counts where the system knows it.
+    ///   - image: The picture, which is shown whole in a square.
+    func setIcon(named name: String?, image: Image?)
+
     /// Asks for a handle by which other programs can make their windows dialogs of this one.
     ///
     /// - Parameter handler: Is called once: with `nil` where the system has no handles, at once when that is known, and
@@ -117,6 +135,12 @@ extension PlatformSurface {
     public func setParent(ofHandle handle: String?) {}
     /// Does nothing: for a platform that has no use for the difference.
     public func setModal(_ isModal: Bool) {}
+    /// Returns `false`: for a platform that shows pixels as they are.
+    public func setAlpha(_ alpha: Double) -> Bool { false }
+    /// Does nothing: for a platform without a display.
+    public func setDisplaySyncEnabled(_ isEnabled: Bool) {}
+    /// Does nothing: for a platform without task lists.
+    public func setIcon(named name: String?, image: Image?) {}
     /// Answers `nil`: for a platform without handles.
     public func exportHandle(_ handler: @escaping (String?) -> Void) { handler(nil) }
     /// Does nothing: for a platform without handles.

@@ -10,6 +10,8 @@ final class DataSource: SelectionSource {
     /// Whether it was put to use: it can be once.
     var isUsed = false
     var onGone: (() -> Void)?
+    /// Lets a window go along with it.
+    var toplevelDrag: ToplevelDrag?
 
     init(_ resource: WlDataSource, compositor: Compositor) {
         self.resource = resource

@@ -39,6 +39,12 @@ public final class DragAndDrop {
     /// Whether something is being dragged.
     public var isActive: Bool { drag != nil }
 
+    /// Where it is, in logical pixels; `nil` while nothing is dragged.
+    var location: Point? { drag?.location }
+
+    /// Whether that is what is dragged.
+    func isDragging(_ source: DataSource) -> Bool { drag?.source === source }
+
     /// The surface that the client shows under the pointer or finger meanwhile.
     public var icon: Surface? { drag?.icon }
 
@@ -181,7 +187,9 @@ public final class DragAndDrop {
 
     private func move(to point: Point) {
         drag?.location = point
-        let target = compositor.stack.hit(at: point)?.surface
+        let carrier = (drag?.source as? DataSource)?.toplevelDrag
+        carrier?.move(to: point)
+        let target = compositor.stack.hit(at: point, behind: carrier?.toplevel)?.surface
         // Without a source the drag is the client's own affair.
         let isForeign = drag?.source == nil && target?.resource.client !== drag?.client
         let newFocus = isForeign ? nil : target

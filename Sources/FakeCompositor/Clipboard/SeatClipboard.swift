@@ -57,6 +57,10 @@ final class SeatClipboard {
                 return compositor.raise(
                     .invalidSource, on: source.resource, "a source with actions is for a drag, and no selection")
             }
+            if let source, source.toplevelDrag != nil {
+                return compositor.raise(
+                    .invalidSource, on: source.resource, "a source that windows go along with is no selection")
+            }
             guard seat.mayChoose(serial: serial, on: device) else { return }
             source?.isUsed = true
             selection.select(source)

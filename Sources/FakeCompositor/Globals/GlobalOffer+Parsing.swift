@@ -13,7 +13,9 @@ extension GlobalOffer {
             ZwpPointerGesturesV1.self, WpCursorShapeManagerV1.self, ZwpTabletManagerV2.self,
             ZwpPrimarySelectionDeviceManagerV1.self, XdgActivationV1.self, ZwlrScreencopyManagerV1.self,
             ZwpVirtualKeyboardManagerV1.self, ZwpKeyboardShortcutsInhibitManagerV1.self,
-            XdgWmDialogV1.self, ZxdgExporterV2.self, ZxdgImporterV2.self,
+            XdgWmDialogV1.self, ZxdgExporterV2.self, ZxdgImporterV2.self, WpAlphaModifierV1.self,
+            WpTearingControlManagerV1.self, WpFifoManagerV1.self, XdgToplevelIconManagerV1.self,
+            XdgToplevelDragManagerV1.self,
         ]
         return Dictionary(uniqueKeysWithValues: types.map { ($0.interfaceName, $0.interfaceVersion) })
     }()

@@ -12,6 +12,13 @@ struct SurfacePainter {
         let frame = space.pixels(of: placement.frame)
         let target = PixelRegion(rect.intersection(frame))
         guard !target.isEmpty else { return }
+        if content.alpha < UInt32.max {
+            let fade = Fade(alpha: content.alpha, isOpaque: source.isOpaque)
+            for rect in target.rects {
+                paintSamples(of: source, geometry, frame: frame, in: rect, isOpaque: false, fade: fade)
+            }
+            return
+        }
         let opaque = source.isOpaque ? target : target.intersection(opaquePixels(of: placement))
         let paintsRows = geometry.transform == .normal && geometry.source == nil && geometry.bufferSize == frame.size
         for (region, isOpaque) in [(opaque, true), (target.subtracting(opaque), false)] {
@@ -42,7 +49,8 @@ struct SurfacePainter {
 
     /// Each pixel of the output shows the pixel of the buffer that lies under its middle.
     private func paintSamples(
-        of source: SurfacePixels, _ geometry: BufferGeometry, frame: PixelRect, in target: PixelRect, isOpaque: Bool
+        of source: SurfacePixels, _ geometry: BufferGeometry, frame: PixelRect, in target: PixelRect, isOpaque: Bool,
+        fade: Fade? = nil
     ) {
         let unitX = Double(geometry.surfaceSize.width) / Double(max(1, frame.width))
         let unitY = Double(geometry.surfaceSize.height) / Double(max(1, frame.height))
@@ -53,12 +61,36 @@ struct SurfacePainter {
                 let point = geometry.bufferPoint(x: (Double(x - frame.minX) + 0.5) * unitX, y: surfaceY)
                 let column = min(max(0, Int(point.x)), source.size.width - 1)
                 let line = min(max(0, Int(point.y)), source.size.height - 1)
-                row[x - target.minX] = source.row(line)[column]
+                let pixel = source.row(line)[column]
+                row[x - target.minX] = fade?.applied(to: pixel) ?? pixel
             }
             row.withUnsafeBufferPointer { row in
                 guard let start = row.baseAddress else { return }
                 pixels.blend(start, count: row.count, isOpaque: isOpaque, x: target.minX, y: y)
             }
         }
+    }
+}
+
+/// What is left of the pixels of a surface that is translucent as a whole.
+private struct Fade {
+    /// Of 255.
+    private let factor: UInt32
+    /// Whether the alpha of its pixels has no meaning.
+    private let isOpaque: Bool
+
+    init(alpha: UInt32, isOpaque: Bool) {
+        factor = UInt32((UInt64(alpha) * 255 + UInt64(UInt32.max) / 2) / UInt64(UInt32.max))
+        self.isOpaque = isOpaque
+    }
+
+    /// Each channel of the pixel, colours multiplied by alpha, times the factor.
+    func applied(to pixel: UInt32) -> UInt32 {
+        let pixel = isOpaque ? pixel | 0xFF00_0000 : pixel
+        var result: UInt32 = 0
+        for shift in stride(from: UInt32(0), to: 32, by: 8) {
+            result |= (((pixel >> shift & 0xFF) &* factor &+ 127) / 255) << shift
+        }
+        return result
     }
 }

@@ -6,7 +6,7 @@ extension CompositorProfile {
         "labwc-0.8", "wlroots 0.18: no cancel; what a finger drags is cancelled at once; windows float",
         globals: newWlrootsDesktopGlobals.merging([
             "wl_compositor": 5, "xdg_wm_base": 3, "ext_session_lock_manager_v1": 1, "wp_cursor_shape_manager_v1": 1,
-            "zwp_idle_inhibit_manager_v1": 1,
+            "zwp_idle_inhibit_manager_v1": 1, "wp_tearing_control_manager_v1": 1,
         ]) { $1 }
     ) { touch, shell, _ in
         followWlroots(&touch, &shell)
@@ -24,8 +24,9 @@ extension CompositorProfile {
         globals: [
             "ext_idle_notifier_v1": 1, "ext_session_lock_manager_v1": 1, "wl_compositor": 6,
             "wl_data_device_manager": 3, "wl_output": 4, "wl_seat": 9, "wl_shm": 1, "wl_subcompositor": 1,
-            "wp_cursor_shape_manager_v1": 1, "wp_fractional_scale_manager_v1": 1, "wp_presentation": 1,
-            "wp_single_pixel_buffer_manager_v1": 1, "wp_viewporter": 1, "xdg_activation_v1": 1, "xdg_wm_base": 6,
+            "wp_alpha_modifier_v1": 1, "wp_cursor_shape_manager_v1": 1, "wp_fractional_scale_manager_v1": 1,
+            "wp_presentation": 2, "wp_single_pixel_buffer_manager_v1": 1, "wp_tearing_control_manager_v1": 1,
+            "wp_viewporter": 1, "xdg_activation_v1": 1, "xdg_toplevel_icon_manager_v1": 1, "xdg_wm_base": 6,
             "xdg_wm_dialog_v1": 1, "zwlr_layer_shell_v1": 4, "zwlr_screencopy_manager_v1": 3,
             "zwp_idle_inhibit_manager_v1": 1, "zwp_input_method_manager_v2": 1, "zwp_pointer_constraints_v1": 1,
             "zwp_pointer_gestures_v1": 3, "zwp_primary_selection_device_manager_v1": 1,

@@ -239,7 +239,14 @@ final class WindowStack {
     }
 
     /// The frontmost surface that takes input at a point of the output.
-    func hit(at point: Point) -> Placement? {
-        placements.last { $0.takesInput(at: point) }
+    ///
+    /// - Parameters:
+    ///   - point: Where, in logical pixels.
+    ///   - toplevel: A window that is left out, with all that belongs to its surface.
+    /// - Returns: Where it lies; `nil` when there is none.
+    func hit(at point: Point, behind toplevel: Toplevel? = nil) -> Placement? {
+        placements.last { placement in
+            placement.takesInput(at: point) && (toplevel == nil || placement.surface.toplevel !== toplevel)
+        }
     }
 }

@@ -63,6 +63,8 @@ public struct ShellPolicy: Hashable, Sendable {
         case onceRead
     }
 
+    /// The sizes in which icons of windows are wanted, in logical pixels; in any, when there are none.
+    public var iconSizes = [16, 48]
     /// What `zxdg_toplevel_decoration_v1` says. No frame is ever drawn: a window is its content.
     public var decorations = Decorations.serverSide
     /// How contacts go that the compositor takes over.

@@ -37,7 +37,11 @@ extension Toplevel {
         return true
     }
 
-    func didCommit() { xdgSurface.didCommit() }
+    func didCommit() {
+        if let pendingIcon { icon = pendingIcon }
+        pendingIcon = nil
+        xdgSurface.didCommit()
+    }
 
     func didMap() {
         guard hasAcceptableSize() else { return }

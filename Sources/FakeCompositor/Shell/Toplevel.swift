@@ -14,6 +14,10 @@ public final class Toplevel: XdgRole {
     /// What the client asked of the decoration; `nil` when it left that to the compositor.
     var wishedDecoration: ZxdgToplevelDecorationV1.Mode?
 
+    /// The icon that its client gave it; `nil` for the application's.
+    public internal(set) var icon: ToplevelIcon?
+    /// The one that counts from the next commit on.
+    var pendingIcon: ToplevelIcon??
     /// What says whether it is modal, and whether it is.
     var dialog: (resource: XdgDialogV1, isModal: Bool)?
 

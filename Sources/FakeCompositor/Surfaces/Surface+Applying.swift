@@ -12,9 +12,14 @@ extension Surface {
         guard isConstructed(for: update), role?.mayCommit(update) ?? true else { return update.drop() }
         if let subsurface = role as? Subsurface, subsurface.isSynchronized {
             subsurface.cache(update)
-        } else {
+        } else if let update = queue.add(update) {
             apply(update)
         }
+    }
+
+    /// The outputs have refreshed: updates that have waited for that count.
+    func applyWaitingUpdates() {
+        for update in queue.didRefresh() { apply(update) }
     }
 
     /// Makes an update the surface's state, and with it what its synchronized subsurfaces have committed, at any depth.

@@ -27,6 +27,17 @@ public final class Surface {
     /// What `wl_surface.preferred_buffer_scale` and `preferred_buffer_transform` said last.
     var preferredBuffer: (scale: Int, transform: OutputTransform)?
 
+    /// What makes it translucent.
+    var alphaModifier: WpAlphaModifierSurfaceV1?
+    /// By what its client says whether it may be torn.
+    var tearingControl: WpTearingControlV1?
+    /// By what its updates wait for each other.
+    var fifo: WpFifoV1?
+    /// The updates that wait.
+    var queue = UpdateQueue()
+    /// Whether its client would rather have it torn than late (`wp_tearing_control_v1`).
+    public private(set) var allowsTearing = false
+
     /// Whether the client answered a configure and did not commit since.
     var hasUncommittedAcknowledgement = false
     /// Whether the client changed a state of its role that waits for a commit.
@@ -106,6 +117,7 @@ public final class Surface {
         offset = hadContent && hasContent ? moved : .zero
         opaqueRegion = update.opaqueRegion ?? opaqueRegion
         inputRegion = update.inputRegion ?? inputRegion
+        allowsTearing = update.allowsTearing ?? allowsTearing
         frameCallbacks += update.frameCallbacks
         // What came before was never seen.
         for feedback in presentationFeedbacks { feedback.sendDiscarded() }
@@ -171,6 +183,7 @@ public final class Surface {
         for subsurface in family.allSubsurfaces { subsurface.parentWillBeDestroyed() }
         viewport?.surfaceWasDestroyed()
         pending.drop()
+        for update in queue.removeAll() { update.drop() }
         SurfaceUpdate(frameCallbacks: frameCallbacks, presentationFeedbacks: presentationFeedbacks).drop()
     }
 }

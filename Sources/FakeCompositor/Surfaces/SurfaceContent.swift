@@ -7,6 +7,10 @@ struct SurfaceContent {
     private(set) var transform = OutputTransform.normal
     private(set) var viewportSource: Rect?
     private(set) var viewportDestination: PixelSize?
+    /// How much of it shows, of 2³² − 1.
+    private(set) var alpha = UInt32.max
+    /// Whether ``alpha`` has changed since the last repaint.
+    private var hasNewAlpha = false
     /// The pixels as of the last repaint; damage alone renews them.
     private(set) var pixels: SurfacePixels?
     /// Whether a buffer was attached since the last repaint.
@@ -38,6 +42,7 @@ struct SurfaceContent {
     /// Takes over a commit. The buffer that is replaced is released.
     mutating func apply(_ update: SurfaceUpdate) {
         applyState(of: update)
+        if let alpha = update.alpha, alpha != self.alpha { (self.alpha, hasNewAlpha) = (alpha, true) }
         switch update.attachment {
         case .unchanged: break
         case .removed:
@@ -70,7 +75,11 @@ struct SurfaceContent {
     /// - Throws: When the client's file is shorter than it said.
     mutating func consumeDamage() throws(ShmReadError) -> [Rect] {
         hasNewBuffer = false
-        guard let buffer, let geometry, !damage.isEmpty else { return [] }
+        let isFaded = hasNewAlpha
+        hasNewAlpha = false
+        guard let buffer, let geometry, !damage.isEmpty || isFaded else { return [] }
+        let whole = isFaded ? [geometry.surfaceRect(ofBuffer: PixelRect(buffer.size))] : []
+        guard !damage.isEmpty else { return whole }
         if pixels?.size != buffer.size { pixels = SurfacePixels(size: buffer.size) }
         guard let pixels else { return [] }
         pixels.isOpaque = buffer.isOpaque
@@ -78,6 +87,6 @@ struct SurfaceContent {
         let rects = damage.intersection(PixelRect(buffer.size)).rects
         damage = .empty
         for rect in rects { try buffer.read(rect, into: pixels) }
-        return rects.map(geometry.surfaceRect)
+        return whole + rects.map(geometry.surfaceRect)
     }
 }

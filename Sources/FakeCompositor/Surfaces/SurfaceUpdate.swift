@@ -51,6 +51,15 @@ struct SurfaceUpdate {
     /// What size the viewport gives the surface.
     var viewportDestination = Change<PixelSize>.unchanged
 
+    /// How much of the surface shows, of 2³² − 1.
+    var alpha: UInt32?
+    /// Whether it may be shown in the middle of a refresh.
+    var allowsTearing: Bool?
+    /// Whether it is shown for a refresh before one that waits takes its place.
+    var setsBarrier = false
+    /// Whether it waits for that.
+    var waitsForBarrier = false
+
     /// Puts a later update on top of this one.
     mutating func merge(_ later: SurfaceUpdate) {
         if case .unchanged = later.attachment {} else { attachment = later.attachment }
@@ -63,6 +72,8 @@ struct SurfaceUpdate {
         inputRegion = later.inputRegion ?? inputRegion
         scale = later.scale ?? scale
         transform = later.transform ?? transform
+        alpha = later.alpha ?? alpha
+        allowsTearing = later.allowsTearing ?? allowsTearing
         viewportSource = viewportSource.followed(by: later.viewportSource)
         viewportDestination = viewportDestination.followed(by: later.viewportDestination)
     }

@@ -27,6 +27,19 @@ extension Violation {
         code: WpFractionalScaleManagerV1.Error.fractionalScaleExists.rawValue, name: "fractional_scale_exists")
 }
 
+// `wp_alpha_modifier_v1`, `wp_tearing_control_manager_v1`, `wp_fifo_manager_v1`
+extension Violation {
+    static let alphaModifierExists = Violation(
+        code: WpAlphaModifierV1.Error.alreadyConstructed.rawValue, name: "already_constructed")
+    static let alphaWithoutSurface = Violation(
+        code: WpAlphaModifierSurfaceV1.Error.noSurface.rawValue, name: "no_surface")
+    static let tearingControlExists = Violation(
+        code: WpTearingControlManagerV1.Error.tearingControlExists.rawValue, name: "tearing_control_exists")
+    static let fifoExists = Violation(code: WpFifoManagerV1.Error.alreadyExists.rawValue, name: "already_exists")
+    static let fifoWithoutSurface = Violation(
+        code: WpFifoV1.Error.surfaceDestroyed.rawValue, name: "surface_destroyed")
+}
+
 // `zwlr_layer_shell_v1`, `zwlr_layer_surface_v1`
 extension Violation {
     static let layerRole = Violation(code: ZwlrLayerShellV1.Error.role.rawValue, name: "role")
@@ -125,5 +138,15 @@ extension Violation {
         code: ZxdgExporterV2.Error.invalidSurface.rawValue, name: "invalid_surface")
     static let importForNoToplevel = Violation(
         code: ZxdgImportedV2.Error.invalidSurface.rawValue, name: "invalid_surface")
+    static let iconBuffer = Violation(
+        code: XdgToplevelIconV1.Error.invalidBuffer.rawValue, name: "invalid_buffer")
+    static let iconImmutable = Violation(code: XdgToplevelIconV1.Error.immutable.rawValue, name: "immutable")
+    static let iconWithoutBuffer = Violation(code: XdgToplevelIconV1.Error.noBuffer.rawValue, name: "no_buffer")
+    static let toplevelDragSource = Violation(
+        code: XdgToplevelDragManagerV1.Error.invalidSource.rawValue, name: "invalid_source")
+    static let toplevelAttached = Violation(
+        code: XdgToplevelDragV1.Error.toplevelAttached.rawValue, name: "toplevel_attached")
+    static let ongoingToplevelDrag = Violation(
+        code: XdgToplevelDragV1.Error.ongoingDrag.rawValue, name: "ongoing_drag")
     static let orphanedDecoration = Violation(code: ZxdgToplevelDecorationV1.Error.orphaned.rawValue, name: "orphaned")
 }

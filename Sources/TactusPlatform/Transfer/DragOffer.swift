@@ -50,6 +50,8 @@ public struct DragRequest {
     public var operations: DropOperations
     /// The picture that is dragged; `nil` for none.
     public var preview: DragPreview?
+    /// Whether a scene may go along with it: see `Platform.attach(_:to:offset:)`.
+    public var mayCarryScene: Bool
 
     /// Creates a request.
     ///
@@ -59,9 +61,12 @@ public struct DragRequest {
     ///   - item: What other programs get.
     ///   - operations: What may be done with it.
     ///   - preview: What it looks like; `nil` for nothing.
+    ///   - mayCarryScene: Whether a scene may go along with it.
     public init(
-        id: DragID, scene: SceneID, item: ItemProvider, operations: DropOperations, preview: DragPreview? = nil
+        id: DragID, scene: SceneID, item: ItemProvider, operations: DropOperations, preview: DragPreview? = nil,
+        mayCarryScene: Bool = false
     ) {
+        self.mayCarryScene = mayCarryScene
         self.id = id
         self.scene = scene
         self.item = item

@@ -59,6 +59,14 @@ nonisolated struct AnimatedState: Hashable, Sendable {
         }
     }
 
+    /// Whether nothing but the alpha is other than in `state`.
+    func differsInAlphaAlone(from state: AnimatedState) -> Bool {
+        guard appearance.alpha != state.appearance.alpha, geometry == state.geometry else { return false }
+        var copy = state
+        copy.appearance.alpha = appearance.alpha
+        return copy == self
+    }
+
     /// Adds what a part of an animation adds at the given moment.
     @MainActor mutating func add(_ part: ViewAnimations.Part, at now: Instant) {
         let numbers = part.numbers(at: now)

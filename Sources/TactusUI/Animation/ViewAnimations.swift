@@ -152,8 +152,10 @@ extension View {
 
     /// Ends what an animation adds.
     final func removeParts(of animator: PropertyAnimator) {
+        let former = animations?.shown
         removeParts { $0.animator === animator }
-        markMoved()
+        let now = animations?.shown ?? modelState
+        if let former, now == former || now.differsInAlphaAlone(from: former) { markFaded() } else { markMoved() }
     }
 
     private func removeParts(where isOver: (ViewAnimations.Part) -> Bool) {
@@ -178,7 +180,7 @@ extension View {
         {
             self.animations?.shown = state
             if state.animatableValue != animations.shown.animatableValue { setNeedsDisplay() }
-            markMoved()
+            if state.differsInAlphaAlone(from: animations.shown) { markFaded() } else { markMoved() }
         }
         if isOver { removeParts { $0.isOver(at: now) } }
     }

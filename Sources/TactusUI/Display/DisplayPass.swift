@@ -8,6 +8,7 @@ struct DisplayPass {
     /// Lays out all windows, and adds what changed to the scene's damage.
     func prepare() {
         for window in scene.windows { LayoutPass.run(on: window) }
+        scene.updateFading()
         let toDevice = Transform(scaleX: scene.scale, y: scene.scale)
         let surface = PixelRect(scene.pixelSize)
         var collector = DamageCollector(
@@ -51,7 +52,7 @@ struct DisplayPass {
         let canvas = Canvas(bitmap)
         var list = scene.takePaintList()
         let rects = scene.hasBackdrops ? scene.backdropBoxes().completing(region) : region.rects
-        for rect in rects { list.paint(rect, of: scene.windows, on: canvas, scale: scene.scale) }
+        for rect in rects { list.paint(rect, of: scene, on: canvas) }
         scene.paintList = list
     }
 

@@ -21,6 +21,8 @@ struct PaintList {
     private(set) var shadows = ShadowCache()
     /// The pictures that were painted lately.
     fileprivate var rasters = RasterShelf()
+    /// The window that is painted opaque, since the system makes it translucent.
+    private var fadedWindow: ObjectIdentifier?
     /// Whether it goes by what was noted before.
     fileprivate let trustsNotes: Bool
     /// What the canvas's colours go by.
@@ -35,17 +37,17 @@ struct PaintList {
     ///   shadows and no other picture, and takes long.
     init(trustsNotes: Bool = true) { self.trustsNotes = trustsNotes }
 
-    /// Paints what the given windows, from back to front, show in a rectangle.
+    /// Paints what the windows of a scene show in a rectangle.
     ///
     /// - Parameters:
     ///   - rect: The rectangle, in device pixels.
-    ///   - windows: Their places must have been collected, see ``DamageCollector``.
+    ///   - scene: The places of its windows must have been collected, see ``DamageCollector``.
     ///   - canvas: Its space must be device pixels.
-    ///   - scale: Device pixels per point.
-    mutating func paint(_ rect: PixelRect, of windows: [Window], on canvas: Canvas, scale: Double) {
-        self.scale = scale
+    mutating func paint(_ rect: PixelRect, of scene: WindowScene, on canvas: Canvas) {
+        scale = scene.scale
+        fadedWindow = scene.fadedWindow.map(ObjectIdentifier.init)
         let toDevice = Transform(scaleX: scale, y: scale)
-        for window in windows.reversed() { visit(window, toDevice, clip: rect, mayCover: true) }
+        for window in scene.windows.reversed() { visit(window, toDevice, clip: rect, mayCover: true) }
         paint(rect, on: canvas)
     }
 
@@ -162,8 +164,9 @@ struct PaintList {
             steps.append(.picture(view, raster, placement, clip, alpha: appearance.alpha, isOpaque: isOpaque))
             if isOpaque, mayCover { cover.add(placement.box.intersection(clip)) }
         } else {
+            let alpha = fadedWindow == ObjectIdentifier(view) ? 1 : appearance.alpha
             enterWhole(
-                view, appearance, appearance.alpha, placement, exact, clip: clip, mayCover: mayCover, groups: groups)
+                view, appearance, alpha, placement, exact, clip: clip, mayCover: mayCover, groups: groups)
         }
     }
 

@@ -27,6 +27,10 @@ import TactusPlatform
     /// - Returns: The preview; `nil` for none.
     func dragInteraction(_ interaction: DragInteraction, previewFor session: DragSession) -> DragPreview?
 
+    /// Whether a scene may go along with the drag, see ``DragSession/attach(_:offset:)``. `false` by default. Asked
+    /// once, before the drag begins.
+    func dragInteraction(_ interaction: DragInteraction, mayCarrySceneIn session: DragSession) -> Bool
+
     /// Sent when the drag has begun. The touches of the scene are cancelled then.
     func dragInteraction(_ interaction: DragInteraction, sessionDidBegin session: DragSession)
 
@@ -50,6 +54,9 @@ extension DragInteractionDelegate {
     {
         false
     }
+
+    /// No.
+    public func dragInteraction(_ interaction: DragInteraction, mayCarrySceneIn session: DragSession) -> Bool { false }
 
     /// The view as it is seen, where it is seen.
     public func dragInteraction(_ interaction: DragInteraction, previewFor session: DragSession) -> DragPreview? {

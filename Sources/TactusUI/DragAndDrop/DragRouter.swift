@@ -59,7 +59,8 @@ final class DragRouter {
         let request = DragRequest(
             id: session.id, scene: scene.id,
             item: session.isRestrictedToApplication ? ItemProvider() : session.mergedItem,
-            operations: session.allowedOperations, preview: look)
+            operations: session.allowedOperations, preview: look,
+            mayCarryScene: interaction.delegate?.dragInteraction(interaction, mayCarrySceneIn: session) ?? false)
         // The platform takes the finger away meanwhile.
         mover = .platform
         if application.platform.beginDrag(request) {
@@ -71,6 +72,12 @@ final class DragRouter {
             enter(scene, at: point, session)
         }
         interaction.delegate?.dragInteraction(interaction, sessionDidBegin: session)
+    }
+
+    /// Lets a scene go along with a drag that the platform runs.
+    func attach(_ scene: WindowScene, to session: DragSession, offset: Vector) -> Bool {
+        guard session === self.session, case .platform = mover else { return false }
+        return application.platform.attach(scene.id, to: session.id, offset: offset)
     }
 
     /// The finger moved.

@@ -34,6 +34,25 @@ public final class DragSession {
     /// - Returns: The place.
     public func startLocation(in view: View?) -> Point { view.map { $0.fromScene(start) } ?? start }
 
+    /// Lets a scene go along with the drag, under the pointer or the finger, until it is dropped: a tab that was torn
+    /// off, as a window of its own. Where it is dropped it stays, unless a view took the items and the program closes
+    /// it. It is no target of the drag meanwhile.
+    ///
+    /// Call it while the drag is active, for a new scene as soon as it is opened, and for one at a time. The delegate
+    /// has answered `true` to ``DragInteractionDelegate/dragInteraction(_:mayCarrySceneIn:)`` before.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene, a toplevel.
+    ///   - offset: How far the pointer is from the upper left corner of its window, in points.
+    /// - Returns: Whether it goes along. `false` where the system cannot do that (`xdg_toplevel_drag_v1`; GNOME and KDE
+    ///   can), where the drag runs within the program, and while another scene goes along: open the window when the
+    ///   drag has ended then.
+    @discardableResult
+    public func attach(_ scene: WindowScene, offset: Vector) -> Bool {
+        guard isActive, scene.application != nil else { return false }
+        return router?.attach(scene, to: self, offset: offset) ?? false
+    }
+
     /// Ends it without a drop. Nothing happens when it has ended.
     public func cancel() { router?.cancel(self) }
 

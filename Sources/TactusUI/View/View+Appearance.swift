@@ -15,7 +15,7 @@ extension View {
             let former = stateToAnimateFrom
             appearance.alpha = value
             updateHitting()
-            markMoved()
+            markFaded()
             animateIfWanted(from: former)
         }
     }

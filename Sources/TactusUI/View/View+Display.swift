@@ -51,6 +51,8 @@ nonisolated struct DrawingState {
         static let placingSubviews = Pending(rawValue: 1 << 10)
         /// The view is shown by a picture that is no longer wanted.
         static let unpictured = Pending(rawValue: 1 << 11)
+        /// The window is as opaque as it was not, and nothing else about it differs.
+        static let faded = Pending(rawValue: 1 << 12)
     }
 }
 
@@ -97,6 +99,9 @@ extension View {
 
     /// Notes that the view is not where, or not how, it was.
     final func markMoved() { mark(.moved, inside: .displayInside) }
+
+    /// Notes that nothing about the view differs but its ``alpha``: for all but windows that is as good as a move.
+    final func markFaded() { mark(self is Window ? .faded : .moved, inside: .displayInside) }
 
     /// Notes that what is inside the view is elsewhere in it.
     ///

@@ -48,6 +48,8 @@ open class Window: View {
     final var hasAdditionalSafeArea = false
     /// Whether the window is seen, as far as its controllers are concerned.
     final var areControllersShown = false
+    /// Whether its pixels are those of an opaque window, as far as its alpha goes.
+    final var isPaintedOpaque = true
     /// The recognizer that the scene has made for this window, see ``WindowScene/systemGestureGate``.
     final var gate: GestureRecognizer?
     final weak var currentFirstResponder: Responder? {

@@ -1,4 +1,5 @@
 public import TactusGeometry
+public import TactusGraphics
 import TactusPlatform
 
 /// Is notified of changes of a scene as a whole, and decides about its closing.
@@ -153,6 +154,25 @@ public final class WindowScene: Responder {
             surface?.setParent(ofHandle: parentHandle)
         }
     }
+    /// The name of the icon by which task lists and switchers show the scene, one of the desktop's theme:
+    /// `document-edit`. `nil`, the default, for ``icon``. The name is GTK's.
+    ///
+    /// Systems without such icons (`xdg_toplevel_icon_v1`; KDE and labwc have them) show the application's.
+    public var iconName: String? {
+        didSet { if iconName != oldValue { surface?.setIcon(named: iconName, image: icon) } }
+    }
+    /// The picture by which task lists and switchers show the scene, whole in a square; the application's when this and
+    /// ``iconName`` are `nil`, as they are by default. Where the system knows that name the picture is not used.
+    public var icon: Image? {
+        didSet { if icon !== oldValue { surface?.setIcon(named: iconName, image: icon) } }
+    }
+    /// Whether frames wait for the refresh of the display, as they do by default, and are never seen in parts. Without,
+    /// each one is drawn as soon as the system wants it, and shown at once, in the middle of a refresh where the system
+    /// allows that (`wp_tearing_control_v1`; sway, labwc, weston, KDE): for a sheet that a pen writes on, whose line is
+    /// up to a refresh closer to the tip. What moves as a whole looks torn then. The name is Core Animation's.
+    public var displaySyncEnabled = true {
+        didSet { if displaySyncEnabled != oldValue { surface?.setDisplaySyncEnabled(displaySyncEnabled) } }
+    }
     /// Where the scene takes touches, as rectangles in points; `nil`, the default, for everywhere. What lies behind the
     /// surface gets the others: for bars and overlays that are larger than what they show.
     public var inputRegion: [Rect]? {
@@ -247,6 +267,8 @@ public final class WindowScene: Responder {
     var needsFullCollection = true
     /// What the platform knows of the surface's parts.
     var announcedRegions = SceneRegions()
+    /// The window whose alpha the system multiplies, so that it is painted opaque.
+    var fadedWindow: Window?
     /// Whether a frame was asked for and has not come.
     var isFramePending = false
     /// The times of the frame that is being made; `nil` between frames.

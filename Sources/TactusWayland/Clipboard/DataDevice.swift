@@ -32,13 +32,16 @@ final class DataDevice: SelectionDevice {
     ///   - origin: The surface on which the finger or button is down.
     ///   - icon: What it looks like.
     ///   - serial: That of the finger or button.
+    ///   - prepare: Is handed the source before the drag begins.
     /// - Returns: The source, which is told what becomes of it.
     func startDrag(
-        _ names: [String], _ operations: DropOperations, from origin: WlSurface, icon: WlSurface?, serial: UInt32
+        _ names: [String], _ operations: DropOperations, from origin: WlSurface, icon: WlSurface?, serial: UInt32,
+        preparing prepare: (WlDataSource) -> Void
     ) -> WlDataSource {
         let source = manager.createDataSource()
         for name in names { source.offer(mimeType: name) }
         source.setActions(dndActions: WlDataDeviceManager.DndAction(rawValue: operations.rawValue & 7))
+        prepare(source)
         proxy.startDrag(source: source, origin: origin, icon: icon, serial: serial)
         return source
     }

@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusPlatform
 import WaylandClient
 
@@ -60,14 +61,23 @@ final class OutgoingDrags {
             }
             let grip = DragGrip(
                 seat: seat.id, device: device, origin: origin, serial: serial, holder: holder, finger: finger)
-            let drag = WireDrag(shareable(request), holding: grip, icon: icon, context: context) {
-                [weak self] change in
+            let drag = WireDrag(
+                shareable(request), holding: grip, icon: icon, carriedBy: globals.optional.toplevelDrags,
+                context: context
+            ) { [weak self] change in
                 self?.receive(change, of: request.id)
             }
             drags.append(drag)
             return true
         }
         return false
+    }
+
+    /// Lets the surface of a scene go along with a drag; see `Platform.attach(_:to:offset:)`.
+    func attach(_ scene: SceneID, to id: DragID, offset: Vector) -> Bool {
+        guard let toplevel = context.surface(of: scene)?.toplevel, let drag = drags.first(where: { $0.id == id })
+        else { return false }
+        return drag.attach(toplevel, offset: offset)
     }
 
     /// Ends a drag, without an event.

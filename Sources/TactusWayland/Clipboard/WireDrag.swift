@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusPlatform
 import WaylandClient
 
@@ -13,6 +14,9 @@ final class WireDrag {
     private(set) var isDropped = false
 
     private let source: WlDataSource
+    /// Lets a toplevel go along with it; `nil` when that was not asked for, or cannot be.
+    private let toplevelDrag: XdgToplevelDragV1?
+    private weak var attached: ToplevelRole?
     private let icon: DragIcon?
     private var progress: DragSourceProgress
     private let onChange: (DragSourceProgress.Change) -> Void
@@ -23,10 +27,12 @@ final class WireDrag {
     ///   - request: What is dragged.
     ///   - grip: What the user holds it with.
     ///   - icon: What it looks like.
+    ///   - carriers: What lets a toplevel go along with it.
     ///   - context: Through whose pipes it is read, and by whose clock it goes.
     ///   - onChange: Is told what becomes of it.
     init(
-        _ request: DragRequest, holding grip: DragGrip, icon: DragIcon?, context: WireContext,
+        _ request: DragRequest, holding grip: DragGrip, icon: DragIcon?,
+        carriedBy carriers: XdgToplevelDragManagerV1?, context: WireContext,
         onChange: @escaping (DragSourceProgress.Change) -> Void
     ) {
         id = request.id
@@ -34,9 +40,14 @@ final class WireDrag {
         self.icon = icon
         self.onChange = onChange
         progress = DragSourceProgress(at: context.clock.now, heldBy: grip.holder)
+        var toplevelDrag: XdgToplevelDragV1?
         source = grip.device.startDrag(
             WireTypes.names(of: request.item.types), request.operations, from: grip.origin, icon: icon?.surface,
-            serial: grip.serial)
+            serial: grip.serial
+        ) { source in
+            if request.mayCarryScene { toplevelDrag = carriers?.getXdgToplevelDrag(dataSource: source) }
+        }
+        self.toplevelDrag = toplevelDrag
         icon?.show()
         source.onEvent = { [weak self, transfers = context.transfers] event in
             if case .send(let name, let file) = event {
@@ -50,6 +61,22 @@ final class WireDrag {
     /// Whether a finger began it, and nothing was told about it before its end: the compositor refused it, forgot it,
     /// or ended the connection over it.
     var isRefusedFinger: Bool { grip.holder == .finger && (progress.isRefused || !progress.isHeard) }
+
+    /// Lets a toplevel go along with it, one at a time.
+    ///
+    /// - Parameters:
+    ///   - toplevel: The window.
+    ///   - offset: How far the pointer is from the upper left corner of its window geometry, in points.
+    /// - Returns: Whether it does.
+    func attach(_ toplevel: ToplevelRole, offset: Vector) -> Bool {
+        guard let toplevelDrag, !isDropped else { return false }
+        if let attached, attached.toplevel.isAlive { return attached === toplevel }
+        attached = toplevel
+        toplevelDrag.attach(
+            toplevel: toplevel.toplevel, xOffset: PixelRect.wireCoordinate(offset.dx),
+            yOffset: PixelRect.wireCoordinate(offset.dy))
+        return true
+    }
 
     /// When ``advance(to:)`` wants to be called though nothing arrives.
     var deadline: Instant? { progress.deadline }
@@ -76,6 +103,8 @@ final class WireDrag {
     func end() {
         icon?.destroy()
         if source.isAlive { source.destroy() }
+        // Not before the drag has ended.
+        if let toplevelDrag, toplevelDrag.isAlive { toplevelDrag.destroy() }
     }
 
     private func receive(_ event: WlDataSource.Event) {

@@ -1,3 +1,4 @@
+package import TactusGeometry
 package import TactusPlatform
 import WaylandClient
 
@@ -97,6 +98,10 @@ extension WaylandPlatform {
     package func beginDrag(_ request: DragRequest) -> Bool {
         guard let globals else { return false }
         return drags.begin(request, of: seats, globals)
+    }
+
+    package func attach(_ scene: SceneID, to drag: DragID, offset: Vector) -> Bool {
+        drags.attach(scene, to: drag, offset: offset)
     }
 
     package func cancelDrag(_ id: DragID) { drags.cancel(id) }

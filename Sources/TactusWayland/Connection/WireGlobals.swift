@@ -36,6 +36,20 @@ final class OptionalGlobals {
     /// Finds windows of other programs by their handles.
     private(set) var importer: ZxdgImporterV2?
 
+    /// Makes surfaces translucent.
+    private(set) var alphaModifier: WpAlphaModifierV1?
+    /// Shows frames in the middle of a refresh.
+    private(set) var tearingControl: WpTearingControlManagerV1?
+    /// Lets frames wait for each other.
+    private(set) var fifo: WpFifoManagerV1?
+
+    /// Gives toplevels icons.
+    private(set) var toplevelIcons: XdgToplevelIconManagerV1?
+    /// Which sizes of those are wanted.
+    let iconSizes = IconSizes()
+    /// Lets toplevels go along with drags.
+    private(set) var toplevelDrags: XdgToplevelDragManagerV1?
+
     private var anyFractionalScale: WpFractionalScaleManagerV1?
     private var anyPresentation: WpPresentation?
     private var presentationClock: UInt32?
@@ -67,6 +81,11 @@ final class OptionalGlobals {
         case XdgWmDialogV1.interfaceName: dialogs = dialogs ?? bind()
         case ZxdgExporterV2.interfaceName: exporter = exporter ?? bind()
         case ZxdgImporterV2.interfaceName: importer = importer ?? bind()
+        case WpAlphaModifierV1.interfaceName: alphaModifier = alphaModifier ?? bind()
+        case WpTearingControlManagerV1.interfaceName: tearingControl = tearingControl ?? bind()
+        case WpFifoManagerV1.interfaceName: fifo = fifo ?? bind()
+        case XdgToplevelIconManagerV1.interfaceName: if toplevelIcons == nil { addIcons(bind()) }
+        case XdgToplevelDragManagerV1.interfaceName: toplevelDrags = toplevelDrags ?? bind()
         case WpPresentation.interfaceName: if anyPresentation == nil { addPresentation(bind()) }
         default: return false
         }
@@ -113,11 +132,31 @@ final class OptionalGlobals {
         case ZxdgImporterV2.interfaceName:
             importer?.destroy()
             importer = nil
+        case WpAlphaModifierV1.interfaceName:
+            alphaModifier?.destroy()
+            alphaModifier = nil
+        case WpTearingControlManagerV1.interfaceName:
+            tearingControl?.destroy()
+            tearingControl = nil
+        case WpFifoManagerV1.interfaceName:
+            fifo?.destroy()
+            fifo = nil
+        case XdgToplevelIconManagerV1.interfaceName:
+            toplevelIcons?.destroy()
+            toplevelIcons = nil
+        case XdgToplevelDragManagerV1.interfaceName:
+            toplevelDrags?.destroy()
+            toplevelDrags = nil
         case WpPresentation.interfaceName:
             anyPresentation?.destroy()
             (anyPresentation, presentationClock) = (nil, nil)
         default: break
         }
+    }
+
+    private func addIcons(_ icons: XdgToplevelIconManagerV1) {
+        toplevelIcons = icons
+        icons.onEvent = { [iconSizes] in iconSizes.receive($0) }
     }
 
     private func addPresentation(_ presentation: WpPresentation) {

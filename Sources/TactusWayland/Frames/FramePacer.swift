@@ -99,6 +99,17 @@ nonisolated package struct FramePacer: Hashable, Sendable {
         self.lead = lead >= .zero && lead < interval * 2 ? lead : .zero
     }
 
+    /// Tells whether drawing takes longer than there is between two refreshes: six of the last eight frames did.
+    ///
+    /// - Parameter interval: The time between two refreshes, as the output tells it; what presentation tells counts
+    ///   more.
+    /// - Returns: Whether it does.
+    package func isSlow(for interval: Duration) -> Bool {
+        let limit = ((measuredInterval ?? interval) - reserve).wholeNanoseconds
+        guard limit > 0, work.count >= 8 else { return false }
+        return work.suffix(8).count { $0 > limit } >= 6
+    }
+
     /// When a frame that is drawn now is expected on the glass.
     package func expectedPresentation(of now: Instant, interval: Duration) -> Instant {
         let interval = measuredInterval ?? interval

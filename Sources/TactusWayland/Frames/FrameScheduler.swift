@@ -5,7 +5,13 @@ package import TactusPlatform
 ///
 /// After every commit one `wl_surface.frame` callback is in flight, and nothing is drawn before it came: what changes
 /// in the meantime is drawn together, from the newest state. Nobody waits for it, since a hidden surface gets none. How
-/// much later is what a ``FramePacer`` finds. A surface that is suspended rests, whatever callbacks come.
+/// much later is what a ``FramePacer`` finds.
+///
+/// Where painting takes longer than a refresh, a frame that began with the callback would be committed after the next
+/// refresh, and its own callback would come with the one after that: half as many frames are shown as refreshes could
+/// be had. Where frames can wait for each other (`wp_fifo_v1`) the next one begins at once, while the last one waits
+/// to be shown: one ahead and no more, so that a hidden surface, whose callbacks do not come, comes to rest. A surface
+/// that is suspended rests, whatever callbacks come.
 ///
 /// A value: what happened goes in, and ``isReady`` says whether to draw.
 nonisolated package struct FrameScheduler: Hashable, Sendable {
@@ -33,7 +39,16 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
     /// Whether somebody asked for a frame that was not drawn yet.
     package private(set) var isFrameWanted = false
     /// Whether a frame callback is in flight.
-    package private(set) var isCallbackPending = false
+    package var isCallbackPending: Bool { callbackCount > 0 }
+    /// How many are: two, while a frame waits behind another one.
+    private var callbackCount = 0
+    /// Whether a frame can wait until the one before it was shown.
+    package var canQueueFrames = false
+    /// Whether frames wait for the refresh of the display; if not, they are drawn with the callback.
+    package var isSynchronized = true {
+        didSet { if !isSynchronized { heldUntil = nil } }
+    }
+    private var interval = Duration.zero
 
     /// Whether the compositor configured the surface, so that pixels are allowed.
     package private(set) var isConfigured = false
@@ -52,9 +67,15 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
 
     /// Whether to draw now.
     package var isReady: Bool {
-        isFrameWanted && isConfigured && !isCallbackPending && obstacle == nil && heldUntil == nil
+        isFrameWanted && isConfigured && mayBegin && obstacle == nil && heldUntil == nil
             && (!isSuspended || mustAnswer)
     }
+
+    /// Whether frames are slow, and wait for each other.
+    package var queuesFrames: Bool { canQueueFrames && isSynchronized && !isSuspended && pacer.isSlow(for: interval) }
+
+    /// Whether the last frame leaves room for another one.
+    private var mayBegin: Bool { callbackCount == 0 || (callbackCount == 1 && queuesFrames) }
 
     /// When ``advance(to:)`` wants to be called; `nil` when time changes nothing.
     package var deadline: Instant? {
@@ -78,9 +99,10 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
     ///   - now: The present moment.
     ///   - interval: The time between two refreshes of the display.
     package mutating func receiveCallback(at now: Instant, interval: Duration) {
-        isCallbackPending = false
+        callbackCount = max(callbackCount - 1, 0)
+        self.interval = interval
         let moment = pacer.receiveCallback(at: now, interval: interval)
-        heldUntil = moment > now ? moment : nil
+        heldUntil = moment > now && isSynchronized ? moment : nil
     }
 
     /// A frame was seen; see ``FramePacer/receivePresentation(at:interval:)``.
@@ -117,11 +139,13 @@ nonisolated package struct FrameScheduler: Hashable, Sendable {
     package mutating func endFrame(_ outcome: Outcome, at now: Instant) -> Bool {
         switch outcome {
         case .presented:
-            isCallbackPending = true
+            callbackCount += 1
             pacer.didCommit(begunAt: beginning, at: now)
         case .unchanged:
-            isCallbackPending = isFrameWanted
-            return isFrameWanted
+            // With one in flight already the next frame waits for that.
+            guard isFrameWanted, callbackCount == 0 else { return false }
+            callbackCount = 1
+            return true
         case .outOfBuffers:
             (isFrameWanted, mustAnswer) = (true, true)
             obstacle = .buffersHeld

@@ -3,48 +3,6 @@ import TactusGraphics
 import TactusPlatform
 import WaylandClient
 
-/// Who is told about the connected half of a surface.
-protocol ConnectedSurfaceOwner: AnyObject {
-    /// The scene that the surface belongs to.
-    var scene: SceneID { get }
-
-    /// The compositor's wishes or the scale changed.
-    func connectedSurface(_ connected: ConnectedSurface, didReceive configuration: SurfaceConfiguration)
-
-    /// The surface has come to a display of another density, in points per inch; `nil` for one that does not tell.
-    func connectedSurface(_ connected: ConnectedSurface, didChangePointsPerInch pointsPerInch: Double?)
-
-    /// The surface is to be closed.
-    func connectedSurfaceDidReceiveCloseRequest(_ connected: ConnectedSurface)
-
-    /// The compositor does not show the surface, or no longer.
-    func connectedSurfaceDidEnd(_ connected: ConnectedSurface)
-
-    /// The window of another program that the surface was a dialog of is gone.
-    func connectedSurfaceDidLoseParent(_ connected: ConnectedSurface)
-
-    /// Takes over what is down on the surface.
-    func handOver() -> (seat: WlSeat, serial: UInt32)?
-
-    /// A picture was made, or there is too little of something for it.
-    func connectedSurface(_ connected: ConnectedSurface, lacks shortage: ResourceShortage?)
-
-    /// The output of that name, if it is there.
-    func output(_ id: ScreenID) -> WlOutput?
-
-    /// All outputs that there are.
-    var outputs: [Output] { get }
-
-    /// The scale of what the surface opens over; `nil` when it opens over nothing that shows.
-    var expectedScale: PixelScale? { get }
-
-    /// The present moment.
-    var now: Instant { get }
-
-    /// Where the memory of buffers comes from.
-    var bufferMemory: BufferMemory { get }
-}
-
 /// The connected half of a surface: a `wl_surface` with its role, its buffers and its frame callback.
 ///
 /// The order is the protocol's: a first commit without a buffer, a configure, its acknowledgement right before the
@@ -70,9 +28,10 @@ final class ConnectedSurface {
     private var densityMayDiffer = false
     /// That of the outputs that the surface is on, or was on last.
     private var pointsPerInch: Double?
-    private var callback: WlCallback?
+    private var callbacks: [WlCallback] = []
     private var feedbacks: [WpPresentationFeedback] = []
     private var inhibitors = SurfaceInhibitors()
+    private let effects: SurfaceEffects
     /// What the surface was last committed with.
     private var committed = (scale: 1, destination: PixelSize.zero)
     private var announcedStates: SurfaceStates = []
@@ -93,6 +52,7 @@ final class ConnectedSurface {
         fractionalScale = globals.optional.fractionalScale?.getFractionalScale(surface: surface)
         viewport = fractionalScale == nil ? nil : globals.optional.viewporter?.getViewport(surface: surface)
         buffers = BufferPool(shm: globals.shm)
+        effects = SurfaceEffects(of: surface, globals.optional)
         surface.tag = owner
         for output in owner.outputs { scaleTracker.setScale(output.scale, of: output.globalName) }
         if let scale = owner.expectedScale { scaleTracker.expect(scale) }
@@ -105,11 +65,12 @@ final class ConnectedSurface {
     /// Destroys the objects, in the order that the protocol asks for.
     func destroy() {
         if surface.isAlive {
-            callback?.destroyProxy()
+            for callback in callbacks { callback.destroyProxy() }
             for feedback in feedbacks { feedback.destroyProxy() }
             fractionalScale?.destroy()
             viewport?.destroy()
             inhibitors.destroy()
+            effects.destroy()
             role?.destroy()
             surface.destroy()
         }
@@ -146,6 +107,21 @@ final class ConnectedSurface {
         withRegion(of: opaque) { surface.setOpaqueRegion(region: $0) }
         withRegion(of: input) { surface.setInputRegion(region: $0) }
         hasUncommittedState = true
+    }
+
+    /// Makes the surface translucent from the next commit on.
+    ///
+    /// - Returns: Whether the compositor does that.
+    func setAlpha(_ alpha: Double) -> Bool {
+        guard let isNew = effects.setAlpha(alpha) else { return false }
+        if isNew { hasUncommittedState = true }
+        return true
+    }
+
+    /// Says whether frames wait for the display's refresh, from the next commit on.
+    func setDisplaySyncEnabled(_ isEnabled: Bool) {
+        scheduler.isSynchronized = isEnabled
+        if effects.setTears(!isEnabled) { roleNeedsCommit() }
     }
 
     /// Keeps the screens on, or no longer.
@@ -210,6 +186,7 @@ final class ConnectedSurface {
             setScale(size)
             surface.attach(buffer: buffer, x: 0, y: 0)
             announce(region)
+            if scheduler.queuesFrames { effects.queueFrame() }
             requestCallback()
             requestFeedback()
             commit()
@@ -237,6 +214,7 @@ final class ConnectedSurface {
 extension ConnectedSurface: ShellRoleOwner {
     func roleDidConfigure() {
         scheduler.receiveConfigure()
+        scheduler.canQueueFrames = effects.canQueueFrames
         scheduler.isSuspended = states.contains(.suspended)
         notifyOwner()
     }
@@ -244,6 +222,8 @@ extension ConnectedSurface: ShellRoleOwner {
     func roleDidEnd() { owner.connectedSurfaceDidEnd(self) }
 
     func roleDidReceiveCloseRequest() { owner.connectedSurfaceDidReceiveCloseRequest(self) }
+
+    var bufferMemory: BufferMemory { owner.bufferMemory }
 
     func roleDidLoseParent() { owner.connectedSurfaceDidLoseParent(self) }
 
@@ -357,12 +337,12 @@ extension ConnectedSurface {
 
     private func requestCallback() {
         let callback = surface.frame()
-        callback.onEvent = { [weak self] _ in
+        callback.onEvent = { [weak self, unowned callback] _ in
             guard let self else { return }
-            self.callback = nil
+            callbacks.removeAll { $0 === callback }
             scheduler.receiveCallback(at: owner.now, interval: frameInterval)
         }
-        self.callback = callback
+        callbacks.append(callback)
     }
 
     /// Asks when the picture that is being committed is seen.
@@ -380,19 +360,5 @@ extension ConnectedSurface {
     private func commit() {
         surface.commit()
         hasUncommittedState = false
-    }
-}
-
-/// When a picture was seen, as `wp_presentation_feedback.presented` tells it.
-private struct Presentation {
-    let time: Instant
-    /// The time between two refreshes; `nil` when the output has no fixed rate.
-    let interval: Duration?
-
-    init?(_ event: WpPresentationFeedback.Event) {
-        guard case .presented(let high, let low, let nanoseconds, let refresh, _, _, _) = event else { return nil }
-        guard let time = Instant(high, low, nanoseconds) else { return nil }
-        self.time = time
-        interval = refresh > 0 ? .nanoseconds(Int64(refresh)) : nil
     }
 }

@@ -31,6 +31,8 @@ final class WaylandSurface: PlatformSurface {
     /// What the scene wants to be shown as, for the connected half that is made next.
     private var wishes = ToplevelWishes()
     private var isModal = false
+    private var icon = ToplevelIcon(name: nil, image: nil)
+    private var isDisplaySyncEnabled = true
     /// The handle of the window of another program that this one is a dialog of.
     private var parentHandle: String?
     /// Whether it must be said that there is no such window.
@@ -96,9 +98,21 @@ final class WaylandSurface: PlatformSurface {
         toplevel?.foreign.setParent(handle)
     }
 
+    func setIcon(named name: String?, image: Image?) {
+        icon = ToplevelIcon(name: name, image: image)
+        toplevel?.setIcon(icon)
+    }
+
     func setModal(_ isModal: Bool) {
         self.isModal = isModal
         toplevel?.setModal(isModal)
+    }
+
+    func setAlpha(_ alpha: Double) -> Bool { connected?.setAlpha(alpha) ?? false }
+
+    func setDisplaySyncEnabled(_ isEnabled: Bool) {
+        isDisplaySyncEnabled = isEnabled
+        connected?.setDisplaySyncEnabled(isEnabled)
     }
 
     func exportHandle(_ handler: @escaping (String?) -> Void) {
@@ -156,6 +170,7 @@ final class WaylandSurface: PlatformSurface {
         case .lock(let screen): connectLock(screen, globals)
         }
         updateInhibition()
+        if !isDisplaySyncEnabled { connected?.setDisplaySyncEnabled(false) }
         mustTellWindowFrame = tellsWindowFrame
         mustTellRegions = regions.input != nil || !regions.opaque.isEmpty
     }
@@ -238,7 +253,7 @@ final class WaylandSurface: PlatformSurface {
     var hasGrab: Bool { (connected?.role as? PopupRole)?.hasGrab ?? false }
 
     /// The surface as an ordinary window, if it is one and is connected.
-    private var toplevel: ToplevelRole? { connected?.role as? ToplevelRole }
+    var toplevel: ToplevelRole? { connected?.role as? ToplevelRole }
 
     private func tellRegions(to connected: ConnectedSurface) {
         tellWindowFrame()
@@ -319,6 +334,7 @@ extension WaylandSurface {
         guard let toplevel else { return }
         if let parentHandle { toplevel.foreign.setParent(parentHandle) }
         if isModal { toplevel.setModal(true) }
+        toplevel.setIcon(icon)
         let handlers = exportHandlers
         exportHandlers = []
         for handler in handlers { toplevel.foreign.export(handler) }

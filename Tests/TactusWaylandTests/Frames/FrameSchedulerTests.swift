@@ -47,6 +47,57 @@ final class FrameSchedulerTests {
         #expect(scheduler.isReady)
     }
 
+    /// Draws frames of 20 ms on a display that refreshes every 16 ms.
+    private func drawSlowly(_ count: Int) {
+        for index in 0..<count {
+            let start = Instant.zero + .milliseconds(32 * index)
+            scheduler.requestFrame()
+            scheduler.beginFrame(at: start)
+            _ = scheduler.endFrame(.presented, at: start + .milliseconds(20))
+            scheduler.receiveCallback(at: start + .milliseconds(32), interval: .milliseconds(16))
+        }
+    }
+
+    @Test("WP-5: where painting takes longer than a refresh, one frame begins while the last one waits to be shown")
+    func queued() {
+        drawSlowly(8)
+        #expect(!scheduler.queuesFrames, "nobody would keep the last one")
+        scheduler.canQueueFrames = true
+        #expect(scheduler.queuesFrames)
+        _ = draw(.presented, wantingAnother: true)
+        #expect(scheduler.isReady)
+        _ = draw(.presented, wantingAnother: true)
+        #expect(!scheduler.isReady, "one ahead, and no more: a hidden surface rests")
+        scheduler.receiveCallback(at: .zero + .seconds(1), interval: .milliseconds(16))
+        #expect(scheduler.isReady && scheduler.isCallbackPending)
+    }
+
+    @Test("WP-5: quick frames wait for the callback as ever; suspended ones for being seen")
+    func notQueued() {
+        scheduler.canQueueFrames = true
+        #expect(!scheduler.queuesFrames)
+        _ = draw(.presented, wantingAnother: true)
+        #expect(!scheduler.isReady)
+        scheduler.receiveCallback(at: .zero, interval: .milliseconds(16))
+        drawSlowly(8)
+        scheduler.isSuspended = true
+        #expect(!scheduler.queuesFrames)
+    }
+
+    @Test("WP-6: without the display's refresh a frame is drawn with the callback, however regular they are")
+    func unsynchronized() {
+        scheduler.isSynchronized = false
+        for index in 0..<20 {
+            scheduler.requestFrame()
+            #expect(scheduler.isReady)
+            let start = Instant.zero + .milliseconds(16 * index)
+            scheduler.beginFrame(at: start)
+            _ = scheduler.endFrame(.presented, at: start)
+            scheduler.receiveCallback(at: start + .milliseconds(16), interval: .milliseconds(16))
+        }
+        #expect(scheduler.deadline == nil)
+    }
+
     @Test("an idle surface draws at once")
     func idle() {
         _ = draw(.presented)

@@ -19,9 +19,9 @@ final class WireBench {
     private var sceneCount: UInt64 = 0
     private var sceneNames: [SceneID: String] = [:]
 
-    init(output: OutputDescription = OutputDescription()) throws {
+    init(output: OutputDescription = OutputDescription(), offer: GlobalOffer = .everything) throws {
         let compositorClock = CompositorClock { [clock] in clock.now - .zero }
-        compositor = Compositor(output: output, clock: compositorClock)
+        compositor = Compositor(output: output, clock: compositorClock, offer: offer)
         platform = try WaylandPlatform(.descriptor(compositor.connect()), clock: clock)
         platform.delegate = self
     }

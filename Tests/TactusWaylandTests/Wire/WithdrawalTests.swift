@@ -48,7 +48,8 @@ struct WithdrawalTests {
             interface: "zwp_text_input_manager_v3", objects: ["zwp_text_input_v3"], told: ["marked nothing"],
             changes: ["text": "by key alone"]),
         Withdrawal(interface: "zwp_input_timestamps_manager_v1"),
-        Withdrawal(interface: "zxdg_decoration_manager_v1", changes: ["title bar": "its own"]),
+        Withdrawal(
+            interface: "zxdg_decoration_manager_v1", changes: ["title bar": "its own", "fading": "painted"]),
         Withdrawal(interface: "wp_fractional_scale_manager_v1", changes: ["scale": "2.0"]),
         Withdrawal(interface: "wp_viewporter", changes: ["scale": "2.0"]),
         Withdrawal(interface: "zwlr_layer_shell_v1", changes: ["bar": "refused"]),
@@ -58,6 +59,11 @@ struct WithdrawalTests {
             interface: "zwp_keyboard_shortcuts_inhibit_manager_v1", changes: ["shortcuts": "the compositor's"]),
         Withdrawal(interface: "xdg_activation_v1", changes: ["token": "none"]),
         Withdrawal(interface: "wp_presentation"),
+        Withdrawal(interface: "wp_fifo_manager_v1"),
+        Withdrawal(interface: "wp_alpha_modifier_v1", changes: ["fading": "painted"]),
+        Withdrawal(interface: "wp_tearing_control_manager_v1", changes: ["tearing": "no"]),
+        Withdrawal(interface: "xdg_toplevel_icon_manager_v1", changes: ["icon": "the application's"]),
+        Withdrawal(interface: "xdg_toplevel_drag_manager_v1"),
         Withdrawal(interface: "xdg_wm_dialog_v1", changes: ["dialog": "as any other"]),
         Withdrawal(interface: "zxdg_exporter_v2", changes: ["handle": "none"]),
         Withdrawal(interface: "zxdg_importer_v2", changes: ["foreign parent": "none"]),
@@ -68,7 +74,9 @@ struct WithdrawalTests {
         "copying": "to others", "selecting": "to others", "cursor": "named", "text": "by input method",
         "title bar": "the compositor's", "scale": "1.5", "bar": "shown", "lock": "locked", "screens": "stay on",
         "shortcuts": "the program's",
-        "token": "given", "dialog": "modal", "handle": "given", "foreign parent": "not there",
+        "token": "given", "icon": "its own", "fading": "multiplied", "tearing": "yes", "dialog": "modal",
+        "handle": "given",
+        "foreign parent": "not there",
     ]
 
     private let program = BusyProgram()
@@ -229,6 +237,15 @@ private final class BusyProgram: WindowSceneDelegate, SessionLockDelegate {
         // Who can look it up is told that there is none.
         results["foreign parent"] = second.windowScene?.parentHandle == nil ? "not there" : "none"
         second.windowScene?.isModal = false
+        second.alpha = 0.5
+        second.windowScene?.iconName = "document-edit"
+        second.windowScene?.displaySyncEnabled = false
+        pair.vblank()
+        let surface = pair.compositor.toplevels.first { $0.title == "Second" }?.surface
+        let icon = pair.compositor.toplevels.first { $0.title == "Second" }?.icon
+        results["icon"] = icon == nil ? "the application's" : "its own"
+        results["fading"] = surface?.alpha == 1 ? "painted" : "multiplied"
+        results["tearing"] = surface?.allowsTearing == true ? "yes" : "no"
     }
 
     func windowSceneWasRefused(_ scene: WindowScene) { wasRefused = true }

@@ -21,7 +21,7 @@ struct PictureVerifier {
         of bitmap: Bitmap, from scene: WindowScene, except ignored: PixelRegion
     ) -> PictureComparison.Difference? {
         guard let whole = try? Bitmap(size: bitmap.size) else { return nil }
-        list.paint(whole.bounds, of: scene.windows, on: Canvas(whole), scale: scene.scale)
+        list.paint(whole.bounds, of: scene, on: Canvas(whole))
         return PictureComparison(shown: bitmap, expected: whole).difference(except: ignored)
     }
 }

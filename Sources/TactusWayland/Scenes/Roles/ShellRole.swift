@@ -39,6 +39,9 @@ protocol ShellRoleOwner: AnyObject {
     /// The compositor does not show the surface any more.
     func roleDidEnd()
 
+    /// Where the memory of pictures comes from.
+    var bufferMemory: BufferMemory { get }
+
     /// The window of another program that the surface was a dialog of is gone.
     func roleDidLoseParent()
 

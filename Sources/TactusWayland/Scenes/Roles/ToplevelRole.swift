@@ -14,6 +14,8 @@ final class ToplevelRole: ShellRole {
 
     private let decoration: ZxdgToplevelDecorationV1?
     private let globals: OptionalGlobals
+    private let shm: WlShm
+    private var icon = ToplevelIcon(name: nil, image: nil)
     /// Tells whether it is modal; `nil` until it is for the first time.
     private var dialog: XdgDialogV1?
     private unowned let owner: any ShellRoleOwner
@@ -26,6 +28,7 @@ final class ToplevelRole: ShellRole {
         shellSurface = globals.shell.getXdgSurface(surface: surface)
         toplevel = shellSurface.getToplevel()
         self.globals = globals.optional
+        shm = globals.shm
         foreign = ForeignHandles(of: surface, globals.optional) { [unowned owner] in owner.roleDidLoseParent() }
         decoration = globals.optional.decorations?.getToplevelDecoration(toplevel: toplevel)
         connectHandlers()
@@ -74,6 +77,19 @@ final class ToplevelRole: ShellRole {
 
     /// Puts the window above another one, for good.
     func setParent(_ parent: ToplevelRole?) { toplevel.setParent(parent: parent?.toplevel) }
+
+    /// Changes the icon of the window, where the compositor has such icons, once it has said how large they are.
+    func setIcon(_ icon: ToplevelIcon) {
+        guard !(icon.isNone && self.icon.isNone), globals.toplevelIcons != nil else { return }
+        self.icon = icon
+        globals.iconSizes.whenKnown { [weak self] in self?.showIcon() }
+    }
+
+    private func showIcon() {
+        guard toplevel.isAlive, let manager = globals.toplevelIcons, let sizes = globals.iconSizes.all else { return }
+        icon.set(on: toplevel, manager, sizes: sizes, shm: shm, memory: owner.bufferMemory)
+        owner.roleNeedsCommit()
+    }
 
     /// Tells whether what the window is a dialog of can be used meanwhile, where the compositor wants to know.
     func setModal(_ isModal: Bool) {
