@@ -22,7 +22,31 @@ final class DeskView: View, Copying, Pasting, PastingSelection {
         }
         addSubview(tray)
         self.cards.first?.isSelected = true
+        addInteraction(
+            ContextMenuInteraction(lifting: { [unowned self] _ in tray }) { [unowned self] point in
+                // Cards are for dragging.
+                self.cards.contains { $0.frame.contains(point) } ? nil : contextMenu()
+            })
     }
+
+    /// What the desk offers where it is pressed long, or clicked with the secondary button.
+    private func contextMenu() -> Menu {
+        Menu(children: [
+            Action(title: "Copy") { [unowned self] _ in copy(nil) },
+            Action(title: "Paste") { [unowned self] _ in paste(nil) },
+            paperMenu,
+        ])
+    }
+
+    /// The papers that the desk can have: one menu, wherever it opens, that knows which it has.
+    private(set) lazy var paperMenu = Menu(
+        title: "Paper", options: .singleSelection,
+        children: Palette.papers.map { paper in
+            Action(title: paper.name, state: backgroundColor == paper.color ? .on : .off) { [unowned self] _ in
+                journal.record("paper: \(paper.name)")
+                backgroundColor = paper.color
+            }
+        })
 
     override var canBecomeFirstResponder: Bool { true }
 

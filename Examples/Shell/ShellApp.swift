@@ -81,16 +81,10 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
     // MARK: The menu
 
     private func menu(in application: Application) -> Menu {
-        let papers = Palette.papers.map { paper in
-            Action(title: paper.name) { [unowned self] _ in
-                journal.record("paper: \(paper.name)")
-                desk.backgroundColor = paper.color
-            }
-        }
-        return Menu(children: [
+        Menu(children: [
             Action(title: "Copy") { [unowned self] _ in desk.copy(nil) },
             Action(title: "Paste") { [unowned self] _ in desk.paste(nil) },
-            Menu(title: "Paper", options: .singleSelection, children: papers),
+            desk.paperMenu,
             Action(title: "Fullscreen") { [unowned self] _ in deskWindow.toggleFullscreen(nil) },
             Action(title: "Lock") { [unowned self] _ in lock(application) },
         ])

@@ -1,5 +1,13 @@
-"""Plays the touches and keys of a script of tactus-headless to a screen: an object with down, motion, up, cancel, frame and key."""
+"""Plays the touches, clicks and keys of a script of tactus-headless to a screen: an object with down, motion, up, cancel,
+frame, pointer, button and key."""
 import time
+
+LEFT_BUTTON = 0x110
+
+
+def code(word):
+    """The code of a button, as Linux numbers it: 272, or 0x110."""
+    return int(word, 0)
 
 
 def play_file(screen, path):
@@ -11,7 +19,7 @@ def play_file(screen, path):
 
 
 def play(screen, words):
-    """Does what one line says; what is of neither fingers nor keys is passed over."""
+    """Does what one line says; what is of neither fingers nor pointers nor keys is passed over."""
     joins = words[-1] == "+"
     name, values = words[0], words[1:-1] if joins else words[1:]
     if name == "wait":
@@ -24,6 +32,15 @@ def play(screen, words):
         screen.cancel()
     elif name == "key":
         screen.key(int(values[0]), values[1] == "press")
+    elif name == "pointer":
+        screen.pointer(float(values[0]), float(values[1]))
+    elif name == "button":
+        screen.button(code(values[0]), values[1] == "press")
+    elif name == "click":
+        screen.pointer(float(values[0]), float(values[1]))
+        for is_pressed in (True, False):
+            screen.button(code(values[2]) if len(values) > 2 else LEFT_BUTTON, is_pressed)
+            time.sleep(0.05)
     elif name == "tap":
         play(screen, ["down", *values[:3]])
         time.sleep(float(values[3] if len(values) > 3 else 50) / 1000)

@@ -54,6 +54,17 @@ struct PopupTests {
         try pair.verify()
     }
 
+    @Test("lie at a place without a size, as where a finger rests")
+    func place() throws {
+        let (_, pair) = try run()
+        pair.application.openPopup(
+            menu, over: button, at: Rect(x: 25.5, y: 12, width: 0, height: 0), placement: PopupPlacement(.below, gap: 6)
+        )
+        pair.settle()
+        #expect(try offset(pair) == Point(x: 35, y: 39))
+        try pair.verify()
+    }
+
     @Test("AP-46: a plate is opaque on a popup's own surface, and translucent where the popup is inside its scene")
     func plates() throws {
         let (_, pair) = try run()

@@ -130,10 +130,9 @@ extension XdgWmBase {
         let positioner = createPositioner()
         let size = PixelScale.one.pixelSize(of: request.windowSize)
         positioner.setSize(width: Int32(max(size.width, 1)), height: Int32(max(size.height, 1)))
-        let anchor = PixelRect(covering: request.anchor, scale: 1)
+        let anchor = request.anchorRect
         positioner.setAnchorRect(
-            x: Int32(anchor.minX), y: Int32(anchor.minY), width: Int32(max(1, anchor.width)),
-            height: Int32(max(1, anchor.height)))
+            x: Int32(anchor.minX), y: Int32(anchor.minY), width: Int32(anchor.width), height: Int32(anchor.height))
         let directions = PopupDirections(request.placement)
         positioner.setAnchor(anchor: directions.anchor)
         positioner.setGravity(gravity: directions.gravity)
@@ -145,6 +144,14 @@ extension XdgWmBase {
 }
 
 extension PopupRequest {
+    /// What it opens at, in whole points: at least one each way, for a place that was touched has no size.
+    fileprivate var anchorRect: PixelRect {
+        guard anchor.isEmpty else { return PixelRect(covering: anchor, scale: 1) }
+        let size = Size(width: max(anchor.width, 1), height: max(anchor.height, 1))
+        let corner = Point(x: anchor.minX.rounded(.down), y: anchor.minY.rounded(.down))
+        return PixelRect(covering: Rect(origin: corner, size: size), scale: 1)
+    }
+
     /// The size of the window that the user sees, without its margin.
     fileprivate var windowSize: Size {
         let edges = 2 * Double(placement.margin)
