@@ -1,5 +1,4 @@
 import Glibc
-import TactusControls
 import TactusPages
 import TactusUI
 
@@ -50,12 +49,7 @@ extension ApplicationDelegate {
             exit(EXIT_FAILURE)
         }
         let application = Application(platform: platform, delegate: delegate)
-        application.sceneDecorator = TitleBarDecorator()
-        application.inputViewObserver = InputViewPresenter()
-        application.automaticModalPresentationStyle = .pageSheet
-        let undoAlert = UndoAlert()
-        application.undoPrompter = undoAlert
-        let keyCommandOverlay = KeyCommandOverlay(for: application)
+        let interface = StandardInterface(for: application)
         explain(application)
         platform.onNotice = { say("\(programName): \($0)") }
         let locale = localeOfMessages
@@ -63,7 +57,7 @@ extension ApplicationDelegate {
         application.language = ["", "C", "POSIX"].contains(locale.prefix { $0 != "." }) ? nil : locale
         application.launch()
         if let item = shortcuts.item { delegate.application(application, performActionFor: item) }
-        withExtendedLifetime((undoAlert, keyCommandOverlay)) { platform.run() }
+        withExtendedLifetime(interface) { platform.run() }
         if let failure = platform.failure { complain(about: failure) }
         exit(application.exitStatus)
     }

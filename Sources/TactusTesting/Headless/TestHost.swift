@@ -31,6 +31,7 @@ public final class TestHost {
     /// Why text is not set in the pinned fonts; `nil` when it is.
     let fontsError: PinnedFontsError?
     private let initialWindow: Window?
+    private let interface: StandardInterface?
     /// What devices did while the program is busy; `nil` while it is not.
     var heldFrames: [InputFrame]?
     private var contactCount: UInt64 = 0
@@ -70,10 +71,13 @@ public final class TestHost {
             clock: clock,
             configuration: SurfaceConfiguration(
                 width: size.width, height: size.height, scale: scale, states: [.activated]))
-        application = Application(platform: platform, delegate: delegate)
-        application.sceneDecorator = TitleBarDecorator()
-        application.inputViewObserver = InputViewPresenter()
-        if delegate != nil { application.automaticModalPresentationStyle = .pageSheet }  // as `main()` does
+        let application = Application(platform: platform, delegate: delegate)
+        self.application = application
+        interface = delegate.map { _ in StandardInterface(for: application) }
+        if delegate == nil {
+            application.sceneDecorator = TitleBarDecorator()
+            application.inputViewObserver = InputViewPresenter()
+        }
         application.inputProfile = .uikit
         initialWindow = window
         application.launch()

@@ -1,5 +1,4 @@
 public import FakeCompositor
-import TactusControls
 public import TactusGraphics
 import TactusPages
 import TactusPlatform
@@ -52,6 +51,7 @@ public final class CompositorPair {
     public var wire: FaultyWire? { door.wire }
     let door: PairDoor
     package let platform: WaylandPlatform
+    private let interface: StandardInterface
     private let refreshInterval: Duration
     private var log: TouchLog?
     private let narrator: Narrator
@@ -116,9 +116,7 @@ public final class CompositorPair {
         platform = try WaylandPlatform(
             DisplayConnector { () throws(ConnectionError) in try door.connect() }, clock: clock)
         application = Application(platform: platform, delegate: delegate)
-        application.sceneDecorator = TitleBarDecorator()
-        application.inputViewObserver = InputViewPresenter()
-        application.automaticModalPresentationStyle = .pageSheet  // as `main()` does
+        interface = StandardInterface(for: application)
         application.inputProfile = .uikit
         narrator = Narrator(writingTo: door)
         application.addDeliveryObserver(narrator)

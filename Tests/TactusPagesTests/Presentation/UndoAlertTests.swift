@@ -58,4 +58,28 @@ struct UndoAlertTests {
         try ask()
         #expect(host.window.subviews.isEmpty)
     }
+
+    @Test("RS-34: a program that is launched asks by itself, in a test as by main()")
+    func launched() throws {
+        let program = Program()
+        let host = TestHost(launching: program)
+        program.root.view.window?.undoManager.map { number.set(5, $0) }
+        host.application.simulateShake()
+        host.advance(by: .seconds(1))
+        #expect(program.root.presentedViewController?.title == "Undo Rename")
+        try host.tap(.button("Undo"))
+        host.advance(by: .seconds(1))
+        #expect(number.value == 0)
+    }
+
+    @MainActor private final class Program: ApplicationDelegate {
+        let root = ViewController()
+
+        func applicationDidFinishLaunching(_ application: Application) {
+            let window = Window(title: "Numbers", size: Size(width: 390, height: 700))
+            window.rootViewController = root
+            application.open(window)
+            root.becomeFirstResponder()
+        }
+    }
 }
