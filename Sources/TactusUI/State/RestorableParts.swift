@@ -17,7 +17,7 @@ struct RestorableParts {
         var covered: Set<ViewController> = []
         if let view = controller.viewIfLoaded { covered = addViews(of: view, below: path) }
         for child in controller.children where !covered.contains(child) { add(child, below: path) }
-        if let presented = controller.presentedViewController { add(presented, below: path) }
+        if let presented = controller.presented { add(presented, below: path) }
     }
 
     /// Adds a view and its subviews, as far as they are no other controller's.
@@ -32,7 +32,7 @@ struct RestorableParts {
                 continue
             }
             // What is presented comes with who presents it.
-            guard controller.presentingViewController == nil else { continue }
+            guard controller.presenter == nil else { continue }
             covered.insert(controller)
             add(controller, below: path)
         }

@@ -133,7 +133,7 @@ final class StateKeeper {
         while let controller = waiting.popLast() {
             if controller.userActivity === activity { owners.append(controller) }
             waiting += controller.children
-            if let presented = controller.presentedViewController { waiting.append(presented) }
+            if let presented = controller.presented { waiting.append(presented) }
         }
         return owners
     }

@@ -21,7 +21,7 @@ extension ViewController {
     ) -> Bool {
         let presenter = outermost
         guard controller.isFree, controller !== presenter else { return false }
-        if let leaving = presenter.presentedViewController?.presentation, leaving.isLeaving,
+        if let leaving = presenter.presented?.presentation, leaving.isLeaving,
             let window = leaving.container?.window
         {
             window.afterCurrentEvent {
@@ -30,16 +30,16 @@ extension ViewController {
             }
             return true
         }
-        guard presenter.presentedViewController == nil, let window = presenter.shownView?.window else {
+        guard presenter.presented == nil, let window = presenter.shownView?.window else {
             return false
         }
         let presentation = controller.makePresentation(by: presenter, in: window)
-        presenter.presentedViewController = controller
-        controller.presentingViewController = presenter
+        presenter.presented = controller
+        controller.presenter = presenter
         presentation.presentingViewController = presenter
         presenter.viewIfLoaded?.setBehindController(true)
         window.afterCurrentEvent {
-            guard presenter.presentedViewController === controller, presentation.stage == .idle else { return }
+            guard presenter.presented === controller, presentation.stage == .idle else { return }
             guard let window = presenter.shownView?.window else { return presenter.removePresented() }
             presentation.begin(in: window, isAnimated: animated, completion: completion)
         }
@@ -59,12 +59,12 @@ extension ViewController {
     @discardableResult
     public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
         let presenter = outermost
-        guard let presented = presenter.presentedViewController else {
-            return presenter.presentingViewController?.dismiss(animated: animated, completion: completion) ?? false
+        guard let presented = presenter.presented else {
+            return presenter.presenter?.dismiss(animated: animated, completion: completion) ?? false
         }
         presented.presentation?.isLeaving = true
         let dismissal = {
-            guard presenter.presentedViewController === presented, let presentation = presented.presentation else {
+            guard presenter.presented === presented, let presentation = presented.presentation else {
                 return
             }
             presented.removePresented()
@@ -79,13 +79,14 @@ extension ViewController {
         return true
     }
 
-    /// What looks after this controller's presentation: while it is presented the one that does, else the one that
-    /// would, in its ``modalPresentationStyle``. Ask for it before the presentation to set it up, after the style was
-    /// set.
+    /// What looks after the presentation of this controller, or of what contains it: while it is presented the one that
+    /// does, else the one that would, in its ``modalPresentationStyle``. Ask for it before the presentation to set it
+    /// up, after the style was set.
     public final var presentationController: PresentationController? {
         if let madePresentation { return madePresentation }
+        if presenter == nil, let parent, parent.presentingViewController != nil { return parent.presentationController }
         let automatic = viewIfLoaded?.window?.windowScene?.application?.automaticModalPresentationStyle ?? .fullScreen
-        let made = modalPresentationStyle.makeController(self, presentingViewController, automatic: automatic)
+        let made = modalPresentationStyle.makeController(self, presenter, automatic: automatic)
         // What is automatic is known when it is presented.
         if modalPresentationStyle != .automatic { madePresentation = made }
         return modalPresentationStyle == .automatic ? nil : made
@@ -98,11 +99,11 @@ extension ViewController {
     public final var isBeingDismissed: Bool { presentation?.stage == .dismissing }
 
     /// What looks after the presentation of this controller, while it is presented.
-    final var presentation: PresentationController? { presentingViewController == nil ? nil : madePresentation }
+    final var presentation: PresentationController? { presenter == nil ? nil : madePresentation }
 
     /// Takes away what this controller presents, frontmost first, at once.
     final func removePresented() {
-        guard let presented = presentedViewController else { return }
+        guard let presented else { return }
         presented.removePresented()
         guard let presentation = presented.presentation else { return }
         guard presentation.container?.window != nil else {
@@ -133,6 +134,6 @@ extension ViewController {
 
     /// Whether nobody shows the controller.
     private var isFree: Bool {
-        presentingViewController == nil && parent == nil && viewIfLoaded?.superview == nil
+        presenter == nil && parent == nil && viewIfLoaded?.superview == nil
     }
 }

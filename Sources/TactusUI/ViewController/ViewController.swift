@@ -31,10 +31,15 @@ open class ViewController: Responder {
     public internal(set) final var children: [ViewController] = []
     /// The controller that contains this one.
     public internal(set) final weak var parent: ViewController?
-    /// The controller that is shown in front of this one, see ``present(_:animated:completion:)``.
-    public internal(set) final var presentedViewController: ViewController?
-    /// The controller in front of which this one is shown.
-    public internal(set) final weak var presentingViewController: ViewController?
+    /// The controller that is shown in front of this one, or of what contains it; see
+    /// ``present(_:animated:completion:)``.
+    public final var presentedViewController: ViewController? { presented ?? parent?.presentedViewController }
+    /// The controller in front of which this one, or what contains it, is shown.
+    public final var presentingViewController: ViewController? { presenter ?? parent?.presentingViewController }
+    /// The controller that is shown in front of this very one.
+    final var presented: ViewController?
+    /// The controller in front of which this very one is shown.
+    final weak var presenter: ViewController?
 
     /// A free text for logs, traces and tests.
     public final var name: String?
@@ -66,7 +71,7 @@ open class ViewController: Responder {
     /// How the controller is shown when it is presented; ``ModalPresentationStyle/automatic`` by default. A change
     /// counts for the next presentation.
     public final var modalPresentationStyle = ModalPresentationStyle.automatic {
-        didSet { if modalPresentationStyle != oldValue, presentingViewController == nil { madePresentation = nil } }
+        didSet { if modalPresentationStyle != oldValue, presenter == nil { madePresentation = nil } }
     }
     /// How a presentation over the whole window comes and goes; it slides up from the lower edge by default.
     public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
@@ -98,7 +103,7 @@ open class ViewController: Responder {
     /// The controller that presents this one, else the superview of its root view; `nil` while that is in none. While
     /// the view is out of the window because something covers it, the window.
     open override var next: Responder? {
-        presentingViewController ?? viewIfLoaded?.superview ?? presentedViewController?.presentation?.container?.window
+        presenter ?? viewIfLoaded?.superview ?? presented?.presentation?.container?.window
     }
 
     /// The controller's root view. Asking for it makes it, if it was not made yet: by ``loadView()`` and then

@@ -53,6 +53,23 @@ struct PresentationTests {
         #expect(root.presentedViewController == nil && sheet.presentingViewController == nil)
     }
 
+    @Test("VC-15: what is inside knows who presents what it is in, and dismisses that")
+    func ancestors() {
+        let (inner, page) = (ViewController(), ViewController())
+        root.addChild(inner)
+        let sheet = sheet(.overFullScreen)
+        sheet.addChild(page)
+        #expect(inner.present(sheet, animated: false))
+        host.settle()
+        #expect(inner.presentedViewController === sheet && root.presentedViewController === sheet)
+        #expect(page.presentingViewController === root && sheet.presentingViewController === root)
+        #expect(page.presentationController === sheet.presentationController)
+        #expect(page.presentedViewController == nil && inner.presentingViewController == nil)
+        page.presentingViewController?.dismiss(animated: false)
+        host.settle()
+        #expect(inner.presentedViewController == nil && page.presentingViewController == nil)
+    }
+
     @Test("VC-10: over a full screen the presenter stays, and hears nothing")
     func overFullScreen() {
         let sheet = sheet(.overFullScreen)

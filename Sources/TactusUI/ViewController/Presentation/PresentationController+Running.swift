@@ -118,10 +118,10 @@ extension PresentationController {
         container?.removeFromSuperview()
         container = nil
         if let presenting = presentingViewController {
-            presenting.presentedViewController = nil
+            presenting.presented = nil
             presenting.viewIfLoaded?.setBehindController(false)
         }
-        presentedViewController.presentingViewController = nil
+        presentedViewController.presenter = nil
         presentingViewController = nil
         if let window { displaced.restore(in: window) }
     }
