@@ -1,7 +1,7 @@
 import Tactus
 
 /// The list of the notes in a folder, or in all of them, with a field to search in it.
-final class NotesPage: ViewController, CollectionViewDelegate {
+final class NotesPage: ViewController, CollectionViewDelegate, SearchResultsUpdating {
     nonisolated private enum Section: Hashable, Sendable {
         case pinned
         case others
@@ -9,13 +9,11 @@ final class NotesPage: ViewController, CollectionViewDelegate {
 
     private let library: Library
     private let list: CollectionView
-    private let search = SearchField(placeholder: "Search")
+    private let search = SearchController()
     private let nothing = ContentUnavailableView(configuration: ContentUnavailableConfiguration(text: ""))
     private let count = Label()
     private var source: ListSource<Section, Note.ID>?
     private var shelf = Shelf.all
-
-    private static let searchHeight = 40.0
 
     init(_ library: Library) {
         self.library = library
@@ -46,7 +44,7 @@ final class NotesPage: ViewController, CollectionViewDelegate {
         list.restorationIdentifier = "notes"
         list.delegate = self
         list.keyboardDismissMode = .onDrag
-        list.contentInset = Insets(top: Self.searchHeight + 8, left: 0, bottom: 12, right: 0)
+        list.contentInset = Insets(top: 0, left: 0, bottom: 12, right: 0)
         let row = CollectionView.CellRegistration<NoteCell, Note.ID> { [unowned self] cell, _, id in
             if let note = library.note(id) { cell.show(note, at: library.now()) }
         }
@@ -66,8 +64,8 @@ final class NotesPage: ViewController, CollectionViewDelegate {
         self.source = source
         list.addInteraction(
             ContextMenuInteraction(lifting: { [unowned self] in cell(at: $0) }) { [unowned self] in menu(at: $0) })
-        search.addAction(for: .editingChanged) { [unowned self] _ in showNotes() }
-        list.addSubview(search)
+        search.searchResultsUpdater = self
+        navigationItem.searchController = search
         nothing.isUserInteractionEnabled = false
         view.addSubview(list)
         view.addSubview(nothing)
@@ -84,8 +82,6 @@ final class NotesPage: ViewController, CollectionViewDelegate {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        search.frame = Rect(
-            x: 16, y: -Self.searchHeight - 4, width: max(view.bounds.width - 32, 0), height: Self.searchHeight)
         nothing.frame = view.bounds
     }
 
@@ -95,15 +91,17 @@ final class NotesPage: ViewController, CollectionViewDelegate {
         self.shelf = shelf
         title = library.name(of: shelf)
         guard isViewLoaded else { return }
-        if !search.text.isEmpty { search.text = "" }
+        search.isActive = false
         showNotes(animated: false)
         select(columns?.note)
     }
 
+    func updateSearchResults(for searchController: SearchController) { showNotes() }
+
     private func showNotes(reconfiguring changed: [Note.ID] = [], animated: Bool = true) {
         title = library.name(of: shelf)
         guard let source else { return }
-        let notes = library.notes(on: shelf, containing: search.text)
+        let notes = library.notes(on: shelf, containing: search.searchBar.text)
         let (pinned, others) = (notes.filter(\.isPinned), notes.filter { !$0.isPinned })
         var snapshot = Snapshot<Section, Note.ID>()
         if !pinned.isEmpty {
@@ -119,11 +117,11 @@ final class NotesPage: ViewController, CollectionViewDelegate {
         count.text = notes.count == 1 ? "1 note" : "\(notes.count) notes"
         nothing.isHidden = !notes.isEmpty
         nothing.configuration =
-            search.text.isEmpty
+            search.searchBar.text.isEmpty
             ? ContentUnavailableConfiguration(
                 text: "No notes here", secondaryText: "What you write in this folder is listed here.",
                 icon: .documentText)
-            : .search(for: search.text)
+            : .search(for: search.searchBar.text)
     }
 
     /// Shows the button that brings the folders, where they are not beside the list.
@@ -148,7 +146,7 @@ final class NotesPage: ViewController, CollectionViewDelegate {
 
     func beginSearch() {
         loadViewIfNeeded()
-        search.becomeFirstResponder()
+        search.isActive = true
     }
 
     // MARK: What fingers do

@@ -124,6 +124,16 @@ public typealias UITextView = TextView
 public typealias UITextViewDelegate = TextViewDelegate
 /// A field for what is looked for.
 public typealias UISearchTextField = SearchField
+/// A field for a search, with Cancel and scopes.
+public typealias UISearchBar = SearchBar
+/// Is told what the user does with a search bar.
+public typealias UISearchBarDelegate = SearchBarDelegate
+/// Lets the user search in a page.
+public typealias UISearchController = SearchController
+/// Is told when a search begins and ends.
+public typealias UISearchControllerDelegate = SearchControllerDelegate
+/// Shows what is found.
+public typealias UISearchResultsUpdating = SearchResultsUpdating
 /// A stack of pages.
 public typealias UINavigationController = NavigationController
 /// What a bar shows for a page.

@@ -125,6 +125,16 @@ struct NotesTests {
         host.advance(by: .seconds(1))
         #expect(library.folders.map(\.name) == ["Kitchen", "Workshop", "Travels", "Letters"])
         _ = try host.find(Label.self, "No notes here")
+        let root = try #require(host.window.rootViewController)
+        #expect(root.presentedViewController == nil)
+        try host.tap(.button("Folders"))
+        host.advance(by: .seconds(1))
+        try host.tap(.button("New folder"))
+        host.advance(by: .seconds(1))
+        #expect(root.presentedViewController != nil)
+        try host.tap(.button("Cancel"))
+        host.advance(by: .seconds(1))
+        #expect(root.presentedViewController == nil && library.folders.count == 4)
     }
 
     @Test("a long press on a note opens its menu: it goes to another folder, and into a window of its own")

@@ -8,7 +8,7 @@ enum Doubling {
             + figures("views that are added, laid out, drawn and taken out", of: [2000, 4000, 8000], siblings)
     }
 
-    private static func figures(_ name: String, of counts: [Int], _ run: (Int) -> Double) -> [Figure] {
+    static func figures(_ name: String, of counts: [Int], _ run: (Int) -> Double) -> [Figure] {
         let times = counts.map(run)
         return (1..<counts.count).map { index in
             Figure(

@@ -17,7 +17,8 @@ enum MicroBenchmarks {
         figures += try Drawing.counts() + Animation.counts() + Text.counts() + Scrolling.counts()
         figures += try await Lists.counts()
         if options.isEmpty {
-            figures += Delivery.times() + HitTesting.times() + Depth.times() + Doubling.ratios()
+            figures +=
+                Delivery.times() + HitTesting.times() + Depth.times() + Doubling.ratios() + Doubling.overTheWire()
             figures += WirePairs.times() + Layout.times()
             figures += try Drawing.times() + Animation.times() + Text.times() + Scrolling.times()
             figures += try await Lists.times()

@@ -22,12 +22,14 @@ open class NavigationBar: View {
     weak var owner: NavigationController?
     private(set) var content: NavigationBarContent?
     private let line = View()
+    let accessory = NavigationBarAccessory()
 
     /// Creates a bar: navigation controllers make theirs.
     public override init(frame: Rect) {
         super.init(frame: frame)
         name = "navigation bar"
         line.backgroundColor = .separator
+        addSubview(accessory)
         addSubview(line)
     }
 
@@ -50,13 +52,25 @@ open class NavigationBar: View {
         set { content?.largeTitleFraction = newValue }
     }
 
+    /// Whether the title and the buttons show: not while the accessory view has the bar for itself.
+    var showsRow = true {
+        didSet { if showsRow != oldValue { showRow(of: content) } }
+    }
+
+    private func showRow(of content: NavigationBarContent?) {
+        content?.alpha = showsRow ? 1 : 0
+        content?.accessibilityElementsHidden = !showsRow
+    }
+
     /// Shows something else at once.
     func show(_ new: NavigationBarContent?) {
         content?.removeFromSuperview()
         content = new
+        accessory.view = new?.item.accessoryView
         guard let new else { return }
         prepare(new)
-        insertSubview(new, belowSubview: line)
+        showRow(of: new)
+        insertSubview(new, belowSubview: accessory)
         setNeedsLayout()
     }
 
@@ -71,18 +85,20 @@ open class NavigationBar: View {
     ) -> (animations: () -> Void, completion: (Bool) -> Void) {
         let old = content
         prepare(new)
-        insertSubview(new, belowSubview: line)
+        insertSubview(new, belowSubview: accessory)
         new.frame = bounds
         new.layoutIfNeeded()
         content = new
         let sign = (effectiveLayoutDirection == .rightToLeft ? -1.0 : 1) * (isForward ? 1 : -1)
         let shift = Vector(dx: sign * bounds.width * 0.3, dy: 0)
         let (oldTitles, newTitles) = (old?.movingTitles ?? [], new.movingTitles)
+        let settleAccessory = accessory.beginTransition(to: new.item.accessoryView)
         new.alpha = 0
         for label in newTitles { label.center += shift }
-        let animations = {
+        let animations = { [self] in
             old?.alpha = 0
-            new.alpha = 1
+            showRow(of: new)
+            accessory.view?.alpha = 1
             for label in newTitles { label.center -= shift }
             for label in oldTitles { label.center -= shift }
         }
@@ -94,7 +110,8 @@ open class NavigationBar: View {
                 new.removeFromSuperview()
                 content = old
             }
-            content?.alpha = 1
+            settleAccessory(isCompleted)
+            showRow(of: content)
             content?.setNeedsLayout()
         }
         return (animations, completion)
@@ -110,7 +127,9 @@ open class NavigationBar: View {
 
     open override func layoutSubviews() {
         let safe = safeAreaInsets.top
-        let box = Rect(x: 0, y: safe, width: bounds.width, height: max(bounds.height - safe, 0))
+        accessory.frame = Rect(
+            x: 0, y: bounds.height - accessory.shownHeight, width: bounds.width, height: accessory.shownHeight)
+        let box = Rect(x: 0, y: safe, width: bounds.width, height: max(accessory.frame.minY - safe, 0))
         for case let content as NavigationBarContent in subviews { content.frame = box }
         line.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
         line.alpha = isOverContent ? 1 : 0

@@ -221,6 +221,14 @@ extension NavigationController: NavigationItemObserver, BarItemObserver, Control
         if item === navigationBar.topItem { showItems() }
     }
 
+    /// Called by the item of the page in front: lays its accessory view out, along with an animation.
+    public func navigationItemDidChangeAccessoryView(_ item: NavigationItem) {
+        guard item === navigationBar.topItem, move == nil else { return }
+        navigationBar.accessory.view = item.accessoryView
+        layOutBars()
+        navigationBar.layoutIfNeeded()
+    }
+
     /// Called by a button of a page: shows it anew.
     public func barItemDidChange(_ item: BarItem) { showItems() }
 

@@ -156,18 +156,18 @@ open class NavigationController: ViewController {
     /// Lays the bars out at the edges, and lets the pages know what they cover.
     final func layOutBars() {
         let safe = view.safeAreaInsets
-        let row = navigationBar.usedRowHeight
-        let isLarge = topViewController.map(hasLargeTitle) ?? false
-        let large = isLarge ? navigationBar.largeTitleHeight : 0
+        let heights = barHeights
         let bottom = hidesToolbar ? 0 : Toolbar.height
         if let page {
-            page.additionalSafeAreaInsets = Insets(
-                top: hidesBar ? 0 : row + large, left: 0, bottom: bottom, right: 0)
+            page.additionalSafeAreaInsets = Insets(top: hidesBar ? 0 : heights.full, left: 0, bottom: bottom, right: 0)
         }
-        let shown = row + large * largeFraction(row: row, large: large, safe: safe.top)
-        let height = safe.top + shown
+        let shown = heights.shown(above: spaceAboveContent)
+        navigationBar.isOverContent = shown.isOverContent
+        let height = safe.top + heights.row + shown.largeTitle + shown.accessory
         navigationBar.frame = Rect(x: 0, y: hidesBar ? -height - 1 : 0, width: view.bounds.width, height: height)
-        navigationBar.largeTitleFraction = large > 0 ? (shown - row) / large : 0
+        navigationBar.largeTitleFraction = heights.largeTitle > 0 ? shown.largeTitle / heights.largeTitle : 0
+        navigationBar.accessory.shownHeight = shown.accessory
+        navigationBar.showsRow = heights.showsRow
         navigationBar.setNeedsLayout()
         let toolbarHeight = Toolbar.height + safe.bottom
         toolbar.frame = Rect(
@@ -175,17 +175,26 @@ open class NavigationController: ViewController {
             height: toolbarHeight)
     }
 
-    /// How much of a large title shows, beside the content that is scrolled.
-    private func largeFraction(row: Double, large: Double, safe: Double) -> Double {
-        guard let scrollView = topViewController?.contentScrollView else {
-            navigationBar.isOverContent = false
-            return 1
+    /// The heights of the parts of the bar for the page in front.
+    private var barHeights: NavigationBarHeights {
+        let item = topViewController?.navigationItem
+        let accessory = navigationBar.accessory.height(of: item?.accessoryView, inBarOfWidth: view.bounds.width)
+        let isAlone = accessory > 0 && item?.showsAccessoryViewAlone == true
+        let hasKeys = (view.window?.firstResponder as? View).flatMap { responder in
+            item?.accessoryView.map { responder.isDescendant(of: $0) }
         }
-        // How far the content begins below the upper edge of the page.
-        let top = -scrollView.contentOffset.y
-        navigationBar.isOverContent = top < safe + row - 0.5
-        guard large > 0 else { return 0 }
-        return min(max((top - safe - row) / large, 0), 1)
+        return NavigationBarHeights(
+            row: isAlone ? navigationBar.theme.spacing.small : navigationBar.usedRowHeight, showsRow: !isAlone,
+            largeTitle: !isAlone && (topViewController.map(hasLargeTitle) ?? false)
+                ? navigationBar.largeTitleHeight : 0,
+            accessory: accessory,
+            hidesAccessory: !isAlone && hasKeys != true && item?.hidesAccessoryViewWhenScrolling == true)
+    }
+
+    /// How far below the upper edge of the page its scrolled content begins, in points; `nil` where
+    /// nothing is scrolled.
+    private var spaceAboveContent: Double? {
+        topViewController?.contentScrollView.map { -$0.contentOffset.y - view.safeAreaInsets.top }
     }
 
     /// Whether the title of a page is large.

@@ -27,7 +27,7 @@ open class BarButtonItem: BarItem {
     public final var primaryAction: Action? { didSet { if primaryAction !== oldValue { itemDidChange() } } }
     /// What the button opens: on a tap when it has no ``primaryAction``, else on a long press. `nil` by default.
     public final var menu: Menu? { didSet { if menu !== oldValue { itemDidChange() } } }
-    /// Whether it is there. `true` by default.
+    /// Whether it is not there. `false` by default.
     public final var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
     /// Its width in points where it is a space; `nil` for a space that takes what is left, and for buttons.
     public final let spaceWidth: Double?

@@ -34,6 +34,24 @@ open class NavigationItem {
     /// What the button that leads back here says; `nil`, by default, for the title.
     public final var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { itemDidChange() } } }
 
+    /// A view below the row of buttons and the large title, as wide as the bar and as high as `sizeThatFits(_:)` says:
+    /// a search bar, segments. `nil` by default.
+    public final var accessoryView: View? { didSet { if accessoryView !== oldValue { accessoryDidChange() } } }
+    /// Who answers for the accessory view, kept with the item; `nil` by default.
+    public final var accessoryController: ViewController?
+    /// Whether the accessory view gives way, before the large title does, when the content is scrolled. Not while
+    /// something in it has the keys. `true` by default.
+    public final var hidesAccessoryViewWhenScrolling = true {
+        didSet { if hidesAccessoryViewWhenScrolling != oldValue { accessoryDidChange() } }
+    }
+    /// Whether the accessory view has the bar for itself, without title and buttons, as while somebody searches.
+    /// `false` by default. Animated when it is set in an animation.
+    public final var showsAccessoryViewAlone = false {
+        didSet { if showsAccessoryViewAlone != oldValue { accessoryDidChange() } }
+    }
+    /// The controller whose bar the item describes; `nil` for an item that was made by itself.
+    public final weak internal(set) var viewController: ViewController?
+
     /// The bar that shows the item, which is told of changes.
     public final weak var observer: (any NavigationItemObserver)?
 
@@ -54,13 +72,24 @@ open class NavigationItem {
         set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
     }
 
+    /// Lets the bar lay the accessory view out anew, as when it wants to be of another height.
+    public final func setNeedsAccessoryViewLayout() { accessoryDidChange() }
+
     private func itemDidChange() { observer?.navigationItemDidChange(self) }
+    private func accessoryDidChange() { observer?.navigationItemDidChangeAccessoryView(self) }
 }
 
 /// Shows navigation items, and is told when one of them changes.
 @MainActor public protocol NavigationItemObserver: AnyObject {
     /// Called when something of an item has changed.
     func navigationItemDidChange(_ item: NavigationItem)
+    /// Called when an item has another accessory view, or it is to be laid out anew.
+    func navigationItemDidChangeAccessoryView(_ item: NavigationItem)
+}
+
+extension NavigationItemObserver {
+    /// Does what any change does.
+    public func navigationItemDidChangeAccessoryView(_ item: NavigationItem) { navigationItemDidChange(item) }
 }
 
 /// What bars around a controller show for it.
@@ -83,6 +112,7 @@ extension ViewController {
     public final var navigationItem: NavigationItem {
         if let item = items.navigation { return item }
         let item = NavigationItem()
+        item.viewController = self
         items.navigation = item
         return item
     }
