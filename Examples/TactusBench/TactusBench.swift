@@ -9,6 +9,7 @@ import Tactus
 ///     TactusBench B grid  ten thousand tiles in eight columns
 ///     TactusBench C N     N rectangles, to be dragged by up to ten fingers
 ///     TactusBench D       a stack of pages: a tap pushes one of 200 labels, the next one pops it
+///     TactusBench D bar   the same with a bar, a shadow and a veil, as a stack has them by itself
 ///     TactusBench E N     an editor with N bytes of text, the caret at its end
 @main
 final class TactusBench: ApplicationDelegate {
@@ -20,7 +21,7 @@ final class TactusBench: ApplicationDelegate {
         case grid
         case rectangles(count: Int)
         case editor(count: Int)
-        case stack
+        case stack(hasBar: Bool)
 
         /// Reads the arguments after the program's name; `nil` when they name no exercise.
         init?(arguments: some Sequence<String>) {
@@ -36,7 +37,8 @@ final class TactusBench: ApplicationDelegate {
             case "E" where words.count == 2:
                 guard let count = Int(words[1]), (0...1_000_000_000).contains(count) else { return nil }
                 self = .editor(count: count)
-            case "D" where words.count == 1: self = .stack
+            case "D" where words.count == 1: self = .stack(hasBar: false)
+            case "D" where words == ["D", "bar"]: self = .stack(hasBar: true)
             default: return nil
             }
         }
@@ -50,7 +52,9 @@ final class TactusBench: ApplicationDelegate {
             case .grid: view = GridPage()
             case .rectangles(let count): view = RectanglesPage(count: count)
             case .editor(let count): view = EditorPage(count: count)
-            case .stack: return window.rootViewController = NavigationController(rootViewController: StackPage())
+            case .stack(hasBar: false): return window.rootViewController = PlainStack()
+            case .stack(hasBar: true):
+                return window.rootViewController = NavigationController(rootViewController: FirstPage())
             }
             view.frame = window.bounds
             window.addSubview(view)
@@ -62,7 +66,7 @@ final class TactusBench: ApplicationDelegate {
     convenience init() {
         guard let exercise = Exercise(arguments: CommandLine.arguments.dropFirst()) else {
             fputs(
-                "usage: TactusBench A | B | B cells | B grid | C N | D | E N     (N rectangles, up to 100000; N bytes, up to 10⁹)\n",
+                "usage: TactusBench A | B | B cells | B grid | C N | D | D bar | E N     (N rectangles, up to 100000; N bytes, up to 10⁹)\n",
                 fdopen(STDERR_FILENO, "w"))
             exit(2)
         }

@@ -23,7 +23,8 @@ struct TactusBenchTests {
         #expect(TactusBench.Exercise(arguments: ["B", "cells"]) == .cells)
         #expect(TactusBench.Exercise(arguments: ["B", "grid"]) == .grid)
         #expect(TactusBench.Exercise(arguments: ["C", "5000"]) == .rectangles(count: 5000))
-        #expect(TactusBench.Exercise(arguments: ["D"]) == .stack)
+        #expect(TactusBench.Exercise(arguments: ["D"]) == .stack(hasBar: false))
+        #expect(TactusBench.Exercise(arguments: ["D", "bar"]) == .stack(hasBar: true))
         #expect(TactusBench.Exercise(arguments: ["E", "1000"]) == .editor(count: 1000))
         let wrongOnes = [
             [], ["D", "1"], ["A", "B"], ["B", "1"], ["C"], ["C", "0"], ["C", "x"], ["C", "100001"], ["E"], ["E", "-1"],
@@ -33,24 +34,38 @@ struct TactusBenchTests {
         }
     }
 
-    @Test("D: a tap anywhere pushes a page of 200 labels, which slides in within 0.35 s; the next one takes it away")
-    func stack() {
-        let host = launch(.stack)
-        func labels(_ word: String) -> Int {
+    @Test(
+        "D: a tap anywhere pushes a page of 200 labels, which slides in within 0.35 s; the next one takes it away",
+        arguments: [false, true])
+    func stack(hasBar: Bool) {
+        let host = launch(.stack(hasBar: hasBar))
+        func labels() -> Int {
             host.settle()
-            return host.application.accessibilityTree.flatMap(\.all).filter { $0.label?.hasPrefix(word) ?? false }.count
+            return host.application.accessibilityTree.flatMap(\.all).filter { $0.label?.hasPrefix("Label ") ?? false }
+                .count
         }
-        #expect(labels("Label") == 200)
+        let (first, second): (UInt32, UInt32) = (0xFFF0_F0F0, 0xFFFF_FFFF)
+        #expect(labels() == 0 && host.picture[2, 595] == first)
         host.finger().tap(at: Point(x: 400, y: 300))
         host.advance(by: .milliseconds(100))
-        let page = host.picture[790, 595]
-        #expect(host.picture[2, 595] != page)
+        #expect(host.picture[790, 595] == second && host.picture[2, 595] != second)
         host.advance(by: .milliseconds(260))
-        #expect(host.picture[2, 595] == page && host.picture[790, 595] == page)
-        #expect(labels("Detail") == 200 && labels("Label") == 0)
+        #expect(host.picture[2, 595] == second && host.picture[790, 595] == second)
+        #expect(labels() == 200)
         host.finger().tap(at: Point(x: 400, y: 300))
         host.advance(by: .milliseconds(400))
-        #expect(labels("Label") == 200 && labels("Detail") == 0)
+        #expect(labels() == 0 && host.picture[2, 595] == first)
+    }
+
+    @Test("D: the first page leaves as fast as the second one comes, and is seen until then")
+    func sideBySide() {
+        let host = launch(.stack(hasBar: false))
+        host.settle()
+        host.finger().tap(at: Point(x: 400, y: 300))
+        host.advance(by: .milliseconds(50))
+        let row = (0..<800).map { host.picture[$0, 1] }
+        #expect(Set(row) == [0xFFF0_F0F0, 0xFFFF_FFFF])
+        #expect(row.last == 0xFFFF_FFFF && row.first == 0xFFF0_F0F0)
     }
 
     @Test("B cells: rows are as high as their texts; B grid: tiles in eight columns; a fling moves both")
@@ -154,6 +169,11 @@ struct TactusBenchTests {
         let editor = try host.find(TextView.self)
         #expect(editor.textBuffer.count == count && editor.isFirstResponder)
         if count > 80 { #expect(editor.textBuffer.lineRange(0) == 0..<80) }
+        for index in [0, 1, 79, 80, 81, 162, 999] where index < count {
+            let isEnd = index % 81 == 80 || index == count - 1
+            let letter = Character(Unicode.Scalar(UInt8(97 + (index * 7 + index / 81) % 26)))
+            #expect(editor.textBuffer.string(in: index..<index + 1) == (isEnd ? "\n" : String(letter)))
+        }
         host.settle()
         host.keyboard.type("xyz")
         #expect(editor.textBuffer.string(in: count..<count + 3) == "xyz")

@@ -124,6 +124,7 @@ extension NavigationController {
         page = newPage
         let own = delegate?.navigationController(
             self, animationControllerFrom: oldTop, to: newTop, isPush: isPush)
+        for page in [oldPage, newPage] { page.isSeeThrough = own != nil && isAnimated }
         let slide = NavigationTransition(from: oldPage, to: newPage, isPush: isPush) {
         } completion: { _ in
         }
@@ -157,6 +158,7 @@ extension NavigationController {
             for controller in leaving { controller.removeFromParent() }
         }
         page?.frame = pagesView.bounds
+        page?.isSeeThrough = false
         showItems()
         followScrolling()
         popGesture.beginsAnywhere = false

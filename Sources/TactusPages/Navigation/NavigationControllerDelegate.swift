@@ -11,6 +11,9 @@ public import TactusUI
         _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
 
     /// Returns the animation by which a page takes the place of another; `nil`, by default, for the one that slides.
+    ///
+    /// It moves, fades or turns the views of both controllers, which lie one over the other with nothing in between:
+    /// the one that is pushed, or popped, in front.
     func navigationController(
         _ navigationController: NavigationController, animationControllerFrom from: ViewController,
         to: ViewController, isPush: Bool

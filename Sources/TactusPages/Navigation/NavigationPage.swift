@@ -6,6 +6,11 @@ import TactusUI
 /// copied.
 final class NavigationPage: View {
     let content: View
+    /// Whether the page behind shows where the content does not: while a transition of the program's own moves the
+    /// views inside.
+    var isSeeThrough = false {
+        didSet { if isSeeThrough != oldValue { backgroundColor = isSeeThrough ? nil : .systemBackground } }
+    }
 
     init(_ content: View, frame: Rect) {
         self.content = content
