@@ -155,7 +155,18 @@ extension View {
         let former = animations?.shown
         removeParts { $0.animator === animator }
         let now = animations?.shown ?? modelState
-        if let former, now == former || now.differsInAlphaAlone(from: former) { markFaded() } else { markMoved() }
+        if let former { mark(now, shownBefore: former) } else { markMoved() }
+    }
+
+    /// Notes what an animation has made of the view.
+    private func mark(_ state: AnimatedState, shownBefore former: AnimatedState) {
+        if state == former || state.differsInAlphaAlone(from: former) {
+            markFaded()
+        } else if raster != nil, state.appearance == former.appearance {
+            markDrifted()
+        } else {
+            markMoved()
+        }
     }
 
     private func removeParts(where isOver: (ViewAnimations.Part) -> Bool) {
@@ -180,7 +191,7 @@ extension View {
         {
             self.animations?.shown = state
             if state.animatableValue != animations.shown.animatableValue { setNeedsDisplay() }
-            if state.differsInAlphaAlone(from: animations.shown) { markFaded() } else { markMoved() }
+            mark(state, shownBefore: animations.shown)
         }
         if isOver { removeParts { $0.isOver(at: now) } }
     }

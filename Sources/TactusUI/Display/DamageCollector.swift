@@ -24,7 +24,9 @@ struct DamageCollector {
     var endingPictures: [View] = []
 
     /// What asks for a look at a view.
-    private static let changes: DrawingState.Pending = [.moved, .content, .scrolled, .displayInside, .unpictured]
+    private static let changes: DrawingState.Pending = [
+        .moved, .drifted, .content, .scrolled, .displayInside, .unpictured,
+    ]
 
     /// A view that is looked at while those inside it are.
     struct Level {
@@ -78,6 +80,9 @@ struct DamageCollector {
     /// Looks at a view, and puts it on the path when those inside must be looked at, too.
     private mutating func enter(_ view: View, _ superviewToDevice: Transform, clip: PixelRect, _ motion: Motion) {
         var pending = view.drawing.pending
+        if pending.contains(.drifted), !motion.isNone || !showsPictureAsBefore(view, superviewToDevice) {
+            pending.insert(.moved)
+        }
         let picture = pending.contains(.unpictured) ? endPicture(of: view, &pending, motion) : nil
         let hasMoved = motion.hasMoved || pending.contains(.moved)
         guard hasMoved || motion.isCarried || !pending.isDisjoint(with: Self.changes) else { return }
@@ -103,6 +108,7 @@ struct DamageCollector {
         case .picture(let pixels, _):
             view.drawing.extent = pixels
             view.drawing.isSolid = isSolid(view, placement, clip: clip)
+            view.raster?.placement = placement
             view.raster?.showsOwnPixels = view.raster?.isInStep(with: exact) == true
         case .updated(.moved), .repainted:
             return goInside(view, exact, placement, clip: clip, .moved, repainted)

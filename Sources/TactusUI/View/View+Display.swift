@@ -53,6 +53,8 @@ nonisolated struct DrawingState {
         static let unpictured = Pending(rawValue: 1 << 11)
         /// The window is as opaque as it was not, and nothing else about it differs.
         static let faded = Pending(rawValue: 1 << 12)
+        /// An animation shows the view elsewhere, and nothing else about it differs.
+        static let drifted = Pending(rawValue: 1 << 13)
     }
 }
 
@@ -79,7 +81,7 @@ extension View {
     }
 
     /// Whether the content is as it was when damage was last collected.
-    final var isDrawnAsItIs: Bool { drawing.pending.isDisjoint(with: [.moved, .content]) }
+    final var isDrawnAsItIs: Bool { drawing.pending.isDisjoint(with: [.moved, .drifted, .content]) }
 
     /// Asks for ``layoutSubviews()`` to be called before the next frame is drawn.
     public final func setNeedsLayout() { mark(.layout, inside: .layoutInside) }
@@ -102,6 +104,10 @@ extension View {
 
     /// Notes that nothing about the view differs but its ``alpha``: for all but windows that is as good as a move.
     final func markFaded() { mark(self is Window ? .faded : .moved, inside: .displayInside) }
+
+    /// Notes that an animation shows the view elsewhere, and nothing else about it differs: as good as a move, unless
+    /// it is a picture that is still seen on the same pixels.
+    final func markDrifted() { mark(.drifted, inside: .displayInside) }
 
     /// Notes that what is inside the view is elsewhere in it.
     ///

@@ -71,6 +71,15 @@ extension DamageCollector {
         return .gone
     }
 
+    /// Whether a view is shown by a picture, on the pixels on which it was shown before.
+    func showsPictureAsBefore(_ view: View, _ superviewToDevice: Transform) -> Bool {
+        guard let raster = view.raster, raster.isUsed, raster.isWanted, let former = raster.placement else {
+            return false
+        }
+        let exact = view.shownGeometry.toSuperview.concatenating(superviewToDevice)
+        return former == Placement(view.shownGeometry.bounds, by: exact, scale: scale)
+    }
+
     /// Places the views inside among the pixels of the picture, as far as something changed.
     private mutating func place(_ view: View, in raster: Raster, dirty: [Rect], _ motion: Motion) {
         guard let look = raster.look else { return }

@@ -36,6 +36,8 @@ final class Raster {
     private(set) var isUsed = false
     /// Whether it showed, when damage was last collected, just those pixels that the view would without it.
     var showsOwnPixels = false
+    /// Where the view lay when damage was last collected.
+    var placement: Placement?
     /// How many pixels it has.
     private(set) var size = PixelSize.zero
     /// What of it is out of date.
@@ -95,6 +97,7 @@ final class Raster {
     /// Nothing of the picture can be used any more: nobody looked at what changed inside.
     func forget() {
         look = nil
+        placement = nil
         bitmap = nil
         size = .zero
         corner = (0, 0)
