@@ -68,6 +68,10 @@ public import TactusGeometry
     /// Ends the lock. Called after the delegate was told that the session is locked, before the surfaces are removed.
     func unlockSession()
 
+    /// Whether there is anybody to tell which text field is entered in. Where there is nobody the application does not
+    /// find out what it would tell.
+    var takesTextInput: Bool { get }
+
     /// Tells which text field is entered in, for input methods and on-screen keyboards. Called when that changes, or
     /// what is known of the field, at most once a turn.
     ///

@@ -36,6 +36,7 @@ final class BenchPlatform: Platform {
     func setInhibitsSystemShortcuts(_ isOn: Bool) {}
     func lockSession() {}
     func unlockSession() {}
+    var takesTextInput: Bool { true }
     func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause) {}
     func showKeyboard() {}
     func setReconnectionTimeout(_ timeout: Duration?) {}

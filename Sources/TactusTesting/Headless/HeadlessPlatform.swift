@@ -117,6 +117,8 @@ package final class HeadlessPlatform: Platform {
         isSessionLocked = false
     }
 
+    package var takesTextInput: Bool { true }
+
     package func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause) {
         textInput = field
         textChangeCauses.append(cause)

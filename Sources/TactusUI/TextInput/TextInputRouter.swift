@@ -6,6 +6,8 @@ import TactusPlatform
 final class TextInputRouter {
     private unowned let application: Application
     private weak var client: Responder?
+    /// The class that was asked last whether it takes text.
+    private var askedClass: (id: ObjectIdentifier, takesText: Bool)?
     private var id = TextInputID(rawValue: 0)
     private var hasMarkedText = false
     /// What the platform knows.
@@ -19,8 +21,8 @@ final class TextInputRouter {
     /// has moved the cursor perhaps.
     func update() {
         follow()
-        // Mostly nothing is entered anywhere.
-        guard client != nil || told != nil else { return }
+        // Mostly nothing is entered anywhere, or nobody wants to know.
+        guard told != nil || (client != nil && application.platform.takesTextInput) else { return }
         let field = field
         let cause: TextChangeCause = edited != nil && edited == field ? .inputMethod : .other
         edited = nil
@@ -55,12 +57,30 @@ final class TextInputRouter {
 
     /// Looks who is the field by now. Marked text does not outlast its field's turn.
     private func follow() {
-        let receiver = application.keyWindow?.textReceiver
+        let receiver = receiver
         guard receiver !== client else { return }
         if hasMarkedText { (client as? any TextInputClient)?.setMarkedText(nil) }
         hasMarkedText = false
         client = receiver
         id = TextInputID(rawValue: id.rawValue + 1)
+    }
+
+    /// The first responder, if it takes text from an input method and has no view of its own to enter it with.
+    private var receiver: Responder? {
+        guard let window = application.keyWindow, let responder = window.currentFirstResponder, takesText(responder),
+            window.inputViews.inputView == nil
+        else { return nil }
+        return responder
+    }
+
+    /// Whether a responder's class adopts the protocol. That is asked in each turn, mostly of the same class, and takes
+    /// long to find out.
+    private func takesText(_ responder: Responder) -> Bool {
+        let id = ObjectIdentifier(type(of: responder))
+        if let askedClass, askedClass.id == id { return askedClass.takesText }
+        let takesText = responder is any TextInputClient
+        askedClass = (id, takesText)
+        return takesText
     }
 
     private var field: TextInputField? {
@@ -77,17 +97,6 @@ extension Application {
     /// A window has another first responder, or that has other input views. What happens in a turn is told at its end.
     final func firstResponderDidChange() {
         if !inputLoop.isBusy { textInput.update() }
-    }
-}
-
-extension Window {
-    /// The first responder, if it takes text from an input method and has no view of its own to enter it with.
-    final fileprivate var textReceiver: Responder? {
-        guard let responder = currentFirstResponder, responder is any TextInputClient, inputViews.inputView == nil
-        else {
-            return nil
-        }
-        return responder
     }
 }
 

@@ -140,6 +140,8 @@ package final class WaylandPlatform: Platform {
         for seat in wire?.seats ?? [] { seat.updatePointerLock() }
     }
 
+    package var takesTextInput: Bool { wire?.seats.contains(where: \.takesTextInput) ?? false }
+
     package func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause) {
         context.textInputField = field
         for seat in wire?.seats ?? [] { seat.setTextInput(field, changedBy: cause) }

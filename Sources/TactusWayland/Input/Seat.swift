@@ -101,6 +101,9 @@ final class Seat {
     /// What drags things to other programs; `nil` where that is not possible.
     var dragDevice: DataDevice? { dataDevice.flatMap { $0.canDrag ? $0 : nil } }
 
+    /// Whether the compositor wants to know which text field is entered in.
+    var takesTextInput: Bool { textInput != nil }
+
     /// Takes what the application says of its text field.
     func setTextInput(_ field: TextInputField?, changedBy cause: TextChangeCause) {
         textInput?.setField(field, changedBy: cause)
