@@ -1,3 +1,5 @@
+import Glibc
+
 /// One node of the tree that holds a text: a leaf with bytes, or a branch with children of one height.
 ///
 /// Nodes that several texts share are never changed; what is changed is copied first, along one path from the root.
@@ -268,10 +270,17 @@ extension TextNode {
             }
             node = node.children[index]
         }
-        for (index, byte) in node.bytes.enumerated() where byte == 0x0A {
-            left -= 1
-            if left == 0 { return offset + index + 1 }
+        return offset + (node.bytes.withUnsafeBytes { Self.offset(afterLineFeed: left, in: $0) } ?? node.count)
+    }
+
+    /// The same in the bytes of a leaf; `nil` when there are fewer.
+    private static func offset(afterLineFeed number: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
+        guard let start = bytes.baseAddress else { return nil }
+        var offset = 0
+        for _ in 0..<number {
+            guard let found = memchr(start + offset, 0x0A, bytes.count - offset) else { return nil }
+            offset = UnsafeRawPointer(found) - start + 1
         }
-        return offset + node.count
+        return offset
     }
 }

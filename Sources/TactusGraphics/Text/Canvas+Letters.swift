@@ -3,7 +3,21 @@ import TactusGeometry
 
 extension Canvas {
     /// Draws the letters of a line, each in its colour, as near to where they belong as Cairo can.
-    func drawLetters(of line: BrokenText.Line, in text: BrokenText, at origin: Point, _ color: Color) {
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - text: The text that it is of.
+    ///   - origin: Where it stands, and begins.
+    ///   - color: The colour of what has none of its own.
+    ///   - minX: Letters that end far to the left of this are passed over.
+    ///   - maxX: Those that begin far to the right of this as well.
+    func drawLetters(
+        of line: BrokenText.Line, in text: BrokenText, at origin: Point, _ color: Color, from minX: Double,
+        to maxX: Double
+    ) {
+        // Letters may reach out of their place.
+        let reach = 2 * (line.ascent + line.descent)
+        let seen = (from: minX - reach, to: maxX + reach)
         let grid = GlyphGrid(deviceTransform)
         let string = pango_layout_get_text(text.pieces[line.piece].layout)
         if text.colors.isEmpty { use(color) }
@@ -22,7 +36,7 @@ extension Canvas {
                 draw(attachment, item.pointee.glyphs.pointee, from: start, scale: text.options.scale, own ?? color)
                 use(own ?? color)
             } else if let font = item.pointee.drawableFont {
-                draw(item.pointee.glyphs.pointee, font, from: start, on: grid, text.placement(of: font))
+                draw(item.pointee.glyphs.pointee, font, from: start, seen, on: grid, text.placement(of: font))
             } else {
                 // Boxes with a number, for characters that no font has.
                 cairo_move_to(cairo, start.x, start.y)
@@ -49,8 +63,8 @@ extension Canvas {
     }
 
     private func draw(
-        _ glyphs: PangoGlyphString, _ font: OpaquePointer, from start: Point, on grid: GlyphGrid,
-        _ placement: GlyphPlacement
+        _ glyphs: PangoGlyphString, _ font: OpaquePointer, from start: Point, _ seen: (from: Double, to: Double),
+        on grid: GlyphGrid, _ placement: GlyphPlacement
     ) {
         cairo_set_scaled_font(cairo, pango_cairo_font_get_scaled_font(font))
         withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: Int(glyphs.num_glyphs)) { buffer in
@@ -59,13 +73,16 @@ extension Canvas {
             for index in 0..<Int(glyphs.num_glyphs) {
                 let glyph = glyphs.glyphs[index]
                 defer { x += points(glyph.geometry.width) }
-                guard glyph.glyph != PangoGlyphItem.emptyGlyph else { continue }
-                let point = Point(x: x + points(glyph.geometry.x_offset), y: start.y + points(glyph.geometry.y_offset))
+                let left = x + points(glyph.geometry.x_offset)
+                guard glyph.glyph != PangoGlyphItem.emptyGlyph, left <= seen.to,
+                    max(left, left + points(glyph.geometry.width)) >= seen.from
+                else { continue }
+                let point = Point(x: left, y: start.y + points(glyph.geometry.y_offset))
                 let place = grid.nearest(to: point, placement)
                 buffer.initializeElement(at: count, to: cairo_glyph_t(index: UInt(glyph.glyph), x: place.x, y: place.y))
                 count += 1
             }
-            cairo_show_glyphs(cairo, buffer.baseAddress, Int32(count))
+            if count > 0 { cairo_show_glyphs(cairo, buffer.baseAddress, Int32(count)) }
         }
     }
 }

@@ -33,7 +33,7 @@ extension Canvas {
         }
         for index in visible {
             let origin = Point(x: point.x + layout.lefts[index], y: snapped(point.y + lines[index].position.baseline))
-            drawLetters(of: lines[index], in: layout.broken, at: origin, color)
+            drawLetters(of: lines[index], in: layout.broken, at: origin, color, from: clip.minX, to: clip.maxX)
         }
         for mark in marks where visible.contains(mark.line) {
             if case .line(let line, let textColor, let offset, let thickness) = mark.kind {

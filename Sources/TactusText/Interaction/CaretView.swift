@@ -14,8 +14,14 @@ final class CaretView: View {
     /// How often it blinks before it rests.
     private static let mostBlinks = 9
 
+    /// How soon after it began to show it may be shown at the same place once more without beginning anew: a key asks
+    /// for it several times.
+    private static let haste = Duration.milliseconds(100)
+
     private var timer: ScheduledTimer?
     private var count = 0
+    /// When it began to show.
+    private var start = Instant.zero
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
@@ -33,9 +39,15 @@ final class CaretView: View {
         let frame = Rect(
             x: max(rect.minX - Self.width / 2, 0).rounded(), y: rect.minY.rounded(), width: Self.width,
             height: (rect.maxY.rounded() - rect.minY.rounded()))
+        let application = window?.windowScene?.application
+        if frame == self.frame, !isHidden, count == 0, let application, timer != nil,
+            application.now - start < Self.haste
+        {
+            return
+        }
         View.performWithoutAnimation { self.frame = frame }
         isHidden = false
-        begin()
+        begin(in: application)
     }
 
     /// Hides the caret.
@@ -45,10 +57,12 @@ final class CaretView: View {
         isHidden = true
     }
 
-    private func begin() {
+    private func begin(in application: Application?) {
         timer?.invalidate()
+        timer = nil
         count = 0
-        guard let application = window?.windowScene?.application, !application.isReduceMotionEnabled else { return }
+        guard let application, !application.isReduceMotionEnabled else { return }
+        start = application.now
         timer = application.schedule(after: Self.blink, repeating: Self.blink) { [weak self] in self?.turn() }
     }
 

@@ -14,7 +14,7 @@ extension TextContentLayout {
     /// The rectangle of the caret, without a width.
     func caretRect(at place: CaretPosition) -> Rect {
         let fragment = fragment(of: place)
-        return fragment.layout.caret(at: fragment.position(of: place)).rect.offsetBy(dx: 0, dy: linesTop(of: fragment))
+        return fragment.caretRect(at: place).offsetBy(dx: 0, dy: linesTop(of: fragment))
     }
 
     /// The place that is nearest to a point.

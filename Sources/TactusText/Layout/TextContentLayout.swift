@@ -33,7 +33,11 @@ final class TextContentLayout {
     }
 
     private unowned let view: View
-    private(set) var text = TextBuffer()
+    private(set) var text = TextBuffer() {
+        didSet { hasEmptyLastLine = text.lineRange(text.lineCount - 1).lowerBound == text.count }
+    }
+    /// Whether the last line is empty.
+    private(set) var hasEmptyLastLine = true
     private(set) var style = Style()
     /// What an input method composes: it is underlined.
     private(set) var markedRange: Range<Int>?
@@ -231,9 +235,6 @@ final class TextContentLayout {
             next = self.fragment(after: fragment)
         }
     }
-
-    /// Whether the last line is empty.
-    var hasEmptyLastLine: Bool { text.lineRange(text.lineCount - 1).lowerBound == text.count }
 
     private func trim(around offset: Int) {
         guard fragments.count >= Self.mostFragments else { return }

@@ -24,6 +24,9 @@ final class TextFragment {
     /// their place; `nil` where the text itself is shown.
     private let hiddenBoundaries: [Int]?
 
+    /// The caret that was asked for last: a key asks for it several times.
+    private var lastCaret: (offset: Int, affinity: TextPosition.Affinity, rect: Rect)?
+
     /// What is shown in the place of each character that must not be read.
     static let dot = "•"
 
@@ -68,6 +71,15 @@ final class TextFragment {
     /// The place in the layout of one in the text; the nearest one for a place outside.
     func position(of place: CaretPosition) -> TextPosition {
         TextPosition(index(of: place.offset), affinity: place.affinity)
+    }
+
+    /// The rectangle of the caret at a place, without a width, in the space of the lines.
+    func caretRect(at place: CaretPosition) -> Rect {
+        let offset = place.offset - start
+        if let lastCaret, lastCaret.offset == offset, lastCaret.affinity == place.affinity { return lastCaret.rect }
+        let rect = layout.caret(at: position(of: place)).rect
+        lastCaret = (offset, place.affinity, rect)
+        return rect
     }
 
     /// The indices in the layout of a part of the text, as far as it is here.
