@@ -27,12 +27,13 @@ struct OwnTransitionTests {
         ) -> (any ViewControllerAnimatedTransitioning)? { Fade(isPush: isPush) }
     }
 
+    private let delegate = Delegate()
+
     @Test("AP-56: nothing of the container lies between two pages, of which one fades in and out over the other")
     func fade() {
         let host = TestHost(size: Size(width: 200, height: 200))
         let (red, blue) = (ViewController(), ViewController())
         let navigation = NavigationController(rootViewController: red)
-        let delegate = Delegate()
         navigation.delegate = delegate
         host.window.rootViewController = navigation
         red.view.backgroundColor = Color(hex: 0xFF0000)
