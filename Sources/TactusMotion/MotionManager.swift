@@ -19,17 +19,13 @@ public import TactusUI
 ///
 /// The axes are those of the screen as it is built in, not as it is turned now. What is measured passes through the
 /// mounting matrix that the kernel knows; corrections that only the system's hardware database has reach the
-/// sensor service alone (see `SensorProxy` of `TactusDBus`, for the orientation). There is no `deviceMotion`: nothing
-/// here computes an attitude from the three. Keep the manager while it should tell; with it end its updates.
+/// sensor service alone (see `SensorProxy` of `TactusDBus`, for the orientation). ``deviceMotion`` is computed here, of
+/// the sensors that there are. Keep the manager while it should tell; with it end its updates.
 public final class MotionManager {
-    /// One G, in meters per second squared.
-    private static let gravity = 9.80665
-    /// A gauss, in microteslas.
-    private static let gauss = 100.0
-
     private let accelerometer: SensorFeed
     private let gyro: SensorFeed
     private let magnetometer: SensorFeed
+    let motion: DeviceMotionFeed
 
     /// Creates a manager that has started nothing.
     ///
@@ -40,6 +36,7 @@ public final class MotionManager {
         accelerometer = SensorFeed(.accelerometer, devicesIn: devices, of: application)
         gyro = SensorFeed(.gyroscope, devicesIn: devices, of: application)
         magnetometer = SensorFeed(.magnetometer, devicesIn: devices, of: application)
+        motion = DeviceMotionFeed(devicesIn: devices, of: application)
     }
 
     // MARK: Accelerometer
@@ -134,21 +131,16 @@ public final class MotionManager {
 
     // MARK: Units
 
-    /// The kernel's accelerometers measure what holds the device up; Core Motion's, what pulls it down.
     private static func accelerometerData(_ sample: SensorFeed.Sample) -> AccelerometerData {
-        func felt(_ value: Double) -> Double { 0 - value / gravity }
-        let (x, y, z) = (sample.vector.x, sample.vector.y, sample.vector.z)
-        return AccelerometerData(acceleration: Acceleration(x: felt(x), y: felt(y), z: felt(z)), timestamp: sample.time)
+        AccelerometerData(acceleration: Acceleration(sample.vector.inG), timestamp: sample.time)
     }
 
     private static func gyroData(_ sample: SensorFeed.Sample) -> GyroData {
-        let rate = sample.vector
-        return GyroData(rotationRate: RotationRate(x: rate.x, y: rate.y, z: rate.z), timestamp: sample.time)
+        GyroData(rotationRate: RotationRate(sample.vector), timestamp: sample.time)
     }
 
     private static func magnetometerData(_ sample: SensorFeed.Sample) -> MagnetometerData {
-        let (x, y, z) = (sample.vector.x * gauss, sample.vector.y * gauss, sample.vector.z * gauss)
-        return MagnetometerData(magneticField: MagneticField(x: x, y: y, z: z), timestamp: sample.time)
+        MagnetometerData(magneticField: MagneticField(sample.vector.inMicroteslas), timestamp: sample.time)
     }
 
     private static func hand<Data>(
