@@ -15,7 +15,9 @@ import TactusUI
 ///
 /// The text is broken into lines at the label's width, and stands in the middle of its height. What does not fit is
 /// replaced by an ellipsis, or made smaller: see ``numberOfLines``, ``lineBreakMode`` and
-/// ``adjustsFontSizeToFitWidth``. A label takes no touches unless `View.isUserInteractionEnabled` is set.
+/// ``adjustsFontSizeToFitWidth``. Letters that reach out of their line, as tails of Arabic and stacked accents do, have
+/// room in the size that the label asks for; in a view that is lower or narrower they are cut. A label takes no touches
+/// unless `View.isUserInteractionEnabled` is set.
 ///
 /// Fonts are as large as the user wants text to be (`TraitCollection.textScale`): the label measures and draws them
 /// so, and asks for another size when that changes. `traitOverrides.textScale = 1` keeps them as they are.
@@ -136,22 +138,22 @@ open class Label: View {
 
     /// The size of the text when it is broken at the width of `size`, in points; no wider and no higher than `size`.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let fitting = layout(width: size.width.isFinite ? size.width : nil).size
+        let fitting = layout(width: size.width.isFinite ? size.width : nil).sizeWithInk
         return Size(width: min(fitting.width, size.width), height: min(fitting.height, size.height))
     }
 
     /// The size of the text where nothing limits its width, in points.
-    open override var intrinsicContentSize: Size { layout(width: nil).size }
+    open override var intrinsicContentSize: Size { layout(width: nil).sizeWithInk }
 
     /// The height of the text when it is broken at a width, in points; `nil` for a label of one line.
     open override func intrinsicHeight(forWidth width: Double) -> Double? {
-        numberOfLines == 1 ? nil : layout(width: width.isFinite ? width : nil).size.height
+        numberOfLines == 1 ? nil : layout(width: width.isFinite ? width : nil).sizeWithInk.height
     }
 
     /// Returns the baselines of the first and the last line. The text is in the middle of the height.
     open override func baselines(in size: Size) -> Baselines? {
         let layout = layout(width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
-        let top = (size.height - layout.size.height) / 2
+        let top = layout.origin(in: size).y
         return Baselines(first: top + layout.firstBaseline, last: top + layout.lastBaseline)
     }
 
@@ -191,7 +193,8 @@ open class Label: View {
     /// The text as it is drawn, and the place of its top left corner in the view's coordinate space.
     final var placedLayout: (layout: TextLayout, origin: Point) {
         let layout = layout(width: bounds.width, height: bounds.height)
-        return (layout, Point(x: bounds.minX, y: bounds.minY + (bounds.height - layout.size.height) / 2))
+        let origin = layout.origin(in: bounds.size)
+        return (layout, Point(x: bounds.minX + origin.x, y: bounds.minY + origin.y))
     }
 
     /// The text in a box.
