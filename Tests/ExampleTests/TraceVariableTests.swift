@@ -65,7 +65,7 @@ struct TraceVariableTests {
             run.errors
                 == "\(program): TACTUS_APPEARANCE: \"pretty\" says nothing about the appearance; the words are light, "
                 + "dark, contrast, no-contrast, text=SCALE (from 0.5 to 3.5), tint=#RRGGBB, font=FAMILY, reduced-motion, motion, "
-                + "reduced-transparency, transparency, ltr, rtl\n"
+                + "reduced-transparency, transparency, ltr, rtl, keys=emacs, keys=standard\n"
         )
         #expect(run.lines == ["began 1 100 200", "ended 1 100 200"])
     }

@@ -65,11 +65,13 @@
         func files() throws {
             let folder = try SettingsFolder()
             try folder.write("[General]\nfont=Noto Sans,10,-1,5,50,0,0,0,0,0\n[Icons]\nfont=X", to: "kdeglobals")
-            try folder.write("[Settings]\n gtk-font-name = Cantarell 11\n", to: "gtk-4.0/settings.ini")
+            try folder.write(
+                "[Settings]\n gtk-font-name = Cantarell 11\ngtk-key-theme-name=Emacs\n", to: "gtk-4.0/settings.ini")
             var environment = ["XDG_CONFIG_HOME": folder.path]
             let appearance = try appearance(environment)
             #expect(try work(appearance) { host.application.desktopPreferences.fontFamily == "Cantarell" })
             #expect(!appearance.isFollowing && appearance.preferences == AppearancePreferences())
+            #expect(host.application.desktopPreferences.textKeyBindings == .emacs)
             environment["XDG_CURRENT_DESKTOP"] = "KDE"
             let other = try self.appearance(environment)
             #expect(try work(other) { host.application.desktopPreferences.fontFamily == "Noto Sans" })
@@ -212,6 +214,13 @@
         func fonts() {
             #expect(preferences(.gnomeFont, .string("Cantarell Bold 11")).fontFamily == "Cantarell")
             #expect(preferences(.kdeFont, .string("Noto Sans,10,-1,5,50,0,0,0,0,0")).fontFamily == "Noto Sans")
+        }
+
+        @Test("TI-59: GTK's key theme; one that is not known says nothing")
+        func keyThemes() {
+            #expect(preferences(.keyTheme, .string("Emacs")).textKeyBindings == .emacs)
+            #expect(preferences(.keyTheme, .string("Default")).textKeyBindings == .standard)
+            #expect(preferences(.keyTheme, .string("vi")).textKeyBindings == nil)
         }
 
         @Test("AP-15: what each setting says")

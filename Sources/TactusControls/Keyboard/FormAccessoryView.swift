@@ -16,12 +16,15 @@ import TactusPlatform
 /// it ends editing. It is off while a field is empty that wants `enablesReturnKeyAutomatically`. A field lays its bar
 /// out when editing begins, and when it has become empty or is so no longer.
 ///
+/// Between them are the groups of the field's `inputAssistantItem`, which scroll where there is no room for all.
+///
 /// The fields are those of the window that take text, in the order in which one reads; the buttons are off at its ends.
 open class FormAccessoryView: View {
     private static let height = 44.0
     private let previousButton = FormAccessoryView.button(.chevronUp, "Previous field")
     private let nextButton = FormAccessoryView.button(.chevronDown, "Next field")
     private let doneButton = Button(title: "Done", style: .plain)
+    private let assistant = AssistantGroupsView()
     /// The window whose fields it leads through; that of its own scene by default.
     private var form: Window? { window?.windowScene?.windows.last { $0.firstResponder is any TextInputClient } }
 
@@ -32,7 +35,7 @@ open class FormAccessoryView: View {
         accessibilityRole = .group
         accessibilityLabel = "Form"
         backgroundColor = .barBackground
-        for button in [previousButton, nextButton, doneButton] { addSubview(button) }
+        for view in [assistant, previousButton, nextButton, doneButton] { addSubview(view) }
         previousButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.move(by: -1) }
         nextButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.move(by: 1) }
         doneButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.finish() }
@@ -56,6 +59,8 @@ open class FormAccessoryView: View {
         put(previousButton, at: 4, width: 48)
         put(nextButton, at: 52, width: 48)
         put(doneButton, at: max(bounds.width - 84, 104), width: 80)
+        put(assistant, at: 104, width: max(bounds.width - 192, 0))
+        assistant.show(form?.firstResponder?.inputAssistantItem)
         updateButtons()
     }
 

@@ -5,8 +5,8 @@
     import TactusWayland
 
     /// Lets an application look as the user wishes for all programs: light or dark, high contrast, an accent
-    /// colour, larger text, less motion (`org.freedesktop.portal.Settings` over D-Bus, which GNOME, KDE, phosh
-    /// and others have).
+    /// colour, larger text, less motion, Emacs' keys in text (`org.freedesktop.portal.Settings` over D-Bus, which
+    /// GNOME, KDE, phosh and others have).
     ///
     /// ```swift
     /// func applicationDidFinishLaunching(_ application: Application) {
@@ -18,9 +18,9 @@
     /// it, within the next frame. What the program and its environment say themselves goes before it.
     ///
     /// Nobody is waited for: until the portal has answered the program looks as it would. Where there is none
-    /// it has the font that KDE's or GTK's files of settings say, once. When the portal goes away what it told
-    /// last holds until there is one again. It needs the trait `DBus` of this package. Keep it as long as the
-    /// application should follow.
+    /// it has the font that KDE's or GTK's files of settings say, and the keys of GTK's, once. When the portal goes
+    /// away what it told last holds until there is one again. It needs the trait `DBus` of this package. Keep it as
+    /// long as the application should follow.
     public final class DesktopAppearance {
         /// The preferences that the desktop has reported; empty until it has answered.
         public private(set) var preferences = AppearancePreferences()
@@ -135,10 +135,11 @@
             if !new.isEmpty, owner == nil { try ask() }
         }
 
-        /// Without a portal the font is all that files say.
+        /// Without a portal the font and the keys of text are all that files say.
         private func applyFiles() {
-            guard preferences == AppearancePreferences(), let family = files?.fontFamily else { return }
-            application.desktopPreferences.fontFamily = family
+            guard preferences == AppearancePreferences(), let files else { return }
+            if let family = files.fontFamily { application.desktopPreferences.fontFamily = family }
+            if let bindings = files.textKeyBindings { application.desktopPreferences.textKeyBindings = bindings }
         }
 
         /// Makes what the desktop has said the application's preferences.

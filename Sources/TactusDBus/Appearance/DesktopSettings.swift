@@ -14,6 +14,7 @@
             case gnomeFont = "org.gnome.desktop.interface font-name"
             case kdeFont = "org.kde.kdeglobals.General font"
             case textScale = "org.gnome.desktop.interface text-scaling-factor"
+            case keyTheme = "org.gnome.desktop.interface gtk-key-theme"
             case animations = "org.gnome.desktop.interface enable-animations"
             case gnomeScheme = "org.gnome.desktop.interface color-scheme"
             case gnomeContrast = "org.gnome.desktop.a11y.interface high-contrast"
@@ -66,6 +67,9 @@
             preferences.accentColor = accentColor
             preferences.reducesMotion = reducesMotion
             preferences.fontFamily = fontFamily
+            if case .string(let theme) = values[.keyTheme] {
+                preferences.textKeyBindings = TextKeyBindings(name: theme)
+            }
             return preferences
         }
 

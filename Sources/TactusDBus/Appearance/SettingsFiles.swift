@@ -2,7 +2,8 @@
     import Glibc
     import TactusUI
 
-    /// What desktops write about the interface's font into the user's files, for sessions that have no portal.
+    /// What desktops write about the interface's font and the keys of text into the user's files, for sessions
+    /// that have no portal.
     ///
     /// KDE keeps its settings in `kdeglobals`, and programs of GTK outside of GNOME read theirs from `settings.ini`:
     /// both are lines of text. GNOME's are in a binary database that only its own libraries read.
@@ -38,6 +39,13 @@
                 }.first
             }
             return prefersKDE ? kde() ?? gtk() : gtk() ?? kde()
+        }
+
+        /// The keys that edit text in programs of GTK (`gtk-key-theme-name`); `nil` where no file says so.
+        var textKeyBindings: TextKeyBindings? {
+            ["gtk-4.0/settings.ini", "gtk-3.0/settings.ini"].lazy.compactMap { file in
+                Self.value("gtk-key-theme-name", in: "Settings", of: read(file)).flatMap { TextKeyBindings(name: $0) }
+            }.first
         }
 
         /// Returns what a key is said to be in a group of lines `key=value`; of several the last one counts.

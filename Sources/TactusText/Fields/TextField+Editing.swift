@@ -21,7 +21,7 @@ extension TextField: TextEditorOwner {
 
     final var asksBeforeReplacing: Bool { true }
 
-    final func editorDidReplace(_ change: TextChange) {}
+    final func editorDidReplace(_ change: TextChange) { spelling?.shift(by: change) }
 
     final func editorMarkDidChange(_ update: TextContentLayout.Update) {
         textDidChange()
@@ -31,6 +31,7 @@ extension TextField: TextEditorOwner {
 
     final func editorSelectionDidChange(from old: TextSelection) {
         contentView.setNeedsDisplay()
+        spelling?.schedule()
         textInteraction.update()
         delegate?.textFieldDidChangeSelection(self)
     }
@@ -41,6 +42,7 @@ extension TextField: TextEditorOwner {
         setNeedsDisplay()
         layOutContent()
         setNeedsLayout()
+        heightMayDiffer()
         textInteraction.update()
     }
 

@@ -25,38 +25,6 @@ public import TactusUI
 ///
 /// A line break that is pasted becomes a space. Text that is longer than the field moves sideways as one types.
 open class TextField: Control, TextInput {
-    /// Why editing has ended.
-    nonisolated public enum DidEndEditingReason: Int, Hashable, Sendable {
-        /// The text stays.
-        case committed = 0
-        /// What was entered was given up, by Escape in a field that is restored.
-        case cancelled = 1
-    }
-
-    /// The line around a field.
-    nonisolated public enum BorderStyle: Hashable, Sendable, CaseIterable {
-        /// None, and no background.
-        case none
-        /// A thin line, with corners.
-        case line
-        /// A filled plate without a line.
-        case bezel
-        /// A line with round corners.
-        case roundedRect
-    }
-
-    /// When something beside the text shows.
-    nonisolated public enum ViewMode: Hashable, Sendable, CaseIterable {
-        /// Never.
-        case never
-        /// While the field is edited.
-        case whileEditing
-        /// While it is not.
-        case unlessEditing
-        /// Always.
-        case always
-    }
-
     // MARK: What it holds
 
     /// Decides what may be entered. Weak.
@@ -146,6 +114,7 @@ open class TextField: Control, TextInput {
         didSet {
             traits.isMultiline = false
             if traits.isSecureTextEntry != oldValue.isSecureTextEntry { styleDidChange() }
+            spellingDidChange()
         }
     }
 
@@ -157,6 +126,7 @@ open class TextField: Control, TextInput {
     public private(set) final lazy var textInteraction = TextInteraction(for: self)
     final var clearButton: ClearButton?
     final var isScrolledToStart = true
+    final var styling = FieldStyling()
     private var hasAgreedToEnd = false
     /// Whether the field is being edited.
     public private(set) final var isEditing = false
@@ -217,12 +187,16 @@ open class TextField: Control, TextInput {
         set { inputParts.view = newValue }
     }
 
-    /// What is docked at the lower edge of the scene while the field is edited; `nil` by default.
+    /// What is docked at the lower edge of the scene while the field is edited; `nil` by default, and then a
+    /// `FormAccessoryView` where ``inputAssistantItem`` has groups.
     open override var inputAccessoryView: View? {
-        get { inputParts.accessory }
+        get { inputParts.shownAccessory() }
         set { inputParts.accessory = newValue }
     }
-    private var inputParts: (view: View?, accessory: View?)
+    private var inputParts = InputParts()
+
+    /// The buttons of its own in the bar of the keyboard; empty by default.
+    open override var inputAssistantItem: TextInputAssistantItem { inputParts.assistantItem(for: self) }
 
     /// Begins editing, if the delegate lets it; shows an on-screen keyboard again where it is edited already.
     @discardableResult
@@ -299,7 +273,21 @@ open class TextField: Control, TextInput {
     }
 
     open override func canPerform<P>(_ action: ActionKey<P>, withSender sender: Any?) -> Bool {
-        canPerformTextAction(action) ?? super.canPerform(action, withSender: sender)
+        canPerformStyleAction(action) ?? canPerformTextAction(action) ?? super.canPerform(action, withSender: sender)
+    }
+
+    open override var keyCommands: [KeyCommand] { super.keyCommands + (takesStyles ? TextStyleCommands.all : []) }
+
+    /// Puts the menu Format behind Edit in a bar of menus, while attributes may be changed.
+    open override func buildMenu(with builder: MenuBuilder) {
+        super.buildMenu(with: builder)
+        insertFormatMenu(with: builder)
+    }
+
+    /// Marks commands whose style what is selected has.
+    open override func validate(_ command: Command) {
+        super.validate(command)
+        validateStyle(command)
     }
 
     open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
@@ -325,6 +313,7 @@ open class TextField: Control, TextInput {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         styleDidChange()
+        spellingDidChange()
     }
 
     open override func draw(_ rect: Rect, in canvas: Canvas) { drawField(in: canvas) }

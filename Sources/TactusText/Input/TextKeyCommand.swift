@@ -1,14 +1,6 @@
 import TactusGraphics
 import TactusPlatform
-
-/// Decides which keys edit text beside those that type.
-nonisolated public enum TextKeyBindings: Hashable, Sendable, CaseIterable {
-    /// Those that GTK, Qt and Windows have in common.
-    case standard
-    /// The same, and over them those of Emacs: Control with A, E, B, F, P, N, D, K, W and Y, Alt with B, F and D. For
-    /// users whose desktop has that key theme.
-    case emacs
-}
+import TactusUI
 
 /// What a key does in a text.
 nonisolated enum TextKeyCommand: Hashable, Sendable {

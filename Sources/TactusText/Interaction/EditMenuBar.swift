@@ -113,7 +113,7 @@ extension TextInteraction {
             $0.selectAll(nil)
             self?.showMenu()
         }
-        if let textView = textInput as? TextView, let word = textView.misspelledWord {
+        if let textView = textInput as? any StyledTextInput, let word = textView.misspelledWord {
             items.insert(
                 (
                     "Replace…",
@@ -130,13 +130,14 @@ extension TextInteraction {
 
     /// What changes the look of what is selected; `nil` where nothing may. The bar stays, for more than one of them.
     private func formatItems(of textInput: any TextInput) -> [EditMenuItem]? {
-        guard let textView = textInput as? TextView, textView.canPerform(.toggleBoldface, withSender: nil) else {
+        guard let textView = textInput as? any StyledTextInput, textView.canPerform(.toggleBoldface, withSender: nil)
+        else {
             return nil
         }
         return [
-            ("Bold", { [weak textView] in textView?.toggleBoldface(nil) }),
-            ("Italic", { [weak textView] in textView?.toggleItalics(nil) }),
-            ("Underline", { [weak textView] in textView?.toggleUnderline(nil) }),
+            ("Bold", { [weak textView] in textView?.makeBold() }),
+            ("Italic", { [weak textView] in textView?.makeItalic() }),
+            ("Underline", { [weak textView] in textView?.makeUnderlined() }),
         ]
     }
 

@@ -114,7 +114,7 @@ final class TextDragger: DragInteractionDelegate {
 
     /// Replaces a part of a text by other parts of it, which keep their attributes.
     private func replace(_ range: Range<Int>, by parts: [Range<Int>], of textInput: any TextInput) {
-        guard let editor = (textInput as? TextView)?.editor, !editor.content.styles.isEmpty else {
+        guard let editor = (textInput as? any StyledTextInput)?.editor, !editor.content.styles.isEmpty else {
             let text = textInput.textBuffer
             return textInput.replace(range, withText: parts.map { text.string(in: $0) }.joined())
         }

@@ -46,7 +46,7 @@ final class TextDropper: DropInteractionDelegate {
         let place = textInput.closestPosition(to: session.location(in: textInput.textInputView)).offset
         if session.operation == .move, owner.dragger.move(to: place) { return }
         let isStyled =
-            (textInput as? TextView)?.allowsEditingTextAttributes == true && session.types.contains(.styledText)
+            (textInput as? any StyledTextInput)?.takesStyles == true && session.types.contains(.styledText)
         guard let stream = try? session.content(as: isStyled ? .styledText : .text) else { return }
         stream.collect(upTo: Self.limit) { [weak textInput, session] result in
             // The session is kept as long as it is read.
@@ -55,7 +55,7 @@ final class TextDropper: DropInteractionDelegate {
             if isStyled {
                 guard let text = StyledText(encoded: bytes) else { return }
                 Self.insert(at: place, in: textInput) {
-                    (textInput as? TextView)?.editor.replace($0, with: text, named: "Drop")
+                    (textInput as? any StyledTextInput)?.replace($0, withStyled: text, named: "Drop")
                 }
             } else {
                 let text = String(decoding: bytes, as: UTF8.self)

@@ -14,7 +14,8 @@ extension TextInteraction {
     /// - Returns: What became of it; the view asks `super` when it is unused.
     public func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
         let modifier = application?.primaryCommandModifier ?? .control
-        guard let textInput, let command = TextKeyCommand(key, keyBindings, command: modifier) else { return .unused }
+        let bindings = keyBindings ?? application?.preferences.textKeyBindings ?? .standard
+        guard let textInput, let command = TextKeyCommand(key, bindings, command: modifier) else { return .unused }
         showsHandles = false
         switch command {
         case .move(let motion, let extends): return move(motion, extends, in: textInput) ? .usedRepeatedly : .unused

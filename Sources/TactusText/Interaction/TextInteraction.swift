@@ -29,9 +29,9 @@ public final class TextInteraction: Interaction {
     public private(set) weak var view: View?
     /// The text that is edited.
     public private(set) weak var textInput: (any TextInput)?
-    /// Which keys move and delete; ``TextKeyBindings/standard`` by default. The toolkit does not know the key theme of
-    /// the desktop.
-    public var keyBindings = TextKeyBindings.standard
+    /// Which keys move and delete; `nil`, the default, for those that the user has chosen for all programs
+    /// (`AppearancePreferences.textKeyBindings`, which `DesktopAppearance` follows), else the usual ones.
+    public var keyBindings: TextKeyBindings?
     /// Whether fingers and pointers do anything. `true` by default.
     public var isEnabled = true {
         didSet { for recognizer in recognizers { recognizer.isEnabled = isEnabled } }

@@ -11,7 +11,7 @@ final class SpellingMarks {
     /// How much text is looked through at most, in bytes: more than a wall shows.
     private static let mostText = 64 << 10
 
-    private unowned let textView: TextView
+    private unowned let textView: any StyledTextInput
     /// The words, as they were found and moved since.
     private(set) var ranges = FoundRanges()
     private var timer: ScheduledTimer?
@@ -19,7 +19,7 @@ final class SpellingMarks {
     /// What is looking at words now.
     private(set) var task: Task<Void, Never>?
 
-    init(for textView: TextView) { self.textView = textView }
+    init(for textView: any StyledTextInput) { self.textView = textView }
 
     isolated deinit {
         timer?.invalidate()

@@ -18,7 +18,8 @@ nonisolated enum StyledPasteboard {
 extension TextInput {
     /// Offers what is selected with its attributes, where it has any.
     func registerStyledText(with item: ItemProvider) {
-        guard let textView = self as? TextView, selection.range.count <= StyledPasteboard.longestStyledCopy else {
+        guard let textView = self as? any StyledTextInput, selection.range.count <= StyledPasteboard.longestStyledCopy
+        else {
             return
         }
         let part = textView.editor.content.styles[selection.range]
@@ -31,7 +32,7 @@ extension TextInput {
     ///
     /// - Returns: Whether it is being done.
     func pasteStyledText(from pasteboard: Pasteboard) -> Bool {
-        guard let textView = self as? TextView, textView.allowsEditingTextAttributes, isEditable,
+        guard let textView = self as? any StyledTextInput, textView.takesStyles,
             pasteboard.types.contains(.styledText), let stream = try? pasteboard.content(as: .styledText)
         else { return false }
         stream.collect(upTo: 8 * StyledPasteboard.longestStyledCopy) { [weak textView] result in
@@ -39,7 +40,7 @@ extension TextInput {
             guard case .success(let bytes) = result, let text = StyledText(encoded: bytes) else {
                 return textView.pastePlainText(from: pasteboard)
             }
-            textView.editor.replace(textView.selection.range, with: text, named: "Paste")
+            textView.replace(textView.selection.range, withStyled: text, named: "Paste")
         }
         return true
     }

@@ -5,6 +5,11 @@ import TactusControls
 import TactusGeometry
 import TactusPlatform
 
+extension TextView: StyledTextInput {
+    final var takesStyles: Bool { allowsEditingTextAttributes && isEditable }
+    final var wantsSpelling: Bool { spellCheckingType.checks(traits) }
+}
+
 // What the parts of the text look like.
 extension TextView {
     /// The text with fonts, colours, paragraph styles, links and images of its parts. Setting it does what setting

@@ -177,12 +177,16 @@ open class TextView: ScrollView, TextInput {
         set { inputParts.view = newValue }
     }
 
-    /// What is docked at the lower edge of the scene while the text is edited; `nil` by default.
+    /// What is docked at the lower edge of the scene while the text is edited; `nil` by default, and then a
+    /// `FormAccessoryView` where ``inputAssistantItem`` has groups.
     open override var inputAccessoryView: View? {
-        get { inputParts.accessory }
+        get { inputParts.shownAccessory() }
         set { inputParts.accessory = newValue }
     }
-    private var inputParts: (view: View?, accessory: View?)
+    private var inputParts = InputParts()
+
+    /// The buttons of its own in the bar of the keyboard; empty by default.
+    open override var inputAssistantItem: TextInputAssistantItem { inputParts.assistantItem(for: self) }
 
     open override var canBecomeFirstResponder: Bool { isSelectable }
     open override var canBecomeFocused: Bool { isSelectable }
@@ -285,13 +289,19 @@ open class TextView: ScrollView, TextInput {
 
     open override var keyCommands: [KeyCommand] {
         super.keyCommands + (isFindInteractionEnabled ? FindInteraction.keyCommands : [])
-            + (allowsEditingTextAttributes && isEditable ? Self.styleCommands : [])
+            + (takesStyles ? TextStyleCommands.all : [])
     }
 
     /// Puts the menu Format behind Edit in a bar of menus, while attributes may be changed.
     open override func buildMenu(with builder: MenuBuilder) {
         super.buildMenu(with: builder)
         insertFormatMenu(with: builder)
+    }
+
+    /// Marks commands whose style what is selected has.
+    open override func validate(_ command: Command) {
+        super.validate(command)
+        validateStyle(command)
     }
 
     /// The height of the text where the view does not scroll, in points.

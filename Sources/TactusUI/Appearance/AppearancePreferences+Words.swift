@@ -14,6 +14,7 @@ nonisolated extension AppearancePreferences {
     /// | `reduced-motion`, `motion` | ``reducesMotion`` |
     /// | `reduced-transparency`, `transparency` | ``reducesTransparency`` |
     /// | `ltr`, `rtl` | ``layoutDirection`` |
+    /// | `keys=emacs`, `keys=standard` | ``textKeyBindings`` |
     ///
     /// Spaces around words do not count, nor do empty ones. Of several words about the same thing the last one counts.
     ///
@@ -61,6 +62,9 @@ nonisolated extension AppearancePreferences {
         case "font":
             guard !value.isEmpty else { return false }
             fontFamily = value
+        case "keys":
+            guard let bindings = TextKeyBindings(name: value) else { return false }
+            textKeyBindings = bindings
         default: return false
         }
         return true
@@ -79,6 +83,6 @@ nonisolated public struct UnknownAppearanceWord: Error, Hashable, Sendable, Cust
     public var description: String {
         "\"\(word)\" says nothing about the appearance; the words are light, dark, contrast, no-contrast, text=SCALE (from "
             + "0.5 to 3.5), tint=#RRGGBB, font=FAMILY, reduced-motion, motion, reduced-transparency, transparency, "
-            + "ltr, rtl"
+            + "ltr, rtl, keys=emacs, keys=standard"
     }
 }

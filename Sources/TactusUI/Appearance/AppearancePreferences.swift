@@ -23,6 +23,8 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
     public var reducesTransparency: Bool?
     /// The user's direction of reading.
     public var layoutDirection: LayoutDirection?
+    /// The keys that the user edits text with; `nil` for those that most programs have.
+    public var textKeyBindings: TextKeyBindings?
 
     /// Creates preferences of which nothing is known.
     public init() {}
@@ -38,6 +40,7 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
         all.reducesMotion = reducesMotion ?? other.reducesMotion
         all.reducesTransparency = reducesTransparency ?? other.reducesTransparency
         all.layoutDirection = layoutDirection ?? other.layoutDirection
+        all.textKeyBindings = textKeyBindings ?? other.textKeyBindings
         return all
     }
 

@@ -24,6 +24,8 @@ open class Command: MenuElement {
     }
 
     private var find: (Responder, Command) -> Performer?
+    /// The protocol of its action.
+    private let performing: Any.Type
 
     /// Creates a command.
     ///
@@ -35,6 +37,7 @@ open class Command: MenuElement {
     public init<P>(title: String, action: ActionKey<P>, attributes: Attributes = [], state: State = .off) {
         self.attributes = attributes
         self.state = state
+        performing = P.self
         find = { responder, command in
             responder.target(for: action, sender: command).map { target in
                 Performer(target: target) { event in action.perform(on: target, sender: command, event: event) }
@@ -42,6 +45,15 @@ open class Command: MenuElement {
         }
         super.init(title: title)
     }
+
+    /// Returns whether the command performs an action: for who brings it up to date in `validate(_:)`.
+    ///
+    /// ```swift
+    /// override func validate(_ command: Command) {
+    ///     if command.performs(.toggleBoldface) { command.state = isBold ? .on : .off }
+    /// }
+    /// ```
+    public final func performs<P>(_ action: ActionKey<P>) -> Bool { performing == P.self }
 
     /// Brings the command up to date as seen from `responder`: finds who would perform it, and lets
     /// that one validate it.

@@ -218,6 +218,10 @@
     /// default: the next one decides.
     open var inputAccessoryView: View? { nil }
 
+    /// The buttons of its own in the bar of a keyboard, while this is the first responder; `nil` by default, for none.
+    /// Text fields and editors have one.
+    open var inputAssistantItem: TextInputAssistantItem? { nil }
+
     /// The controller whose view is the ``inputView``; it comes first if there are both. `nil` by default.
     open var inputViewController: ViewController? { nil }
 

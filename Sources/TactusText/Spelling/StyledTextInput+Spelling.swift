@@ -1,28 +1,31 @@
 import TactusEditing
+import TactusPlatform
 import TactusUI
 
-// Spelling.
-extension TextView {
-    /// Whether spelling is checked.
-    final var checksSpelling: Bool {
-        switch spellCheckingType {
-        case .yes: isEditable && !traits.isSecureTextEntry
+extension TextSpellCheckingType {
+    /// Whether words are checked, by what this says and the traits.
+    func checks(_ traits: TextInputTraits) -> Bool {
+        switch self {
+        case .yes: true
         case .no: false
-        case .default: traits.checksSpelling && isEditable && !traits.isSecureTextEntry
+        case .default: traits.checksSpelling
         }
     }
+}
 
+// Spelling.
+extension StyledTextInput {
     /// The language that the text is taken to be in: what is said at its beginning, else the application's.
-    final var spellingLanguage: String? {
-        attributes(at: 0).language ?? window?.windowScene?.application?.language
+    var spellingLanguage: String? {
+        editor.styles[editor.content.styles.style(at: 0)].language ?? window?.windowScene?.application?.language
     }
 
     /// Begins to check, or ceases to.
-    final func spellingDidChange() {
-        guard checksSpelling, window != nil else {
+    func spellingDidChange() {
+        guard wantsSpelling, isEditable, !isSecureTextEntry, window != nil else {
             guard spelling != nil else { return }
             spelling = nil
-            return setNeedsTextDisplay()
+            return textInputView.setNeedsDisplay()
         }
         let marks = spelling ?? SpellingMarks(for: self)
         spelling = marks
@@ -30,7 +33,7 @@ extension TextView {
     }
 
     /// The word that is spelled wrong and that the selection is in, or is.
-    final var misspelledWord: Range<Int>? {
+    var misspelledWord: Range<Int>? {
         let range = selection.range
         let around = max(range.lowerBound - 1, 0)..<range.upperBound + 1
         return spelling?.ranges.overlapping(around).first {
@@ -39,7 +42,7 @@ extension TextView {
     }
 
     /// What is offered for a word that is spelled wrong, when it was found.
-    final func offerGuesses(for range: Range<Int>, _ show: @escaping @MainActor ([EditMenuItem]) -> Void) {
+    func offerGuesses(for range: Range<Int>, _ show: @escaping @MainActor ([EditMenuItem]) -> Void) {
         guard let checker = spellChecker, let language = spellingLanguage else { return }
         let word = textBuffer.string(in: range)
         let revision = editor.revision
