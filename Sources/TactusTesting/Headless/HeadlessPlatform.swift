@@ -17,6 +17,8 @@ package final class HeadlessPlatform: Platform {
     package var defaultConfiguration: SurfaceConfiguration
     /// The time between two refreshes of the display.
     package let refreshInterval: Duration
+    /// Whether frames are painted; those that are not show what they show with the next one that is.
+    package var paintsFrames = true
     /// How many turns were taken.
     package private(set) var turnCount = 0
     /// Whether the application has asked the loop to end.

@@ -28,6 +28,9 @@ package final class HeadlessSurface: PlatformSurface {
         didSet { if oldValue && !isStarved && wasRefused { setNeedsFrame() } }
     }
 
+    /// What was left out of frames since the last picture, see ``TestHost/paintsEveryFrame``.
+    private var unpainted = PixelRegion.empty
+
     private unowned let platform: HeadlessPlatform
     private weak var delegate: (any PlatformSurfaceDelegate)?
     private var pendingConfiguration: SurfaceConfiguration?
@@ -68,6 +71,9 @@ package final class HeadlessSurface: PlatformSurface {
     package func move(toDisplayOf pointsPerInch: Double?) {
         delegate?.surface(self, didChangePointsPerInch: pointsPerInch)
     }
+
+    /// Whether frames were shown that are not in the ``bitmap``.
+    package var lacksPainting: Bool { !unpainted.isEmpty }
 
     /// Forgets what was painted so far, for tests that last long.
     package func forgetPaintedRegions() { paintedRegions = [] }
@@ -129,7 +135,17 @@ package final class HeadlessSurface: PlatformSurface {
             return false
         }
         wasRefused = false
-        let region = isNew ? PixelRegion(bitmap.bounds) : damage
+        var region = isNew ? PixelRegion(bitmap.bounds) : damage
+        guard platform.paintsFrames else {
+            for move in moves { region.formUnion(move.area) }
+            unpainted = isNew ? region : unpainted.union(region)
+            self.bitmap = bitmap
+            return true
+        }
+        if !unpainted.isEmpty {
+            region = region.union(unpainted)
+            unpainted = .empty
+        }
         if !isNew { for move in moves { bitmap.scroll(move.area, dx: move.dx, dy: move.dy) } }
         draw(bitmap, region)
         paintedRegions.append(region)

@@ -107,8 +107,33 @@ public final class TestHost {
     /// is animated each reading is a frame later. To compare pixels of one moment read it once.
     public var picture: Bitmap {
         settle()
+        if !paintsEveryFrame, surface.lacksPainting { paint() }
         guard let bitmap = surface.bitmap else { preconditionFailure("the scene has not drawn anything yet") }
         return bitmap
+    }
+
+    /// Whether every frame is painted. `true` by default.
+    ///
+    /// Set it to `false` where a long journey looks at few pictures: frames are made as ever, with input, timers,
+    /// animations, layout and damage, but no view draws until ``picture``, or `expectImage`, is asked for. All of the
+    /// scene is painted then, in a frame of its own. What a view does in `draw(_:in:)` does not happen meanwhile, and
+    /// observers hear of no commits. A debug build saves what `Documentation/Testing.md` says.
+    public var paintsEveryFrame: Bool {
+        get { platform.paintsFrames }
+        set {
+            platform.paintsFrames = newValue
+            if newValue { paint() }
+        }
+    }
+
+    /// Paints all of the first scene, where a frame was not.
+    private func paint() {
+        guard let scene = application.scenes.first else { return }
+        let former = platform.paintsFrames
+        platform.paintsFrames = true
+        for window in scene.windows { window.setNeedsDisplay() }
+        settle()
+        platform.paintsFrames = former
     }
 
     /// The surface of the first scene.
