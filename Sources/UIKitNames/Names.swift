@@ -112,6 +112,31 @@ public typealias UIDragInteraction = DragInteraction
 /// Lets a view take what is dropped.
 public typealias UIDropInteraction = DropInteraction
 
+/// Answers a pointer that comes over a view.
+public typealias UIPointerInteraction = PointerInteraction
+/// Decides what a pointer does to a view.
+public typealias UIPointerInteractionDelegate = PointerInteractionDelegate
+/// A part of a view with one style of the pointer.
+public typealias UIPointerRegion = PointerRegion
+/// Where a pointer is, when a region is asked for.
+public typealias UIPointerRegionRequest = PointerRegionRequest
+/// How a pointer looks, and what it does to what is under it.
+public typealias UIPointerStyle = PointerStyle
+/// What happens to a view under a pointer.
+public typealias UIPointerEffect = PointerEffect
+/// The shape of a pointer, or of the plate under it.
+public typealias UIPointerShape = PointerShape
+/// A small shape beside a pointer.
+public typealias UIPointerAccessory = PointerAccessory
+/// Lets a pointer select by drawing a rectangle.
+public typealias UIBandSelectionInteraction = BandSelectionInteraction
+/// Hears what the buttons of a pen do.
+public typealias UIPencilInteraction = PencilInteraction
+/// Is told of the buttons of a pen.
+public typealias UIPencilInteractionDelegate = PencilInteractionDelegate
+/// How a pen is held over a view.
+public typealias UIPencilHoverPose = PencilHoverPose
+
 // MARK: Text and pages
 
 /// A field for a line of text.
@@ -140,6 +165,10 @@ public typealias UINavigationController = NavigationController
 public typealias UINavigationItem = NavigationItem
 /// A button in a bar.
 public typealias UIBarButtonItem = BarButtonItem
+/// Buttons in a bar that belong together.
+public typealias UIBarButtonItemGroup = BarButtonItemGroup
+/// Buttons of a program's own in the bar of a keyboard.
+public typealias UITextInputAssistantItem = TextInputAssistantItem
 /// Pages side by side, one of which shows.
 public typealias UITabBarController = TabBarController
 /// What a tab shows.

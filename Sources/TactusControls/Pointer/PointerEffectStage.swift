@@ -8,8 +8,6 @@ final class PointerEffectStage {
     private static let way = 2.0
     /// By how many points a view that rises or grows is larger, at most.
     private static let growth = 6.0
-    /// Sizes in points up to which an automatic effect highlights, and lifts.
-    private static let (highlightedHeight, liftedSide) = (64.0, 200.0)
 
     /// What a kind of effect consists of.
     private struct Parts {
@@ -21,7 +19,8 @@ final class PointerEffectStage {
 
     private weak var view: View?
     private let parts: Parts
-    private let veil: PointerVeil?
+    /// What lies over the view; of an effect without one `nil`.
+    let veil: PointerVeil?
     /// What the view had before, and what it has by this.
     private let former: (transform: Transform, shadow: Double, radius: Double)
     private var given: Transform?
@@ -29,15 +28,29 @@ final class PointerEffectStage {
     private var isShown = false
 
     /// Prepares an effect; `nil` for a view that is in no window.
-    init?(_ effect: PointerEffect) {
+    ///
+    /// - Parameters:
+    ///   - style: What has the effect, and the shape of its plate.
+    ///   - former: What the pointer comes from, in the same view.
+    init?(_ style: PointerStyle, after former: PointerEffectStage?) {
+        guard let effect = style.effect?.resolved else { return nil }
         let view = effect.view
         guard let application = view.window?.windowScene?.application else { return nil }
         self.view = view
         var parts = Self.parts(of: effect)
+        if style.plate != nil { parts.hasVeil = true }
+        let formerVeil = former?.veil ?? Self.veil(besides: view)
         if application.isReduceMotionEnabled { (parts.follows, parts.grows) = (false, false) }
         self.parts = parts
-        former = (view.transform, view.shadowOpacity, view.shadowRadius)
-        veil = parts.hasVeil ? PointerVeil(over: view) : nil
+        self.former = (view.transform, view.shadowOpacity, view.shadowRadius)
+        veil = parts.hasVeil ? PointerVeil(over: view, shape: style.plate) : nil
+        if let formerVeil, !application.isReduceMotionEnabled { veil?.begin(at: formerVeil) }
+    }
+
+    /// The plate that the pointer is just leaving, of one of a view's siblings.
+    private static func veil(besides view: View) -> PointerVeil? {
+        let siblings = (view.superview?.subviews ?? []).lazy
+        return siblings.filter { $0 !== view }.compactMap { $0.subviews.last as? PointerVeil }.first
     }
 
     private static func parts(of effect: PointerEffect) -> Parts {
@@ -46,14 +59,7 @@ final class PointerEffectStage {
         case .lift: Parts(follows: true, grows: true, hasShadow: true)
         case .hover(_, let tint, let hasShadow, let grows):
             Parts(grows: grows, hasVeil: tint == .overlay, hasShadow: hasShadow)
-        case .automatic(let view):
-            if view.bounds.height <= highlightedHeight {
-                parts(of: .highlight(view))
-            } else if max(view.bounds.width, view.bounds.height) <= liftedSide {
-                parts(of: .lift(view))
-            } else {
-                parts(of: .hover(view))
-            }
+        case .automatic: parts(of: effect.resolved)
         }
     }
 
@@ -74,7 +80,7 @@ final class PointerEffectStage {
     /// Shows the effect: called within an animation.
     func show() {
         isShown = true
-        veil?.alpha = 1
+        veil?.settle()
         if parts.hasShadow, let view {
             view.shadowOpacity = max(former.shadow, 0.25)
             view.shadowRadius = max(former.radius, 10)
@@ -110,48 +116,4 @@ final class PointerEffectStage {
         view.transform = transform
         given = view.transform
     }
-}
-
-/// A veil over what a pointer is on, with the corners of that.
-final class PointerVeil: View {
-    init(over view: View) {
-        super.init(frame: view.bounds)
-        isUserInteractionEnabled = false
-        backgroundColor = .systemFill
-        cornerRadii = view.cornerRadii
-        cornerCurve = view.cornerCurve
-        if let control = view as? Control { cornerRadius = control.focusRingCornerRadius }
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        accessibilityElementsHidden = true
-        alpha = 0
-        View.performWithoutAnimation { view.addSubview(self) }
-    }
-}
-
-/// Draws shapes of pointers.
-enum PointerShapePicture {
-    /// How a pointer of a style looks; `nil` for a style that leaves it as it is, or a shape without extent.
-    static func appearance(of style: PointerStyle, for view: View) -> CursorAppearance? {
-        if let cursor = style.cursor { return .cursor(cursor) }
-        return style.shape.flatMap { picture(of: $0, scale: view.traitCollection.displayScale) }.map { .image($0) }
-    }
-
-    /// A shape in a gray that is seen on light and on dark, with a thin light edge.
-    private static func picture(of shape: PointerShape, scale: Double) -> CursorImage? {
-        guard let path = shape.outline else { return nil }
-        let box = path.bounds.insetBy(dx: -edge, dy: -edge)
-        guard max(box.width, box.height) <= largestSide else { return nil }
-        let renderer = GraphicsImageRenderer(
-            size: Size(width: box.width.rounded(.up), height: box.height.rounded(.up)), scale: scale)
-        let image = try? renderer.image { canvas in
-            canvas.translateBy(x: -box.minX, y: -box.minY)
-            canvas.stroke(path, with: Color.systemBackground, width: 2 * edge)
-            canvas.fill(path, with: Color.secondaryLabel)
-        }
-        return image.map { CursorImage(image: $0, hotSpot: Point(x: -box.minX, y: -box.minY)) }
-    }
-
-    private static let edge = 1.0
-    /// The greatest side of a shape, in points.
-    private static let largestSide = 256.0
 }

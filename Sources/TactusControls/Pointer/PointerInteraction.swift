@@ -159,12 +159,13 @@ public final class PointerInteraction: CursorProviding {
             stage?.follow(location.inWindow)
             return
         }
+        let former = stage
         leave()
         let style = delegate.pointerInteraction(self, styleFor: region)
         current = (region, style, style.flatMap { PointerShapePicture.appearance(of: $0, for: view) })
         let animator = PointerInteractionAnimator()
         delegate.pointerInteraction(self, willEnter: region, animator: animator)
-        stage = style?.effect.flatMap { PointerEffectStage($0) }
+        stage = style.flatMap { PointerEffectStage($0, after: former) }
         stage?.follow(location.inWindow)
         animator.run(over: view.theme.motion.quick) { [stage] in stage?.show() }
         view.setNeedsCursorUpdate()

@@ -1,5 +1,5 @@
 public import TactusGeometry
-public import TactusGraphics
+import TactusGraphics
 import TactusUI
 
 /// A part of a view over which a pointer has one style. UIKit's `UIPointerRegion`.
@@ -47,6 +47,13 @@ public enum PointerEffect {
         case overlay
     }
 
+    /// The effect itself, or what an automatic one is for a view of this size.
+    var resolved: PointerEffect {
+        guard case .automatic(let view) = self else { return self }
+        if view.bounds.height <= 64 { return .highlight(view) }
+        return max(view.bounds.width, view.bounds.height) <= 200 ? .lift(view) : .hover(view)
+    }
+
     /// The view.
     public var view: View {
         switch self {
@@ -55,55 +62,29 @@ public enum PointerEffect {
     }
 }
 
-/// The shape that a pointer takes. UIKit's `UIPointerShape`.
-public enum PointerShape: Equatable {
-    /// Any shape, in points, around the place that points, which is the origin.
-    case path(Path)
-    /// A rectangle of a size in points, around the place that points; `nil` rounds it by half of its shorter side.
-    case roundedRect(Size, cornerRadius: Double? = nil)
-    /// A bar for upright text, so many points high.
-    case verticalBeam(length: Double)
-    /// A bar for text that runs down, so many points wide.
-    case horizontalBeam(length: Double)
-
-    /// The shape as a path around the origin; `nil` for what has no extent.
-    var outline: Path? {
-        let path: Path
-        switch self {
-        case .path(let own): path = own
-        case .roundedRect(let size, let radius): path = Self.box(size.width, size.height, radius)
-        case .verticalBeam(let length): path = Self.box(Self.beamWidth, length, nil)
-        case .horizontalBeam(let length): path = Self.box(length, Self.beamWidth, nil)
-        }
-        let box = path.bounds
-        return box.isFinite && box.width > 0 && box.height > 0 ? path : nil
-    }
-
-    private static let beamWidth = 3.0
-
-    private static func box(_ width: Double, _ height: Double, _ radius: Double?) -> Path {
-        guard width.isFinite, height.isFinite, width > 0, height > 0 else { return Path() }
-        let rect = Rect(x: -width / 2, y: -height / 2, width: width, height: height)
-        return Path(roundedRect: rect, cornerRadius: radius ?? min(width, height) / 2)
-    }
-}
-
 /// How a pointer looks over a region, and what happens to what is under it. UIKit's `UIPointerStyle`.
 ///
 /// The effect changes the view; the pointer itself stays the user's own, of the user's theme, unless a style has a
-/// shape, a cursor, or hides it.
+/// shape for it, a cursor, accessories, or hides it.
 public struct PointerStyle {
     /// What happens to a view; `nil` for nothing.
     public let effect: PointerEffect?
-    /// The shape of the pointer; `nil` for its usual one.
+    /// The shape of the plate under the pointer, or of the pointer itself, see ``PointerShape``; `nil`
+    /// for the usual one.
     public let shape: PointerShape?
+    /// What is drawn around the pointer. A pointer with accessories and without a shape is a disc, in place of a cursor
+    /// of the theme too, which only the compositor can draw; around one that is hidden they are drawn alone.
+    public var accessories: [PointerAccessory] = []
     let cursor: Cursor?
 
     /// Creates a style with an effect.
     ///
     /// - Parameters:
     ///   - effect: What happens to a view.
-    ///   - shape: The shape of the pointer meanwhile; `nil` for its usual one.
+    ///   - shape: With ``PointerEffect/highlight(_:)`` and ``PointerEffect/lift(_:)`` the shape of the plate that lies
+    ///     over the view, in the coordinate space of the view's superview; with
+    ///     ``PointerEffect/hover(_:preferredTintMode:prefersShadow:prefersScaledContent:)``, and where it is a beam,
+    ///     the shape of the pointer. `nil` for the usual ones.
     public init(effect: PointerEffect, shape: PointerShape? = nil) { self.init(effect, shape, nil) }
 
     /// Creates a style with a shape alone.
@@ -123,4 +104,17 @@ public struct PointerStyle {
 
     /// The pointer is that of the system, whatever views around say.
     public static var system: PointerStyle { PointerStyle(cursor: .default) }
+
+    /// The shape of what lies over the view, in the coordinate space of its superview; `nil` for that of the view.
+    var plate: PointerShape? { isPlate ? shape : nil }
+
+    /// The shape of the pointer itself; `nil` for its usual one.
+    var pointer: PointerShape? { isPlate ? nil : shape }
+
+    private var isPlate: Bool {
+        switch (effect?.resolved, shape) {
+        case (.highlight, .path), (.highlight, .roundedRect), (.lift, .path), (.lift, .roundedRect): true
+        default: false
+        }
+    }
 }

@@ -166,16 +166,17 @@ final class PointerInteractionTests {
         interaction.invalidate()
         #expect(host.platform.cursors[seat] == .default)
         for shape in [
-            PointerShape.path(Path()), .roundedRect(Size(width: -1, height: 4)), .horizontalBeam(length: .nan),
-            .verticalBeam(length: 1e300), .roundedRect(Size(width: .infinity, height: 2)),
+            PointerShape.path(Path()), .roundedRect(Rect(0, 0, 0, 4)), .horizontalBeam(length: .nan),
+            .verticalBeam(length: 1e300), .roundedRect(Rect(0, 0, .infinity, 2)),
+            .roundedRect(Rect(0, 0, 9, 9), radius: .nan),
         ] {
             decider.style = { _ in PointerStyle(shape: shape) }
             interaction.invalidate()
             #expect(image() == nil && host.platform.cursors[seat] == .text)
         }
-        decider.style = { _ in PointerStyle(shape: .roundedRect(Size(width: 10, height: 10), cornerRadius: 2)) }
+        decider.style = { _ in PointerStyle(shape: .roundedRect(Rect(-5, -7, 10, 10), radius: 2)) }
         interaction.invalidate()
-        #expect(image()?.image.size == Size(width: 12, height: 12))
+        #expect(image()?.image.size == Size(width: 12, height: 12) && image()?.hotSpot == Point(x: 6, y: 8))
         move(10, 10)
         #expect(image() == nil && host.platform.cursors[seat] == .default)
     }

@@ -59,6 +59,27 @@ open class Slider: Control {
         didSet { if thumbTintColor != oldValue { setNeedsDisplay() } }
     }
 
+    /// A picture at its own size at the end of ``minimumValue``, where the track becomes shorter by it; `nil`, the
+    /// default, for none. A template is drawn in the colour of secondary labels.
+    public final var minimumValueImage: Image? {
+        get { endImages.minimum }
+        set { setEndImages((newValue, endImages.maximum)) }
+    }
+
+    /// A picture likewise at the end of ``maximumValue``; `nil`, the default, for none.
+    public final var maximumValueImage: Image? {
+        get { endImages.maximum }
+        set { setEndImages((endImages.minimum, newValue)) }
+    }
+
+    private var endImages: (minimum: Image?, maximum: Image?)
+
+    private func setEndImages(_ new: (minimum: Image?, maximum: Image?)) {
+        guard new.minimum !== endImages.minimum || new.maximum !== endImages.maximum else { return }
+        endImages = new
+        setNeedsDisplay()
+    }
+
     private var thumbImages = StateValues<Image>()
 
     /// Shows a picture, at its own size, in place of the thumb.
@@ -158,7 +179,7 @@ open class Slider: Control {
 
     private func page(towards point: Point, _ event: Event?) {
         guard travel > 0 else { return }
-        let share = (leadingDistance(of: point.x) - thumbSize / 2) / travel
+        let share = (leadingDistance(of: point.x) - trackStart - thumbSize / 2) / travel
         let target = range.lowerBound + share * (range.upperBound - range.lowerBound)
         let old = value
         value = SliderTracker.page(from: value, towards: target, in: range)
@@ -210,13 +231,16 @@ open class Slider: Control {
         let sizes = theme.controls
         let thickness = min(sizes.trackThickness, bounds.height)
         let radius = theme.radii.capsule(of: thickness)
-        let track = Rect(
-            x: bounds.minX + thumbSize / 2, y: bounds.midY - thickness / 2, width: travel, height: thickness)
+        let track = placed(
+            Rect(
+                x: bounds.minX + trackStart + thumbSize / 2, y: bounds.midY - thickness / 2, width: travel,
+                height: thickness))
         let done =
             isMirrored
             ? Rect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
             : Rect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
         ControlLook.draw(self, in: canvas) {
+            drawEndImages(in: canvas)
             canvas.fill(
                 Path(roundedRect: track, cornerRadius: radius), with: maximumTrackTintColor ?? ControlLook.idle)
             canvas.fill(
@@ -242,14 +266,32 @@ open class Slider: Control {
     private var thumbSize: Double { theme.controls.knobSize }
 
     /// How far the thumb goes, in points.
-    private var travel: Double { max(bounds.width - thumbSize, 0) }
+    private var travel: Double { max(bounds.width - trackStart - room(for: endImages.maximum) - thumbSize, 0) }
+
+    /// How far from its beginning the slider's track begins, in points.
+    private var trackStart: Double { room(for: endImages.minimum) }
+
+    /// What a picture at an end takes, with what is between it and the track.
+    private func room(for image: Image?) -> Double { image.map { $0.size.width + theme.spacing.small } ?? 0 }
+
+    private func drawEndImages(in canvas: Canvas) {
+        func draw(_ image: Image?, atX x: (Image) -> Double) {
+            guard let image else { return }
+            let size = image.size
+            let frame = placed(
+                Rect(x: x(image), y: bounds.midY - size.height / 2, width: size.width, height: size.height))
+            canvas.draw(image, in: frame, tint: .secondaryLabel)
+        }
+        draw(endImages.minimum) { _ in bounds.minX }
+        draw(endImages.maximum) { bounds.maxX - $0.size.width }
+    }
 
     private func thumb(at value: Double) -> Rect {
         let extent = range.upperBound - range.lowerBound
         let share = extent > 0 ? (range.limit(value) - range.lowerBound) / extent : 0
         return placed(
             Rect(
-                x: bounds.minX + share * travel, y: bounds.midY - thumbSize / 2, width: thumbSize,
+                x: bounds.minX + trackStart + share * travel, y: bounds.midY - thumbSize / 2, width: thumbSize,
                 height: thumbSize))
     }
 
