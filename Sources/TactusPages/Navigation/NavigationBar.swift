@@ -23,6 +23,7 @@ open class NavigationBar: View {
     private(set) var content: NavigationBarContent?
     private let line = View()
     let accessory = NavigationBarAccessory()
+    private(set) lazy var plate = BarPlate(of: self, color: backgroundColor)
 
     /// Creates a bar: navigation controllers make theirs.
     public override init(frame: Rect) {
@@ -43,6 +44,7 @@ open class NavigationBar: View {
         didSet {
             guard isOverContent != oldValue else { return }
             line.alpha = isOverContent ? 1 : 0
+            plate.isOverContent = isOverContent
         }
     }
 

@@ -122,6 +122,7 @@ extension NavigationController {
         delegate?.navigationController(self, willShow: newTop, animated: isAnimated)
         let bars = isAnimated ? navigationBar.transition(to: makeContent(for: newTop), isForward: isPush) : nil
         page = newPage
+        pausePlates(true)
         let own = delegate?.navigationController(
             self, animationControllerFrom: oldTop, to: newTop, isPush: isPush)
         for page in [oldPage, newPage] { page.isSeeThrough = own != nil && isAnimated }
@@ -147,6 +148,7 @@ extension NavigationController {
     private func didMove(_ isCompleted: Bool, _ oldPage: NavigationPage, _ newPage: NavigationPage) {
         guard let move else { return }
         self.move = nil
+        pausePlates(false)
         (isCompleted ? oldPage : newPage).removeFromSuperview()
         page = isCompleted ? newPage : oldPage
         if isCompleted {
@@ -200,7 +202,7 @@ extension NavigationController {
         let fraction = navigationBar.largeTitleFraction
         navigationBar.show(content)
         content?.largeTitleFraction = fraction
-        navigationBar.backgroundColor = topViewController?.view.backgroundColor ?? .systemBackground
+        navigationBar.plate.color = topViewController?.view.backgroundColor ?? .systemBackground
         toolbar.items = topViewController?.toolbarItems ?? []
         layOutBars()
     }

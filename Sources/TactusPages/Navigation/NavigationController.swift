@@ -170,6 +170,8 @@ open class NavigationController: ViewController {
         navigationBar.showsRow = heights.showsRow
         navigationBar.setNeedsLayout()
         let toolbarHeight = Toolbar.height + safe.bottom
+        toolbar.plate.isOverContent =
+            !hidesToolbar && topViewController?.scrollsBelow(barOfHeight: toolbarHeight) ?? false
         toolbar.frame = Rect(
             x: 0, y: view.bounds.height - (hidesToolbar ? 0 : toolbarHeight), width: view.bounds.width,
             height: toolbarHeight)
@@ -210,13 +212,20 @@ open class NavigationController: ViewController {
         return true
     }
 
-    /// Lets the large title go along with what is scrolled in the page in front.
+    /// Lets bars show what lies behind them, or not while pages slide there.
+    final func pausePlates(_ isPaused: Bool) {
+        (navigationBar.plate.isPaused, toolbar.plate.isPaused) = (isPaused, isPaused)
+        tabBarController?.tabBar.plate.isPaused = isPaused
+    }
+
+    /// Lets the bars go along with what is scrolled in the page in front.
     final func followScrolling() {
         scrollObserver?.cancel()
         scrollObserver = topViewController?.contentScrollView?.addScrollObserver { [weak self] _ in
             guard let self, move == nil else { return }
             layOutBars()
         }
+        tabBarController?.followScrolling()
     }
 }
 

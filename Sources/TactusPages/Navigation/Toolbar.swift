@@ -11,12 +11,13 @@ open class Toolbar: View {
     static let height = 52.0
     private var views: [(item: BarButtonItem, view: View)] = []
     private let line = View()
+    private(set) lazy var plate = BarPlate(of: self)
 
     /// Creates a bar: navigation controllers make theirs.
     public override init(frame: Rect) {
         super.init(frame: frame)
         name = "toolbar"
-        backgroundColor = .barBackground
+        _ = plate
         line.backgroundColor = .separator
         addSubview(line)
     }

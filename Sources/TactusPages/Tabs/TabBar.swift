@@ -25,13 +25,14 @@ open class TabBar: View {
 
     private var tabs: [TabControl] = []
     private let line = View()
+    private(set) lazy var plate = BarPlate(of: self)
 
     /// Creates a bar without tabs.
     public override init(frame: Rect) {
         super.init(frame: frame)
         name = "tab bar"
         focusGroupIdentifier = "tabs"
-        backgroundColor = .barBackground
+        _ = plate
         line.backgroundColor = .separator
         addSubview(line)
     }

@@ -34,6 +34,7 @@ open class TabBarController: ViewController {
     private var pages: [ViewController] = []
     private var transition: ViewControllerTransition?
     private let stage = View()
+    private var scrollObserver: ScrollObserver?
 
     /// Creates a controller without pages.
     public override init() { super.init() }
@@ -97,6 +98,26 @@ open class TabBarController: ViewController {
                 top: 0, left: 0, bottom: isTabBarHidden ? 0 : TabBar.height, right: 0)
         }
         for page in stage.subviews { page.frame = stage.bounds }
+        updatePlate()
+    }
+
+    /// The page that is seen, or the one in front of its stack.
+    private var frontController: ViewController? {
+        (selection as? NavigationController)?.topViewController ?? selection
+    }
+
+    /// Lets the bar show what is scrolled behind it.
+    final func followScrolling() {
+        scrollObserver?.cancel()
+        scrollObserver = frontController?.contentScrollView?.addScrollObserver { [weak self] _ in self?.updatePlate() }
+        updatePlate()
+    }
+
+    private func updatePlate() {
+        guard isViewLoaded else { return }
+        let isAtEdge = !tabBar.isVertical && !isTabBarHidden
+        tabBar.plate.isOverContent =
+            isAtEdge && frontController?.scrollsBelow(barOfHeight: tabBar.frame.height) ?? false
     }
 
     // MARK: Pages
@@ -154,6 +175,7 @@ open class TabBarController: ViewController {
         transition.begin(by: nil) { [self] in
             page.view.frame = stage.bounds
             stage.addSubview(page.view)
+            followScrolling()
         } completion: { [weak self] _ in
             old?.viewIfLoaded?.removeFromSuperview()
             self?.transition = nil
@@ -174,8 +196,7 @@ open class TabBarController: ViewController {
             navigation.popToRootViewController(animated: true)
             return
         }
-        let front = (page as? NavigationController)?.topViewController ?? page
-        guard let scrollView = front.contentScrollView else { return }
+        guard let scrollView = frontController?.contentScrollView else { return }
         let top = Point(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
         scrollView.setContentOffset(top, animated: true)
     }
