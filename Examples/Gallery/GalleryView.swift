@@ -32,6 +32,7 @@ final class GalleryView: View {
         logButton.traitOverrides.userInterfaceStyle = .dark  // as the log is
         logButton.backgroundColor = Palette.log
         logButton.style = .plain
+        logButton.tintColor = .white
         logButton.addTarget(self, action: GalleryView.toggleLog, for: .primaryActionTriggered)
         logView.trailingInset = 52
         for view in [title, subtitle, self.page, bar, logView, logButton] { addSubview(view) }
@@ -99,6 +100,8 @@ final class GalleryView: View {
             bar.frame = Rect(x: 0, y: bounds.height - barHeight, width: bounds.width, height: barHeight)
         }
         page.frame = room
+        // The last control of a page can be scrolled out from under the button.
+        page.additionalSafeAreaInsets = Insets(top: 0, left: 0, bottom: isLogLarge ? 0 : 60, right: 0)
     }
 
     override func traitCollectionDidChange(_ previous: TraitCollection) { setNeedsLayout() }

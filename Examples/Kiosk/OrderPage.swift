@@ -15,6 +15,9 @@ final class OrderPage: View {
     /// Called when the order shall be paid.
     var onPay: (() -> Void)?
 
+    /// How high the choice is where texts have their usual size, in points.
+    private static let roomOfChoice = 592.0
+
     private let rows: [TicketRow]
     private let hero: HeroView
     /// What does not fit on a low screen is scrolled to.
@@ -70,7 +73,8 @@ final class OrderPage: View {
             counter.frame = Rect(
                 x: isMirrored ? 0 : width, y: 0, width: bounds.width - width, height: bounds.height)
         } else {
-            let height = max(min(bounds.height * 0.24, bounds.height - 480), 88).rounded()
+            // What the choice leaves over is the picture's: no empty band between them.
+            let height = max(min(bounds.height * 0.31, bounds.height - Self.roomOfChoice), 88).rounded()
             hero.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
             counter.frame = Rect(x: 0, y: height, width: bounds.width, height: max(bounds.height - height, 0))
         }

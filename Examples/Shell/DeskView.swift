@@ -8,13 +8,21 @@ final class DeskView: View, Copying, Pasting, PastingSelection {
     private let tray: TrayView
     private var bar: BarView?
 
+    /// What it is covered with.
+    var paper = Palette.papers[0] {
+        didSet {
+            backgroundColor = paper.sky
+            setNeedsDisplay()
+        }
+    }
+
     init(_ cards: [Card], journal: Journal) {
         self.journal = journal
         self.cards = cards.map { CardView($0, journal: journal) }
         tray = TrayView(journal: journal)
         super.init(frame: Rect(x: 0, y: 0, width: 420, height: 520))
         name = "desk"
-        backgroundColor = Palette.papers.first?.color
+        backgroundColor = paper.sky
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         for card in self.cards {
             addSubview(card)
@@ -42,13 +50,31 @@ final class DeskView: View, Copying, Pasting, PastingSelection {
     private(set) lazy var paperMenu = Menu(
         title: "Paper", options: .singleSelection,
         children: Palette.papers.map { paper in
-            Action(title: paper.name, state: backgroundColor == paper.color ? .on : .off) { [unowned self] _ in
+            Action(title: paper.name, state: paper.name == self.paper.name ? .on : .off) { [unowned self] _ in
                 journal.record("paper: \(paper.name)")
-                backgroundColor = paper.color
+                self.paper = paper
             }
         })
 
     override var canBecomeFirstResponder: Bool { true }
+
+    /// Draws hills, one behind the other.
+    override func draw(_ rect: Rect, in canvas: Canvas) {
+        for (index, top) in [0.5, 0.66, 0.8].enumerated() {
+            let (y, height) = (bounds.height * top, bounds.height * 0.12)
+            let isTurned = index % 2 == 1
+            var hill = Path()
+            hill.move(to: Point(x: 0, y: y + (isTurned ? -height : height) * 0.5))
+            hill.addCurve(
+                to: Point(x: bounds.width, y: y + (isTurned ? height : -height) * 0.5),
+                controlPoint1: Point(x: bounds.width * 0.35, y: y + (isTurned ? -height : height)),
+                controlPoint2: Point(x: bounds.width * 0.6, y: y + (isTurned ? height : -height) * 1.6))
+            hill.addLine(to: Point(x: bounds.width, y: bounds.height))
+            hill.addLine(to: Point(x: 0, y: bounds.height))
+            hill.close()
+            canvas.fill(hill, with: paper.land.withAlphaComponent(0.16 + 0.09 * Double(index)))
+        }
+    }
 
     override func layoutSubviews() {
         let top = bar == nil ? 0 : BarView.height

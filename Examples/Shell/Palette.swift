@@ -14,10 +14,23 @@ enum Palette {
     static let dusk = (Color(hex: 0x1B2A41), Color(hex: 0x0B1016))
     static let nightAccent = Color(hex: 0x2563EB)
 
-    /// What the desk can be covered with.
-    static let papers: [(name: String, color: Color)] = [
-        ("Sand", Color(light: Color(hex: 0xF1E9DB), dark: Color(hex: 0x3A352B))),
-        ("Sea", Color(light: Color(hex: 0xDCEBEF), dark: Color(hex: 0x22363D))),
-        ("Moss", Color(light: Color(hex: 0xE0E9D8), dark: Color(hex: 0x2B3626))),
+    /// What the desk can be covered with: the sky over it, and the land that it goes over into.
+    struct Paper {
+        let name: String
+        let sky: Color
+        let land: Color
+    }
+
+    /// The papers, from the one that lies there at first.
+    static let papers = [
+        Paper(
+            name: "Dawn", sky: Color(light: Color(hex: 0xE9EEF9), dark: Color(hex: 0x1D2333)),
+            land: Color(light: Color(hex: 0x9DB0DA), dark: Color(hex: 0x4A5C8C))),
+        Paper(
+            name: "Sea", sky: Color(light: Color(hex: 0xE3F1F3), dark: Color(hex: 0x14262C)),
+            land: Color(light: Color(hex: 0x7FB9C4), dark: Color(hex: 0x2F6672))),
+        Paper(
+            name: "Moss", sky: Color(light: Color(hex: 0xECF2E6), dark: Color(hex: 0x1B2419)),
+            land: Color(light: Color(hex: 0x9CBF8C), dark: Color(hex: 0x46693A))),
     ]
 }

@@ -34,7 +34,7 @@ final class TrayView: View, DropInteractionDelegate {
 
     private func highlight(_ isOver: Bool) {
         borderColor = isOver ? Palette.accent : Palette.line
-        backgroundColor = isOver ? Palette.pressed : nil
+        backgroundColor = isOver ? Palette.pressed : Palette.card.withAlphaComponent(0.55)
     }
 
     // MARK: What comes

@@ -7,6 +7,7 @@ import Testing
 @testable import EventLab
 @testable import Gallery
 @testable import Kiosk
+@testable import Notes
 @testable import Paint
 @testable import Photos
 @testable import Shell
@@ -18,7 +19,8 @@ import Testing
 struct SheetTests {
     /// What is shown.
     nonisolated enum Subject: String, CaseIterable, Sendable {
-        case kiosk, paint, lab, shell
+        case kiosk, paint, lab, shell, notes
+        case note = "notes-editor"
         case library = "photos-library"
         case album = "photos-album"
         case prints = "photos-table"
@@ -78,6 +80,9 @@ struct SheetTests {
         case .tiles: try host.tap(.segment, "Tiles")
         case .worlds: try host.tap(.segment, "Table")
         case .paint: draw(on: host, stage.size)
+        case .note:
+            let row = try host.find(Label.self, "Rye bread")
+            host.finger().tap(at: row.convert(row.bounds.center, to: nil))
         default: break
         }
         host.advance(by: .seconds(2))
@@ -106,6 +111,7 @@ struct SheetTests {
         switch subject {
         case .kiosk: return KioskApp()
         case .paint: return PaintApp()
+        case .notes, .note: return NotesApp(notes, storage: NoStorage())
         case .lab, .shell: return EventLabApp(try EventLab.Options(arguments: []))
         case .library, .album, .prints: return PhotosApp()
         case .cards: return gallery(.cards)
@@ -116,6 +122,18 @@ struct SheetTests {
         case .text: return gallery(.text)
         case .looks: return gallery(.looks)
         }
+    }
+
+    /// Notes of a day that is always the same.
+    private var notes: Library {
+        let day = CalendarDate(year: 2026, month: 11, day: 23)
+        return Library.samples { Moment(date: day, time: TimeOfDay(hour: 10, minute: 42)) }
+    }
+
+    /// Keeps nothing.
+    private final class NoStorage: StateStorage {
+        func load() -> String? { nil }
+        func save(_ text: String) {}
     }
 
     private func gallery(_ page: Gallery.Page) -> GalleryApp {
