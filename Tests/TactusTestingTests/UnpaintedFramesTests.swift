@@ -1,8 +1,4 @@
-import TactusControls
-import TactusGeometry
-import TactusGraphics
 import TactusTesting
-import TactusUI
 import Testing
 
 /// Draws a colour, and counts how often.
