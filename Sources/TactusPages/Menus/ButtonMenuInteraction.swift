@@ -43,6 +43,9 @@ public final class ButtonMenuInteraction: Interaction {
         token = control.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.present() }
     }
 
+    /// Whether a tap opens it.
+    public var isPrimaryAction: Bool { opensOnTap }
+
     /// Opens the menu, as a tap does.
     ///
     /// - Returns: The open menu; `nil` when the control is disabled, in no window, or has its menu open.

@@ -41,7 +41,7 @@ final class NavigationBarContent: View {
         largeTitleLabel.text = title
         largeTitleLabel.font = .preferred(.largeTitle)
         largeTitleLabel.isHidden = !isLarge
-        largeTitleLabel.accessibilityElementsHidden = true
+        for label in [titleLabel, largeTitleLabel] { label.accessibilityRole = .heading }
         clipsToBounds = true
         makeButtons()
         if let view = item.titleView { addSubview(view) } else { [titleLabel, subtitleLabel].forEach(addSubview) }
@@ -88,6 +88,9 @@ final class NavigationBarContent: View {
         largeTitleLabel.alpha = isLarge ? max(largeTitleFraction * 2 - 1, 0) : 0
         let smallAlpha = isLarge ? max(1 - largeTitleFraction * 3, 0) : 1
         for view in [titleLabel, subtitleLabel] { view.alpha = smallAlpha }
+        // One of both is read out.
+        largeTitleLabel.accessibilityElementsHidden = largeTitleLabel.alpha == 0
+        titleLabel.accessibilityElementsHidden = largeTitleLabel.alpha > 0
     }
 
     private func layOutTitle(in box: Rect) {

@@ -79,6 +79,7 @@ open class NavigationController: ViewController {
         popGesture.delegate = self
         view.addGestureRecognizer(popGesture)
         for part in [pagesView, navigationBar, toolbar] { view.addSubview(part) }
+        takeHiddenBarsAway()
         showTopPage()
     }
 
@@ -142,9 +143,20 @@ open class NavigationController: ViewController {
 
     private func changeBars(animated: Bool) {
         guard isViewLoaded else { return }
-        guard animated else { return layOutBars() }
-        View.animate(duration: view.theme.motion.regular, options: .allowUserInteraction) { [self] in layOutBars() }
+        guard animated else {
+            layOutBars()
+            return takeHiddenBarsAway()
+        }
+        (navigationBar.isHidden, toolbar.isHidden) = (false, false)
+        View.animate(duration: view.theme.motion.regular, options: .allowUserInteraction) { [self] in
+            layOutBars()
+        } completion: { [weak self] _ in
+            self?.takeHiddenBarsAway()
+        }
     }
+
+    /// A bar that is out of sight is neither focused nor read out.
+    private func takeHiddenBarsAway() { (navigationBar.isHidden, toolbar.isHidden) = (hidesBar, hidesToolbar) }
 
     /// The bar is of another height, or likes other titles.
     final func barMetricsDidChange() {

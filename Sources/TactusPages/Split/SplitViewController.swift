@@ -196,10 +196,16 @@ open class SplitViewController: ViewController {
     }
 
     private func adapt() {
-        let isNarrow = view.traitCollection.horizontalSizeClass == .compact
+        let isNarrow = view.traitCollection.horizontalSizeClass == .compact || hasNoRoom
         guard isNarrow != isCollapsed else { return }
         if isNarrow { collapse() } else { expand() }
         view.setNeedsLayout()
+    }
+
+    /// Whether the last two columns have no room beside each other, as beside the tabs of a window that is not wide.
+    private var hasNoRoom: Bool {
+        let width = style == .doubleColumn ? primaryColumnWidth : supplementaryColumnWidth
+        return view.bounds.width > 0 && view.bounds.width < width + SplitLayout.narrowestSecondary
     }
 
     private func layOutColumns() {

@@ -14,6 +14,10 @@ public import TactusPlatform
     /// Sent after it was added to a view, or taken away from its view: then with `nil`.
     func didMove(to view: View?)
 
+    /// Whether it is what the primary action of its view does, as where a tap opens a menu: a button that keeps its
+    /// selection leaves that to it. `false` by default.
+    var isPrimaryAction: Bool { get }
+
     /// Sent when ``View/isFocused`` of its view has changed, or may have. Does nothing by default.
     func focusDidChange()
 
@@ -29,6 +33,9 @@ public import TactusPlatform
 }
 
 extension Interaction {
+    /// `false`.
+    public var isPrimaryAction: Bool { false }
+
     /// Does nothing.
     public func focusDidChange() {}
 

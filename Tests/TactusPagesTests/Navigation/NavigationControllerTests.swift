@@ -277,4 +277,32 @@ struct NavigationControllerTests {
         #expect(second.navigationController === navigation)
         #expect(navigation.visibleViewController === second)
     }
+
+    @Test("PG-45: a bar that is hidden is neither focused nor read out, at once or after it has slid away")
+    func hiddenBars() throws {
+        first.toolbarItems = [BarButtonItem(title: "Flag") { _ in }]
+        first.navigationItem.rightBarButtonItem = BarButtonItem(title: "Edit") { _ in }
+        func isThere(_ title: String) -> Bool { (try? host.find(.button, title)) != nil }
+        host.settle()
+        #expect(!isThere("Flag") && isThere("Edit"))
+        navigation.setToolbarHidden(false, animated: true)
+        host.advance(by: .seconds(1))
+        #expect(isThere("Flag"))
+        navigation.setToolbarHidden(true, animated: true)
+        navigation.setNavigationBarHidden(true, animated: false)
+        host.advance(by: .seconds(1))
+        #expect(!isThere("Flag") && !isThere("Edit"))
+        host.keyboard.press(.keyboardTab)
+        #expect((host.window.firstResponder as? Button) == nil)
+    }
+
+    @Test("PG-45: the title is a heading, once, large or not")
+    func heading() throws {
+        for isLarge in [false, true] {
+            navigation.navigationBar.prefersLargeTitles = isLarge
+            first.title = "Trips"
+            host.settle()
+            _ = try host.find(.heading, "Trips")
+        }
+    }
 }

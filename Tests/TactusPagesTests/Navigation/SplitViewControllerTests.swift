@@ -84,6 +84,15 @@ struct SplitViewControllerTests {
         #expect(pages(.primary) == ["list", "note"])
     }
 
+    @Test("PG-14: two columns that have no room beside each other are one stack, and come apart where they have it")
+    func noRoom() {
+        split.primaryColumnWidth = 340
+        for width in [700.0, 650, 660] {
+            resize(to: width)
+            #expect(split.isCollapsed == (width < 660))
+        }
+    }
+
     @Test("PG-14: a third column lies between; strangers and columns that there are not change nothing")
     func threeColumns() {
         let three = SplitViewController(style: .tripleColumn)

@@ -267,16 +267,20 @@ open class Button: Control {
         invalidateIntrinsicContentSize()
     }
 
+    /// Whether a tap turns it on and off: not where a tap opens a menu, whose choice is the selection.
+    private var isToggle: Bool {
+        changesSelectionAsPrimaryAction && !interactions.contains { $0.isPrimaryAction }
+    }
+
     open override var standardAccessibility: AccessibilityDescription {
-        let isToggle = changesSelectionAsPrimaryAction
-        return describe(
+        describe(
             isToggle ? .toggleButton : .button, label: currentTitle, check: isToggle ? isSelected ? .on : .off : nil)
     }
 
     open override func touchWasLiftedInside(with event: Event?) { triggerPrimaryAction(with: event) }
 
     open override func triggerPrimaryAction(with event: Event?) {
-        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        if isToggle { isSelected.toggle() }
         super.triggerPrimaryAction(with: event)
     }
 }
