@@ -57,7 +57,7 @@ struct TactusBenchTests {
         #expect(labels() == 0 && host.picture[2, 595] == first)
     }
 
-    @Test("D: the first page leaves as fast as the second one comes, and is seen until then")
+    @Test("AP-56: in D the first page leaves as fast as the second one comes, and is seen until then")
     func sideBySide() {
         let host = launch(.stack(hasBar: false))
         host.settle()
