@@ -122,7 +122,7 @@ final class TextContentLayout {
     }
 
     private func drop(_ range: Range<Int>) {
-        fragments.removeAll { $0.start <= range.upperBound && $0.whole.upperBound >= range.lowerBound }
+        fragments.removeAll { $0.start < range.upperBound && $0.whole.upperBound > range.lowerBound }
     }
 
     /// What is to be laid out anew when a part of a text is replaced: whole lines, or of long ones what is behind.
