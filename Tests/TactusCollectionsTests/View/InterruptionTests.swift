@@ -1,8 +1,13 @@
+import Foundation
 import RandomNumbers
 import TactusPlatform
 import Testing
 
 @testable import TactusCollections
+
+/// How many lists are compared with a fresh one: with `TACTUS_TWINS=100` so many, each of 42 snapshots and some hundred
+/// motions of fingers.
+private let twins = ProcessInfo.processInfo.environment["TACTUS_TWINS"].flatMap(Int.init) ?? 9
 
 /// What comes between: snapshots while fingers hold something, and data that make no sense.
 @MainActor
@@ -145,7 +150,7 @@ struct InterruptionTests {
         #expect(library.source.selectedItemIdentifiers == [3])
     }
 
-    @Test("CV-39: also with fingers that drag, swipe, lift and pinch while snapshots come", arguments: 0..<9)
+    @Test("CV-39: also with fingers that drag, swipe, lift and pinch while snapshots come", arguments: 0..<twins)
     func twin(seed: Int) {
         var random = SplitMix(seed: UInt64(seed) + 70)
         var configuration = CollectionListConfiguration(appearance: .plain)
