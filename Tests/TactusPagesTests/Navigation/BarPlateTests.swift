@@ -36,7 +36,7 @@ struct BarPlateTests {
         host.settle()
     }
 
-    @Test("PG-44: a bar has a material while something is scrolled behind it, and its colour where nothing is")
+    @Test("PG-45: a bar has a material while something is scrolled behind it, and its colour where nothing is")
     func edges() {
         #expect(material(of: navigation.navigationBar) == nil && navigation.navigationBar.backgroundColor != nil)
         #expect(material(of: tabs.tabBar) != nil && tabs.tabBar.backgroundColor == nil)
@@ -54,7 +54,7 @@ struct BarPlateTests {
         #expect(material(of: tabs.tabBar) != nil)
     }
 
-    @Test("PG-44: a toolbar likewise; a colour that the program has given a bar stays")
+    @Test("PG-45: a toolbar likewise; a colour that the program has given a bar stays")
     func toolbars() {
         navigation.setToolbarHidden(false, animated: false)
         tabs.isTabBarHidden = true
@@ -70,7 +70,7 @@ struct BarPlateTests {
         #expect(material(of: tabs.tabBar) == nil && tabs.tabBar.backgroundColor == .systemYellow)
     }
 
-    @Test("PG-44: what is behind shows softly; not while pages slide, and not where less transparency is wished for")
+    @Test("PG-45: what is behind shows softly; not while pages slide, and not where less transparency is wished for")
     func pixels() {
         scroll(to: 110)
         let bar = navigation.navigationBar.frame
@@ -92,7 +92,7 @@ struct BarPlateTests {
         #expect(material(of: navigation.navigationBar) != nil && material(of: tabs.tabBar) != nil)
     }
 
-    @Test("PG-44: a bar over stripes, light and dark, in a picture", arguments: [UserInterfaceStyle.light, .dark])
+    @Test("PG-45: a bar over stripes, light and dark, in a picture", arguments: [UserInterfaceStyle.light, .dark])
     func picture(style: UserInterfaceStyle) throws {
         host.application.traitOverrides.userInterfaceStyle = style
         for (index, tab) in tabs.viewControllers.enumerated() {
