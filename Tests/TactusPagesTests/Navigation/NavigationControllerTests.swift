@@ -278,8 +278,8 @@ struct NavigationControllerTests {
         #expect(navigation.visibleViewController === second)
     }
 
-    @Test("PG-45: a bar that is hidden is neither focused nor read out, at once or after it has slid away")
-    func hiddenBars() throws {
+    @Test("PG-46: a bar that is hidden is neither focused nor read out, at once or after it has slid away")
+    func barsOutOfSight() throws {
         first.toolbarItems = [BarButtonItem(title: "Flag") { _ in }]
         first.navigationItem.rightBarButtonItem = BarButtonItem(title: "Edit") { _ in }
         func isThere(_ title: String) -> Bool { (try? host.find(.button, title)) != nil }
@@ -296,7 +296,7 @@ struct NavigationControllerTests {
         #expect((host.window.firstResponder as? Button) == nil)
     }
 
-    @Test("PG-45: the title is a heading, once, large or not")
+    @Test("PG-46: the title is a heading, once, large or not")
     func heading() throws {
         for isLarge in [false, true] {
             navigation.navigationBar.prefersLargeTitles = isLarge
