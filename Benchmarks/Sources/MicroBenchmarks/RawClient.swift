@@ -1,6 +1,7 @@
 import FakeCompositor
 import Glibc
 import Tactus
+import TactusTesting
 
 /// A client of the fake compositor that says what it wants, word by word: more of everything than a
 /// toolkit would ask for.
