@@ -53,7 +53,7 @@ open class CollectionListCell: CollectionCell {
     /// Draws the row anew, and shows the accessories that are for its state.
     open override func stateDidChange() {
         super.stateDidChange()
-        content.showAccessories(isEditing: isEditing)
+        if content.showAccessories(isEditing: isEditing) { setNeedsMeasuring() }
     }
 
     private func configurationDidChange() {

@@ -75,11 +75,15 @@ final class RowContentView: View {
         showAccessories(isEditing: isEditing)
     }
 
-    func showAccessories(isEditing: Bool) {
-        for entry in accessories where entry.accessory.isForEditing {
-            if entry.view.isHidden == isEditing { entry.view.isHidden = !isEditing }
-        }
+    /// Shows the accessories that are for the state.
+    ///
+    /// - Returns: Whether others show than before, so that the text has another width.
+    @discardableResult
+    func showAccessories(isEditing: Bool) -> Bool {
+        let changed = accessories.filter { $0.accessory.isForEditing && $0.view.isHidden == isEditing }
+        for entry in changed { entry.view.isHidden = !isEditing }
         setNeedsLayout()
+        return !changed.isEmpty
     }
 
     private func view(for kind: CellAccessory.Kind) -> View {

@@ -50,6 +50,32 @@ struct HandsTests {
         #expect(owner.log.take() == ["open 1"])
     }
 
+    @Test("CV-21: rows are measured anew when editing takes room from their text, and when it gives that back")
+    func editing() throws {
+        let (host, collection) = (library.host, library.collection)
+        let cell = try #require(collection.visibleCells.first as? CollectionListCell)
+        cell.accessories = [.reorder()]
+        host.settle()
+        let (width, height) = (cell.bounds.width, cell.bounds.height)
+        // As long as just fits on a line.
+        var text = "Item"
+        repeat {
+            cell.contentConfiguration.text = text
+            text += " on"
+        } while cell.height(forWidth: width) == height
+        cell.contentConfiguration.text = String(text.dropLast(6))
+        host.settle()
+        #expect(cell.bounds.height == height)
+        collection.isEditing = true
+        host.settle()
+        #expect(cell.bounds.height > height)
+        let below = try #require(collection.visibleCells.map(\.frame.minY).filter { $0 > cell.frame.minY }.min())
+        #expect(below == cell.frame.maxY)
+        collection.isEditing = false
+        host.settle()
+        #expect(cell.bounds.height == height)
+    }
+
     @Test("CV-41: a pointer selects one, with Control and Shift more; a second click means the item")
     func pointer() {
         library.collection.allowsMultipleSelection = true
