@@ -55,7 +55,7 @@ BEGIN {
     depth = 0
     depth_of = 0
     skipping = 0
-    n = split("UITableView IndexPath( UISearchBar UIPickerView UIDatePicker " \
+    n = split("UITableView IndexPath( " \
         "NSAttributedString UIBezierPath NotificationCenter UserDefaults DispatchQueue URLSession UIScreen. UIDevice " \
         "UIStoryboard UINib CALayer( CAShapeLayer CAGradientLayer CABasicAnimation CAKeyframeAnimation UIWebView WKWebView " \
         "Timer. Bundle. FileManager JSONDecoder UIImage(named UIImage(systemName IBOutlet IBAction NSCoder UIHostingController", unknown, " ")

@@ -249,3 +249,52 @@ public typealias CGContext = Canvas
 public typealias CGPath = Path
 /// A time in seconds.
 public typealias TimeInterval = Double
+
+// MARK: Pickers, menus and focus
+
+/// Wheels of which something is chosen.
+public typealias UIPickerView = PickerView
+/// A choice of a day or a time.
+public typealias UIDatePicker = DatePicker
+/// A page on which a colour is chosen.
+public typealias UIColorPickerViewController = ColorPickerViewController
+/// A control that shows a colour and lets it be chosen.
+public typealias UIColorWell = ColorWell
+/// The bar above the pages of a stack.
+public typealias UINavigationBar = NavigationBar
+/// Is told of the pages of a stack.
+public typealias UINavigationControllerDelegate = NavigationControllerDelegate
+/// A bar of buttons below a page.
+public typealias UIToolbar = Toolbar
+/// The bar of tabs.
+public typealias UITabBar = TabBar
+/// Is told of tabs.
+public typealias UITabBarControllerDelegate = TabBarControllerDelegate
+/// Is told when columns become one stack.
+public typealias UISplitViewControllerDelegate = SplitViewControllerDelegate
+/// Says how a controller comes and goes.
+public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitioningDelegate
+/// Animates how a controller comes and goes.
+public typealias UIViewControllerAnimatedTransitioning = ViewControllerAnimatedTransitioning
+/// Lets a view open a menu where it is pressed long.
+public typealias UIContextMenuInteraction = ContextMenuInteraction
+/// Puts menus together.
+public typealias UIMenuBuilder = MenuBuilder
+/// Finds in a text.
+public typealias UIFindInteraction = FindInteraction
+/// Lets fingers edit a text.
+public typealias UITextInteraction = TextInteraction
+/// A text that is edited.
+public typealias UITextInput = TextInput
+/// Acts when something that is dragged rests over a view.
+public typealias UISpringLoadedInteraction = SpringLoadedInteraction
+/// Shows what is small as something large.
+public typealias UILargeContentViewerInteraction = LargeContentViewerInteraction
+/// A place that leads the focus elsewhere.
+public typealias UIFocusGuide = FocusGuide
+/// What the focus can be in.
+public typealias UIFocusEnvironment = FocusEnvironment
+/// Where the focus comes from and goes.
+public typealias UIFocusUpdateContext = FocusUpdateContext
+/// What a desktop offers of a program before it runs.
+public typealias UIApplicationShortcutItem = ApplicationShortcutItem
