@@ -55,6 +55,8 @@ extension View {
     /// Those inside that nobody else keeps go one after the other, superviews first. Each would else let go of its own
     /// while it goes, and so overflow the stack where the tree is deep.
     final func releaseSubviews() {
+        // Those that others keep refer to this view, and to this window, no longer.
+        if root === self { forEachInside { $0.root = nil } }
         for child in children { child.parent = nil }
         var leaving: [View] = []
         collectUnshared(into: &leaving)

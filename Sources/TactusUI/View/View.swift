@@ -38,8 +38,8 @@ open class View: Responder {
     @exclusivity(unchecked) final var depthOrder = DepthOrder.listed
     /// Where this view was last among its siblings, see ``index(of:)``.
     @exclusivity(unchecked) final var lastIndex = 0
-    final weak var parent: View?
-    final weak var root: Window?
+    @exclusivity(unchecked) final unowned(unsafe) var parent: View?
+    @exclusivity(unchecked) final unowned(unsafe) var root: Window?
     /// The view that this one is the mask of.
     final weak var maskOwner: View?
     final var attachedRecognizers: [GestureRecognizer] = []
