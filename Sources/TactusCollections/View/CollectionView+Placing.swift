@@ -15,7 +15,10 @@ extension CollectionView {
         if shown.count != wanted.count || wanted.contains(where: { shown[$0] == nil }) {
             takeAway(except: Set(wanted), change, &moves)
         }
-        for item in wanted { show(item, change, &moves) }
+        let isUnsettled = change != nil || held != nil || !strips.isEmpty || !departing.isEmpty
+        let placesAll = placesAll || isUnsettled
+        for item in wanted where placesAll || shown[item]?.isPlaced != true { show(item, change, &moves) }
+        self.placesAll = isUnsettled
         placeBoundaries(change, &moves)
         placePlates(change, &moves)
         hideSpares()

@@ -80,7 +80,12 @@ open class CollectionView: ScrollView {
     // MARK: For this module
 
     final var storedLayout: CollectionLayout
-    final var geometry: CollectionGeometry
+    final var geometry: CollectionGeometry {
+        didSet { placesAll = true }
+    }
+    /// Whether a cell may be elsewhere than the layout has it. While the content is only scrolled none is, and those that
+    /// come into view alone are placed.
+    final var placesAll = true
     /// The cells that show, by the numbers of their items.
     final var shown: [Int: CollectionCell] = [:]
     /// Headers and footers that show.
@@ -115,8 +120,12 @@ open class CollectionView: ScrollView {
     final var lastTop = 0.0
     final var pursuit: ItemPursuit?
     final var swipe: RowSwipe?
-    final var held: HeldItem?
-    final var pinched: PinchedColumns?
+    final var held: HeldItem? {
+        didSet { placesAll = true }
+    }
+    final var pinched: PinchedColumns? {
+        didSet { placesAll = true }
+    }
     final var gestures: CollectionGestures?
     final var indexStrip: IndexStrip?
     final var batch: BatchUpdates?
@@ -124,7 +133,9 @@ open class CollectionView: ScrollView {
     final var change: ShownChange?
     final lazy var dragging = ItemDragging(of: self)
     /// The height of the content below which there is room for what is dragged.
-    final var gap: Double?
+    final var gap: Double? {
+        didSet { placesAll = true }
+    }
 
     /// Creates a collection.
     ///
