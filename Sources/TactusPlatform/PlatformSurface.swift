@@ -22,6 +22,10 @@ public import TactusGraphics
     ///   damage; the platform asks again with a new frame when a buffer is free.
     func present(_ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> Void) -> Bool
 
+    /// What the surface shows, in device pixels: the bitmap of the last ``present(_:moving:_:)``. To be read only, and
+    /// not to be kept; `nil` before the first, and where the platform keeps none.
+    var shownBitmap: Bitmap? { get }
+
     /// Changes the title that a task list or title bar shows.
     func setTitle(_ title: String)
 
@@ -131,6 +135,8 @@ public import TactusGraphics
 }
 
 extension PlatformSurface {
+    /// `nil`: for a platform that keeps no bitmaps.
+    public var shownBitmap: Bitmap? { nil }
     /// Does nothing: for a platform without windows of other programs.
     public func setParent(ofHandle handle: String?) {}
     /// Does nothing: for a platform that has no use for the difference.

@@ -88,6 +88,8 @@ package final class HeadlessSurface: PlatformSurface {
         needsFrame = true
     }
 
+    package var shownBitmap: Bitmap? { lacksPainting ? nil : bitmap }
+
     package func setTitle(_ title: String) {
         self.title = title
     }

@@ -20,12 +20,15 @@ struct DamageCollector {
     /// of its memory.
     var path: [Level] = []
 
+    /// What the surface shows; `nil` where pictures of views must not be taken from it.
+    var shown: ShownPixels?
+
     /// Views whose pictures nobody wants, and which moved: they are looked at again with the next frame.
     var endingPictures: [View] = []
 
     /// What asks for a look at a view.
     private static let changes: DrawingState.Pending = [
-        .moved, .drifted, .content, .scrolled, .displayInside, .unpictured,
+        .moved, .drifted, .content, .scrolled, .displayInside, .unpictured, .restyled,
     ]
 
     /// A view that is looked at while those inside it are.
@@ -86,6 +89,8 @@ struct DamageCollector {
         let picture = pending.contains(.unpictured) ? endPicture(of: view, &pending, motion) : nil
         let hasMoved = motion.hasMoved || pending.contains(.moved)
         guard hasMoved || motion.isCarried || !pending.isDisjoint(with: Self.changes) else { return }
+        let source =
+            view.raster?.isFirst == true && motion.isNone ? shownPixels(of: view, pending) : nil
         let dirty = view.consumeDirtyRects()
         view.drawing.pending.subtract(Self.changes)
 
@@ -95,7 +100,7 @@ struct DamageCollector {
         // Views inside lay in the picture: where they are is noted anew.
         if picture == .replaced { return goInside(view, exact, placement, clip: clip, .moved, nil) }
         let outcome = outcome(
-            of: view, pending, dirty: dirty, placement, clip: clip, hasMoved ? .moved : motion)
+            of: view, pending, dirty: dirty, placement, clip: clip, hasMoved ? .moved : motion, source: source)
         // A view that only its superview moved is damaged with that.
         let isRepainted =
             outcome.isRepainted || pending.contains(.moved) || (hasMoved && pending.contains(.scrolled))
@@ -134,16 +139,18 @@ struct DamageCollector {
     ///   - placement: Where it lies.
     ///   - clip: The pixels that the superviews leave.
     ///   - motion: How the view has moved, by itself or with its superviews.
+    ///   - source: The pixels of the surface that its first picture may be taken from.
     /// - Returns: The outcome.
     private mutating func outcome(
         of view: View, _ pending: DrawingState.Pending, dirty: [Rect], _ placement: Placement, clip: PixelRect,
-        _ motion: Motion
+        _ motion: Motion, source: PixelRect?
     ) -> Outcome {
         guard view.shownAppearance.isVisible else { return .hidden }
         if let raster = view.raster {
             let wasPicture = raster.isUsed
             if let picture = collect(
-                raster, of: view, pending, dirty: dirty, placement, clip: clip, hasMoved: motion.hasMoved)
+                raster, of: view, pending, dirty: dirty, placement, clip: clip, hasMoved: motion.hasMoved,
+                source: source)
             {
                 return .picture(picture, isNew: !wasPicture)
             }
@@ -207,6 +214,9 @@ struct DamageCollector {
         let own = shadow.map { box.union($0.pixels.intersection(level.clip)) } ?? box
         view.drawing.extent = own.union(view.subviewTable.extent())
         view.drawing.isSolid = isSolid(view, level.placement, clip: level.clip)
+        if view.drawing.isSolid {
+            view.drawing.isOnWholePixels = level.placement.isOnWholePixels(level.toDevice)
+        }
         if let old = level.repainted { addRepainted(view, old) }
         if let above = path.last, above.next > 0, above.view === view.parent { note(above.next - 1, of: above.view) }
     }

@@ -50,7 +50,8 @@ nonisolated struct DamageTracker: Hashable, Sendable {
         while let index = waiting.firstIndex(where: touches) { add(waiting.remove(at: index)) }
     }
 
-    private func touches(_ rect: PixelRect) -> Bool {
+    /// Whether anything in a rectangle is out of date, or about to move.
+    func touches(_ rect: PixelRect) -> Bool {
         rects.contains { $0.intersects(rect) } || moves.contains { $0.area.intersects(rect) }
     }
 

@@ -11,9 +11,11 @@ struct DisplayPass {
         scene.updateFading()
         let toDevice = Transform(scaleX: scene.scale, y: scene.scale)
         let surface = PixelRect(scene.pixelSize)
+        let shown = flashes ? nil : ShownPixels(of: scene)
         var collector = DamageCollector(
             scale: scene.scale, windows: scene.windows, allowsMoves: !flashes, damage: scene.takeDamage(),
             path: scene.takeCollectorPath())
+        collector.shown = shown
         for window in scene.windows {
             collector.visit(window, toDevice, clip: surface, scene.needsFullCollection ? .moved : .none)
         }

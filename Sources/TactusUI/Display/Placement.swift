@@ -34,6 +34,14 @@ nonisolated struct Placement: Hashable, Sendable {
             tx: Double(box.minX) - bounds.minX * scale, ty: Double(box.minY) - bounds.minY * scale)
     }
 
+    /// Tells whether the bounds began on a whole pixel before they were moved to one.
+    ///
+    /// - Parameter exact: From the view's space to device pixels, not rounded.
+    /// - Returns: Whether nothing was rounded.
+    func isOnWholePixels(_ exact: Transform) -> Bool {
+        isAligned && abs(exact.tx - transform.tx) < 1e-6 && abs(exact.ty - transform.ty) < 1e-6
+    }
+
     /// The pixels that a part of the bounds touches.
     func pixels(of rect: Rect) -> PixelRect {
         PixelRect(covering: rect.applying(transform), scale: 1).intersection(box)

@@ -18,7 +18,7 @@ extension View {
             drawing.zPosition = value
             drawing.isDepthReported = false
             parent?.depthOrder = .unknown
-            markMoved()
+            markRestacked()
         }
     }
 

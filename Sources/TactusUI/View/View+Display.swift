@@ -15,6 +15,9 @@ nonisolated struct DrawingState {
     var extent = PixelRect.zero
     /// Whether each of those pixels was opaque, so that nothing behind them was seen.
     var isSolid = false
+    /// Whether the corner of the view's bounds was on a whole pixel, so that a picture has the pixels
+    /// that the surface had.
+    var isOnWholePixels = false
     /// What of the surroundings the content was drawn by, ever.
     var colorUse: ColorDependence = []
     /// Whether the view has asked for its traits, ever.
@@ -55,6 +58,8 @@ nonisolated struct DrawingState {
         static let faded = Pending(rawValue: 1 << 12)
         /// An animation shows the view elsewhere, and nothing else about it differs.
         static let drifted = Pending(rawValue: 1 << 13)
+        /// More about the view differs than its place and its alpha: a picture of it would be another.
+        static let restyled = Pending(rawValue: 1 << 14)
     }
 }
 
@@ -100,7 +105,20 @@ extension View {
     }
 
     /// Notes that the view is not where, or not how, it was.
-    final func markMoved() { mark(.moved, inside: .displayInside) }
+    final func markMoved() {
+        drawing.pending.insert(.restyled)
+        markPlaced()
+    }
+
+    /// Notes that the view is elsewhere, or is shown as a picture from now on, and nothing else about it differs.
+    final func markPlaced() { mark(.moved, inside: .displayInside) }
+
+    /// Notes that the view has another place in front of or behind its siblings. What it took up is out of date at
+    /// once: the order no longer tells what was seen there.
+    final func markRestacked() {
+        markMoved()
+        damageExtent()
+    }
 
     /// Notes that nothing about the view differs but its ``alpha``: for all but windows that is as good as a move.
     final func markFaded() { mark(self is Window ? .faded : .moved, inside: .displayInside) }
@@ -138,7 +156,12 @@ extension View {
     final func markRemoved() {
         guard !drawing.extent.isEmpty else { return }
         defer { drawing.extent = .zero }
-        guard !isCovered else { return }
+        if !isCovered { damageExtent() }
+    }
+
+    /// Notes that the pixels that the view took up are out of date.
+    private final func damageExtent() {
+        guard !drawing.extent.isEmpty else { return }
         if let owner = rasterizedAncestor {
             owner.raster?.damage.add(drawing.extent)
             owner.mark(.content, inside: .displayInside)

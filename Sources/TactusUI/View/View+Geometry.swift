@@ -109,6 +109,8 @@ extension View {
         if geometry.isScrolled(from: old) {
             markScrolled(from: old.bounds.origin)
             if layoutState?.ownGuides[.viewport] != nil { top.layoutState?.engine?.insetsDidChange() }
+        } else if geometry.bounds == old.bounds {
+            markPlaced()
         } else {
             markMoved()
         }

@@ -23,7 +23,7 @@ extension View {
             guard newValue != shouldRasterize else { return }
             if newValue {
                 if let raster { raster.isWanted = true } else { raster = Raster() }
-                markMoved()
+                markPlaced()
             } else {
                 raster?.isWanted = false
                 raster?.ownScale = nil

@@ -134,7 +134,7 @@ extension View {
     private func moveSubview(_ view: View, to index: Int) {
         guard let old = self.index(of: view), old != index else { return }
         moveChild(from: old, to: index)
-        view.markMoved()
+        view.markRestacked()
         root?.treeDidChange(removing: nil)
     }
 

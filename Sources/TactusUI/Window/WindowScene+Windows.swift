@@ -17,7 +17,7 @@ extension WindowScene {
     func bringToFront(_ window: Window) {
         windows.removeAll { $0 === window }
         place(window)
-        window.markMoved()
+        window.markRestacked()
         setNeedsFrame()
     }
 

@@ -68,7 +68,8 @@ nonisolated package struct BufferLedger: Hashable, Sendable {
     package private(set) var size = PixelSize.zero
 
     private var entries: [Entry] = []
-    private var newest: Name?
+    /// The buffer with the last picture; `nil` when there is none of the present size.
+    package private(set) var newest: Name?
     private var lastName = 0
 
     /// Creates the account of a surface without buffers.

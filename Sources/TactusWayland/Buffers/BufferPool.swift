@@ -34,6 +34,9 @@ final class BufferPool {
     /// The size of the last picture; zero before the first.
     private(set) var paintedSize = PixelSize.zero
 
+    /// The last picture; `nil` when there is none of the present size.
+    var newestBitmap: Bitmap? { ledger.newest.flatMap { buffers[$0]?.bitmap } }
+
     /// Makes the next picture; the caller commits it.
     ///
     /// - Parameters:

@@ -168,6 +168,9 @@ final class ConnectedSurface {
 
     // MARK: Pixels
 
+    /// The last picture; `nil` before the first one, and since the surface has another size.
+    var shownBitmap: Bitmap? { buffers.newestBitmap }
+
     /// Paints and commits the next picture of a surface that measures `size` points.
     func present(
         _ damage: PixelRegion, moving moves: [PixelMove], size: Size, _ draw: (Bitmap, PixelRegion) -> Void

@@ -58,6 +58,7 @@ final class WaylandSurface: PlatformSurface {
     }
 
     func setNeedsFrame() { connected?.scheduler.requestFrame() }
+    var shownBitmap: Bitmap? { connected?.shownBitmap }
 
     func present(_ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> Void) -> Bool {
         precondition(

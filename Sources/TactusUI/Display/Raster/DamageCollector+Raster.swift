@@ -12,11 +12,12 @@ extension DamageCollector {
     ///   - placement: Where the view lies on the surface.
     ///   - clip: The pixels that the superviews leave.
     ///   - hasMoved: Whether all that it takes up is painted anyway.
+    ///   - source: The pixels of the surface that its first picture may be taken from; `nil` when it must be painted.
     /// - Returns: The pixels of the surface that the picture takes up; `nil` when there is no picture, because
     ///   it would be too large, or in too many others.
     mutating func collect(
         _ raster: Raster, of view: View, _ pending: DrawingState.Pending, dirty: [Rect], _ placement: Placement,
-        clip: PixelRect, hasMoved: Bool
+        clip: PixelRect, hasMoved: Bool, source: PixelRect?
     ) -> PixelRect? {
         guard pictureDepth < Raster.deepest else {
             raster.giveUp()
@@ -27,7 +28,13 @@ extension DamageCollector {
         let isNew = raster.look != look || pending.contains(.scrolled)
         if isNew || !pending.isDisjoint(with: [.content, .displayInside]) {
             if isNew { raster.begin(look) }
-            place(view, in: raster, dirty: dirty, isNew ? .moved : .none)
+            if let source, isNew, look.scale == scale,
+                source.size == Placement(look.bounds, by: raster.toPicture, scale: scale).box.size
+            {
+                place(view, in: raster, dirty: dirty, takenFrom: source)
+            } else {
+                place(view, in: raster, dirty: dirty, isNew ? .moved : .none)
+            }
         }
         guard raster.isUsed else { return nil }
         if !hasMoved {
@@ -80,20 +87,30 @@ extension DamageCollector {
         return former == Placement(view.shownGeometry.bounds, by: exact, scale: scale)
     }
 
+    /// Takes a picture from what the surface shows, and places the views inside among its pixels: what they have
+    /// changed since is painted.
+    private mutating func place(_ view: View, in raster: Raster, dirty: [Rect], takenFrom source: PixelRect) {
+        let move = PixelMove(
+            area: DamageCollector.everywhere, dx: raster.corner.x - source.minX, dy: raster.corner.y - source.minY)
+        let isTaken = place(view, in: raster, dirty: dirty, .carried(move))
+        if isTaken, let shown { raster.take(source, of: shown.bitmap) }
+    }
+
     /// Places the views inside among the pixels of the picture, as far as something changed.
-    private mutating func place(_ view: View, in raster: Raster, dirty: [Rect], _ motion: Motion) {
-        guard let look = raster.look else { return }
+    ///
+    /// - Returns: Whether they came where `motion` carries them; `false` when there was no room, and all is painted.
+    @discardableResult
+    private mutating func place(_ view: View, in raster: Raster, dirty: [Rect], _ motion: Motion) -> Bool {
+        guard let look = raster.look else { return false }
         var inner = DamageCollector(scale: look.scale, windows: [], allowsMoves: false, damage: raster.damage)
         inner.pictureDepth = pictureDepth + 1
-        let everywhere = PixelRect(
-            x: -PixelRect.limit / 2, y: -PixelRect.limit / 2, width: PixelRect.limit, height: PixelRect.limit)
         var motion = motion
         var pixels = PixelRect.zero
         // Once, unless there is more to the left or above than there was room for.
         for _ in 0..<2 {
             let placement = Placement(look.bounds, by: raster.toPicture, scale: look.scale)
             for rect in dirty { inner.damage.add(placement.pixels(of: rect)) }
-            pixels = inner.visitInside(of: view, raster.toPicture, placement, clip: everywhere, motion)
+            pixels = inner.visitInside(of: view, raster.toPicture, placement, clip: Self.everywhere, motion)
             guard pixels.minX < 0 || pixels.minY < 0 else { break }
             raster.corner.x += max(-pixels.minX, 0)
             raster.corner.y += max(-pixels.minY, 0)
@@ -103,7 +120,11 @@ extension DamageCollector {
         raster.damage = inner.damage
         endingPictures += inner.endingPictures
         raster.finish(pixels)
+        return !motion.isMove
     }
+
+    private static let everywhere = PixelRect(
+        x: -PixelRect.limit / 2, y: -PixelRect.limit / 2, width: PixelRect.limit, height: PixelRect.limit)
 
     /// The pixels of the surface that show some of the picture.
     private func pixels(of rect: PixelRect, in raster: Raster, _ placement: Placement) -> PixelRect {

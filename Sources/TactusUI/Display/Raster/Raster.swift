@@ -36,6 +36,8 @@ final class Raster {
     private(set) var isUsed = false
     /// Whether it showed, when damage was last collected, just those pixels that the view would without it.
     var showsOwnPixels = false
+    /// Whether no view inside has lain among its pixels so far: they lie among those of the surface.
+    private(set) var isFirst = true
     /// Where the view lay when damage was last collected.
     var placement: Placement?
     /// How many pixels it has.
@@ -76,7 +78,27 @@ final class Raster {
     /// The view looks otherwise.
     func begin(_ look: Look) {
         self.look = look
+        isFirst = false
         damage.clear()
+        let placement = Placement(look.bounds, by: toPicture, scale: look.scale)
+        if let shadow = PlacedShadow(look.bounds, look.appearance, placement, scale: look.scale) {
+            corner.x += max(-shadow.pixels.minX, 0)
+            corner.y += max(-shadow.pixels.minY, 0)
+        }
+    }
+
+    /// Takes the pixels of the view's bounds from a bitmap that shows them; what else there is of the picture is out of
+    /// date. Nothing happens when there is no memory: then all is painted.
+    ///
+    /// - Parameters:
+    ///   - source: The pixels, as many as the bounds have.
+    ///   - shown: The bitmap.
+    func take(_ source: PixelRect, of shown: Bitmap) {
+        guard isUsed, let new = try? Bitmap(size: size) else { return }
+        let own = source.offsetBy(dx: corner.x - source.minX, dy: corner.y - source.minY)
+        new.copy(from: shown, region: PixelRegion(own), dx: corner.x - source.minX, dy: corner.y - source.minY)
+        bitmap = new
+        for rest in PixelRegion(PixelRect(size)).subtracting(own).rects { damage.add(rest) }
     }
 
     /// All inside was placed.
