@@ -48,7 +48,7 @@ extension ApplicationDelegate {
             complain(about: error)
             exit(EXIT_FAILURE)
         }
-        let application = Application(platform: platform, delegate: delegate)
+        let application = delegate.application(on: platform)
         let interface = StandardInterface(for: application)
         explain(application)
         platform.onNotice = { say("\(programName): \($0)") }

@@ -88,6 +88,16 @@ open class Control: View {
     /// - Parameters:
     ///   - touch: The touch.
     ///   - event: The event it belongs to.
+    /// Creates a control with what it is for.
+    ///
+    /// - Parameters:
+    ///   - frame: Its place in its future superview, in points.
+    ///   - primaryAction: Performed for `Events.primaryActionTriggered`; `nil` for nothing.
+    public convenience init(frame: Rect, primaryAction: Action?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
     open func endTracking(_ touch: Touch, with event: Event?) {}
 
     /// Sent instead of ``endTracking(_:with:)`` when the touch was taken away, or the control disabled. Does nothing by
@@ -102,13 +112,23 @@ open class Control: View {
 
     /// Sends one of the control's actions. Called for each that ``sendActions(for:with:)`` sends.
     ///
-    /// Override it to look at actions, or to stop them: what is not handed on to `super` is not sent.
+    /// Override it to look at actions, or to stop them: what is not handed on to `super` is not sent. `super` sends it
+    /// by way of `Application.sendAction(_:to:from:for:)`.
     ///
     /// - Parameters:
     ///   - action: The action.
     ///   - target: Whose method it is; `nil` for a closure, or an action that finds its target.
     ///   - event: The event that is being delivered; `nil` outside delivery.
-    open func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) { action.send(event) }
+    open func sendAction(_ handler: EventHandler, to target: AnyObject?, for event: Event?) {
+        send(handler.sent, to: target, for: event)
+    }
+
+    /// Performs an ``Action`` that was added by ``addAction(_:for:)-(Action,_)``, after ``sendAction(_:to:for:)``.
+    ///
+    /// Override it to look at such actions, or to stop them.
+    ///
+    /// - Parameter action: The action.
+    open func sendAction(_ action: Action) { action.perform(sender: self) }
 
     // MARK: Touches
 

@@ -68,9 +68,9 @@ extension GestureEnvironment {
         record(.acted(recognizer.id, action.state))
         window.windowScene?.application?.notifyObservers(of: .gesture(recognizer, action.state))
         for token in recognizer.actions.tokens {
-            guard let send = recognizer.actions.action(for: token) else { continue }
+            guard let payload = recognizer.actions.payload(of: token) else { continue }
             recognizer.actionState = action.state
-            perform { send(recognizer) }
+            perform(payload.send)
             recognizer.actionState = nil
         }
     }

@@ -40,7 +40,7 @@ import TactusPlatform
     /// The presses that count, in order of arrival.
     final var presses: [Press] = []
     final var failureRequirements: [FailureRequirement] = []
-    final var actions = ActionList<GestureRecognizer>()
+    final var actions = ActionList<GestureAction>()
     /// Where the recognizer takes part in an attempt; `nil` between attempts.
     final weak var attempt: GestureEnvironment?
     /// Where the recognizer was last offered a touch, and where its history is.
