@@ -21,6 +21,14 @@ extension GestureEnvironment {
                 depth: depth, view: UInt(bitPattern: ObjectIdentifier(view)), position: position))
     }
 
+    /// Whether a recognizer has asked to begin and waits for the failure of others.
+    func holdsBeginning(of recognizer: GestureRecognizer) -> Bool {
+        switch arbiter.members[recognizer.id]?.held {
+        case .began, .beganAndEnded: true
+        case .ended, nil: false
+        }
+    }
+
     /// Does what a decision of the arbiter says.
     func carryOut(_ decision: GestureDecision) {
         record(.decided(decision))
