@@ -146,6 +146,8 @@ open class Application: Responder {
     /// Records the input that arrives.
     final var inputRecorder: InputRecorder?
 
+    /// What is done when the application ends.
+    final var endings: [() -> Void] = []
     /// Keeps the state of the scenes, where the program wants that.
     final var stateKeeper: StateKeeper?
     /// The session as which a window is being opened.
@@ -208,8 +210,6 @@ open class Application: Responder {
     /// - Parameter event: The event. Its touches know their window and view already.
     open func sendEvent(_ event: Event) { dispatcher.sendToWindows(event) }
 
-    /// The screens that are plugged in, in the order of their coming. Empty before the system has told, and when all
-    /// are unplugged: nothing may depend on there being one.
     /// Sends an action: performs it on its target, or on whoever performs it where it has none and is named by a key.
     ///
     /// Called for every action that a control, a command, a key command or the program itself sends. Override it to
@@ -226,6 +226,8 @@ open class Application: Responder {
         perform(action, on: target, from: sender, for: event)
     }
 
+    /// The screens that are plugged in, in the order of their coming. Empty before the system has told, and when all
+    /// are unplugged: nothing may depend on there being one.
     public final var screens: [Screen] { platform.screens }
 
     /// The present moment: while an event is handled its time, while a timer fires its deadline, else the clock's.
