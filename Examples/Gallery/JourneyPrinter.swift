@@ -1,4 +1,3 @@
-import Glibc
 import Tactus
 
 /// Prints the journey of every touch, a line for each stage.
@@ -6,7 +5,6 @@ final class JourneyPrinter: DeliveryObserver {
     func application(_ application: Application, didReach stage: DeliveryStage) {
         guard let line = Self.line(for: stage) else { return }
         print(line)
-        fflush(nil)
     }
 
     private static func line(for stage: DeliveryStage) -> String? {

@@ -6,8 +6,7 @@ import Tactus
 /// It is written whole or not at all, a second after a change and when the program ends. One that is damaged is put
 /// aside as `notes.damaged`, with a line that says so, and nothing in it is lost.
 final class LibraryFile {
-    /// Where the file is.
-    let path: String
+    private let file: KeptFile
     /// Says a line to whoever looks after the program.
     private let report: (String) -> Void
     /// Whether the file may be written: not while one that could not be put aside is in its place.
@@ -20,16 +19,12 @@ final class LibraryFile {
         path: String = LibraryFile.path,
         report: @escaping (String) -> Void = { fputs("Notes: \($0)\n", fdopen(STDERR_FILENO, "w")) }
     ) {
-        self.path = path
+        file = KeptFile(path: path)
         self.report = report
     }
 
     /// The place by the desktop's rules.
-    static var path: String {
-        func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-        let data = variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-        return (data ?? (variable("HOME") ?? "/tmp") + "/.local/share") + "/tactus-notes/notes"
-    }
+    static var path: String { KeptFile("notes", in: .data, of: "tactus-notes").path }
 
     /// Returns the notes that are kept; samples at the first start.
     func load(now: @escaping () -> Moment = { Moment.now }) -> Library {
@@ -60,34 +55,28 @@ final class LibraryFile {
         timer = nil
         guard mayWrite, let library else { return }
         do throws(StateStorageError) {
-            try StateFile(path: path).save(LibraryText.text(folders: library.folders, notes: library.notes))
+            try file.write(LibraryText.text(folders: library.folders, notes: library.notes))
         } catch {
             report("\(error); what has changed since is kept in memory alone")
         }
     }
 
     private func setAside(_ damage: LibraryText.Damage) {
-        let aside = path + ".damaged"
-        mayWrite = rename(path, aside) == 0
-        report("\(path): \(damage); it is kept as \(aside)")
+        do throws(StateStorageError) {
+            report("\(file.path): \(damage); it is kept as \(try file.setAside())")
+        } catch {
+            mayWrite = false
+            report("\(file.path): \(damage); \(error), and nothing is kept")
+        }
     }
 
     private func read() -> String? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else {
-            if errno == ENOENT { return nil }
+        do throws(StateStorageError) {
+            return try file.read()
+        } catch {
             mayWrite = false
-            report("\(path): \(String(cString: strerror(errno))); nothing is kept")
+            report("\(error); nothing is kept")
             return nil
         }
-        defer { close(file) }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = Glibc.read(file, &chunk, chunk.count)
-            if count <= 0 { break }
-            bytes += chunk[..<count]
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -131,6 +131,5 @@ final class TouchTrace: DeliveryObserver {
         guard let word else { return }
         if word == "began" { (count, numbers[finger]) = (count + 1, count + 1) }
         print(word, numbers[finger, default: 0], Int(place.x.rounded()), Int(place.y.rounded()))
-        fflush(nil)  // who reads along should not have to wait
     }
 }

@@ -21,8 +21,9 @@ function left(reason) { printf "%s:%d: %s\n", file, NR, reason > "/dev/stderr" }
 function enclosing() { return depth_of > 0 ? types[depth_of] : "" }
 
 # Rewrites each #selector(…) of a line.
-function rewrite_selectors(line,    start, open, i, c, name, result, type) {
+function rewrite_selectors(line,    start, open, i, c, name, result, type, known) {
     result = ""
+    known = ""
     while ((start = index(line, "#selector(")) > 0) {
         open = 1
         for (i = start + 10; i <= length(line) && open > 0; i++) {
@@ -38,6 +39,13 @@ function rewrite_selectors(line,    start, open, i, c, name, result, type) {
         gsub(/[ \t]/, "", name)
         sub(/^(Self|self)\./, "", name)
         type = enclosing()
+        if (substr(line, 1, start - 1) ~ /removeTarget\([^()]*$/) {
+            # Methods cannot be compared: an action is removed by the name that it is added under.
+            result = result substr(line, 1, start - 1) "\"" bare(name) "\""
+            line = substr(line, i)
+            continue
+        }
+        if (bare(name) in removed) known = bare(name)
         if (name ~ /^[A-Z][A-Za-z0-9_]*\./) {
             result = result substr(line, 1, start - 1) name
         } else if (type != "") {
@@ -48,10 +56,40 @@ function rewrite_selectors(line,    start, open, i, c, name, result, type) {
         }
         line = substr(line, i)
     }
-    return result line
+    return known == "" ? result line : named(result line, known)
+}
+
+# The name of a method without its type's.
+function bare(name) {
+    sub(/^([A-Z][A-Za-z0-9_]*|self)\./, "", name)
+    return name
+}
+
+# Gives the call on a line that adds an action a name to remove it by.
+function named(line, name,    start, open, i, c) {
+    if (!match(line, /(addTarget|GestureRecognizer)\(/)) { left("give this action the identifier \"" name "\""); return line }
+    open = 1
+    for (i = RSTART + RLENGTH; i <= length(line) && open > 0; i++) {
+        c = substr(line, i, 1)
+        if (c == "(") open++
+        if (c == ")") open--
+    }
+    if (open > 0) { left("give this action the identifier \"" name "\""); return line }
+    return substr(line, 1, i - 2) ", identifier: \"" name "\"" substr(line, i - 1)
 }
 
 BEGIN {
+    # The actions that are removed by their method somewhere in the file.
+    while ((getline line < file) > 0)
+        while (match(line, /removeTarget\([^()]*#selector\([^()]*(\([^()]*\))?\)/)) {
+            name = substr(line, RSTART, RLENGTH)
+            line = substr(line, RSTART + RLENGTH)
+            sub(/^.*#selector\(/, "", name)
+            sub(/\)$/, "", name)
+            gsub(/[ \t]/, "", name)
+            removed[bare(name)] = 1
+        }
+    close(file)
     depth = 0
     depth_of = 0
     skipping = 0
@@ -85,6 +123,9 @@ BEGIN {
     gsub(/@objc(\([^)]*\))?[ \t]*/, "", line)
     if (line ~ /^[ \t]*$/ && $0 !~ /^[ \t]*$/) next
 
+    sub(/var keyCommands: \[UIKeyCommand\]\?/, "var keyCommands: [UIKeyCommand]", line)
+    sub(/previousTraitCollection: UITraitCollection\?/, "previousTraitCollection: UITraitCollection", line)
+    sub(/func endTracking\(_ touch: UITouch\?/, "func endTracking(_ touch: UITouch", line)
     sub(/func draw\(_ rect: CGRect\)/, "func draw(_ rect: CGRect, in canvas: CGContext)", line)
     sub(/guard let [a-z]+ = UIGraphicsGetCurrentContext\(\) else \{ return \}/, "let context = canvas", line)
     gsub(/UIGraphicsGetCurrentContext\(\)!?/, "canvas", line)

@@ -19,6 +19,8 @@ extension ApplicationDelegate {
     /// connection to it is lost and does not come back within ``/TactusUI/Application/reconnectionTimeout``, a sentence
     /// on the standard error stream says why, and the status is 1.
     ///
+    /// What the program prints can be read line by line, in a pipe too.
+    ///
     /// Mistakes of the program that the toolkit noticed and got over (``/TactusUI/Diagnostic``) are told there, each
     /// sentence once.
     ///
@@ -34,6 +36,7 @@ extension ApplicationDelegate {
     /// is sent that item after the launch; with `--shortcut-items` and a command the program prints what a
     /// desktop file says of them, and ends.
     public static func main() {
+        printLineByLine()
         let shortcuts = ShortcutArguments(CommandLine.arguments, items: shortcutItems)
         if let entry = shortcuts.desktopEntry {
             for line in entry { print(line) }
@@ -48,7 +51,7 @@ extension ApplicationDelegate {
             complain(about: error)
             exit(EXIT_FAILURE)
         }
-        let application = Application(platform: platform, delegate: delegate)
+        let application = delegate.application(on: platform)
         let interface = StandardInterface(for: application)
         explain(application)
         platform.onNotice = { say("\(programName): \($0)") }

@@ -1,3 +1,5 @@
+import TactusGeometry
+
 /// Images that are shown one after the other.
 struct ImageFilm: Sendable {
     /// At least one.

@@ -28,6 +28,8 @@ extension View {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         /// Evenly.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        /// Of a transition: the old picture dissolves into the new one.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
         var curve: AnimationCurve {
             switch rawValue >> 16 & 3 {
@@ -86,7 +88,88 @@ extension View {
     }
 }
 
+extension View {
+    /// How key frames run, as UIKit's flags.
+    nonisolated public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+        /// One bit an option.
+        public let rawValue: UInt
+        /// Creates the options of the given bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Views may be touched while they are animated.
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        /// Begins from where the views show, as every animation does here.
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        /// Begins again and again.
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        /// Goes the way back too.
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    }
+
+    /// Animates by key frames; see `View.animateKeyframes(duration:delay:curve:options:animations:completion:)`.
+    ///
+    /// - Parameters:
+    ///   - duration: How long all of it takes, in seconds.
+    ///   - delay: How long to wait before, in seconds.
+    ///   - options: How it runs.
+    ///   - animations: Adds the key frames, by `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
+    ///   - completion: Called when it is done, with whether it came to its end.
+    public static func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animateKeyframes(
+            duration: Duration(interval: duration), delay: Duration(interval: delay),
+            options: AnimationOptions(rawValue: options.rawValue).options, animations: animations,
+            completion: completion)
+    }
+
+    /// Changes what a view shows, and lets the old dissolve into the new; see
+    /// `View.transition(with:by:duration:changes:completion:)`.
+    ///
+    /// - Parameters:
+    ///   - view: The view whose content changes.
+    ///   - duration: How long it takes, in seconds.
+    ///   - options: ``AnimationOptions/transitionCrossDissolve`` for the picture to dissolve; without it the change is
+    ///     there at once, as in UIKit.
+    ///   - animations: Changes the content; called before this returns.
+    ///   - completion: Called when it is done, with whether it came to its end.
+    public static func transition(
+        with view: View, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard options.contains(.transitionCrossDissolve) else {
+            animations?()
+            completion?(true)
+            return
+        }
+        transition(
+            with: view, by: .crossDissolve, duration: Duration(interval: duration), changes: { animations?() },
+            completion: completion)
+    }
+}
+
 extension PropertyAnimator {
+    /// Starts an animation by a curve at once, and returns it.
+    ///
+    /// - Parameters:
+    ///   - duration: How long it takes, in seconds.
+    ///   - delay: How long to wait before, in seconds.
+    ///   - options: The curve, and whether views may be touched meanwhile.
+    ///   - animations: Sets what is to be animated.
+    ///   - completion: Called when it is done, with where it came to an end.
+    /// - Returns: The animation.
+    @discardableResult
+    public static func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Position) -> Void)? = nil
+    ) -> PropertyAnimator {
+        let animator = PropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+        animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
     /// Creates an animation by a curve.
     ///
     /// - Parameters:

@@ -15,6 +15,77 @@ extension Button {
     public convenience init(type: ButtonType) { self.init(title: "", style: .plain) }
 }
 
+extension Button {
+    /// Creates a button with what it does, whose title and picture it shows.
+    ///
+    /// - Parameters:
+    ///   - type: The look; both are text in the tint until the program sets more.
+    ///   - primaryAction: Performed when the button is tapped; `nil` for nothing.
+    public convenience init(type: ButtonType, primaryAction: Action?) {
+        self.init(frame: .zero, primaryAction: primaryAction)
+        style = .plain
+    }
+
+    /// What a button shows, and how, as one value: as much of UIKit's as buttons have here.
+    public struct Configuration {
+        /// How prominent the button looks.
+        public var style: Style
+        /// The text; `nil` for none.
+        public var title: String?
+        /// A picture beside the text.
+        public var image: Image?
+        /// The side of the text on which the picture is.
+        public var imagePlacement = ImagePlacement.leading
+        /// Between picture and text, in points.
+        public var imagePadding: CGFloat = 8
+        /// The colour of the text; `nil` for that of the look.
+        public var baseForegroundColor: Color?
+        /// The colour of what is behind the text; `nil` for the tint.
+        public var baseBackgroundColor: Color?
+
+        /// Text alone.
+        public static func plain() -> Configuration { Configuration(style: .plain) }
+        /// Text on a quiet background.
+        public static func gray() -> Configuration { Configuration(style: .gray) }
+        /// Text on a veil of the tint.
+        public static func tinted() -> Configuration { Configuration(style: .tinted) }
+        /// Text on the tint.
+        public static func filled() -> Configuration { Configuration(style: .filled) }
+    }
+
+    /// Creates a button that shows a configuration.
+    ///
+    /// - Parameters:
+    ///   - configuration: What it shows. Without a title or a picture it takes those of the action.
+    ///   - primaryAction: Performed when the button is tapped; `nil` for nothing.
+    public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
+        self.init(frame: .zero, primaryAction: primaryAction)
+        var configuration = configuration
+        configuration.title = configuration.title ?? title
+        configuration.image = configuration.image ?? image
+        self.configuration = configuration
+    }
+
+    /// What the button shows, and how. Setting `nil` changes nothing: a button has a look.
+    public var configuration: Configuration? {
+        get {
+            Configuration(
+                style: style, title: title, image: image, imagePlacement: imagePlacement, imagePadding: imagePadding,
+                baseForegroundColor: titleColor(for: .normal), baseBackgroundColor: traitOverrides.tintColor)
+        }
+        set {
+            guard let newValue else { return }
+            style = newValue.style
+            title = newValue.title ?? ""
+            if newValue.image != nil || icon == nil { image = newValue.image }
+            imagePlacement = newValue.imagePlacement
+            imagePadding = newValue.imagePadding
+            setTitleColor(newValue.baseForegroundColor, for: .normal)
+            traitOverrides.tintColor = newValue.baseBackgroundColor
+        }
+    }
+}
+
 extension SegmentedControl {
     /// Creates a control with one segment for each item.
     ///

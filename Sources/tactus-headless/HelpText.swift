@@ -196,8 +196,10 @@ enum HelpText {
                                      which REGEX is found (as grep -E reads it, in
                                      the first 4096 bytes), after the line that the
                                      last wait-text found
-          wait-idle [MS]             waits until the client rests; fails when it
-                                     does not within MS, or 5000
+          wait-idle [MS [QUIET]]     waits until the client rests, which is when it
+                                     has committed nothing for three refreshes, and
+                                     for QUIET ms; fails when it does not within MS,
+                                     or 5000
           wait-window MS             waits until a window shows; fails when none
                                      does after that long
           wait-exit MS               waits for the client to end; fails when it

@@ -139,7 +139,7 @@ extension Session {
             waitForRest(
                 for: step,
                 limit: .afterAnswer(Settling.pictureLimit, patience: plan.patience ?? Settling.pictureLimit))
-        case .waitForIdle(let limit): waitForRest(for: step, limit: .inAll(limit))
+        case .waitForIdle(let limit, let quiet): waitForRest(for: step, limit: .inAll(limit), quiet: quiet)
         case .waitForText(let limit, _), .waitForExit(let limit):
             phase = .waiting(Wait(step: step, beginning: now, limit: now + limit))
             if time.isVirtual { letClientFollow() } else if !compositor.isHoldingWires { compositor.ping() }
@@ -167,10 +167,10 @@ extension Session {
         isFrameOpen = action.opensFrame
     }
 
-    private func waitForRest(for step: ScriptStep, limit: Settling.Limit) {
+    private func waitForRest(for step: ScriptStep, limit: Settling.Limit, quiet: Duration = .zero) {
         compositor.dispatch()
         let now = time.realNow
-        let settling = Settling(at: .zero, limit: limit, commitCount: compositor.commitCount)
+        let settling = Settling(at: .zero, limit: limit, commitCount: compositor.commitCount, quiet: quiet)
         phase = .waiting(Wait(step: step, beginning: now, limit: now, settling: settling))
         if time.isVirtual { letClientFollow() } else if !compositor.isHoldingWires { compositor.ping() }
     }
@@ -202,7 +202,7 @@ extension Session {
         switch (state, wait.step.action) {
         case (.moves, _): break
         case (.isRestless, .waitForIdle): end(wait.step, "wait-idle: the client does not rest")
-        case (.isSilent, .waitForIdle(let limit)):
+        case (.isSilent, .waitForIdle(let limit, _)):
             end(wait.step, "wait-idle: the client has not answered a ping for \(limit): it hangs, or is stopped")
         case (.isSilent, _) where plan.patience != nil: endSilentClient()
         default: finish(wait.step)
@@ -269,7 +269,9 @@ extension Session {
     private func failText(of wait: Wait, _ pattern: String) {
         let lines = output.text.newest(3)
         let last = lines.isEmpty ? "it printed nothing new" : "it printed last: \(lines.joined(separator: " / "))"
-        end(wait.step, "wait-text: no line has \(pattern); \(last)\(silence)")
+        let advice =
+            lines.isEmpty ? ": what is printed to a pipe may wait in a buffer until that is full (stdbuf -oL)" : ""
+        end(wait.step, "wait-text: no line has \(pattern); \(last)\(advice)\(silence)")
     }
 
     /// What is to be said of a client that does not answer.

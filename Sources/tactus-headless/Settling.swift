@@ -1,7 +1,8 @@
 /// Says when a client has come to rest.
 ///
 /// It has when it has answered a ping, and so has seen all that was sent before, and then let a number of refreshes
-/// pass without a commit. A client that never rests is given up on, and one that does not answer has failed.
+/// pass without a commit: three, and as many more as a script wants that knows of an animation which changes no pixel
+/// for a while. A client that never rests is given up on, and one that does not answer has failed.
 struct Settling {
     /// What a client does.
     enum State: Hashable {
@@ -30,6 +31,9 @@ struct Settling {
 
     private let limit: Limit
     private let beginning: Duration
+    private let leastQuiet: Duration
+    /// When it committed or owed an answer last.
+    private var latestSign: Duration
     private var answer: Duration?
     private var commitCount: Int
     private var quiet = 0
@@ -40,18 +44,22 @@ struct Settling {
     ///   - time: Now, on the machine's clock.
     ///   - limit: How long the client may take.
     ///   - commitCount: The commits that the compositor has counted.
-    init(at time: Duration, limit: Limit, commitCount: Int) {
+    ///   - quiet: How long the client must not have committed anything, besides the refreshes that count as rest.
+    init(at time: Duration, limit: Limit, commitCount: Int, quiet: Duration = .zero) {
         self.limit = limit
         beginning = time
+        latestSign = time
+        leastQuiet = quiet
         self.commitCount = commitCount
     }
 
     /// Takes note of a refresh.
     mutating func didRefresh(at time: Duration, commitCount: Int, isWaitingForPong: Bool) -> State {
         quiet = commitCount == self.commitCount && !isWaitingForPong ? quiet + 1 : 0
+        if quiet == 0 { latestSign = time }
         self.commitCount = commitCount
         if !isWaitingForPong { answer = answer ?? time }
-        if quiet >= Self.quietRefreshes { return .rests }
+        if quiet >= Self.quietRefreshes, time - latestSign >= leastQuiet { return .rests }
         guard isWaitingForPong else { return time >= restLimit ? .isRestless : .moves }
         return time >= answerLimit ? .isSilent : .moves
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TactusGeometry
 
 /// What becomes of a descriptor of a program that is started.
 enum SpawnedFile {

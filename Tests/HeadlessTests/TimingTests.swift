@@ -37,7 +37,9 @@ struct SettlingTests {
         var time = Duration.zero
         var commits = 5
 
-        init(_ limit: Settling.Limit) { settling = Settling(at: .zero, limit: limit, commitCount: 5) }
+        init(_ limit: Settling.Limit, quiet: Duration = .zero) {
+            settling = Settling(at: .zero, limit: limit, commitCount: 5, quiet: quiet)
+        }
 
         mutating func next(isWaitingForPong: Bool = false) -> Settling.State {
             time += .milliseconds(16)
@@ -53,6 +55,16 @@ struct SettlingTests {
         refreshes.commits += 1
         let states = (0..<4).map { _ in refreshes.next() }
         #expect(states == [.moves, .moves, .moves, .rests])
+    }
+
+    @Test("a script that knows of pauses between two pictures waits them out")
+    func quiet() {
+        var refreshes = Refreshes(.inAll(.seconds(5)), quiet: .milliseconds(100))
+        let first = (0..<6).map { _ in refreshes.next() }  // 96 ms
+        refreshes.commits += 1  // the next step of a slow fade
+        let second = (0..<8).map { _ in refreshes.next() }
+        #expect(first == Array(repeating: .moves, count: 6))
+        #expect(second == Array(repeating: .moves, count: 7) + [.rests])
     }
 
     @Test("after its time a client that never rests is given up on: from the beginning on, or from its answer on")

@@ -50,7 +50,7 @@ struct PortTests {
                 #expect(ported == expected)
             }
         }
-        #expect(originals.count == 7 && lines >= 1500)
+        #expect(originals.count == 8 && lines >= 1800)
     }
 
     @Test("what is no action, and what has no counterpart, is told by file and line, and left as it is")
@@ -80,6 +80,34 @@ struct PortTests {
             _ = try port([path])
             let ported = try String(contentsOfFile: path, encoding: .utf8)
             #expect(ported.contains("action: B.press(_:), for"))
+        }
+    }
+
+    @Test("an action that is removed by its method has a name, where it is added too")
+    func removal() throws {
+        let text = """
+            class A: UIViewController {
+                func start() {
+                    button.addTarget(self, action: #selector(save(_:)), for: .touchUpInside)
+                    pan.addTarget(self, action: #selector(A.drag))
+                    button.addTarget(self, action: #selector(other), for: .touchUpInside)
+                    button.removeTarget(self, action: #selector(save(_:)), for: .touchUpInside)
+                    pan.removeTarget(nil, action: #selector(drag))
+                }
+            }
+
+            """
+        try withFile(text) { path in
+            #expect(try port([path]) == Outcome(status: 0, output: ""))
+            let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")[2...6]
+            #expect(
+                lines.map { $0.drop { $0 == " " } } == [
+                    "button.addTarget(self, action: A.save(_:), for: .touchUpInside, identifier: \"save(_:)\")",
+                    "pan.addTarget(self, action: A.drag, identifier: \"drag\")",
+                    "button.addTarget(self, action: A.other, for: .touchUpInside)",
+                    "button.removeTarget(self, action: \"save(_:)\", for: .touchUpInside)",
+                    "pan.removeTarget(nil, action: \"drag\")",
+                ])
         }
     }
 

@@ -72,6 +72,46 @@ struct SampleTests {
         #expect(controller.resetButton.titleLabel?.font.pointSize == 20)
     }
 
+    @Test("the buttons, the latch and the keys of a toolbox, whose actions come and go")
+    func toolbox() {
+        let controller = ToolboxViewController()
+        let host = host(controller)
+        func middle(of view: UIView) -> CGPoint {
+            view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        }
+        func tap(_ view: UIView) {
+            host.finger().tap(at: middle(of: view))
+            host.advance(by: .seconds(1))
+        }
+        let (add, reset, mute) = (controller.buttons[0], controller.buttons[1], controller.buttons[2])
+        tap(add)
+        tap(add)
+        #expect(controller.count == 2 && controller.counter.text == "2" && add.title(for: .normal) == "Add")
+        tap(reset)
+        #expect(controller.count == 0 && controller.log == ["reset by Reset", "flashed"])
+
+        let latch = controller.latch
+        let place = middle(of: latch)
+        host.finger().drag(
+            from: CGPoint(x: place.x - 60, y: place.y), to: CGPoint(x: place.x + 60, y: place.y),
+            over: .milliseconds(300))
+        host.advance(by: .seconds(1))
+        #expect(latch.isLatched && controller.log.last == "on" && latch.subviews[0].frame.minX > latch.bounds.midX)
+        #expect(latch.heard == ["begin", "down", "end", "up", "settled"] && latch.subviews[0].alpha == 1)
+        controller.stopListening()
+        latch.setLatched(false, animated: false)
+        #expect(controller.log.last == "on")
+
+        tap(add)
+        host.keyboard.press("r", holding: .control)
+        #expect(controller.count == 0)
+        tap(mute)
+        tap(reset)
+        tap(mute)
+        #expect(controller.log == ["reset by Reset", "flashed", "on", "mute"])
+        #expect(controller.makeMenu().children.map(\.title) == ["Copy", "Delete"])
+    }
+
     @Test("pages turn by a finger, and by their control")
     func pages() {
         let controller = PhotoPagesViewController()

@@ -1,4 +1,5 @@
 public import FakeCompositor
+import TactusGeometry
 import WaylandServer
 
 extension Fault {

@@ -70,8 +70,9 @@ public enum ScriptCommand: Hashable, Sendable {
     case wait(Duration)
     /// `wait-text MS REGEX`: waits for a line of the client's output in which the pattern is found.
     case waitForText(Duration, pattern: String)
-    /// `wait-idle [MS]`: waits until the client rests, and fails when it does not within 5 s or the time given.
-    case waitForIdle(Duration)
+    /// `wait-idle [MS [QUIET]]`: waits until the client rests, and fails when it does not within 5 s or the time given.
+    /// It rests when it has committed nothing for three refreshes, and for as many milliseconds as QUIET.
+    case waitForIdle(Duration, quiet: Duration)
     /// `wait-window MS`: waits until something of a client's shows, and fails when nothing does after that long.
     case waitForWindow(Duration)
     /// `wait-exit MS`: waits for the client to end by itself, and fails when it has not after that long.

@@ -39,7 +39,7 @@ struct ScriptExpansion {
         case .waitForWindow(let limit): ask(.waitForWindow(limit))
         case .fault(let fault): ask(.fault(fault))
         case .waitForText(let limit, let pattern): ask(.waitForText(limit, pattern: pattern))
-        case .waitForIdle(let limit): ask(.waitForIdle(limit))
+        case .waitForIdle(let limit, let quiet): ask(.waitForIdle(limit, quiet: quiet))
         case .waitForExit(let limit): ask(.waitForExit(limit))
         case .shot(let name, let output): ask(.shot(name: name, output: output))
         case .expectPixel(let point, let color, let tolerance):

@@ -170,7 +170,9 @@ struct ScriptLineParser {
         switch name {
         case "wait": return .wait(try values.milliseconds())
         case "wait-text": return .waitForText(try values.milliseconds(), pattern: try values.pattern())
-        case "wait-idle": return .waitForIdle(values.hasMore ? try values.milliseconds() : ScriptCommand.idleLimit)
+        case "wait-idle":
+            let limit = values.hasMore ? try values.milliseconds() : ScriptCommand.idleLimit
+            return .waitForIdle(limit, quiet: values.hasMore ? try values.milliseconds() : .zero)
         case "wait-window": return .waitForWindow(try values.milliseconds())
         case "wait-exit": return .waitForExit(try values.milliseconds())
         case "shot":

@@ -30,7 +30,7 @@ public struct ScriptStep: Hashable, Sendable {
         /// The player's owner waits for a line of the client's output.
         case waitForText(Duration, pattern: String)
         /// The player's owner waits for the client's rest.
-        case waitForIdle(Duration)
+        case waitForIdle(Duration, quiet: Duration)
         /// The player's owner waits for the client's end.
         case waitForExit(Duration)
     }

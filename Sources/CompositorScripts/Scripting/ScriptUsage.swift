@@ -36,7 +36,7 @@ struct ScriptUsage: Hashable {
         "mode-output W H [OUTPUT]", "plug-output NAME OUTPUT", "unplug-output NAME",
         "hold-wire [events|requests]", "block-wire [events|requests]", "release-wire", "cut-wire",
         "restart-compositor [MS]", "fault EVENT WHICH EFFECT [VALUE] [VALUE]", "wait MS", "wait-text MS REGEX",
-        "wait-idle [MS]",
+        "wait-idle [MS [QUIET]]",
         "wait-window MS", "wait-exit MS", "shot NAME [OUTPUT]", "expect-pixel X Y #RRGGBB [TOLERANCE]",
         "diff NAME FILE [TOLERANCE]", "expect-frames-late N", "client-alive",
     ].map(ScriptUsage.init)

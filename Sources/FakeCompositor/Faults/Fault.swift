@@ -1,3 +1,4 @@
+import TactusGeometry
 import WaylandServer
 
 /// What goes wrong with one kind of event on its way from the compositor to a client.

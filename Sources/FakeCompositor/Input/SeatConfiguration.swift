@@ -1,3 +1,4 @@
+import TactusGeometry
 import WaylandServer
 
 /// What a seat has when it comes: its name, its devices, the version of `wl_seat` that is offered.

@@ -23,34 +23,8 @@ extension Control {
         public static let application = State(rawValue: 0x00FF_0000)
     }
 
-    /// Whether the control takes input; `true` by default.
-    ///
-    /// A disabled control still takes the place of its touches: they do not go to what is behind it, and come to
-    /// nothing. Disabling it under a finger takes the finger away, with ``cancelTracking(with:)`` and
-    /// `Events.touchCancel`. It ceases to be the first responder, too.
-    public final var isEnabled: Bool {
-        get { !flags.contains(.disabled) }
-        set {
-            setFlag(.disabled, !newValue)
-            guard !newValue else { return }
-            abandonTracking()
-            ceaseToBeFirstResponder()
-        }
-    }
-
-    /// Whether the control is chosen; `false` by default. Most controls leave it to the application.
-    public final var isSelected: Bool {
-        get { flags.contains(.selected) }
-        set { setFlag(.selected, newValue) }
-    }
-
-    /// Whether the control shows that a finger is on it. Tracking sets it; an application may, too.
-    public final var isHighlighted: Bool {
-        get { flags.contains(.highlighted) }
-        set { setFlag(.highlighted, newValue) }
-    }
-
-    private func setFlag(_ flag: State, _ isOn: Bool) {
+    /// Changes a state, and tells the control.
+    final func setFlag(_ flag: State, _ isOn: Bool) {
         guard flags.contains(flag) != isOn else { return }
         if isOn { flags.insert(flag) } else { flags.remove(flag) }
         stateDidChange()

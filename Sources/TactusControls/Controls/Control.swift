@@ -52,6 +52,33 @@ open class Control: View {
     /// How the control stands. An override may add bits of ``State/application``.
     open var state: State { isFirstResponder ? flags.union(.focused) : flags }
 
+    /// Whether the control takes input; `true` by default.
+    ///
+    /// A disabled control still takes the place of its touches: they do not go to what is behind it, and come to
+    /// nothing. Disabling it under a finger takes the finger away, with ``cancelTracking(with:)`` and
+    /// `Events.touchCancel`. It ceases to be the first responder, too. An override with `didSet` hears of each setting.
+    open var isEnabled: Bool {
+        get { !flags.contains(.disabled) }
+        set {
+            setFlag(.disabled, !newValue)
+            guard !newValue else { return }
+            abandonTracking()
+            ceaseToBeFirstResponder()
+        }
+    }
+
+    /// Whether the control is chosen; `false` by default. Most controls leave it to the application.
+    open var isSelected: Bool {
+        get { flags.contains(.selected) }
+        set { setFlag(.selected, newValue) }
+    }
+
+    /// Whether the control shows that a finger is on it. Tracking sets it; an application may, too.
+    open var isHighlighted: Bool {
+        get { flags.contains(.highlighted) }
+        set { setFlag(.highlighted, newValue) }
+    }
+
     /// Whether a touch is being tracked.
     public final var isTracking: Bool { tracking.isTracking }
 
@@ -60,6 +87,16 @@ open class Control: View {
 
     /// Creates a control that is placed at `frame` in its future superview, in points.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
+
+    /// Creates a control with what it is for.
+    ///
+    /// - Parameters:
+    ///   - frame: Its place in its future superview, in points.
+    ///   - primaryAction: Performed for `Events.primaryActionTriggered`; `nil` for nothing.
+    public convenience init(frame: Rect, primaryAction: Action?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
 
     /// This class.
     open override class var geometricClass: View.Type { Control.self }
@@ -102,13 +139,23 @@ open class Control: View {
 
     /// Sends one of the control's actions. Called for each that ``sendActions(for:with:)`` sends.
     ///
-    /// Override it to look at actions, or to stop them: what is not handed on to `super` is not sent.
+    /// Override it to look at actions, or to stop them: what is not handed on to `super` is not sent. `super` sends it
+    /// by way of `Application.sendAction(_:to:from:for:)`.
     ///
     /// - Parameters:
-    ///   - action: The action.
+    ///   - handler: The action.
     ///   - target: Whose method it is; `nil` for a closure, or an action that finds its target.
     ///   - event: The event that is being delivered; `nil` outside delivery.
-    open func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) { action.send(event) }
+    open func sendAction(_ handler: EventHandler, to target: AnyObject?, for event: Event?) {
+        send(handler.sent, to: target, for: event)
+    }
+
+    /// Performs an ``Action`` that was added by ``addAction(_:for:)-(Action,_)``, after ``sendAction(_:to:for:)``.
+    ///
+    /// Override it to look at such actions, or to stop them.
+    ///
+    /// - Parameter action: The action.
+    open func sendAction(_ action: Action) { action.perform(sender: self) }
 
     // MARK: Touches
 

@@ -1,90 +1,93 @@
 import TactusUI
 
-/// The actions of a control, with the events that send them: rules CT-5 and CT-6.
+/// The actions of a control, with the events that send them: rules CT-5, CT-6 and CT-27.
 struct ControlActions {
     private struct Registration {
-        let token: ActionToken
-        let target: ObjectIdentifier?
-        let identifier: String?
         var events: Control.Events
+        var sent: SentAction
+        /// The action with a title that it performs, if it is one.
+        var action: Action?
+
+        /// Whether it is registered under the same name, for the same target.
+        func isNamed(_ identifier: String?, _ action: Action?) -> Bool {
+            if let action { return self.action?.isSame(as: action) ?? false }
+            return identifier != nil && sent.identifier == identifier && self.action == nil
+        }
     }
 
-    private var list = ActionList<Event?>()
-    private var registrations: [Registration] = []
+    private var list = ActionList<Registration>()
     private var hasWarned = false
 
     /// The names of all actions, in the order in which they were added.
     var tokens: some Sequence<ActionToken> { list.tokens }
 
     /// Adds an action, or lets more events send the one that is there under the same identifier, for the same target.
-    mutating func add(
-        for target: AnyObject? = nil, _ events: Control.Events, identifier: String?,
-        _ send: @escaping (Event?) -> Void
-    ) -> ActionToken {
-        let name = target.map(ObjectIdentifier.init)
-        registrations.removeAll { list.action(for: $0.token) == nil }
-        if let identifier,
-            let index = registrations.firstIndex(where: { $0.identifier == identifier && $0.target == name })
-        {
-            registrations[index].events.formUnion(events)
-            return registrations[index].token
+    mutating func add(for target: AnyObject? = nil, _ events: Control.Events, _ sent: SentAction) -> ActionToken {
+        add(for: target, Registration(events: events, sent: sent, action: nil), replaces: false)
+    }
+
+    /// Adds an action, in place of one of the same identifier.
+    mutating func add(_ action: Action, _ events: Control.Events, _ sent: SentAction) -> ActionToken {
+        add(for: nil, Registration(events: events, sent: sent, action: action), replaces: true)
+    }
+
+    private mutating func add(for target: AnyObject?, _ new: Registration, replaces: Bool) -> ActionToken {
+        let known = list.change(for: target, where: { $0.isNamed(new.sent.identifier, new.action) }) { old in
+            let events = old.events.union(new.events)
+            if replaces { old = new }
+            old.events = events
         }
-        let token = list.add(for: target, send)
-        registrations.append(Registration(token: token, target: name, identifier: identifier, events: events))
-        return token
+        return known ?? list.add(for: target, new)
     }
 
     /// Lets `events` no longer send one action.
     mutating func remove(_ token: ActionToken, for events: Control.Events) {
-        remove(events) { $0.token == token }
+        remove(of: nil, events) { name, _ in name == token }
     }
 
-    /// Lets `events` no longer send the actions of a target.
-    mutating func removeAll(of target: AnyObject, for events: Control.Events) {
-        remove(events) { $0.target == ObjectIdentifier(target) }
+    /// Lets `events` no longer send an action with a title.
+    mutating func remove(_ action: Action, for events: Control.Events) {
+        remove(of: nil, events) { $1.isNamed(nil, action) }
     }
 
-    /// Lets `events` no longer send the actions that were added under an identifier.
-    mutating func removeAll(identifiedBy identifier: String, for events: Control.Events) {
-        remove(events) { $0.identifier == identifier }
+    /// Lets `events` no longer send the actions of a target, or of all with `nil`, that were added under an
+    /// identifier, or under any and none with `nil`.
+    mutating func removeAll(of target: AnyObject?, identifiedBy identifier: String?, for events: Control.Events) {
+        remove(of: target, events) { identifier == nil || $1.sent.identifier == identifier }
     }
 
-    private mutating func remove(_ events: Control.Events, where isMeant: (Registration) -> Bool) {
-        for index in registrations.indices where isMeant(registrations[index]) {
-            registrations[index].events.subtract(events)
-            if registrations[index].events.isEmpty { list.remove(registrations[index].token) }
+    private mutating func remove(
+        of target: AnyObject?, _ events: Control.Events, where isMeant: (ActionToken, Registration) -> Bool
+    ) {
+        list.filter(of: target) { token, registration in
+            if isMeant(token, registration) { registration.events.subtract(events) }
+            return !registration.events.isEmpty
         }
-        registrations.removeAll(where: \.events.isEmpty)
     }
 
     /// The actions that are there and whose targets are, in the order in which they were added.
-    var all: [(action: Control.Action, target: AnyObject?)] {
-        registrations.compactMap { action(for: $0.token, sentBy: $0.events) }
-    }
+    var all: [(handler: Control.EventHandler, target: AnyObject?)] { tokens.compactMap { handler(of: $0) } }
 
     /// Tells once of actions for the primary action of a control that a finger never sends it for.
     mutating func warnOfPrimaryAction(of control: Control) {
         guard !hasWarned,
-            registrations.contains(where: {
-                $0.events.isDisjoint(with: .touchUpInside) && $0.events.contains(.primaryActionTriggered)
+            all.contains(where: { handler, _ in
+                handler.events.isDisjoint(with: .touchUpInside) && handler.events.contains(.primaryActionTriggered)
             })
         else { return }
         hasWarned = true
         control.window?.windowScene?.application?.report(.primaryActionNeverSent(control: control.debugTitle))
     }
 
-    /// Returns the action and its target, or `nil` when none of `events` sends it, it was removed, or its target is
+    /// Returns an action and its target, or `nil` when none of `events` sends it, it was removed, or its target is
     /// gone.
     ///
     /// Ask right before each one is sent: the actions sent before may have removed it.
-    func action(
-        for token: ActionToken, sentBy events: Control.Events
-    ) -> (action: Control.Action, target: AnyObject?)? {
-        guard let registration = registrations.first(where: { $0.token == token }),
-            !registration.events.isDisjoint(with: events), let send = list.action(for: token)
-        else { return nil }
-        let action = Control.Action(
-            token: token, identifier: registration.identifier, events: registration.events, send: send)
-        return (action, list.target(of: token))
+    func handler(
+        of token: ActionToken, sentBy events: Control.Events = .allEvents
+    ) -> (handler: Control.EventHandler, target: AnyObject?)? {
+        guard let known = list.payload(of: token), !known.events.isDisjoint(with: events) else { return nil }
+        let handler = Control.EventHandler(token: token, events: known.events, action: known.action, sent: known.sent)
+        return (handler, list.target(of: token))
     }
 }

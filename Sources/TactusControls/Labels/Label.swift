@@ -100,6 +100,14 @@ open class Label: View {
         setNeedsDisplay()
     }
 
+    /// Creates a label without text at `frame`.
+    public override init(frame: Rect) {
+        styledText = StyledText("")
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        setNeedsDisplay()
+    }
+
     /// Whether there is a link to choose by keys.
     open override var canBecomeFocused: Bool { links != nil }
 

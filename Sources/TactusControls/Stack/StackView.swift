@@ -99,6 +99,12 @@ open class StackView: View {
         setNeedsUpdateConstraints()
     }
 
+    /// Creates a stack view without views, placed at `frame` in its future superview, in points.
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        setNeedsUpdateConstraints()
+    }
+
     /// This class.
     open override class var geometricClass: View.Type { StackView.self }
 

@@ -1,5 +1,6 @@
 import CCairo
 import CPango
+import TactusGeometry
 
 /// What Pango needs to know beside a text: fonts, the language, and which way one reads.
 ///

@@ -12,6 +12,16 @@ public import TactusUI
 ///
 /// While the finger is down it can go on to a row, and choose it by being lifted. The view is lifted a little as long
 /// as the menu is open.
+///
+/// With a preview the page that the view leads to shows beside the menu, and a tap on it opens it:
+/// UIKit's peek and pop.
+///
+/// ```swift
+/// row.addInteraction(
+///     ContextMenuInteraction(preview: { _ in NotePage(note) }, committing: { [unowned self] page in
+///         show(page, sender: self)
+///     }) { _ in Menu(children: [share, remove]) })
+/// ```
 public final class ContextMenuInteraction: Interaction {
     /// The view.
     public private(set) weak var view: View?
@@ -20,6 +30,8 @@ public final class ContextMenuInteraction: Interaction {
 
     private let provider: (Point) -> Menu?
     private let lifted: ((Point) -> View?)?
+    private let preview: ((Point) -> ViewController?)?
+    private let commit: ((ViewController) -> Void)?
     private let press = LongPressGestureRecognizer()
     private let click = TapGestureRecognizer()
     private weak var open: MenuPresentation?
@@ -29,9 +41,18 @@ public final class ContextMenuInteraction: Interaction {
     /// - Parameters:
     ///   - lifted: Returns what is lifted at a place of the view, in its points: a row, for the menu of a list.
     ///     Without it the view is.
+    ///   - preview: Returns the page that shows beside the menu, for a place of the view, in its points; `nil` for
+    ///     none. It is as large as its `preferredContentSize`, as far as there is room, and takes no touches itself.
+    ///   - commit: Opens the page when it was tapped, after the menu has closed. The controller is nobody's child then.
+    ///     Without it a tap on the page closes the menu.
     ///   - provider: Returns the menu for a place of the view, in its points; `nil` for none. Called each time.
-    public init(lifting lifted: ((Point) -> View?)? = nil, _ provider: @escaping (Point) -> Menu?) {
+    public init(
+        lifting lifted: ((Point) -> View?)? = nil, preview: ((Point) -> ViewController?)? = nil,
+        committing commit: ((ViewController) -> Void)? = nil, _ provider: @escaping (Point) -> Menu?
+    ) {
         self.provider = provider
+        self.preview = preview
+        self.commit = commit
         self.lifted = lifted
         press.name = "context menu"
         press.addAction { [unowned self] press in pressed(press) }
@@ -64,11 +85,14 @@ public final class ContextMenuInteraction: Interaction {
     @discardableResult
     private func present(at point: Point, isHeld: Bool) -> MenuPresentation? {
         guard let view, !isOpen, let menu = provider(point) else { return nil }
+        let raised = lifted?(point) ?? view
+        let page = preview?(point).map { MenuPreview(of: $0, committing: commit) }
+        // A page covers what it is of; a menu alone opens at the finger.
+        let place = page == nil ? Rect(origin: point, size: .zero) : raised.convert(raised.bounds, to: view)
         let presentation = MenuPresentation.open(
-            menu, over: view, at: Rect(origin: point, size: .zero), performedBy: nil, MenuOccasion(isHeld: isHeld))
+            menu, over: view, at: place, performedBy: nil, MenuOccasion(isHeld: isHeld, preview: page))
         open = presentation
         guard presentation != nil else { return nil }
-        let raised = lifted?(point) ?? view
         let (former, motion) = (raised.transform, view.theme.motion.quick)
         View.animate(duration: motion) { raised.transform = former.scaledBy(x: 1.02, y: 1.02) }
         presentation?.onClose = { View.animate(duration: motion) { raised.transform = former } }

@@ -39,7 +39,11 @@ public final class MenuPresentation {
 
     let source: View
     private let rect: Rect?
-    private let anchor: Rect
+    /// Where what it is about is, in the menu's window.
+    private let subjectFrame: Rect
+    /// What it opens beside: what it is about, or the page that shows in its place.
+    private var anchor: Rect
+    private let preview: MenuPreview?
     private let usesPopups: Bool
     /// How wide the edge around a plate on a surface of its own is, for its shadow, in whole points.
     let margin: Int
@@ -78,17 +82,20 @@ public final class MenuPresentation {
         self.rect = rect
         source = view
         bar = occasion.bar
+        preview = occasion.preview
         let application = scene.application
         formerKeyWindow = application?.keyWindow
         let isTyping = formerKeyWindow?.firstResponder is any TextInputClient
         usesPopups =
             application?.showsPopups == true && !scene.states.contains(.fullscreen) && !occasion.staysInWindow
+            && occasion.preview == nil
         margin = MenuLevel.margin(for: view.theme.shadows.menu)
         mayGrab = !occasion.isHeld && !isTyping
         window = MenuWindow(windowScene: scene)
         let box = view.convert(rect ?? view.bounds, to: view.window)
         let offset = (view.window?.frame.origin ?? .zero) - window.frame.origin
-        anchor = Rect(origin: box.origin + offset, size: box.size)
+        subjectFrame = Rect(origin: box.origin + offset, size: box.size)
+        anchor = subjectFrame
         window.windowLevel = .alert
         window.name = "menu window"
         let traits = view.traitCollection
@@ -108,7 +115,10 @@ public final class MenuPresentation {
             window.makeKeyAndVisible()
             window.becomeFirstResponder()
         }
+        preview?.close = { [unowned self] in close() }
+        window.rootViewController = preview
         add(menu, row: nil)
+        preview?.appear()
     }
 
     /// Closes it. Calling it again changes nothing.
@@ -127,6 +137,7 @@ public final class MenuPresentation {
         } else {
             View.animate(duration: window.theme.motion.quick) {
                 for level in self.levels { level.panel.alpha = 0 }
+                self.preview?.fade()
             } completion: { [self] _ in
                 remove(window)
             }
@@ -220,6 +231,10 @@ public final class MenuPresentation {
         if usesPopups { return layOutPopups() }
         let room = room
         let isMirrored = window.effectiveLayoutDirection == .rightToLeft
+        if let preview, let first = levels.first {
+            let height = first.panel.sizeThatFits(room.size).height
+            anchor = preview.layOut(at: subjectFrame, in: room, menuHeight: height)
+        }
         for (index, level) in levels.enumerated() {
             let size = level.panel.sizeThatFits(room.size)
             guard index > 0, let number = level.row else {
@@ -308,6 +323,8 @@ struct MenuOccasion {
     var staysInWindow = false
     /// The bar that it hangs from.
     var bar: (any MenuBarHolding)?
+    /// The page that shows beside it.
+    var preview: MenuPreview?
 }
 
 /// A bar of menus, as an open one of them sees it.

@@ -46,7 +46,8 @@ package struct StateArchive: Hashable, Sendable {
     package var text: String {
         let scenes = scenes.map { scene in
             var members = [
-                JSONValue.Member("id", scene.identifier), JSONValue.Member("parts", Self.json(scene.parts)),
+                JSONValue.Member("id", scene.identifier),
+                JSONValue.Member("parts", StateValue.dictionary(scene.parts.mapValues { .dictionary($0) }).json),
             ]
             if let activity = scene.activity {
                 members.append(
@@ -54,7 +55,7 @@ package struct StateArchive: Hashable, Sendable {
                         name: "activity",
                         value: .object([
                             JSONValue.Member("type", activity.type), JSONValue.Member("title", activity.title),
-                            JSONValue.Member(name: "info", value: Self.json(.dictionary(activity.userInfo))),
+                            JSONValue.Member(name: "info", value: StateValue.dictionary(activity.userInfo).json),
                         ])))
             }
             return JSONValue.object(members)
@@ -95,46 +96,15 @@ package struct StateArchive: Hashable, Sendable {
         var activity: Activity?
         if let written = value["activity"] {
             guard let type = written["type"]?.asString, let title = written["title"]?.asString,
-                case .dictionary(let info)? = written["info"].flatMap(state(of:))
+                case .dictionary(let info)? = written["info"].flatMap(StateValue.init)
             else { throw Damage(reason: "the activity of scene \(identifier) is not whole") }
             activity = Activity(type: type, title: title, userInfo: info)
         }
-        guard case .dictionary(let parts)? = value["parts"].flatMap(state(of:)) else {
+        guard case .dictionary(let parts)? = value["parts"].flatMap(StateValue.init) else {
             throw Damage(reason: "scene \(identifier) has no parts")
         }
         return Scene(
             identifier: identifier, activity: activity, parts: parts.compactMapValues(\.dictionaryValue))
-    }
-
-    // MARK: Values
-
-    private static func json(_ parts: [String: [String: StateValue]]) -> JSONValue {
-        json(.dictionary(parts.mapValues { .dictionary($0) }))
-    }
-
-    private static func json(_ value: StateValue) -> JSONValue {
-        switch value {
-        case .string(let text): .string(text)
-        case .number(let number): number.isFinite ? .number(number) : .null
-        case .bool(let truth): .bool(truth)
-        case .array(let values): .array(values.map(json))
-        case .dictionary(let values):
-            .object(values.sorted { $0.key < $1.key }.map { JSONValue.Member(name: $0.key, value: json($0.value)) })
-        }
-    }
-
-    /// Returns a value; `nil` for nothing.
-    private static func state(of value: JSONValue) -> StateValue? {
-        switch value {
-        case .string(let text): .string(text)
-        case .bool(let truth): .bool(truth)
-        case .array(let values): .array(values.compactMap(state(of:)))
-        case .object(let members):
-            .dictionary(
-                Dictionary(members.compactMap { member in state(of: member.value).map { (member.name, $0) } }) { $1 })
-        case .null: nil
-        default: value.asDouble.map { .number($0) }
-        }
     }
 }
 

@@ -1,3 +1,5 @@
+import TactusGeometry
+
 /// The text around the cursor of a text field, and what is selected there.
 ///
 /// All places are in bytes of UTF-8 from the beginning, and lie between scalars.

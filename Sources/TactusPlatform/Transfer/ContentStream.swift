@@ -1,3 +1,5 @@
+import TactusGeometry
+
 /// One reading of content, piece by piece: of what another program has copied or drags, or this one.
 ///
 /// ```swift

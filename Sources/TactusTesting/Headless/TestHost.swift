@@ -71,7 +71,7 @@ public final class TestHost {
             clock: clock,
             configuration: SurfaceConfiguration(
                 width: size.width, height: size.height, scale: scale, states: [.activated]))
-        let application = Application(platform: platform, delegate: delegate)
+        let application = delegate?.application(on: platform) ?? Application(platform: platform)
         self.application = application
         interface = delegate.map { _ in StandardInterface(for: application) }
         if delegate == nil {

@@ -115,7 +115,7 @@ public final class CompositorPair {
         self.door = door
         platform = try WaylandPlatform(
             DisplayConnector { () throws(ConnectionError) in try door.connect() }, clock: clock)
-        application = Application(platform: platform, delegate: delegate)
+        application = delegate?.application(on: platform) ?? Application(platform: platform)
         interface = StandardInterface(for: application)
         application.inputProfile = .uikit
         narrator = Narrator(writingTo: door)

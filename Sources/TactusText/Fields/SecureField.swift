@@ -38,6 +38,12 @@ open class SecureField: TextField {
         traits = TextInputTraits(keyboardType: .asciiCapable, isSecureTextEntry: true)
     }
 
+    /// Creates a field for a secret. Without a size in `frame` it has the one that it is made for.
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        traits = TextInputTraits(keyboardType: .asciiCapable, isSecureTextEntry: true)
+    }
+
     final override var concealsText: Bool { !isTextShown }
 
     final override func editingWillSendEnd() { isTextShown = false }

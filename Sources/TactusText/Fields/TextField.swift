@@ -139,7 +139,11 @@ open class TextField: Control, TextInput {
     }
 
     /// Creates a field. Without a size in `frame` it has the one that it is made for: 200 points by 44.
-    public override convenience init(frame: Rect = .zero) { self.init(placeholder: "", frame: frame) }
+    public override init(frame: Rect) {
+        placeholder = ""
+        super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Size(width: 200, height: 44) : frame.size))
+        setUp()
+    }
 
     private func setUp() {
         preventedSuperviewGestures = .tap

@@ -14,6 +14,12 @@ extension Application {
         delegate?.applicationDidFinishLaunching(self)
     }
 
+    /// Calls a closure when the application ends, while its windows are still there: before
+    /// ``ApplicationDelegate/applicationWillTerminate(_:)``, and in the order in which they were given.
+    ///
+    /// - Parameter body: What is to be done, such as to write what is to be kept.
+    public final func whenEnding(_ body: @escaping () -> Void) { endings.append(body) }
+
     /// Ends the application: cancels all touches, tells the delegate, removes the scenes and stops the loop after its
     /// present turn. Nobody is asked. Calling it again changes nothing.
     ///
@@ -29,6 +35,8 @@ extension Application {
         cancelInput { _ in true }
         stateKeeper?.save()
         lifeCycle = .ended(status: status)
+        for body in endings { body() }
+        endings = []
         delegate?.applicationWillTerminate(self)
         if let popup = popups.first { closePopupNow(popup) }
         while let scene = scenes.last { detach(scene) }

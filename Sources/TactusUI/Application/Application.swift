@@ -6,7 +6,7 @@ import TactusPlatform
 /// about it is global: a test makes as many as it likes, each on a platform of its own. A view finds its application
 /// through its window's scene.
 ///
-/// Subclass it to observe all events, in ``sendEvent(_:)``.
+/// Subclass it to observe all events, in ``sendEvent(_:)``, and all actions, in ``sendAction(_:to:from:for:)``.
 open class Application: Responder {
     /// How far the application's life has come.
     nonisolated public enum LifeCycle: Hashable, Sendable {
@@ -146,6 +146,8 @@ open class Application: Responder {
     /// Records the input that arrives.
     final var inputRecorder: InputRecorder?
 
+    /// What is done when the application ends.
+    final var endings: [() -> Void] = []
     /// Keeps the state of the scenes, where the program wants that.
     final var stateKeeper: StateKeeper?
     /// The session as which a window is being opened.
@@ -207,6 +209,22 @@ open class Application: Responder {
     ///
     /// - Parameter event: The event. Its touches know their window and view already.
     open func sendEvent(_ event: Event) { dispatcher.sendToWindows(event) }
+
+    /// Sends an action: performs it on its target, or on whoever performs it where it has none and is named by a key.
+    ///
+    /// Called for every action that a control, a command, a key command or the program itself sends. Override it to
+    /// look at actions, to hand `super` another target, or to stop them by not calling `super`.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - target: Whose method it is; `nil` for a closure, or to find out.
+    ///   - sender: Who sends it.
+    ///   - event: The event because of which it is sent; `nil` for none.
+    /// - Returns: Whether it was performed.
+    @discardableResult
+    open func sendAction(_ action: SentAction, to target: AnyObject?, from sender: Any?, for event: Event?) -> Bool {
+        perform(action, on: target, from: sender, for: event)
+    }
 
     /// The screens that are plugged in, in the order of their coming. Empty before the system has told, and when all
     /// are unplugged: nothing may depend on there being one.

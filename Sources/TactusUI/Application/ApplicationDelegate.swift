@@ -1,9 +1,24 @@
+public import TactusPlatform
+
 /// The program's own part of an ``Application``: what happens when it starts, ends or fails.
 ///
 /// The application keeps its delegate alive. All methods but the first have defaults.
 @MainActor public protocol ApplicationDelegate: AnyObject {
     /// Creates the delegate, before the application.
     init()
+
+    /// Makes the application, after the delegate and before anything else: an ``Application`` by default. A program
+    /// that watches all events or actions makes a subclass of its own here.
+    ///
+    /// ```swift
+    /// func makeApplication(on platform: any Platform) -> Application {
+    ///     WatchfulApplication(platform: platform, delegate: self)
+    /// }
+    /// ```
+    ///
+    /// - Parameter platform: What it is to stand on.
+    /// - Returns: The application. Its delegate must be this one.
+    func makeApplication(on platform: any Platform) -> Application
 
     /// Sent once, when the application is ready to open windows.
     func applicationDidFinishLaunching(_ application: Application)
@@ -53,6 +68,18 @@
 }
 
 extension ApplicationDelegate {
+    /// An ``Application``.
+    public func makeApplication(on platform: any Platform) -> Application {
+        Application(platform: platform, delegate: self)
+    }
+
+    /// Makes the application of this delegate.
+    package func application(on platform: any Platform) -> Application {
+        let application = makeApplication(on: platform)
+        precondition(application.delegate === self, "makeApplication(on:) has to make an application with its delegate")
+        return application
+    }
+
     /// None.
     public static var shortcutItems: [ApplicationShortcutItem] { [] }
     /// Does nothing.

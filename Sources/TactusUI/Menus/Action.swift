@@ -26,6 +26,8 @@ public final class Action: MenuElement {
     public var state: State
     /// What somebody is told who does not know the title yet; `nil` by default.
     public var discoverabilityTitle: String?
+    /// Who performs it: the control, while its handler runs; `nil` where none does, and at other times.
+    public private(set) weak var sender: AnyObject?
     private let handler: (Action) -> Void
 
     /// Creates an action.
@@ -52,11 +54,20 @@ public final class Action: MenuElement {
 
     /// Does it, unless it is disabled or hidden.
     ///
+    /// - Parameter sender: Who performs it, for the handler to ask for.
     /// - Returns: Whether it was done.
     @discardableResult
-    public func perform() -> Bool {
+    public func perform(sender: AnyObject? = nil) -> Bool {
         guard attributes.allowsChoosing else { return false }
+        let outer = self.sender
+        self.sender = sender
         handler(self)
+        self.sender = outer
         return true
+    }
+
+    /// Whether the two are the same action: the same object, or of the same identifier.
+    package func isSame(as other: Action) -> Bool {
+        self === other || identifier != nil && identifier == other.identifier
     }
 }

@@ -5,14 +5,16 @@ nonisolated public struct ActionToken: Hashable, Sendable {
 
 /// The actions that an object sends, in the order in which they were added.
 ///
-/// Targets are weak: an action whose target is gone is not sent. Each is sent with an `Argument`: who sends it, or why.
-package struct ActionList<Argument> {
+/// Targets are weak: an action whose target is gone is not sent. What is sent, and when, is the `Payload`.
+package struct ActionList<Payload> {
     private struct Entry {
         let token: ActionToken
         /// Set when the action was registered for a target.
         let target: ObjectIdentifier?
         weak var object: AnyObject?
-        let send: (Argument) -> Void
+        var payload: Payload
+
+        var isGone: Bool { target != nil && object == nil }
     }
 
     private var entries: [Entry] = []
@@ -24,15 +26,13 @@ package struct ActionList<Argument> {
     /// The names of all actions, in order.
     package var tokens: some Sequence<ActionToken> { entries.lazy.map { $0.token } }
 
-    /// Whether there is nothing to send.
-    var isEmpty: Bool { entries.isEmpty }
-
-    /// Adds an action for a target, which must not be held by `send`.
-    package mutating func add(for target: AnyObject? = nil, _ send: @escaping (Argument) -> Void) -> ActionToken {
+    /// Adds an action for a target, which must not be held by the payload.
+    package mutating func add(for target: AnyObject? = nil, _ payload: Payload) -> ActionToken {
         lastNumber += 1
         let token = ActionToken(number: lastNumber)
-        entries.removeAll { $0.target != nil && $0.object == nil }
-        entries.append(Entry(token: token, target: target.map(ObjectIdentifier.init), object: target, send: send))
+        entries.removeAll(where: \.isGone)
+        let name = target.map(ObjectIdentifier.init)
+        entries.append(Entry(token: token, target: name, object: target, payload: payload))
         return token
     }
 
@@ -41,19 +41,42 @@ package struct ActionList<Argument> {
         entries.removeAll { $0.token == token }
     }
 
-    /// Removes all actions of a target.
-    mutating func removeAll(of target: AnyObject) {
-        entries.removeAll { $0.target == ObjectIdentifier(target) }
+    /// Removes the actions of a target, or of all with `nil`, that are meant.
+    package mutating func removeAll(of target: AnyObject?, where isMeant: (Payload) -> Bool = { _ in true }) {
+        entries.removeAll { Self.isOf(target, $0) && isMeant($0.payload) }
+    }
+
+    /// Changes the actions of a target, or of all with `nil`; those go for which the closure answers `false`.
+    package mutating func filter(of target: AnyObject?, _ keeps: (ActionToken, inout Payload) -> Bool) {
+        for index in entries.indices.reversed() where Self.isOf(target, entries[index]) {
+            if !keeps(entries[index].token, &entries[index].payload) { entries.remove(at: index) }
+        }
+    }
+
+    /// Changes the first action of a target, or without one for `nil`, that is meant. Returns its name; `nil` when
+    /// there is none.
+    package mutating func change(
+        for target: AnyObject?, where isMeant: (Payload) -> Bool, _ body: (inout Payload) -> Void = { _ in }
+    ) -> ActionToken? {
+        let name = target.map(ObjectIdentifier.init)
+        guard let index = entries.firstIndex(where: { $0.target == name && !$0.isGone && isMeant($0.payload) }) else {
+            return nil
+        }
+        body(&entries[index].payload)
+        return entries[index].token
+    }
+
+    private static func isOf(_ target: AnyObject?, _ entry: Entry) -> Bool {
+        target.map { ObjectIdentifier($0) == entry.target } ?? true
     }
 
     /// The target that an action was registered for; `nil` for one without, or whose target is gone.
     package func target(of token: ActionToken) -> AnyObject? { entries.first { $0.token == token }?.object }
 
-    /// Returns what sends the action, or `nil` when it was removed or its target is gone.
+    /// Returns what an action is, or `nil` when it was removed or its target is gone.
     ///
     /// Ask right before each one is sent: the actions sent before may have removed it.
-    package func action(for token: ActionToken) -> ((Argument) -> Void)? {
-        guard let entry = entries.first(where: { $0.token == token }) else { return nil }
-        return entry.target != nil && entry.object == nil ? nil : entry.send
+    package func payload(of token: ActionToken) -> Payload? {
+        entries.first { $0.token == token && !$0.isGone }?.payload
     }
 }

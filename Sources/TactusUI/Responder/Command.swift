@@ -17,15 +17,9 @@ open class Command: MenuElement {
     /// The commands that take this one's place while certain modifiers are held.
     public final var alternates: [CommandAlternate] = []
 
-    /// Somebody who performs the action.
-    private struct Performer {
-        var target: Any
-        var perform: (Event?) -> Void
-    }
-
-    private var find: (Responder, Command) -> Performer?
-    /// The protocol of its action.
-    private let performing: Any.Type
+    /// Finds who performs the action, from a responder on.
+    private let find: (Responder, Command) -> AnyObject?
+    private let action: SentAction
 
     /// Creates a command.
     ///
@@ -37,12 +31,8 @@ open class Command: MenuElement {
     public init<P>(title: String, action: ActionKey<P>, attributes: Attributes = [], state: State = .off) {
         self.attributes = attributes
         self.state = state
-        performing = P.self
-        find = { responder, command in
-            responder.target(for: action, sender: command).map { target in
-                Performer(target: target) { event in action.perform(on: target, sender: command, event: event) }
-            }
-        }
+        self.action = SentAction(action)
+        find = { responder, command in responder.target(for: action, sender: command).map { $0 as AnyObject } }
         super.init(title: title)
     }
 
@@ -53,7 +43,7 @@ open class Command: MenuElement {
     ///     if command.performs(.toggleBoldface) { command.state = isBold ? .on : .off }
     /// }
     /// ```
-    public final func performs<P>(_ action: ActionKey<P>) -> Bool { performing == P.self }
+    public final func performs<P>(_ action: ActionKey<P>) -> Bool { self.action.performs(action) }
 
     /// Brings the command up to date as seen from `responder`: finds who would perform it, and lets
     /// that one validate it.
@@ -70,13 +60,15 @@ open class Command: MenuElement {
     @discardableResult
     public final func perform(from responder: Responder, for event: Event? = nil) -> Bool {
         guard let performer = performer(from: responder) else { return false }
-        performer.perform(event)
-        return true
+        guard let application = responder.hostApplication else {
+            return action.perform(on: performer, sender: self, event: event)
+        }
+        return application.sendAction(action, to: performer, from: self, for: event)
     }
 
-    private func performer(from responder: Responder) -> Performer? {
+    private func performer(from responder: Responder) -> AnyObject? {
         guard let performer = find(responder, self) else { return nil }
-        (performer.target as? Responder)?.validate(self)
+        (performer as? Responder)?.validate(self)
         return attributes.allowsChoosing ? performer : nil
     }
 }

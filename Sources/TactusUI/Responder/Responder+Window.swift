@@ -5,6 +5,15 @@ extension Responder {
     /// The window that this responder is in, through the responders after it; `nil` for a scene and an application.
     final var hostWindow: Window? { hostView?.window }
 
+    /// The application that this responder is part of, by its window or by the responders after it.
+    final var hostApplication: Application? {
+        if let application = hostWindow?.windowScene?.application { return application }
+        for responder in sequence(first: self, next: \.next) {
+            if let application = responder as? Application { return application }
+        }
+        return nil
+    }
+
     /// The view that must stay in its window for this to stay its first responder: its own, or the next
     /// one's up the chain.
     package final var hostView: View? {

@@ -14,6 +14,12 @@ public import TactusPlatform
 /// A pointer or pen that hovers has a touch as well, in events of type ``Event/EventType/hover``. It has the phases
 /// ``Phase/regionEntered`` to ``Phase/regionExited``, its window and view are those that it is over now, and only hover
 /// recognizers hear of it.
+///
+/// **What the wire cannot tell.** `wl_touch` has places, times and, since version 6, the ellipse of a contact; so a
+/// finger's ``force`` is 0, on whatever panel. It does not say which device or screen was touched: a touch knows its
+/// ``seat``, its window and its scene. No compositor sends touches of a remote surface, so that ``TouchType/indirect``
+/// never comes; touchpads make scrolling, gestures and pointers. And none mends later what it has said: properties are
+/// estimated only where a platform of a program's own says so, such as a test.
 public final class Touch: nonisolated Hashable {
     /// The phase of a touch in the event that is being delivered. The raw values are UIKit's.
     nonisolated public enum Phase: Int, Sendable {

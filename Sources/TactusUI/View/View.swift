@@ -19,6 +19,9 @@ public import TactusGraphics
 ///
 /// Touches go to the frontmost view that contains them (``hitTest(_:with:)``), and travel up from there.
 ///
+/// Left out of UIKit's are `transform3D` (perspective would be sampled by the processor in each frame) and
+/// `motionEffects` (most screens here stand still; `MotionManager` tells how one is held).
+///
 /// Subclasses override the methods below; everything else about a view is the same for all of them. What a view holds
 /// it keeps alive: its subviews, not its superview.
 open class View: Responder {
@@ -365,8 +368,7 @@ open class View: Responder {
     /// default: what is drawn for the size that was set is stretched over the one that shows.
     open var drawsPresentedBounds: Bool { false }
 
-    /// Called at once when ``bounds`` have another size or origin than `old`, also by setting ``frame``; subviews are
-    /// laid out later. The implementation of this class does nothing.
+    /// Called at once when ``bounds`` have another size or origin than `old`, also by setting ``frame``. Does nothing.
     open func boundsDidChange(from old: Rect) {}
 
     /// Called when the view gets or loses the ring of the focus: it is the first responder, and the user moves by keys.
@@ -387,12 +389,10 @@ open class View: Responder {
     /// - Returns: The frame, in this view's coordinate space, in points.
     open func frame(of subview: View, placedAt frame: Rect) -> Rect { frame }
 
-    /// Called when ``isHidden`` of a subview has changed: for containers that arrange their subviews.
-    /// Does nothing here.
+    /// Called when ``isHidden`` of a subview has changed: for containers that arrange them. Does nothing here.
     open func subviewVisibilityDidChange(_ subview: View) {}
 
-    /// Called when a subview may have another intrinsic content size (``invalidateIntrinsicContentSize()``): for
-    /// containers that arrange their subviews. Does nothing here.
+    /// Called when a subview may have another intrinsic content size. Does nothing here.
     open func subviewIntrinsicContentSizeDidChange(_ subview: View) {}
 
     /// The view was shown or hidden.

@@ -146,8 +146,9 @@ struct ScriptParsingTests {
                 "gesture hold 4 700", .gesture(TouchpadGesture(.hold, fingers: 4, duration: .milliseconds(700)))),
             ReadLine(
                 "wait-text 2000 'saved .*\\.txt$'", .waitForText(.milliseconds(2000), pattern: "saved .*\\.txt$")),
-            ReadLine("wait-idle", .waitForIdle(.seconds(5))),
-            ReadLine("wait-idle 100", .waitForIdle(.milliseconds(100))),
+            ReadLine("wait-idle", .waitForIdle(.seconds(5), quiet: .zero)),
+            ReadLine("wait-idle 100", .waitForIdle(.milliseconds(100), quiet: .zero)),
+            ReadLine("wait-idle 900 250", .waitForIdle(.milliseconds(900), quiet: .milliseconds(250))),
             ReadLine(
                 "expect-pixel 10 20 #FF8000",
                 .expectPixel(at: Point(x: 10, y: 20), PixelColor(red: 255, green: 128, blue: 0), tolerance: 0)),

@@ -37,7 +37,7 @@ struct ControlActionTests {
     private final class Gate: Control {
         var isOpen = true
         var seen: [String] = []
-        override func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) {
+        override func sendAction(_ action: EventHandler, to target: AnyObject?, for event: Event?) {
             seen.append("\(action.identifier ?? "?") to \(target.map { "\(type(of: $0))" } ?? "none")")
             if isOpen { super.sendAction(action, to: target, for: event) }
         }

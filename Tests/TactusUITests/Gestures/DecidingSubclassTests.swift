@@ -3,56 +3,153 @@ import Testing
 
 @testable import TactusUI
 
-/// Recognizers that do not wait for what the built-in ones wait for.
-private final class EagerPan: PanGestureRecognizer {
-    var isLate = false
+/// When a recognizer that does not wait for what the built-in ones wait for begins.
+private enum Moment: CaseIterable {
+    /// In its override of `touchesBegan`, before `super`.
+    case beforeLanding
+    /// After `super`.
+    case landing
+    /// In its override of `touchesMoved`, before `super`.
+    case move
+    /// Between events.
+    case timer
+}
 
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        if isLate { state = .began }
-        super.touchesBegan(touches, with: event)
-        if !isLate { state = .began }
+@MainActor
+private protocol Deciding: GestureRecognizer {
+    var moment: Moment { get set }
+}
+
+extension Deciding {
+    func decide(at moment: Moment) {
+        if self.moment == moment, state == .possible { state = .began }
     }
 }
 
-private final class EagerPinch: PinchGestureRecognizer {
+private final class EagerPan: PanGestureRecognizer, Deciding {
+    var moment = Moment.landing
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        decide(at: .beforeLanding)
         super.touchesBegan(touches, with: event)
-        if numberOfTouches == 2 { state = .began }
+        decide(at: .landing)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        decide(at: .move)
+        super.touchesMoved(touches, with: event)
     }
 }
 
-private final class EagerRotation: RotationGestureRecognizer {
+private final class EagerEdgePan: ScreenEdgePanGestureRecognizer, Deciding {
+    var moment = Moment.landing
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        decide(at: .beforeLanding)
         super.touchesBegan(touches, with: event)
-        if numberOfTouches == 2 { state = .began }
+        decide(at: .landing)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        decide(at: .move)
+        super.touchesMoved(touches, with: event)
     }
 }
 
-private final class EagerPress: LongPressGestureRecognizer {
+private final class EagerPinch: PinchGestureRecognizer, Deciding {
+    var moment = Moment.landing
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        decide(at: .beforeLanding)
         super.touchesBegan(touches, with: event)
-        state = .began
+        decide(at: .landing)
     }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        decide(at: .move)
+        super.touchesMoved(touches, with: event)
+    }
+}
+
+private final class EagerRotation: RotationGestureRecognizer, Deciding {
+    var moment = Moment.landing
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        decide(at: .beforeLanding)
+        super.touchesBegan(touches, with: event)
+        decide(at: .landing)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        decide(at: .move)
+        super.touchesMoved(touches, with: event)
+    }
+}
+
+private final class EagerPress: LongPressGestureRecognizer, Deciding {
+    var moment = Moment.landing
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        decide(at: .beforeLanding)
+        super.touchesBegan(touches, with: event)
+        decide(at: .landing)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        decide(at: .move)
+        super.touchesMoved(touches, with: event)
+    }
+}
+
+/// Follows nothing of the built-in ones.
+private final class OwnDrag: GestureRecognizer {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event) { state = .began }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) { state = .changed }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .ended }
 }
 
 @MainActor
 @Suite("Subclasses that decide by themselves")
 struct DecidingSubclassTests {
+    private enum Tool: CaseIterable { case finger, pen }
+
     let host = TestHost(size: Size(width: 400, height: 400))
 
-    @Test("RC-31: a pan that begins on the landing changes from the first move on", arguments: [false, true])
-    func pan(isLate: Bool) {
-        let pan = host.attach(EagerPan()) { $0.isLate = isLate }
+    private func make(_ tool: Tool) -> any TouchTool { tool == .finger ? host.finger() : host.stylus() }
+
+    /// Lets a recognizer that waits for a timer begin.
+    private func pass(_ recognizer: some Deciding) {
+        host.application.schedule(after: .milliseconds(5)) { recognizer.decide(at: .timer) }
+        host.clock.advance(by: .milliseconds(10))
+    }
+
+    @Test(
+        "RC-31: a pan changes from the first move on, by the way from its landing", arguments: Moment.allCases,
+        Tool.allCases)
+    private func pan(moment: Moment, tool: Tool) {
+        let pan = host.attach(EagerPan()) { $0.moment = moment }
         let states = host.states(of: pan)
-        var ways: [Vector] = []
-        pan.addAction { ways.append($0.translation(in: nil)) }
-        let finger = host.finger()
-        finger.down(at: Point(100, 100))
+        let finger = make(tool)
+        finger.down(at: Point(100, 100), on: nil)
+        pass(pan)
         finger.move(to: Point(103, 100))
+        #expect(states.all == [.began, .changed] && pan.translation(in: nil) == Vector(dx: 3, dy: 0))
         finger.move(to: Point(103, 108))
+        #expect(pan.translation(in: nil) == Vector(dx: 3, dy: 8))
         finger.up()
         #expect(states.all == [.began, .changed, .changed, .ended])
-        #expect(ways == [.zero, Vector(dx: 3, dy: 0), Vector(dx: 3, dy: 8), Vector(dx: 3, dy: 8)])
+        finger.down(at: Point(100, 100), on: nil)  // the next attempt knows nothing of this one
+        #expect(pan.translation(in: nil) == .zero)
+        finger.up()
+    }
+
+    @Test(
+        "RC-31: a pan from an edge changes from the first move on, wherever it leads", arguments: Moment.allCases,
+        Tool.allCases)
+    private func edgePan(moment: Moment, tool: Tool) {
+        host.surface.configure { $0.states = [.activated, .maximized] }
+        let pan = host.attach(EagerEdgePan()) {
+            $0.edges = .left
+            $0.moment = moment
+        }
+        let states = host.states(of: pan)
+        let finger = make(tool)
+        finger.down(at: Point(5, 100), on: nil)
+        pass(pan)
+        finger.move(to: Point(5, 103))
+        #expect(states.all == [.began, .changed] && pan.translation(in: nil) == Vector(dx: 0, dy: 3))
+        finger.up()
+        #expect(states.all == [.began, .changed, .ended])
     }
 
     @Test("RC-31: a pan that only begins is ended by the lift, and keeps to its axis from the first way on")
@@ -68,41 +165,105 @@ struct DecidingSubclassTests {
         finger.up()
     }
 
-    @Test("RC-31: a pinch and a rotation that begin with the second finger")
-    func pinchAndRotation() {
-        let pinch = host.attach(EagerPinch())
+    @Test("RC-31: a pan without its slop begins at nothing, however early a subclass begins")
+    func earlyPanWithoutSlop() {
+        let pan = host.attach(EagerPan()) {
+            $0.moment = .timer
+            $0.excludesSlop = true
+        }
+        let finger = host.finger()
+        finger.down(at: Point(100, 100))
+        finger.move(to: Point(106, 100))
+        pass(pan)
+        #expect(pan.state == .began && pan.translation(in: nil) == .zero)
+        #expect(pan.initialTranslation(in: nil) == Vector(dx: 6, dy: 0))
+        finger.move(to: Point(110, 100))
+        #expect(pan.translation(in: nil) == Vector(dx: 4, dy: 0))
+        finger.up()
+    }
+
+    @Test(
+        "RC-31: a pinch changes from the first move of two fingers on, and counts from their landing",
+        arguments: Moment.allCases)
+    private func pinch(moment: Moment) {
+        let pinch = host.attach(EagerPinch()) { $0.moment = moment }
         let states = host.states(of: pinch)
         let (first, second) = (host.finger(), host.finger())
         first.down(at: Point(100, 100))
         second.down(at: Point(200, 100))
+        pass(pinch)
         second.move(to: Point(202, 100))
         #expect(states.all == [.began, .changed] && pinch.scale == 1.02)
         second.up()
         first.up()
-        #expect(states.all == [.began, .changed, .ended])
-
-        host.window.removeGestureRecognizer(pinch)
-        let rotation = host.attach(EagerRotation())
-        let turns = host.states(of: rotation)
-        first.down(at: Point(100, 100))
-        second.down(at: Point(200, 100))
-        second.move(to: Point(200, 101))
-        #expect(turns.all == [.began, .changed] && abs(rotation.rotation - 0.01) < 1e-4)
-        second.up()
-        first.up()
-        #expect(turns.all == [.began, .changed, .ended])
+        #expect(states.all == [.began, .changed, .ended] && pinch.scale == 1)
     }
 
-    @Test("RC-31: a press that begins on the landing does not begin again when its time has come")
-    func press() {
-        let press = host.attach(EagerPress())
+    @Test(
+        "RC-31: a rotation changes from the first move of two fingers on, and counts from their landing",
+        arguments: Moment.allCases)
+    private func rotation(moment: Moment) {
+        let rotation = host.attach(EagerRotation()) { $0.moment = moment }
+        let states = host.states(of: rotation)
+        let (first, second) = (host.finger(), host.finger())
+        first.down(at: Point(100, 100))
+        second.down(at: Point(200, 100))
+        pass(rotation)
+        second.move(to: Point(200, 101))
+        #expect(states.all == [.began, .changed] && abs(rotation.rotation - 0.01) < 1e-4)
+        second.up()
+        first.up()
+        #expect(states.all == [.began, .changed, .ended] && rotation.rotation == 0)
+    }
+
+    @Test(
+        "RC-31: a press does not begin again when its time has come, and waits for no taps", arguments: Moment.allCases,
+        Tool.allCases)
+    private func press(moment: Moment, tool: Tool) {
+        let press = host.attach(EagerPress()) {
+            $0.moment = moment
+            if moment == .beforeLanding { $0.numberOfTapsRequired = 1 }
+        }
         let states = host.states(of: press)
-        let finger = host.finger()
-        finger.down(at: Point(100, 100))
+        let finger = make(tool)
+        finger.down(at: Point(100, 100), on: nil)
+        pass(press)
+        finger.move(to: Point(103, 100))
         host.clock.advance(by: .seconds(1))
         finger.move(to: Point(190, 100))
         finger.up()
+        #expect(states.all == [.began, .changed, .changed, .ended])
+    }
+
+    @Test("RC-31: a class that follows its fingers itself goes the same way", arguments: Tool.allCases)
+    private func ownClass(tool: Tool) {
+        let drag = host.attach(OwnDrag())
+        let states = host.states(of: drag)
+        let finger = make(tool)
+        finger.down(at: Point(100, 100), on: nil)
+        finger.move(to: Point(101, 100))
+        finger.up()
         #expect(states.all == [.began, .changed, .ended])
+    }
+
+    @Test(
+        "RC-31: a beginning that waits for the failure of another is one beginning, and the lift ends it",
+        arguments: [false, true])
+    func heldBeginning(isQuick: Bool) {
+        let swipe = host.attach(SwipeGestureRecognizer()) { $0.direction = .down }
+        let pan = host.attach(EagerPan())
+        pan.require(toFail: swipe)
+        let states = host.states(of: pan)
+        let finger = host.finger()
+        finger.down(at: Point(100, 100))
+        finger.move(to: Point(104, 100))
+        #expect(states.all == [])
+        if !isQuick {
+            finger.move(to: Point(160, 100))  // this is no swipe
+            finger.move(to: Point(170, 100))
+        }
+        finger.up()
+        #expect(states.all == (isQuick ? [.began, .ended] : [.began, .changed, .ended]))
     }
 }
 

@@ -25,7 +25,7 @@ struct LongPressTrackerTests {
     private typealias Case = LongPressCase
 
     private func check(_ example: LongPressCase) {
-        var tracker = LongPressTracker(example.settings)
+        var tracker = PressAttempt(tracker: LongPressTracker(example.settings))
         #expect(tracker.play(example.script) == example.decisions)
     }
 
@@ -145,12 +145,31 @@ struct LongPressTrackerTests {
     }
 }
 
-extension LongPressTracker: ScriptedTracker {
+/// A tracker with what its recognizer knows besides.
+private struct PressAttempt: ScriptedTracker {
     static var wait: ContinuousDecision { .wait }
 
-    mutating func place(_ touch: InputID, at point: Point, time: Instant) { moved(touch, to: point) }
-    mutating func placed(at time: Instant) -> ContinuousDecision { moved() }
-    mutating func lifted(_ touch: InputID, time: Instant) -> ContinuousDecision {
-        ended(touch, at: .zero, time: time)
+    var tracker: LongPressTracker
+    private var hasBegun = false
+
+    init(tracker: LongPressTracker) { self.tracker = tracker }
+
+    var deadline: Instant? { hasBegun ? nil : tracker.deadline }
+
+    private mutating func note(_ decision: ContinuousDecision) -> ContinuousDecision {
+        guard decision == .begin else { return decision }
+        tracker.begin()
+        hasBegun = true
+        return decision
     }
+
+    mutating func began(_ touch: InputID, at point: Point, time: Instant) -> ContinuousDecision {
+        note(tracker.began(touch, at: point, time: time, hasBegun: hasBegun))
+    }
+    mutating func place(_ touch: InputID, at point: Point, time: Instant) { tracker.moved(touch, to: point) }
+    mutating func placed(at time: Instant) -> ContinuousDecision { note(tracker.moved(hasBegun: hasBegun)) }
+    mutating func lifted(_ touch: InputID, time: Instant) -> ContinuousDecision {
+        note(tracker.ended(touch, at: .zero, time: time, hasBegun: hasBegun))
+    }
+    mutating func deadlinePassed() -> ContinuousDecision { note(tracker.deadlinePassed()) }
 }

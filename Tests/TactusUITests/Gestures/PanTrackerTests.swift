@@ -7,8 +7,8 @@ import Testing
 @Suite("The pan: RC-13 to RC-17")
 struct PanTrackerTests {
     /// A tracker whose finger 1 is at the origin since time zero.
-    static func oneFinger(_ settings: PanTracker.Settings = .init()) -> PanTracker {
-        var tracker = PanTracker(settings)
+    static func oneFinger(_ settings: PanTracker.Settings = .init()) -> Attempt<PanTracker> {
+        var tracker = Attempt(PanTracker(settings))
         _ = tracker.began(1, at: .zero, time: .zero)
         return tracker
     }
@@ -86,7 +86,7 @@ struct PanTrackerTests {
 
     @Test("RC-15: with too few fingers a running pan stands still, and goes on without a jump")
     func standsStill() {
-        var tracker = PanTracker(PanTracker.Settings(minimumTouches: 2))
+        var tracker = Attempt(PanTracker(PanTracker.Settings(minimumTouches: 2)))
         _ = tracker.began(1, at: .zero, time: .zero)
         _ = tracker.began(2, at: Point(x: 100, y: 0), time: .zero)
         _ = tracker.move([(1, 20, 0), (2, 120, 0)], at: 10)
@@ -122,11 +122,18 @@ struct PanTrackerTests {
     }
 }
 
-extension PanTracker {
+extension Attempt<PanTracker> {
     /// Moves fingers, all at once; time in milliseconds.
-    fileprivate mutating func move(_ moves: [(touch: InputID, x: Double, y: Double)], at time: Int64) -> Decision {
-        for move in moves { moved(move.touch, to: Point(x: move.x, y: move.y), time: .milliseconds(time)) }
+    fileprivate mutating func move(
+        _ moves: [(touch: InputID, x: Double, y: Double)], at time: Int64
+    ) -> ContinuousDecision {
+        for move in moves { tracker.moved(move.touch, to: Point(x: move.x, y: move.y), time: .milliseconds(time)) }
         return moved()
+    }
+
+    fileprivate mutating func setTranslation(_ translation: Vector) { tracker.setTranslation(translation) }
+    fileprivate func velocity(at time: Instant, maximum: Double) -> Vector {
+        tracker.velocity(at: time, maximum: maximum)
     }
 }
 

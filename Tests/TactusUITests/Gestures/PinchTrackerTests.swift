@@ -14,14 +14,14 @@ struct PinchTrackerTests {
             (107.9, []), (108.0, [.begin]), (92.1, []), (92.0, [.begin]),
         ] as [(Double, [ContinuousDecision])])
     func slop(x: Double, decisions: [ContinuousDecision]) {
-        var tracker = PinchTracker(slop: 8)
+        var tracker = Attempt(PinchTracker(slop: 8))
         #expect(tracker.play(Self.landed + [.move(2, Point(x, 0), at: 20)]) == decisions)
         #expect(tracker.scale == 1)
     }
 
     @Test("RC-20: fingers that turn or travel together do not pinch")
     func constantDistance() {
-        var tracker = PinchTracker(slop: 8)
+        var tracker = Attempt(PinchTracker(slop: 8))
         let decisions = tracker.play(
             Self.landed + [.move(2, Point(0, 100), at: 20), .move([1: Point(300, 300), 2: Point(300, 400)], at: 30)])
         #expect(decisions == [])
@@ -29,7 +29,7 @@ struct PinchTrackerTests {
 
     @Test("RC-20: the scale is 1 where it begins, and the quotient of the distances from there on")
     func scale() {
-        var tracker = PinchTracker(slop: 8)
+        var tracker = Attempt(PinchTracker(slop: 8))
         #expect(tracker.play(Self.landed + [.move(2, Point(110, 0), at: 20)]) == [.begin])
         #expect(tracker.scale == 1)
         #expect(tracker.play([.move(2, Point(220, 0), at: 30)]) == [.change])
@@ -40,7 +40,7 @@ struct PinchTrackerTests {
 
     @Test("RC-20: a scale that is set goes on from there")
     func settingTheScale() {
-        var tracker = PinchTracker(slop: 8)
+        var tracker = Attempt(PinchTracker(slop: 8))
         #expect(tracker.play(Self.landed + [.move(2, Point(110, 0), at: 20)]) == [.begin])
         tracker.setScale(3)
         #expect(tracker.scale == 3)
@@ -50,7 +50,7 @@ struct PinchTrackerTests {
 
     @Test("RC-20: fingers that touch each other count as 10 pt apart")
     func minimumDistance() {
-        var tracker = PinchTracker(slop: 8)
+        var tracker = Attempt(PinchTracker(slop: 8))
         #expect(
             tracker.play(Self.landed + [.move(2, Point(50, 0), at: 20), .move(2, Point(0, 0), at: 30)]) == [
                 .begin, .change,
@@ -60,7 +60,7 @@ struct PinchTrackerTests {
 
     @Test("RC-20: a third finger has no part in it")
     func thirdFinger() {
-        var tracker = PinchTracker(slop: 8)
+        var tracker = Attempt(PinchTracker(slop: 8))
         let decisions = tracker.play(
             Self.landed + [.down(3, Point(500, 0), at: 20), .move(2, Point(110, 0), at: 30), .up(3, at: 40)])
         #expect(decisions == [.ignore, .begin])
@@ -68,7 +68,7 @@ struct PinchTrackerTests {
 
     @Test("RC-22: one finger alone keeps it going without a word; both lifted end it")
     func lifting() {
-        var tracker = PinchTracker(slop: 8)
+        var tracker = Attempt(PinchTracker(slop: 8))
         let decisions = tracker.play(
             Self.landed + [
                 .move(2, Point(110, 0), at: 20), .up(1, at: 30), .move(2, Point(400, 0), at: 40), .up(2, at: 50),
@@ -79,7 +79,7 @@ struct PinchTrackerTests {
 
     @Test("RC-22: a finger that comes back goes on with the scale that there was")
     func comingBack() {
-        var tracker = PinchTracker(slop: 8)
+        var tracker = Attempt(PinchTracker(slop: 8))
         #expect(tracker.play(Self.landed + [.move(2, Point(110, 0), at: 20)]) == [.begin])
         #expect(tracker.play([.move(2, Point(220, 0), at: 30), .up(2, at: 40)]) == [.change])
         #expect(tracker.scale == 2)
@@ -91,7 +91,7 @@ struct PinchTrackerTests {
 
     @Test("RC-20: a finger that comes back before it has begun gives a new reference")
     func comingBackBefore() {
-        var tracker = PinchTracker(slop: 8)
+        var tracker = Attempt(PinchTracker(slop: 8))
         let before = Self.landed + [.move(2, Point(107, 0), at: 20), .up(2, at: 30), .down(3, Point(0, 50), at: 40)]
         #expect(tracker.play(before + [.move(3, Point(0, 57), at: 50)]) == [])
         #expect(tracker.play([.move(3, Point(0, 58), at: 60)]) == [.begin])
@@ -99,13 +99,13 @@ struct PinchTrackerTests {
 
     @Test("RC-22: fingers lifted before it has begun fail it")
     func liftedBefore() {
-        var tracker = PinchTracker(slop: 8)
+        var tracker = Attempt(PinchTracker(slop: 8))
         #expect(tracker.play(Self.landed + [.up(1, at: 20), .up(2, at: 30)]) == [.fail(.tooFewTouches)])
     }
 
     @Test("RC-20: the velocity is the change of the scale in a second, in the scale that was set")
     func velocity() {
-        var tracker = PinchTracker(slop: 10)
+        var tracker = Attempt(PinchTracker(slop: 10))
         #expect(
             tracker.play(Self.landed + [.move(2, Point(110, 0), at: 20), .move(2, Point(120, 0), at: 30)]) == [
                 .begin, .change,
@@ -118,18 +118,14 @@ struct PinchTrackerTests {
 
     @Test("RC-20: before it begins there is no velocity")
     func velocityBefore() {
-        var tracker = PinchTracker(slop: 10)
+        var tracker = Attempt(PinchTracker(slop: 10))
         #expect(tracker.play(Self.landed + [.move(2, Point(105, 0), at: 20)]) == [])
         #expect(tracker.velocity(at: .milliseconds(20)) == 0)
     }
 }
 
-extension PinchTracker: ScriptedTracker {
-    static var wait: ContinuousDecision { .wait }
-    var deadline: Instant? { nil }
-
-    mutating func place(_ touch: InputID, at point: Point, time: Instant) { moved(touch, to: point, time: time) }
-    mutating func placed(at time: Instant) -> ContinuousDecision { moved() }
-    mutating func lifted(_ touch: InputID, time: Instant) -> ContinuousDecision { ended(touch) }
-    mutating func deadlinePassed() -> ContinuousDecision { .wait }
+extension Attempt<PinchTracker> {
+    fileprivate var scale: Double { tracker.scale(hasBegun: hasBegun) }
+    fileprivate mutating func setScale(_ scale: Double) { tracker.setScale(scale) }
+    fileprivate func velocity(at time: Instant) -> Double { hasBegun ? tracker.velocity(at: time) : 0 }
 }

@@ -16,7 +16,7 @@ struct RotationTrackerTests {
         .move(2, Point(radius * cos(degrees * .pi / 180), radius * sin(degrees * .pi / 180)), at: time)
     }
 
-    private func degrees(_ tracker: RotationTracker) -> Double {
+    private func degrees(_ tracker: Attempt<RotationTracker>) -> Double {
         (tracker.rotation * 180 / .pi * 1e6).rounded() / 1e6
     }
 
@@ -27,7 +27,7 @@ struct RotationTrackerTests {
             (20, 22.9, []), (20, 23.0, [.begin]),
         ] as [(Double, Double, [ContinuousDecision])])
     func slop(radius: Double, degrees: Double, decisions: [ContinuousDecision]) {
-        var tracker = RotationTracker(.init())
+        var tracker = Attempt(RotationTracker(.init()))
         let script = Self.landed(radius: radius) + [Self.turn(to: degrees, radius: radius, at: 20)]
         #expect(tracker.play(script) == decisions)
         #expect(tracker.rotation == 0)
@@ -35,7 +35,7 @@ struct RotationTrackerTests {
 
     @Test("RC-21: clockwise is positive, and counts from where it began")
     func rotation() {
-        var tracker = RotationTracker(.init())
+        var tracker = Attempt(RotationTracker(.init()))
         #expect(
             tracker.play(Self.landed() + [Self.turn(to: 10, at: 20), Self.turn(to: 40, at: 30)]) == [.begin, .change])
         #expect(degrees(tracker) == 30)
@@ -45,7 +45,7 @@ struct RotationTrackerTests {
 
     @Test("RC-21: whole turns add up", arguments: [1.0, -1.0])
     func wholeTurns(sign: Double) {
-        var tracker = RotationTracker(.init())
+        var tracker = Attempt(RotationTracker(.init()))
         let turns = (1...9).map { Self.turn(to: sign * 90 * Double($0), at: 10 + 10 * Int64($0)) }
         #expect(tracker.play(Self.landed() + turns) == [.begin] + Array(repeating: .change, count: 8))
         #expect(degrees(tracker) == sign * 720)
@@ -53,7 +53,7 @@ struct RotationTrackerTests {
 
     @Test("RC-21: a rotation that is set goes on from there, at the same velocity")
     func settingTheRotation() {
-        var tracker = RotationTracker(.init())
+        var tracker = Attempt(RotationTracker(.init()))
         #expect(
             tracker.play(Self.landed() + [Self.turn(to: 10, at: 20), Self.turn(to: 20, at: 30)]) == [.begin, .change])
         let velocity = tracker.velocity(at: .milliseconds(30))
@@ -66,7 +66,7 @@ struct RotationTrackerTests {
 
     @Test("RC-21: the velocity is in radians per second, and nothing after a pause")
     func velocity() {
-        var tracker = RotationTracker(.init())
+        var tracker = Attempt(RotationTracker(.init()))
         #expect(
             tracker.play(Self.landed() + [Self.turn(to: 10, at: 20), Self.turn(to: 20, at: 30)]) == [.begin, .change])
         #expect(abs(tracker.velocity(at: .milliseconds(30)) - 1000 * .pi / 180) < 1e-9)
@@ -75,7 +75,7 @@ struct RotationTrackerTests {
 
     @Test("RC-22: one finger alone keeps it going without a word; both lifted end it")
     func lifting() {
-        var tracker = RotationTracker(.init())
+        var tracker = Attempt(RotationTracker(.init()))
         let script = Self.landed() + [Self.turn(to: 10, at: 20), Self.turn(to: 40, at: 30)]
         #expect(tracker.play(script) == [.begin, .change])
         #expect(tracker.play([.up(1, at: 40), .move(2, Point(-50, -50), at: 50), .up(2, at: 60)]) == [.end])
@@ -84,7 +84,7 @@ struct RotationTrackerTests {
 
     @Test("RC-22: a finger that comes back goes on with the rotation that there was")
     func comingBack() {
-        var tracker = RotationTracker(.init())
+        var tracker = Attempt(RotationTracker(.init()))
         let script = Self.landed() + [Self.turn(to: 10, at: 20), Self.turn(to: 40, at: 30), .up(2, at: 40)]
         #expect(tracker.play(script + [.down(3, Point(0, -200), at: 50)]) == [.begin, .change])
         #expect(degrees(tracker) == 30)
@@ -94,31 +94,27 @@ struct RotationTrackerTests {
 
     @Test("RC-20: a third finger has no part in it")
     func thirdFinger() {
-        var tracker = RotationTracker(.init())
+        var tracker = Attempt(RotationTracker(.init()))
         let script = Self.landed() + [.down(3, Point(9, 9), at: 20), Self.turn(to: 10, at: 30), .up(3, at: 40)]
         #expect(tracker.play(script) == [.ignore, .begin])
     }
 
     @Test("RC-21: fingers in one place have no direction, and do not turn it")
     func onePlace() {
-        var tracker = RotationTracker(.init())
+        var tracker = Attempt(RotationTracker(.init()))
         let script = Self.landed() + [.move(2, Point(0, 0), at: 20), .move(2, Point(200, 0), at: 30)]
         #expect(tracker.play(script) == [])
     }
 
     @Test("RC-22: fingers lifted before it has begun fail it")
     func liftedBefore() {
-        var tracker = RotationTracker(.init())
+        var tracker = Attempt(RotationTracker(.init()))
         #expect(tracker.play(Self.landed() + [.up(1, at: 20), .up(2, at: 30)]) == [.fail(.tooFewTouches)])
     }
 }
 
-extension RotationTracker: ScriptedTracker {
-    static var wait: ContinuousDecision { .wait }
-    var deadline: Instant? { nil }
-
-    mutating func place(_ touch: InputID, at point: Point, time: Instant) { moved(touch, to: point, time: time) }
-    mutating func placed(at time: Instant) -> ContinuousDecision { moved() }
-    mutating func lifted(_ touch: InputID, time: Instant) -> ContinuousDecision { ended(touch) }
-    mutating func deadlinePassed() -> ContinuousDecision { .wait }
+extension Attempt<RotationTracker> {
+    fileprivate var rotation: Double { hasBegun ? tracker.rotation : 0 }
+    fileprivate mutating func setRotation(_ rotation: Double) { tracker.setRotation(rotation) }
+    fileprivate func velocity(at time: Instant) -> Double { hasBegun ? tracker.velocity(at: time) : 0 }
 }

@@ -54,3 +54,44 @@ extension ScriptedTracker {
         }
     }
 }
+
+/// A tracker with what its recognizer knows besides: whether the gesture has begun.
+@dynamicMemberLookup
+struct Attempt<Tracker> {
+    var tracker: Tracker
+    private(set) var hasBegun = false
+
+    init(_ tracker: Tracker) { self.tracker = tracker }
+
+    subscript<Value>(dynamicMember path: KeyPath<Tracker, Value>) -> Value { tracker[keyPath: path] }
+}
+
+extension Attempt where Tracker: FingerTracker {
+    /// What the recognizer does with a decision.
+    private mutating func note(_ decision: ContinuousDecision) -> ContinuousDecision {
+        guard decision == .begin else { return decision }
+        tracker.begin()
+        hasBegun = true
+        return decision
+    }
+
+    mutating func began(_ touch: InputID, at point: Point, time: Instant) -> ContinuousDecision {
+        note(tracker.began(touch, at: point, time: time, hasBegun: hasBegun))
+    }
+
+    mutating func ended(_ touch: InputID) -> ContinuousDecision { note(tracker.ended(touch, hasBegun: hasBegun)) }
+
+    mutating func moved() -> ContinuousDecision { note(tracker.moved(hasBegun: hasBegun)) }
+}
+
+extension Attempt: ScriptedTracker where Tracker: FingerTracker {
+    static var wait: ContinuousDecision { .wait }
+    var deadline: Instant? { nil }
+
+    mutating func place(_ touch: InputID, at point: Point, time: Instant) {
+        tracker.moved(touch, to: point, time: time)
+    }
+    mutating func placed(at time: Instant) -> ContinuousDecision { moved() }
+    mutating func lifted(_ touch: InputID, time: Instant) -> ContinuousDecision { ended(touch) }
+    mutating func deadlinePassed() -> ContinuousDecision { .wait }
+}

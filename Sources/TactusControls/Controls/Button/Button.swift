@@ -163,6 +163,28 @@ open class Button: Control {
         preventedSuperviewGestures = .tap
     }
 
+    /// Creates a button without a title, placed at `frame` in its future superview, in points.
+    public override init(frame: Rect) {
+        title = ""
+        style = .gray
+        super.init(frame: frame)
+        preventedSuperviewGestures = .tap
+    }
+
+    /// Creates a button with what it does, whose title and sign it shows.
+    ///
+    /// - Parameters:
+    ///   - frame: Its place in its future superview, in points.
+    ///   - primaryAction: Performed for `Control.Events.primaryActionTriggered`; `nil` for nothing, and no title.
+    public convenience init(frame: Rect, primaryAction: Action?) {
+        self.init(frame: frame)
+        guard let primaryAction else { return }
+        title = primaryAction.title
+        if let picture = primaryAction.icon { icon = picture } else { image = primaryAction.image }
+        if primaryAction.attributes.contains(.destructive) { role = .destructive }
+        addAction(primaryAction, for: .primaryActionTriggered)
+    }
+
     /// This class.
     open override class var geometricClass: View.Type { Button.self }
 

@@ -45,6 +45,13 @@ open class Checkbox: Control {
         preventedSuperviewGestures = .tap
     }
 
+    /// Creates a check box that is off, without a title.
+    public override init(frame: Rect) {
+        title = ""
+        super.init(frame: frame)
+        preventedSuperviewGestures = .tap
+    }
+
     /// This class.
     open override class var geometricClass: View.Type { Checkbox.self }
 

@@ -57,6 +57,13 @@ open class RadioGroup: Control {
         preventedSuperviewGestures = .tap
     }
 
+    /// Creates a group without options.
+    public override init(frame: Rect) {
+        titles = []
+        super.init(frame: frame)
+        preventedSuperviewGestures = .tap
+    }
+
     /// This class.
     open override class var geometricClass: View.Type { RadioGroup.self }
 

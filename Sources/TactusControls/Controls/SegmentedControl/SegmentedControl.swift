@@ -63,6 +63,13 @@ open class SegmentedControl: Control {
         preventedSuperviewGestures = .tap
     }
 
+    /// Creates a control without segments.
+    public override init(frame: Rect) {
+        segments = []
+        super.init(frame: frame)
+        preventedSuperviewGestures = .tap
+    }
+
     /// This class.
     open override class var geometricClass: View.Type { SegmentedControl.self }
 

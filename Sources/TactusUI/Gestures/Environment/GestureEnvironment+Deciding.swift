@@ -21,6 +21,14 @@ extension GestureEnvironment {
                 depth: depth, view: UInt(bitPattern: ObjectIdentifier(view)), position: position))
     }
 
+    /// Whether a recognizer has asked to begin and waits for the failure of others.
+    func holdsBeginning(of recognizer: GestureRecognizer) -> Bool {
+        switch arbiter.members[recognizer.id]?.held {
+        case .began, .beganAndEnded: true
+        case .ended, nil: false
+        }
+    }
+
     /// Does what a decision of the arbiter says.
     func carryOut(_ decision: GestureDecision) {
         record(.decided(decision))
@@ -68,9 +76,9 @@ extension GestureEnvironment {
         record(.acted(recognizer.id, action.state))
         window.windowScene?.application?.notifyObservers(of: .gesture(recognizer, action.state))
         for token in recognizer.actions.tokens {
-            guard let send = recognizer.actions.action(for: token) else { continue }
+            guard let payload = recognizer.actions.payload(of: token) else { continue }
             recognizer.actionState = action.state
-            perform { send(recognizer) }
+            perform(payload.send)
             recognizer.actionState = nil
         }
     }

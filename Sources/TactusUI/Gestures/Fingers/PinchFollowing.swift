@@ -9,10 +9,10 @@ nonisolated protocol PinchFollowing: FingerTracker {
     mutating func touchpadBegan()
 
     /// They moved.
-    mutating func touchpadMoved(_ pinch: Event.Pinch, time: Instant) -> ContinuousDecision
+    mutating func touchpadMoved(_ pinch: Event.Pinch, time: Instant, hasBegun: Bool) -> ContinuousDecision
 
     /// They are gone.
-    mutating func touchpadEnded() -> ContinuousDecision
+    mutating func touchpadEnded(hasBegun: Bool) -> ContinuousDecision
 }
 
 extension FingerFollower where Tracker: PinchFollowing {
@@ -31,9 +31,11 @@ extension FingerFollower where Tracker: PinchFollowing {
         case .began:
             if tracker == nil { tracker = makeTracker(recognizer.metrics(for: .indirectPointer)) }
             tracker?.touchpadBegan()
-        case .changed: recognizer.act(on: tracker?.touchpadMoved(pinch, time: event.timestamp) ?? .wait)
-        case .ended: recognizer.act(on: tracker?.touchpadEnded() ?? .wait)
-        case .cancelled: _ = tracker?.touchpadEnded()
+        case .changed:
+            let decision = tracker?.touchpadMoved(pinch, time: event.timestamp, hasBegun: recognizer.hasBegun)
+            recognizer.act(on: decision ?? .wait)
+        case .ended: recognizer.act(on: tracker?.touchpadEnded(hasBegun: recognizer.hasBegun) ?? .wait)
+        case .cancelled: _ = tracker?.touchpadEnded(hasBegun: recognizer.hasBegun)
         }
     }
 }

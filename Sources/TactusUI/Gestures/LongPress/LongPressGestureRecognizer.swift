@@ -50,7 +50,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         for touch in touches.inOrder {
             var tracker = tracker ?? makeTracker(for: touch.type)
-            let decision = tracker.began(touch.id, at: touch.windowLocation, time: touch.timestamp)
+            let decision = tracker.began(
+                touch.id, at: touch.windowLocation, time: touch.timestamp, hasBegun: hasBegun)
             if decision == .ignore { ignore(touch, for: event) }
             act(on: decision, of: tracker)
         }
@@ -60,14 +61,16 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
         guard var tracker else { return }
         for touch in touches.inOrder { tracker.moved(touch.id, to: touch.windowLocation) }
-        act(on: tracker.moved(), of: tracker)
+        act(on: tracker.moved(hasBegun: hasBegun), of: tracker)
     }
 
     /// Ends the press, or fails when it had not begun.
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         for touch in touches.inOrder {
             guard var tracker else { return }
-            act(on: tracker.ended(touch.id, at: touch.windowLocation, time: touch.timestamp), of: tracker)
+            let decision = tracker.ended(
+                touch.id, at: touch.windowLocation, time: touch.timestamp, hasBegun: hasBegun)
+            act(on: decision, of: tracker)
         }
     }
 
@@ -80,7 +83,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {
         for press in presses.inOrder {
             var tracker = tracker ?? makeTracker(for: .direct)
-            let decision = tracker.began(press.id, at: .zero, time: press.timestamp)
+            let decision = tracker.began(press.id, at: .zero, time: press.timestamp, hasBegun: hasBegun)
             if decision == .ignore { ignore(press, for: event) }
             act(on: decision, of: tracker)
         }
@@ -90,7 +93,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {
         for press in presses.inOrder {
             guard var tracker else { return }
-            act(on: tracker.ended(press.id, at: .zero, time: press.timestamp), of: tracker)
+            let decision = tracker.ended(press.id, at: .zero, time: press.timestamp, hasBegun: hasBegun)
+            act(on: decision, of: tracker)
         }
     }
 
@@ -101,7 +105,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     /// Begins: the fingers have rested for long enough. Or fails, when a tap took too long or did not come.
     open override func deadlinePassed() {
-        guard var tracker else { return }
+        guard var tracker, !hasBegun else { return }
         act(on: tracker.deadlinePassed(), of: tracker)
     }
 
@@ -110,7 +114,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         numberOfTapsRequired == 0 && numberOfTouchesRequired == 1 ? .longPress : []
     }
 
-    /// Follows the fingers from here as a gesture that has begun.
+    /// Waits for nothing any more.
     open override func willProposeToBegin() { tracker?.begin() }
 
     /// Forgets the fingers.
@@ -119,17 +123,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     private func makeTracker(for type: Touch.TouchType) -> LongPressTracker {
-        var tracker = LongPressTracker(settings(for: type))
-        if currentState.isActive { tracker.begin() }
-        return tracker
-    }
-
-    private func settings(for type: Touch.TouchType) -> LongPressTracker.Settings {
         let metrics = metrics(for: type)
-        return LongPressTracker.Settings(
-            taps: numberOfTapsRequired, touches: numberOfTouchesRequired,
-            duration: ownDuration ?? metrics.longPressDuration, movement: ownMovement ?? metrics.longPressMovement,
-            metrics: metrics)
+        return LongPressTracker(
+            LongPressTracker.Settings(
+                taps: hasBegun ? 0 : numberOfTapsRequired, touches: numberOfTouchesRequired,
+                duration: ownDuration ?? metrics.longPressDuration, movement: ownMovement ?? metrics.longPressMovement,
+                metrics: metrics))
     }
 
     private func act(on decision: ContinuousDecision, of tracker: LongPressTracker) {

@@ -34,7 +34,6 @@ nonisolated struct LongPressTracker {
     private var hasStrayed = false
     /// When the fingers have rested for long enough; `nil` until all are down.
     private var beginning: Instant?
-    private var hasBegun = false
 
     init(_ settings: Settings) {
         self.settings = settings
@@ -43,16 +42,16 @@ nonisolated struct LongPressTracker {
             TapTracker.Settings(taps: settings.taps, touches: settings.touches, metrics: settings.metrics))
     }
 
-    /// When the tracker wants to be told the time: the press begins then, or a finger has stayed away.
+    /// When the tracker wants to be told the time, as long as the press has not begun: it begins then, or a finger has
+    /// stayed away.
     var deadline: Instant? {
-        if hasBegun { return nil }
         if let tapTracker { return tapTracker.deadline }
         if let beginning { return beginning }
         return starts.isEmpty ? lastTap.map { $0.lift + settings.metrics.multiTapInterval } : nil
     }
 
     /// A finger landed.
-    mutating func began(_ touch: InputID, at point: Point, time: Instant) -> Decision {
+    mutating func began(_ touch: InputID, at point: Point, time: Instant, hasBegun: Bool) -> Decision {
         if hasBegun {
             guard starts.count < settings.touches else { return .ignore }
             starts[touch] = point
@@ -75,19 +74,15 @@ nonisolated struct LongPressTracker {
             guard distance <= settings.metrics.multiTapDistance else { return .fail(.moved) }
         }
         beginning = time + settings.duration
-        guard settings.duration <= .zero else { return .wait }
-        begin()
-        return .begin
+        return settings.duration <= .zero ? .begin : .wait
     }
 
-    /// The press begins: the tracker decided it, or a subclass of the recognizer. What taps were to come first are
-    /// waited for no longer.
-    mutating func begin() {
-        hasBegun = true
-        tapTracker = nil
-    }
+    /// The press is about to begin: the tracker decided it, or a subclass of the recognizer. What taps were to come
+    /// first are waited for no longer.
+    mutating func begin() { tapTracker = nil }
 
-    /// A finger moved. When all that moved together are in their places, ask ``moved()`` what it amounts to.
+    /// A finger moved. When all that moved together are in their places, ask ``moved(hasBegun:)`` what it
+    /// amounts to.
     mutating func moved(_ touch: InputID, to point: Point) {
         if case .fail = tapTracker?.moved(touch, to: point) { hasStrayed = true }
         guard let start = starts[touch] else { return }
@@ -95,13 +90,13 @@ nonisolated struct LongPressTracker {
     }
 
     /// The fingers that moved are in their new places.
-    func moved() -> Decision {
+    func moved(hasBegun: Bool) -> Decision {
         if hasBegun { return .change }
         return hasStrayed ? .fail(.moved) : .wait
     }
 
     /// A finger was lifted.
-    mutating func ended(_ touch: InputID, at point: Point, time: Instant) -> Decision {
+    mutating func ended(_ touch: InputID, at point: Point, time: Instant, hasBegun: Bool) -> Decision {
         if tapTracker != nil { return decision(on: tapTracker?.ended(touch, at: point, time: time), at: time) }
         guard starts[touch] != nil else { return .wait }
         return hasBegun ? .end : .fail(.tooFewTouches)
@@ -111,9 +106,7 @@ nonisolated struct LongPressTracker {
     mutating func deadlinePassed() -> Decision {
         guard deadline != nil else { return .wait }
         if case .fail(let reason) = tapTracker?.deadlinePassed() { return .fail(reason) }
-        guard beginning != nil else { return .fail(.timeout) }
-        begin()
-        return .begin
+        return beginning != nil ? .begin : .fail(.timeout)
     }
 
     /// What the taps mean for the press.

@@ -36,15 +36,16 @@ extension PanGestureRecognizer {
         case .mayBegin: break
         case .began:
             if follower.tracker == nil { follower.tracker = makeTracker(for: scroll) }
-            _ = follower.tracker?.began(sequence.id, at: sequence.windowLocation, time: event.timestamp)
+            _ = follower.tracker?.began(
+                sequence.id, at: sequence.windowLocation, time: event.timestamp, hasBegun: hasBegun)
         case .changed:
             follower.tracker?.moved(sequence.id, by: scroll.delta, time: event.timestamp)
-            let decision = follower.tracker?.moved() ?? .wait
+            let decision = follower.tracker?.moved(hasBegun: hasBegun) ?? .wait
             act(on: decision)
             // A notch has no second step by which targets that follow changes would learn of it.
             if decision == .begin && scroll.isDiscrete { act(on: .change) }
-        case .ended: act(on: follower.tracker?.ended(sequence.id) ?? .wait)
-        case .cancelled: follower.tracker?.remove(sequence.id)
+        case .ended: act(on: follower.tracker?.ended(sequence.id, hasBegun: hasBegun) ?? .wait)
+        case .cancelled: follower.tracker?.remove(sequence.id, hasBegun: hasBegun)
         }
     }
 

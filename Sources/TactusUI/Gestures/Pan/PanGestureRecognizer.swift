@@ -62,7 +62,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     /// Goes on with the fingers that are left.
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        follower.cancelled(touches)
+        follower.cancelled(touches, for: self)
     }
 
     /// A pan of one finger, by the axis that it goes farther on; none for one of several fingers.
@@ -72,7 +72,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         return abs(way.dx) > abs(way.dy) ? .horizontalPan : .verticalPan
     }
 
-    /// Follows the fingers from here as a gesture that has begun.
+    /// Notes which way the fingers have gone.
     open override func willProposeToBegin() { follower.tracker?.begin() }
 
     /// Forgets the fingers.

@@ -34,7 +34,6 @@ nonisolated struct PanTracker: FingerTracker {
     private var baseline = Point.zero
     /// The translation up to then.
     private var carried = Vector.zero
-    private var hasBegun = false
     /// How far the fingers had gone when the pan began or was to; the slop included, whatever the translation says.
     private(set) var translationToBegin = Vector.zero
     /// The axis to which the pan is kept, from its beginning on; `nil` until the fingers have gone some way.
@@ -64,16 +63,17 @@ nonisolated struct PanTracker: FingerTracker {
     }
 
     /// A finger landed.
-    mutating func began(_ touch: InputID, at point: Point, time: Instant) -> Decision {
+    mutating func began(_ touch: InputID, at point: Point, time: Instant, hasBegun: Bool) -> Decision {
         if hasBegun, fingers.count >= settings.maximumTouches { return .ignore }
-        carryOver()
+        carryOver(hasBegun)
         fingers.append(Finger(touch: touch, point: point))
         measureAnew()
         velocityTracker.add(centroid, at: time)
         return .wait
     }
 
-    /// A finger moved. When all that moved together are in their places, ask ``moved()`` what it amounts to.
+    /// A finger moved. When all that moved together are in their places, ask ``moved(hasBegun:)`` what it
+    /// amounts to.
     mutating func moved(_ touch: InputID, to point: Point, time: Instant) {
         guard let index = fingers.firstIndex(where: { $0.touch == touch }) else { return }
         fingers[index].point = point
@@ -87,7 +87,7 @@ nonisolated struct PanTracker: FingerTracker {
     }
 
     /// The fingers that moved are in their new places.
-    mutating func moved() -> Decision {
+    mutating func moved(hasBegun: Bool) -> Decision {
         guard fingers.count >= settings.minimumTouches else {
             // What too few fingers do is not part of the pan.
             if hasBegun { baseline = centroid }
@@ -98,24 +98,22 @@ nonisolated struct PanTracker: FingerTracker {
         return .change
     }
 
-    private mutating func beginIfFarEnough() -> Decision {
+    private func beginIfFarEnough() -> Decision {
         let way = centroid - baseline
         guard fingers.count <= settings.maximumTouches else { return .wait }
         switch settings.constraint.verdict(on: way, slop: settings.slop) {
         case .wait: return .wait
         case .fail: return .fail(.moved)
-        case .begin:
-            begin()
-            if settings.excludesSlop, way.length > 0 { carried = way * (-settings.slop / way.length) }
-            return .begin
+        case .begin: return .begin
         }
     }
 
-    /// The pan begins: the tracker decided it, or a subclass of the recognizer, on the landing perhaps.
+    /// The pan is about to begin: the tracker decided it, or a subclass of the recognizer, on the landing perhaps.
     mutating func begin() {
-        guard !hasBegun else { return }
-        hasBegun = true
-        if !fingers.isEmpty { translationToBegin = centroid - baseline }
+        guard !fingers.isEmpty else { return }
+        let way = centroid - baseline
+        translationToBegin = way
+        if settings.excludesSlop, way.length > 0 { carried = way * (-min(settings.slop, way.length) / way.length) }
         lockAxis()
     }
 
@@ -125,23 +123,23 @@ nonisolated struct PanTracker: FingerTracker {
     }
 
     /// A finger was lifted.
-    mutating func ended(_ touch: InputID) -> Decision {
-        guard remove(touch), fingers.isEmpty else { return .wait }
+    mutating func ended(_ touch: InputID, hasBegun: Bool) -> Decision {
+        guard remove(touch, hasBegun: hasBegun), fingers.isEmpty else { return .wait }
         return hasBegun ? .end : .fail(.tooFewTouches)
     }
 
     /// A finger is gone, whatever that amounts to. Returns whether it was one of the pan's.
     @discardableResult
-    mutating func remove(_ touch: InputID) -> Bool {
+    mutating func remove(_ touch: InputID, hasBegun: Bool) -> Bool {
         guard let index = fingers.firstIndex(where: { $0.touch == touch }) else { return false }
-        carryOver()
+        carryOver(hasBegun)
         fingers.remove(at: index)
         // The last finger leaves its velocity behind, for the fling.
         if !fingers.isEmpty { measureAnew() }
         return true
     }
 
-    private mutating func carryOver() {
+    private mutating func carryOver(_ hasBegun: Bool) {
         carried = hasBegun ? translation : .zero
     }
 

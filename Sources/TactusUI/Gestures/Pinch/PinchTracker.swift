@@ -45,19 +45,19 @@ nonisolated struct PinchTracker: PinchFollowing {
     private var hasTouchpad = false
     /// The scale at the time of the references.
     private var baseScale = 1.0
-    private var hasBegun = false
 
     init(slop: Double) {
         self.slop = slop
     }
 
     /// How much farther apart the fingers are than when the pinch began; 1 until then.
-    var scale: Double { hasBegun ? baseScale * distance.ratio * touchpad.ratio : baseScale }
+    func scale(hasBegun: Bool) -> Double {
+        hasBegun ? baseScale * distance.ratio * touchpad.ratio : baseScale
+    }
 
-    /// How fast the scale changes at `time`, per second.
+    /// How fast the scale changes at `time`, per second, once it has begun.
     func velocity(at time: Instant) -> Double {
-        guard hasBegun else { return 0 }
-        return baseScale
+        baseScale
             * (distance.rate(at: time) * touchpad.ratio + touchpad.rate(at: time) * distance.ratio)
     }
 
@@ -69,7 +69,7 @@ nonisolated struct PinchTracker: PinchFollowing {
     }
 
     /// A finger landed.
-    mutating func began(_ touch: InputID, at point: Point, time: Instant) -> Decision {
+    mutating func began(_ touch: InputID, at point: Point, time: Instant, hasBegun: Bool) -> Decision {
         guard pair.add(touch, at: point) else { return .ignore }
         guard let length = pairLength else { return .wait }
         distance = Measure(reference: length)
@@ -77,35 +77,36 @@ nonisolated struct PinchTracker: PinchFollowing {
         return .wait
     }
 
-    /// A finger moved. When all that moved together are in their places, ask ``moved()`` what it amounts to.
+    /// A finger moved. When all that moved together are in their places, ask ``moved(hasBegun:)`` what it
+    /// amounts to.
     mutating func moved(_ touch: InputID, to point: Point, time: Instant) {
         pair.move(touch, to: point)
         if let length = pairLength { distance.set(length, at: time) }
     }
 
     /// The fingers that moved are in their new places.
-    mutating func moved() -> Decision {
+    func moved(hasBegun: Bool) -> Decision {
         guard let length = distance.value else { return .wait }
         if hasBegun { return .change }
-        guard abs(length - distance.reference) >= slop else { return .wait }
-        begin()
-        return .begin
+        return abs(length - distance.reference) >= slop ? .begin : .wait
     }
 
-    /// The pinch begins: the tracker decided it, or a subclass of the recognizer, on the landing perhaps.
+    /// The pinch is about to begin: the tracker decided it, or a subclass of the recognizer, on the landing perhaps.
+    /// The scale goes on from 1 for the fingers, while all that the touchpad has measured is part of it.
     mutating func begin() {
-        guard !hasBegun else { return }
-        hasBegun = true
-        setScale(1)
+        baseScale = 1
+        distance.reference = distance.value ?? distance.reference
     }
 
     /// A finger was lifted.
-    mutating func ended(_ touch: InputID) -> Decision { remove(touch) ? decisionAtRest : .wait }
+    mutating func ended(_ touch: InputID, hasBegun: Bool) -> Decision {
+        remove(touch, hasBegun: hasBegun) ? decisionAtRest(hasBegun) : .wait
+    }
 
     /// A finger is gone, whatever that amounts to. Returns whether it was one of the pinch's.
     @discardableResult
-    mutating func remove(_ touch: InputID) -> Bool {
-        if hasBegun, distance.value != nil { setScale(scale) }
+    mutating func remove(_ touch: InputID, hasBegun: Bool) -> Bool {
+        if hasBegun, distance.value != nil { setScale(scale(hasBegun: true)) }
         guard pair.remove(touch) else { return false }
         distance.value = nil
         return true
@@ -115,7 +116,7 @@ nonisolated struct PinchTracker: PinchFollowing {
     private var pairLength: Double? { pair.vector.map { max($0.length, Self.minimumDistance) } }
 
     /// What it amounts to that fingers were lifted.
-    private var decisionAtRest: Decision {
+    private func decisionAtRest(_ hasBegun: Bool) -> Decision {
         guard pair.count == 0, !hasTouchpad else { return .wait }
         return hasBegun ? .end : .fail(.tooFewTouches)
     }
@@ -127,20 +128,17 @@ nonisolated struct PinchTracker: PinchFollowing {
         touchpad = Measure(reference: 1)
     }
 
-    mutating func touchpadMoved(_ pinch: Event.Pinch, time: Instant) -> Decision {
+    mutating func touchpadMoved(_ pinch: Event.Pinch, time: Instant, hasBegun: Bool) -> Decision {
         touchpad.set(pinch.scale, at: time)
         if hasBegun { return .change }
-        guard pinch.scale != 1 else { return .wait }
-        hasBegun = true  // the scale goes on from 1, which the touchpad's first step is part of
-        distance.reference = distance.value ?? distance.reference
-        return .begin
+        return pinch.scale != 1 ? .begin : .wait
     }
 
-    mutating func touchpadEnded() -> Decision {
+    mutating func touchpadEnded(hasBegun: Bool) -> Decision {
         // The scale stays what it is.
-        if hasBegun, touchpad.value != nil { setScale(scale) }
+        if hasBegun, touchpad.value != nil { setScale(scale(hasBegun: true)) }
         hasTouchpad = false
         touchpad.value = nil
-        return decisionAtRest
+        return decisionAtRest(hasBegun)
     }
 }

@@ -12,10 +12,11 @@ extension GestureRecognizer {
         }
     }
 
-    /// Proposes what a tracker of a continuous gesture decided, and has it decide again at `deadline` unless it failed.
+    /// Proposes what a tracker of a continuous gesture decided, or has it decide again at `deadline` while it waits for
+    /// its beginning.
     final func act(on decision: ContinuousDecision, waitingUntil deadline: Instant?) {
         if case .fail(let reason) = decision { return fail(because: reason) }
-        self.deadline = deadline
+        self.deadline = decision == .wait && !hasBegun ? deadline : nil
         act(on: decision)
     }
 

@@ -46,7 +46,7 @@ extension GestureRecognizer {
     public final var state: State {
         get { actionState ?? currentState }
         set {
-            if newValue == .began, currentState == .possible { willProposeToBegin() }
+            if newValue == .began, currentState == .possible, !hasBegun { willProposeToBegin() }
             environment?.propose(newValue, by: self, because: .subclass)
         }
     }
@@ -91,6 +91,16 @@ extension GestureRecognizer {
     ///
     /// - Parameter touch: One of ``touches``.
     public final func discard(_ touch: Touch) { environment?.discard(touch) }
+
+    /// Whether the gesture has begun, whoever let it: it was recognized, or waits with its beginning for the failure of
+    /// others.
+    final var hasBegun: Bool {
+        switch currentState {
+        case .possible: attempt?.holdsBeginning(of: self) ?? false
+        case .failed: false
+        case .began, .changed, .ended, .cancelled: true
+        }
+    }
 
     /// Where proposals go.
     final var environment: GestureEnvironment? { attempt ?? view?.window?.gestureEnvironment }

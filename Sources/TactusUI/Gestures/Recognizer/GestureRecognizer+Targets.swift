@@ -3,6 +3,13 @@
 
 extension GestureRecognizer: GestureActionSender {}
 
+/// What a recognizer sends.
+struct GestureAction {
+    /// The name under which it was registered, if any.
+    let identifier: String?
+    let send: () -> Void
+}
+
 extension GestureActionSender {
     /// Calls a method of `target`, with this recognizer, whenever the gesture begins, changes, ends or is cancelled.
     ///
@@ -11,17 +18,19 @@ extension GestureActionSender {
     /// ```
     ///
     /// Actions are sent in the order in which they were added, before the touches go to the views. Adding one
-    /// twice sends it twice.
+    /// twice sends it twice, unless both have the same identifier.
     ///
     /// - Parameters:
     ///   - target: Not kept alive. When it is gone the action is no longer sent.
     ///   - action: The method.
+    ///   - identifier: A name under which an action of a target is registered once: adding it again does nothing. It is
+    ///     removed by it, too: ``GestureRecognizer/removeTarget(_:action:)``.
     /// - Returns: What ``GestureRecognizer/removeAction(_:)`` removes it by.
     @discardableResult
     public func addTarget<Target: AnyObject>(
-        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void, identifier: String? = nil
     ) -> ActionToken {
-        actions.add(for: target) { [weak target, unowned self] _ in
+        register(for: target, identifier) { [weak target, unowned self] in
             guard let target else { return }
             action(target)(self)
         }
@@ -36,12 +45,13 @@ extension GestureActionSender {
     /// - Parameters:
     ///   - target: Not kept alive. When it is gone the action is no longer sent.
     ///   - action: The method.
+    ///   - identifier: A name under which an action of a target is registered once.
     /// - Returns: What ``GestureRecognizer/removeAction(_:)`` removes it by.
     @discardableResult
     public func addTarget<Target: AnyObject>(
-        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, identifier: String? = nil
     ) -> ActionToken {
-        actions.add(for: target) { [weak target] _ in
+        register(for: target, identifier) { [weak target] in
             guard let target else { return }
             action(target)()
         }
@@ -49,12 +59,13 @@ extension GestureActionSender {
 
     /// Calls `action` with this recognizer whenever the gesture begins, changes, ends or is cancelled.
     ///
-    /// - Parameter action: Kept until it is removed, or the recognizer goes. Take care not to hold the
-    ///   recognizer in it.
+    /// - Parameters:
+    ///   - identifier: A name under which an action is registered once.
+    ///   - action: Kept until it is removed, or the recognizer goes. Take care not to hold the recognizer in it.
     /// - Returns: What ``GestureRecognizer/removeAction(_:)`` removes it by.
     @discardableResult
-    public func addAction(_ action: @escaping @MainActor (Self) -> Void) -> ActionToken {
-        actions.add { [unowned self] _ in action(self) }
+    public func addAction(identifier: String? = nil, _ action: @escaping @MainActor (Self) -> Void) -> ActionToken {
+        register(for: nil, identifier) { [unowned self] in action(self) }
     }
 }
 
@@ -64,8 +75,30 @@ extension GestureRecognizer {
         actions.remove(token)
     }
 
-    /// Removes all actions of `target`; with `nil` all actions.
-    public final func removeTarget(_ target: AnyObject?) {
-        if let target { actions.removeAll(of: target) } else { actions = ActionList() }
+    /// Removes actions: those of a target that were added under an identifier.
+    ///
+    /// ```swift
+    /// pan.addTarget(self, action: Card.drag, identifier: "drag")
+    /// pan.removeTarget(self, action: "drag")
+    /// pan.removeTarget(nil, action: nil)  // all of them
+    /// ```
+    ///
+    /// Methods cannot be told apart by themselves in Swift; so an action that is to be removed alone gets a name, or is
+    /// removed by its token.
+    ///
+    /// - Parameters:
+    ///   - target: Whose actions; `nil` for whoever's, closures too.
+    ///   - identifier: The name that they were added under; `nil` for any and none.
+    public final func removeTarget(_ target: AnyObject?, action identifier: String? = nil) {
+        actions.removeAll(of: target) { identifier == nil || $0.identifier == identifier }
+    }
+
+    fileprivate final func register(
+        for target: AnyObject?, _ identifier: String?, _ send: @escaping () -> Void
+    ) -> ActionToken {
+        if let identifier, let token = actions.change(for: target, where: { $0.identifier == identifier }) {
+            return token
+        }
+        return actions.add(for: target, GestureAction(identifier: identifier, send: send))
     }
 }

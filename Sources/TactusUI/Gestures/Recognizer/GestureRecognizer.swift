@@ -40,7 +40,7 @@ import TactusPlatform
     /// The presses that count, in order of arrival.
     final var presses: [Press] = []
     final var failureRequirements: [FailureRequirement] = []
-    final var actions = ActionList<GestureRecognizer>()
+    final var actions = ActionList<GestureAction>()
     /// Where the recognizer takes part in an attempt; `nil` between attempts.
     final weak var attempt: GestureEnvironment?
     /// Where the recognizer was last offered a touch, and where its history is.
@@ -140,8 +140,8 @@ import TactusPlatform
     /// stands for what was told before under the same ``Touch/estimationUpdateIndex``. Does nothing by default.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
 
-    /// Sent when ``state`` is set to ``State/began``, before that is proposed: for a class that follows its fingers
-    /// with what keeps a state of its own, and whose subclasses may begin by themselves. Does nothing by default.
+    /// Sent once an attempt when ``state`` is set to ``State/began``, before that is proposed: for a class that
+    /// measures from its beginning on, and whose subclasses may begin by themselves. Does nothing by default.
     open func willProposeToBegin() {}
 
     // MARK: For subclasses: presses

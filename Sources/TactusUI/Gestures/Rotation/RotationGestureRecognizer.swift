@@ -21,7 +21,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     ///
     /// Set it, usually to 0, to count from there on.
     public final var rotation: Double {
-        get { follower.tracker?.rotation ?? 0 }
+        get { hasBegun ? follower.tracker?.rotation ?? 0 : 0 }
         set { follower.tracker?.setRotation(newValue) }
     }
 
@@ -29,7 +29,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     /// zero after a pause.
     public final var velocity: Double {
         guard let tracker = follower.tracker, let now else { return 0 }
-        return tracker.velocity(at: now)
+        return hasBegun ? tracker.velocity(at: now) : 0
     }
 
     /// Takes two fingers, and ignores more.
@@ -49,10 +49,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
     /// Goes on with the finger that is left.
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        follower.cancelled(touches)
+        follower.cancelled(touches, for: self)
     }
 
-    /// Follows the fingers from here as a gesture that has begun.
+    /// Measures from here on.
     open override func willProposeToBegin() { follower.tracker?.begin() }
 
     /// Forgets the fingers.

@@ -27,32 +27,30 @@ nonisolated struct RotationTracker: PinchFollowing {
     private var direction: Double?
     /// How far the direction has turned since the two came together, over full turns as well, in radians.
     private var turned = 0.0
-    /// What to add to `turned` for the rotation.
+    /// What to add to what fingers and touchpad have turned for the rotation.
     private var baseRotation = 0.0
-    /// How far the touchpad says that its fingers have turned; `nil` while it says nothing.
-    private var touchpadRotation: Double?
-    private var hasBegun = false
+    /// How far the touchpad says that its fingers have turned since they came; zero while it says nothing.
+    private var touchpadTurned = 0.0
+    private var hasTouchpad = false
     private var velocityTracker = VelocityTracker()
 
     init(_ settings: Settings) {
         self.settings = settings
     }
 
-    /// How far the fingers have turned since the rotation began, in radians, clockwise; zero until then.
-    var rotation: Double { hasBegun ? baseRotation + turned : 0 }
+    /// How far the fingers have turned since the rotation began, in radians, clockwise; without a meaning until then.
+    var rotation: Double { baseRotation + turned + touchpadTurned }
 
-    /// How fast they turn at `time`, in radians per second.
-    func velocity(at time: Instant) -> Double {
-        hasBegun ? velocityTracker.rate(at: time) : 0
-    }
+    /// How fast they turn at `time`, in radians per second, once it has begun.
+    func velocity(at time: Instant) -> Double { velocityTracker.rate(at: time) }
 
     /// Lets the rotation be `rotation` from here on. The velocity stays what it is.
     mutating func setRotation(_ rotation: Double) {
-        baseRotation = rotation - turned
+        baseRotation += rotation - self.rotation
     }
 
     /// A finger landed.
-    mutating func began(_ touch: InputID, at point: Point, time: Instant) -> Decision {
+    mutating func began(_ touch: InputID, at point: Point, time: Instant, hasBegun: Bool) -> Decision {
         guard pair.add(touch, at: point) else { return .ignore }
         guard pair.count == 2 else { return .wait }
         baseRotation += turned
@@ -70,27 +68,24 @@ nonisolated struct RotationTracker: PinchFollowing {
     }
 
     /// The fingers that moved are in their new places.
-    mutating func moved() -> Decision {
+    func moved(hasBegun: Bool) -> Decision {
         guard let way = pair.vector else { return .wait }
         if hasBegun { return .change }
-        guard abs(turned) >= settings.slop, abs(turned) * way.length >= settings.arc else { return .wait }
-        begin()
-        return .begin
+        return abs(turned) >= settings.slop && abs(turned) * way.length >= settings.arc ? .begin : .wait
     }
 
-    /// The rotation begins: the tracker decided it, or a subclass of the recognizer, on the landing perhaps.
-    mutating func begin() {
-        guard !hasBegun else { return }
-        hasBegun = true
-        baseRotation = -turned
-    }
+    /// The rotation is about to begin: the tracker decided it, or a subclass of the recognizer, on the landing perhaps.
+    /// It goes on from zero for the fingers, while all that the touchpad has measured is part of it.
+    mutating func begin() { baseRotation = -turned }
 
     /// A finger was lifted.
-    mutating func ended(_ touch: InputID) -> Decision { remove(touch) ? decisionAtRest : .wait }
+    mutating func ended(_ touch: InputID, hasBegun: Bool) -> Decision {
+        remove(touch, hasBegun: hasBegun) ? decisionAtRest(hasBegun) : .wait
+    }
 
     /// A finger is gone, whatever that amounts to. Returns whether it was one of the rotation's.
     @discardableResult
-    mutating func remove(_ touch: InputID) -> Bool {
+    mutating func remove(_ touch: InputID, hasBegun: Bool) -> Bool {
         pair.remove(touch)
     }
 
@@ -99,34 +94,32 @@ nonisolated struct RotationTracker: PinchFollowing {
         guard let way = pair.vector, way != .zero else { return }
         turned += direction.map { remainder(way.angle - $0, 2 * .pi) } ?? 0
         direction = way.angle
-        velocityTracker.add(turned, at: time)
+        velocityTracker.add(turned + touchpadTurned, at: time)
     }
 
     /// What it amounts to that fingers were lifted.
-    private var decisionAtRest: Decision {
-        guard pair.count == 0, touchpadRotation == nil else { return .wait }
+    private func decisionAtRest(_ hasBegun: Bool) -> Decision {
+        guard pair.count == 0, !hasTouchpad else { return .wait }
         return hasBegun ? .end : .fail(.tooFewTouches)
     }
 
     // MARK: The touchpad
 
-    mutating func touchpadBegan() { touchpadRotation = 0 }
-
-    mutating func touchpadMoved(_ pinch: Event.Pinch, time: Instant) -> Decision {
-        let step = pinch.rotation - (touchpadRotation ?? 0)
-        touchpadRotation = pinch.rotation
-        let before = turned
-        turned += step
-        velocityTracker.add(turned, at: time)
-        if hasBegun { return .change }
-        guard step != 0 else { return .wait }
-        hasBegun = true
-        baseRotation = -before
-        return .begin
+    mutating func touchpadBegan() {
+        baseRotation += touchpadTurned
+        touchpadTurned = 0
+        hasTouchpad = true
     }
 
-    mutating func touchpadEnded() -> Decision {
-        touchpadRotation = nil
-        return decisionAtRest
+    mutating func touchpadMoved(_ pinch: Event.Pinch, time: Instant, hasBegun: Bool) -> Decision {
+        touchpadTurned = pinch.rotation
+        velocityTracker.add(turned + touchpadTurned, at: time)
+        if hasBegun { return .change }
+        return touchpadTurned != 0 ? .begin : .wait
+    }
+
+    mutating func touchpadEnded(hasBegun: Bool) -> Decision {
+        hasTouchpad = false
+        return decisionAtRest(hasBegun)
     }
 }
