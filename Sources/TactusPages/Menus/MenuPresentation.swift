@@ -44,6 +44,8 @@ public final class MenuPresentation {
     /// How wide the edge around a plate on a surface of its own is, for its shadow, in whole points.
     let margin: Int
     private let mayGrab: Bool
+    /// The finger or the button that is still down from opening it.
+    var held: HeldPress?
     /// The window that had the keys before.
     private weak var formerKeyWindow: Window?
 
@@ -54,12 +56,15 @@ public final class MenuPresentation {
     ///   - view: What it is about: in a window of an open scene. Commands are performed by it, or by those after it.
     ///   - rect: The part of the view beside which it opens, in its points; `nil` for all of it.
     ///   - responder: Who performs commands, where that is not the view.
+    ///   - gesture: A gesture whose finger or button is still down; tell the menu where that goes, by
+    ///     ``trackFinger(at:)`` and ``liftFinger(at:)``.
     /// - Returns: The open menu; `nil`, and nothing happens, when the view is in no open scene.
     @discardableResult
     public static func open(
-        _ menu: Menu, over view: View, at rect: Rect? = nil, performedBy responder: Responder? = nil
+        _ menu: Menu, over view: View, at rect: Rect? = nil, performedBy responder: Responder? = nil,
+        heldBy gesture: GestureRecognizer? = nil
     ) -> MenuPresentation? {
-        open(menu, over: view, at: rect, performedBy: responder, MenuOccasion())
+        open(menu, over: view, at: rect, performedBy: responder, MenuOccasion(held: gesture.map { HeldPress($0) }))
     }
 
     static func open(
@@ -84,7 +89,8 @@ public final class MenuPresentation {
         usesPopups =
             application?.showsPopups == true && !scene.states.contains(.fullscreen) && !occasion.staysInWindow
         margin = MenuLevel.margin(for: view.theme.shadows.menu)
-        mayGrab = !occasion.isHeld && !isTyping
+        held = occasion.held
+        mayGrab = held == nil && !isTyping
         window = MenuWindow(windowScene: scene)
         let box = view.convert(rect ?? view.bounds, to: view.window)
         let offset = (view.window?.frame.origin ?? .zero) - window.frame.origin
@@ -303,7 +309,7 @@ public final class MenuPresentation {
 /// How a menu comes to open.
 struct MenuOccasion {
     /// A finger or a button that is down holds it, and may go on to a row.
-    var isHeld = false
+    var held: HeldPress?
     /// It lies in the window in any case: what is typed into must keep the keyboard.
     var staysInWindow = false
     /// The bar that it hangs from.
