@@ -39,6 +39,9 @@ public final class ButtonMenuInteraction: Interaction {
     public func didMove(to view: View?) {
         self.view = view
         view?.addGestureRecognizer(press)
+        // A pop-up button has a sign that says so.
+        view?.setNeedsDisplay()
+        view?.invalidateIntrinsicContentSize()
         guard opensOnTap, let control = view as? Control else { return }
         token = control.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.present() }
     }
