@@ -38,6 +38,7 @@ public final class MenuPresentation {
     let bar: (any MenuBarHolding)?
 
     let source: View
+    private let probe = WindowProbe()
     private let rect: Rect?
     private let anchor: Rect
     private let usesPopups: Bool
@@ -114,6 +115,8 @@ public final class MenuPresentation {
             window.makeKeyAndVisible()
             window.becomeFirstResponder()
         }
+        view.addSubview(probe)
+        probe.onLeave = { [weak self] in self?.sourceDidLeave() }
         add(menu, row: nil)
     }
 
@@ -122,6 +125,8 @@ public final class MenuPresentation {
         guard isOpen else { return }
         isOpen = false
         pointerTimer?.invalidate()
+        probe.onLeave = nil
+        probe.removeFromSuperview()
         let window = window
         window.isUserInteractionEnabled = false
         if let formerKeyWindow, formerKeyWindow.windowScene != nil, !formerKeyWindow.isHidden {
@@ -139,6 +144,13 @@ public final class MenuPresentation {
         }
         onClose?()
         onClose = nil
+    }
+
+    /// What the menu is about has left its window; or goes elsewhere in it.
+    private func sourceDidLeave() {
+        window.windowScene?.application?.schedule(after: .zero) { [weak self] in
+            if let self, source.window == nil { close() }
+        }
     }
 
     /// A window that is touched stays until the event has been handled.
@@ -303,6 +315,23 @@ public final class MenuPresentation {
         guard isOpen, let key = window.windowScene?.application?.keyWindow else { return }
         if key === window || (key as? MenuPopupWindow)?.presentation === self { return }
         close()
+    }
+}
+
+/// Notices that the view that it is in leaves its window: a menu does not outlast what it is about.
+private final class WindowProbe: View {
+    var onLeave: (() -> Void)?
+
+    init() {
+        super.init(frame: .zero)
+        isHidden = true
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { onLeave?() }
     }
 }
 
