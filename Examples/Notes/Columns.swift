@@ -25,6 +25,9 @@ final class Columns: SplitViewController {
         userActivity = UserActivity(activityType: "tactus.notes.browse")
         primaryColumnWidth = 250
         supplementaryColumnWidth = 310
+        // The list shows it, also while the folders are beside it.
+        displayModeButtonVisibility = .never
+        displayModeButtonItem.accessibilityLabel = "Folders"
         for (page, column) in [(folders, Column.primary), (notes, .supplementary)] as [(ViewController, Column)] {
             let stack = NavigationController(rootViewController: page)
             stack.navigationBar.prefersLargeTitles = true

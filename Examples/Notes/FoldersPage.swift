@@ -74,7 +74,7 @@ final class FoldersPage: ViewController, CollectionViewDelegate {
     private func configure(_ cell: FolderCell, _ shelf: Shelf) {
         var content = ListContentConfiguration(text: library.name(of: shelf))
         content.icon = shelf == .all ? .archive : .folder
-        content.numberOfLines = 1
+        content.textProperties.numberOfLines = 1
         cell.contentConfiguration = content
         let count = Label(text: "\(library.notes(on: shelf).count)")
         count.textColor = .secondaryLabel

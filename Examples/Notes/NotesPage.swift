@@ -126,13 +126,7 @@ final class NotesPage: ViewController, CollectionViewDelegate, SearchResultsUpda
 
     /// Shows the button that brings the folders, where they are not beside the list.
     func showButtons() {
-        navigationItem.leftBarButtonItems =
-            columns?.hasFolderColumn == true
-            ? [
-                BarButtonItem(icon: .sidebar, accessibilityLabel: "Folders") { [unowned self] _ in
-                    columns?.setPrimaryHidden(columns?.isPrimaryHidden == false, animated: true)
-                }
-            ] : []
+        navigationItem.leftBarButtonItems = columns.map { $0.hasFolderColumn ? [$0.displayModeButtonItem] : [] } ?? []
     }
 
     /// Marks the note that the editor shows.

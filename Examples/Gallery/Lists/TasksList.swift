@@ -51,9 +51,9 @@ final class TasksList: View, CollectionViewDelegate {
         let task = tasks[id]
         var row = ListContentConfiguration(text: task.title, secondaryText: task.detail)
         row.icon = task.isDone ? .checkCircleFill : .circle
-        row.textColor = task.isDone ? .secondaryLabel : .label
+        row.textProperties.color = task.isDone ? .secondaryLabel : .label
         cell.contentConfiguration = row
-        cell.accessories = [.reorder(whileEditing: false)]
+        cell.accessories = [.reorder(displayed: .always)]
     }
 
     override func layoutSubviews() {

@@ -71,8 +71,12 @@ public final class SeatPointer {
         inOneFrame {
             let wish = Point(x: location.x + delta.dx, y: location.y + delta.dy)
             let goal = constraints.limit(wish, from: location)
+            // As wlroots and KWin do: who goes by both, as a compositor that is a guest, adds the way first, and is
+            // then told where the pointer is.
+            let hadFocus = focus != nil
+            if let told, hadFocus { sendRelativeMotion(told.delta, unaccelerated: told.unaccelerated) }
             moveWithinFrame(to: goal ?? location, isHeld: goal == nil)
-            if let told { sendRelativeMotion(told.delta, unaccelerated: told.unaccelerated) }
+            if let told, !hadFocus { sendRelativeMotion(told.delta, unaccelerated: told.unaccelerated) }
         }
         flush()
     }

@@ -3,8 +3,22 @@ import TactusGeometry
 import TactusGraphics
 public import TactusUI
 
-/// What stands at the end of a row. UIKit's `UICellAccessory`.
+/// What stands at the end of a row, and before it the circle of one that can be selected. UIKit's `UICellAccessory`.
+///
+/// ```swift
+/// cell.accessories = [.multiselect(), .reorder(), .disclosureIndicator(displayed: .whenNotEditing)]
+/// ```
 public struct CellAccessory {
+    /// While the collection is in which state an accessory shows.
+    nonisolated public enum DisplayedState: Hashable, Sendable, CaseIterable {
+        /// Whether it is edited or not.
+        case always
+        /// While it is edited.
+        case whenEditing
+        /// While it is not.
+        case whenNotEditing
+    }
+
     enum Kind {
         case disclosure
         case checkmark
@@ -12,20 +26,52 @@ public struct CellAccessory {
         case toggle(isOn: Bool, (Bool) -> Void)
         case outline(isExpanded: Bool, () -> Void)
         case reorder
+        case multiselect
         case custom(View)
     }
 
     let kind: Kind
-    /// Whether it shows only while the collection is edited.
-    var isForEditing = false
+    /// When it shows.
+    public private(set) var displayedState = DisplayedState.always
+
+    func isShown(whileEditing isEditing: Bool) -> Bool {
+        switch displayedState {
+        case .always: true
+        case .whenEditing: isEditing
+        case .whenNotEditing: !isEditing
+        }
+    }
+
+    /// Whether it stands before the row.
+    var isLeading: Bool { if case .multiselect = kind { true } else { false } }
 
     /// A sign that the row leads to another page.
     public static let disclosureIndicator = CellAccessory(kind: .disclosure)
+    /// A sign that the row leads to another page, in some states of the collection.
+    public static func disclosureIndicator(displayed: DisplayedState) -> CellAccessory {
+        CellAccessory(kind: .disclosure, displayedState: displayed)
+    }
+
     /// A check mark.
     public static let checkmark = CellAccessory(kind: .checkmark)
 
+    /// A check mark, in some states of the collection.
+    public static func checkmark(displayed: DisplayedState) -> CellAccessory {
+        CellAccessory(kind: .checkmark, displayedState: displayed)
+    }
+
+    /// A circle before the row, with a check mark in it while the item is selected.
+    ///
+    /// - Parameter displayed: When it shows.
+    /// - Returns: The accessory.
+    public static func multiselect(displayed: DisplayedState = .whenEditing) -> CellAccessory {
+        CellAccessory(kind: .multiselect, displayedState: displayed)
+    }
+
     /// A short text on a plate, such as a number.
-    public static func badge(_ text: String) -> CellAccessory { CellAccessory(kind: .badge(text)) }
+    public static func badge(_ text: String, displayed: DisplayedState = .always) -> CellAccessory {
+        CellAccessory(kind: .badge(text), displayedState: displayed)
+    }
 
     /// A switch.
     ///
@@ -49,14 +95,39 @@ public struct CellAccessory {
 
     /// A handle, by which a finger takes the item elsewhere at once.
     ///
-    /// - Parameter whileEditing: Whether it shows only while the collection is edited.
+    /// - Parameter displayed: When it shows.
     /// - Returns: The accessory.
-    public static func reorder(whileEditing: Bool = true) -> CellAccessory {
-        CellAccessory(kind: .reorder, isForEditing: whileEditing)
+    public static func reorder(displayed: DisplayedState = .whenEditing) -> CellAccessory {
+        CellAccessory(kind: .reorder, displayedState: displayed)
     }
 
     /// A view of your own, as large as it says.
-    public static func customView(_ view: View) -> CellAccessory { CellAccessory(kind: .custom(view)) }
+    public static func customView(_ view: View, displayed: DisplayedState = .always) -> CellAccessory {
+        CellAccessory(kind: .custom(view), displayedState: displayed)
+    }
+}
+
+/// The circle before a row that can be selected.
+final class SelectionMark: View {
+    private let sign = IconView(.circle)
+    var isOn = false {
+        didSet {
+            guard isOn != oldValue else { return }
+            sign.icon = isOn ? .checkCircleFill : .circle
+            sign.tintColor = isOn ? .tintColor : .tertiaryLabel
+        }
+    }
+
+    init() {
+        super.init(frame: .zero)
+        name = "selection mark"
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+        sign.tintColor = .tertiaryLabel
+        addSubview(sign)
+    }
+
+    override func layoutSubviews() { sign.frame = bounds }
 }
 
 /// What a finger takes hold of to move a row.

@@ -53,6 +53,8 @@ open class CollectionListCell: CollectionCell {
     /// Draws the row anew, and shows the accessories that are for its state.
     open override func stateDidChange() {
         super.stateDidChange()
+        content.showSelection(isSelected)
+        roundCorners()
         if content.showAccessories(isEditing: isEditing) { setNeedsMeasuring() }
     }
 
@@ -64,6 +66,7 @@ open class CollectionListCell: CollectionCell {
 
     private func accessoriesDidChange() {
         content.setAccessories(accessories, isEditing: isEditing)
+        content.showSelection(isSelected)
         setNeedsMeasuring()
     }
 
@@ -75,9 +78,10 @@ open class CollectionListCell: CollectionCell {
 
     private func roundCorners() {
         let isInset = rowPosition?.appearance.appearance == .insetGrouped
-        let radius = isInset ? theme.radii.large : 0
-        let top = isInset && rowPosition?.isFirst == true ? radius : 0
-        let bottom = isInset && rowPosition?.isLast == true ? radius : 0
+        let radius = isInset ? theme.radii.large : isLifted ? theme.radii.medium : 0
+        // In the hand it is no part of its plate.
+        let top = isLifted || rowPosition?.isFirst == true ? radius : 0
+        let bottom = isLifted || rowPosition?.isLast == true ? radius : 0
         var radii = CornerRadii(topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom)
         radii.curve = theme.radii.curve
         if cornerRadii != radii { cornerRadii = radii }

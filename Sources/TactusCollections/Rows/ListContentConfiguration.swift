@@ -23,10 +23,25 @@ nonisolated public struct ListContentConfiguration: Sendable {
     /// Whether what is said beside the title stands at the end of its line, as a value does, and not below. `false` by
     /// default. Where both do not fit, it stands below.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// How many lines the title may have; any number with 0, the default.
-    public var numberOfLines = 0
-    /// The colour of the title; that of labels by default.
-    public var textColor = Color.label
+    /// How the title is set.
+    public var textProperties = TextProperties(color: .label)
+    /// How what is said beside or below it is set.
+    public var secondaryTextProperties = TextProperties(color: .secondaryLabel)
+
+    /// How a text of a row is set. UIKit's `UIListContentConfiguration.TextProperties`.
+    nonisolated public struct TextProperties: Hashable, Sendable {
+        /// The font; `nil`, by default, for that of the row: `.body`, and `.subheadline` for what stands below.
+        public var font: Font?
+        /// The colour.
+        public var color: Color
+        /// How many lines the text may have; any number with 0, the default.
+        public var numberOfLines = 0
+        /// How what does not fit ends: with an ellipsis by default.
+        public var lineBreakMode = LineBreakMode.truncatingTail
+
+        /// Creates properties with a colour.
+        public init(color: Color = .label) { self.color = color }
+    }
 
     /// Creates a configuration.
     ///
@@ -53,8 +68,8 @@ extension ListContentConfiguration: Equatable {
     nonisolated public static func == (first: ListContentConfiguration, second: ListContentConfiguration) -> Bool {
         first.image === second.image && first.text == second.text && first.secondaryText == second.secondaryText
             && first.icon == second.icon && first.imageSize == second.imageSize
-            && first.imageCornerRadius == second.imageCornerRadius && first.numberOfLines == second.numberOfLines
+            && first.imageCornerRadius == second.imageCornerRadius && first.textProperties == second.textProperties
             && first.prefersSideBySideTextAndSecondaryText == second.prefersSideBySideTextAndSecondaryText
-            && first.textColor == second.textColor
+            && first.secondaryTextProperties == second.secondaryTextProperties
     }
 }

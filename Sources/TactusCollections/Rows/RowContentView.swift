@@ -25,11 +25,20 @@ final class RowContentView: View {
         let old = self.configuration
         self.configuration = configuration
         title.text = configuration.text
-        if title.numberOfLines != configuration.numberOfLines { title.numberOfLines = configuration.numberOfLines }
-        if title.textColor != configuration.textColor { title.textColor = configuration.textColor }
+        set(title, configuration.textProperties, otherwise: .body)
         showDetail()
         if configuration.image !== old.image || configuration.icon != old.icon { showPicture() }
         setNeedsLayout()
+    }
+
+    private func set(
+        _ label: Label, _ properties: ListContentConfiguration.TextProperties, otherwise style: Font.TextStyle
+    ) {
+        let font = properties.font ?? .preferred(style)
+        if label.font != font { label.font = font }
+        if label.numberOfLines != properties.numberOfLines { label.numberOfLines = properties.numberOfLines }
+        if label.textColor != properties.color { label.textColor = properties.color }
+        if label.lineBreakMode != properties.lineBreakMode { label.lineBreakMode = properties.lineBreakMode }
     }
 
     private func showDetail() {
@@ -39,14 +48,14 @@ final class RowContentView: View {
         }
         let label = detail ?? Label()
         if detail == nil {
-            label.textColor = .secondaryLabel
-            label.numberOfLines = 0
             addSubview(label)
             detail = label
         }
         label.isHidden = false
         label.text = text
-        label.font = .preferred(configuration.prefersSideBySideTextAndSecondaryText ? .body : .subheadline)
+        set(
+            label, configuration.secondaryTextProperties,
+            otherwise: configuration.prefersSideBySideTextAndSecondaryText ? .body : .subheadline)
     }
 
     private func showPicture() {
@@ -80,10 +89,15 @@ final class RowContentView: View {
     /// - Returns: Whether others show than before, so that the text has another width.
     @discardableResult
     func showAccessories(isEditing: Bool) -> Bool {
-        let changed = accessories.filter { $0.accessory.isForEditing && $0.view.isHidden == isEditing }
-        for entry in changed { entry.view.isHidden = !isEditing }
+        let changed = accessories.filter { $0.accessory.isShown(whileEditing: isEditing) == $0.view.isHidden }
+        for entry in changed { entry.view.isHidden.toggle() }
         setNeedsLayout()
         return !changed.isEmpty
+    }
+
+    /// Shows whether the item is selected.
+    func showSelection(_ isSelected: Bool) {
+        for case let mark as SelectionMark in accessories.map(\.view) { mark.isOn = isSelected }
     }
 
     private func view(for kind: CellAccessory.Kind) -> View {
@@ -103,6 +117,7 @@ final class RowContentView: View {
             button.addAction(for: .touchUpInside) { _ in action() }
             return button
         case .reorder: return ReorderHandle()
+        case .multiselect: return SelectionMark()
         case .custom(let view): return view
         }
     }
@@ -127,12 +142,13 @@ final class RowContentView: View {
     /// Where the text begins, from the side where reading does.
     func textStart(indentation: Double) -> Double {
         let look = look
-        return look.margin + indentation + (picture == nil ? 0 : pictureSide + look.imageSpacing)
+        return look.margin + indentation + leadingWidth + (picture == nil ? 0 : pictureSide + look.imageSpacing)
     }
 
     private func size(of view: View) -> Size {
         switch view {
         case is IconView: Size(width: beside(look.accessorySide), height: beside(look.accessorySide))
+        case is SelectionMark: Size(width: beside(look.iconSide), height: beside(look.iconSide))
         case is Button: Size(width: look.rowHeight - look.accessorySpacing, height: look.rowHeight)
         case is Switch: view.intrinsicContentSize
         default: view.sizeThatFits(Size(width: Double.infinity, height: Double.infinity))
@@ -141,7 +157,15 @@ final class RowContentView: View {
 
     private var accessoryWidth: Double {
         let spacing = look.accessorySpacing
-        return accessories.reduce(0) { $1.view.isHidden ? $0 : $0 + size(of: $1.view).width + spacing }
+        return accessories.reduce(0) {
+            $1.view.isHidden || $1.accessory.isLeading ? $0 : $0 + size(of: $1.view).width + spacing
+        }
+    }
+
+    private var leadingWidth: Double {
+        accessories.reduce(0) {
+            $1.view.isHidden || !$1.accessory.isLeading ? $0 : $0 + size(of: $1.view).width + look.imageSpacing
+        }
     }
 
     /// What the texts take.
@@ -199,9 +223,15 @@ final class RowContentView: View {
             if view.frame != frame { view.frame = frame }
         }
         let side = pictureSide
-        lay(picture, look.margin + indentation, (bounds.height - side) / 2, side, side)
+        var first = look.margin + indentation
+        for entry in accessories where !entry.view.isHidden && entry.accessory.isLeading {
+            let size = size(of: entry.view)
+            lay(entry.view, first, (bounds.height - size.height) / 2, size.width, size.height)
+            first += size.width + look.imageSpacing
+        }
+        lay(picture, first, (bounds.height - side) / 2, side, side)
         var end = bounds.width - look.margin
-        for entry in accessories.reversed() where !entry.view.isHidden {
+        for entry in accessories.reversed() where !entry.view.isHidden && !entry.accessory.isLeading {
             let size = size(of: entry.view)
             lay(entry.view, end - size.width, (bounds.height - size.height) / 2, size.width, size.height)
             end -= size.width + look.accessorySpacing

@@ -7,6 +7,7 @@ import TactusUI
 final class BarButton: Button {
     let item: BarButtonItem
     private var menuInteraction: ButtonMenuInteraction?
+    private var badge: CornerBadge?
 
     init(_ item: BarButtonItem) {
         self.item = item
@@ -20,10 +21,21 @@ final class BarButton: Button {
         if let color = item.tintColor { tintColor = color }
         if item.primaryAction != nil { addAction(for: .primaryActionTriggered) { [unowned item] _ in item.perform() } }
         hitOutsets = Insets(top: 8, left: 0, bottom: 8, right: 0)
+        if let badge = item.badge {
+            let view = CornerBadge(badge)
+            self.badge = view
+            addSubview(view)
+            accessibilityValue = badge.stringValue ?? "New"
+        }
         guard let menu = item.menu else { return }
         let interaction = ButtonMenuInteraction(menu: menu, opensOnTap: item.primaryAction == nil)
         menuInteraction = interaction
         addInteraction(interaction)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutBadge()
     }
 
     /// As wide as its content, and a little lower than the bar; fingers find it in all of the bar's height.
@@ -31,6 +43,49 @@ final class BarButton: Button {
         var fitting = super.sizeThatFits(size)
         fitting.height = min(fitting.height, max(fitting.height - 8, 36))
         return fitting
+    }
+}
+
+extension BarButton {
+    /// The badge lies on the upper corner of what the button shows, where reading ends.
+    private func layOutBadge() {
+        guard let badge else { return }
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        let inset = horizontalPadding ?? 0
+        let corner = Point(
+            x: isMirrored ? bounds.minX + inset : bounds.maxX - inset, y: bounds.midY - (title.isEmpty ? 9 : 12))
+        badge.layOut(around: corner, in: bounds)
+    }
+}
+
+/// What lies on a corner: a dot, or a short text on a plate.
+final class CornerBadge: Label {
+    private let color: Color
+    private let ownTextColor: Color?
+
+    init(_ badge: BarButtonItem.Badge) {
+        color = badge.backgroundColor ?? .systemRed
+        ownTextColor = badge.foregroundColor
+        super.init(text: badge.stringValue ?? "")
+        name = "badge"
+        font = .systemFont(ofSize: 12, weight: .semibold)
+        textAlignment = .center
+        clipsToBounds = true
+        backgroundColor = color
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+    }
+
+    /// Lies around a corner, but not over the edge.
+    func layOut(around corner: Point, in room: Rect) {
+        let text = intrinsicContentSize
+        let height = self.text.isEmpty ? 10 : text.height + 2
+        let width = self.text.isEmpty ? 10 : max(text.width + 9, height)
+        let x = min(max(corner.x - width / 2, room.minX), max(room.maxX - width, room.minX))
+        let y = max(corner.y - height / 2, room.minY)
+        frame = Rect(x: x.rounded(.down), y: y.rounded(.down), width: width, height: height)
+        cornerRadius = height / 2
+        textColor = ownTextColor ?? color.resolved(in: traitCollection.colors).contrastingTextColor
     }
 }
 

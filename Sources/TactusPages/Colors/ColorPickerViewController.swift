@@ -97,6 +97,12 @@ open class ColorPickerViewController: ViewController {
         delegate?.colorPickerViewControllerDidFinish(self)
     }
 
+    /// A dynamic colour is another one here now.
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        if previous.colors != traitCollection.colors { show() }
+    }
+
     // MARK: What is chosen
 
     private var slidColor: Color {

@@ -66,7 +66,8 @@ open class ColorWell: Control {
 
     open override var standardAccessibility: AccessibilityDescription {
         AccessibilityDescription(
-            .button, label: title ?? "Colour", value: selectedColor.map { ColorShades.name(of: $0) } ?? "None",
+            .button, label: title ?? "Colour",
+            value: selectedColor.map { ColorShades.name(of: $0.resolved(in: traitCollection.colors)) } ?? "None",
             isElement: true)
     }
 

@@ -39,6 +39,9 @@ public final class ButtonMenuInteraction: Interaction {
     public func didMove(to view: View?) {
         self.view = view
         view?.addGestureRecognizer(press)
+        // A pop-up button has a sign that says so.
+        view?.setNeedsDisplay()
+        view?.invalidateIntrinsicContentSize()
         guard opensOnTap, let control = view as? Control else { return }
         token = control.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.present() }
     }
@@ -50,13 +53,12 @@ public final class ButtonMenuInteraction: Interaction {
     ///
     /// - Returns: The open menu; `nil` when the control is disabled, in no window, or has its menu open.
     @discardableResult
-    public func present() -> MenuPresentation? { present(isHeld: false) }
+    public func present() -> MenuPresentation? { present(heldBy: nil) }
 
     @discardableResult
-    private func present(isHeld: Bool) -> MenuPresentation? {
+    private func present(heldBy press: GestureRecognizer?) -> MenuPresentation? {
         guard let view, open?.isOpen != true, (view as? Control)?.isEnabled != false else { return nil }
-        let presentation = MenuPresentation.open(
-            menu, over: view, at: nil, performedBy: nil, MenuOccasion(isHeld: isHeld))
+        let presentation = MenuPresentation.open(menu, over: view, heldBy: press)
         open = presentation
         let control = view as? Button
         presentation?.onClose = { [weak control] in control?.reportMenuSelection() }
@@ -66,7 +68,7 @@ public final class ButtonMenuInteraction: Interaction {
     private func pressed(_ press: LongPressGestureRecognizer) {
         let point = press.location(in: nil)
         switch press.state {
-        case .began: present(isHeld: true)
+        case .began: present(heldBy: press)
         case .changed: open?.trackFinger(at: point)
         case .ended: open?.liftFinger(at: point)
         default: break

@@ -10,8 +10,9 @@ public import TactusUI
 /// })
 /// ```
 ///
-/// While the finger is down it can go on to a row, and choose it by being lifted. The view is lifted a little as long
-/// as the menu is open.
+/// While the finger is down it can go on to a row, and choose it by being lifted; so can a pointer whose secondary
+/// button is held for a moment or dragged. Lifted where it has rested, it leaves the menu open. The view is lifted a
+/// little as long as the menu is open.
 ///
 /// With a preview the page that the view leads to shows beside the menu, and a tap on it opens it:
 /// UIKit's peek and pop.
@@ -33,7 +34,9 @@ public final class ContextMenuInteraction: Interaction {
     private let preview: ((Point) -> ViewController?)?
     private let commit: ((ViewController) -> Void)?
     private let press = LongPressGestureRecognizer()
-    private let click = TapGestureRecognizer()
+    private let click = SecondaryClick()
+    private let hold = SecondaryHold()
+    private let drag = SecondaryDrag()
     private weak var open: MenuPresentation?
 
     /// Creates an interaction.
@@ -56,23 +59,30 @@ public final class ContextMenuInteraction: Interaction {
         self.lifted = lifted
         press.name = "context menu"
         press.addAction { [unowned self] press in pressed(press) }
+        hold.name = "context hold"
+        hold.minimumPressDuration = .milliseconds(200)
+        hold.addAction { [unowned self] hold in pressed(hold) }
+        drag.name = "context drag"
+        drag.addAction { [unowned self] drag in pressed(drag) }
         click.name = "context click"
         click.buttonMaskRequired = .secondary
-        click.allowedTouchTypes = [.indirectPointer]
+        click.allowedTouchTypes = [.indirectPointer, .pencil]
         click.addAction { [unowned self] click in
             if let view { present(at: click.location(in: view)) }
         }
     }
 
+    private var recognizers: [GestureRecognizer] { [press, click, hold, drag] }
+
     /// Takes the gestures away from the former view.
     public func willMove(to view: View?) {
-        for recognizer in [press, click] { self.view?.removeGestureRecognizer(recognizer) }
+        for recognizer in recognizers { self.view?.removeGestureRecognizer(recognizer) }
     }
 
     /// Adds the gestures to the view.
     public func didMove(to view: View?) {
         self.view = view
-        for recognizer in [press, click] { view?.addGestureRecognizer(recognizer) }
+        for recognizer in recognizers { view?.addGestureRecognizer(recognizer) }
     }
 
     /// Opens the menu for a place of the view.
@@ -80,17 +90,18 @@ public final class ContextMenuInteraction: Interaction {
     /// - Parameter point: The place, in points of the view.
     /// - Returns: The open menu; `nil` when there is none for that place, or one is open.
     @discardableResult
-    public func present(at point: Point) -> MenuPresentation? { present(at: point, isHeld: false) }
+    public func present(at point: Point) -> MenuPresentation? { present(at: point, heldBy: nil) }
 
     @discardableResult
-    private func present(at point: Point, isHeld: Bool) -> MenuPresentation? {
+    private func present(at point: Point, heldBy gesture: GestureRecognizer?) -> MenuPresentation? {
         guard let view, !isOpen, let menu = provider(point) else { return nil }
         let raised = lifted?(point) ?? view
         let page = preview?(point).map { MenuPreview(of: $0, committing: commit) }
         // A page covers what it is of; a menu alone opens at the finger.
         let place = page == nil ? Rect(origin: point, size: .zero) : raised.convert(raised.bounds, to: view)
         let presentation = MenuPresentation.open(
-            menu, over: view, at: place, performedBy: nil, MenuOccasion(isHeld: isHeld, preview: page))
+            menu, over: view, at: place, performedBy: nil,
+            MenuOccasion(held: gesture.map { HeldPress($0) }, preview: page))
         open = presentation
         guard presentation != nil else { return nil }
         let (former, motion) = (raised.transform, view.theme.motion.quick)
@@ -110,14 +121,37 @@ public final class ContextMenuInteraction: Interaction {
         return .used
     }
 
-    private func pressed(_ press: LongPressGestureRecognizer) {
+    private func pressed(_ press: GestureRecognizer) {
         guard let view else { return }
         switch press.state {
-        case .began: present(at: press.location(in: view), isHeld: true)
+        case .began:
+            let way = (press as? SecondaryDrag)?.translation(in: view) ?? .zero
+            present(at: press.location(in: view) - way, heldBy: press)
         case .changed: open?.trackFinger(at: press.location(in: nil))
         case .ended: open?.liftFinger(at: press.location(in: nil))
         default: break
         }
+    }
+}
+
+/// The secondary button of a pointer, or a pen that touches with its button down.
+private final class SecondaryClick: TapGestureRecognizer {
+    override func shouldReceive(_ event: Event) -> Bool {
+        super.shouldReceive(event) && event.buttonMask.contains(.secondary)
+    }
+}
+
+/// The secondary button, held.
+private final class SecondaryHold: LongPressGestureRecognizer {
+    override func shouldReceive(_ event: Event) -> Bool {
+        super.shouldReceive(event) && event.buttonMask.contains(.secondary)
+    }
+}
+
+/// The secondary button, dragged before it was held for long enough.
+private final class SecondaryDrag: PanGestureRecognizer {
+    override func shouldReceive(_ event: Event) -> Bool {
+        super.shouldReceive(event) && event.buttonMask.contains(.secondary)
     }
 }
 

@@ -76,7 +76,7 @@ public final class MenuBar: View {
     public func openFirstMenu() -> Bool {
         guard window != nil, !isHidden, !isMenuOpen else { return false }
         rebuild()
-        guard openMenu(0, isHeld: false) else { return false }
+        guard openMenu(0, heldBy: nil) else { return false }
         open?.presentation.highlightFirst()
         return true
     }
@@ -186,7 +186,7 @@ public final class MenuBar: View {
     }
 
     func openMenu(_ number: Int, markingFirst: Bool) {
-        guard openMenu(number, isHeld: false), markingFirst else { return }
+        guard openMenu(number, heldBy: nil), markingFirst else { return }
         open?.presentation.highlightFirst()
     }
 
@@ -202,12 +202,13 @@ public final class MenuBar: View {
         setNeedsLayout()
     }
 
-    private func openMenu(_ number: Int, isHeld: Bool) -> Bool {
+    private func openMenu(_ number: Int, heldBy press: GestureRecognizer?) -> Bool {
         layoutIfNeeded()
         guard menus.indices.contains(number), let responder else { return false }
         let title = titles[number]
         let presentation = MenuPresentation.open(
-            menus[number], over: title, at: nil, performedBy: responder, MenuOccasion(isHeld: isHeld, bar: self))
+            menus[number], over: title, at: nil, performedBy: responder,
+            MenuOccasion(held: press.map { HeldPress($0) }, bar: self))
         guard let presentation else { return false }
         open = (number, presentation)
         title.isOpen = true
@@ -225,7 +226,7 @@ public final class MenuBar: View {
             rebuild()
             layoutIfNeeded()
             if let number = titles.firstIndex(where: { $0.frame.contains(point) }) {
-                _ = openMenu(number, isHeld: true)
+                _ = openMenu(number, heldBy: press)
             }
         case .changed: dragged(to: point, press.location(in: nil))
         case .ended: open?.presentation.liftFinger(at: press.location(in: nil))
@@ -271,7 +272,7 @@ extension MenuBar: MenuBarHolding {
         let isHeld = press.state == .began || press.state == .changed
         open?.presentation.close()
         rebuild()
-        _ = openMenu(title, isHeld: isHeld)
+        _ = openMenu(title, heldBy: isHeld ? press : nil)
     }
 
     func switchMenu(by step: Int) {

@@ -13,6 +13,8 @@ extension MenuPresentation {
     ///
     /// - Parameter point: Where it is, in points of the scene's content.
     public func trackFinger(at point: Point) {
+        held?.moved(to: point)
+        if held?.hasGoneOn == false { return }
         for (number, level) in levels.enumerated().reversed() {
             guard let place = convert(point, to: number), level.panel.bounds.contains(place) else { continue }
             return pointerMoved(to: place, in: level.panel)
@@ -21,12 +23,17 @@ extension MenuPresentation {
         for level in levels { unhighlight(level) }
     }
 
-    /// A finger that is still down from opening the menu was lifted: chooses the row that it is on.
+    /// A finger that is still down from opening the menu was lifted: chooses the row that it is on, unless it has
+    /// rested since the menu opened. A plate that had no other room may lie under it.
     ///
     /// - Parameter point: Where it was, in points of the scene's content.
     /// - Returns: Whether it was on a row.
     @discardableResult
     public func liftFinger(at point: Point) -> Bool {
+        held?.moved(to: point)
+        let rested = held?.hasGoneOn == false
+        held = nil
+        if rested { return false }
         for (number, level) in levels.enumerated().reversed() {
             guard let place = convert(point, to: number), let row = level.panel.row(at: place) else { continue }
             choose(row, in: level.panel)

@@ -38,6 +38,7 @@ public final class MenuPresentation {
     let bar: (any MenuBarHolding)?
 
     let source: View
+    private let probe = WindowProbe()
     private let rect: Rect?
     /// Where what it is about is, in the menu's window.
     private let subjectFrame: Rect
@@ -48,6 +49,8 @@ public final class MenuPresentation {
     /// How wide the edge around a plate on a surface of its own is, for its shadow, in whole points.
     let margin: Int
     private let mayGrab: Bool
+    /// The finger or the button that is still down from opening it.
+    var held: HeldPress?
     /// The window that had the keys before.
     private weak var formerKeyWindow: Window?
 
@@ -58,12 +61,15 @@ public final class MenuPresentation {
     ///   - view: What it is about: in a window of an open scene. Commands are performed by it, or by those after it.
     ///   - rect: The part of the view beside which it opens, in its points; `nil` for all of it.
     ///   - responder: Who performs commands, where that is not the view.
+    ///   - gesture: A gesture whose finger or button is still down; tell the menu where that goes, by
+    ///     ``trackFinger(at:)`` and ``liftFinger(at:)``.
     /// - Returns: The open menu; `nil`, and nothing happens, when the view is in no open scene.
     @discardableResult
     public static func open(
-        _ menu: Menu, over view: View, at rect: Rect? = nil, performedBy responder: Responder? = nil
+        _ menu: Menu, over view: View, at rect: Rect? = nil, performedBy responder: Responder? = nil,
+        heldBy gesture: GestureRecognizer? = nil
     ) -> MenuPresentation? {
-        open(menu, over: view, at: rect, performedBy: responder, MenuOccasion())
+        open(menu, over: view, at: rect, performedBy: responder, MenuOccasion(held: gesture.map { HeldPress($0) }))
     }
 
     static func open(
@@ -90,7 +96,8 @@ public final class MenuPresentation {
             application?.showsPopups == true && !scene.states.contains(.fullscreen) && !occasion.staysInWindow
             && occasion.preview == nil
         margin = MenuLevel.margin(for: view.theme.shadows.menu)
-        mayGrab = !occasion.isHeld && !isTyping
+        held = occasion.held
+        mayGrab = held == nil && !isTyping
         window = MenuWindow(windowScene: scene)
         let box = view.convert(rect ?? view.bounds, to: view.window)
         let offset = (view.window?.frame.origin ?? .zero) - window.frame.origin
@@ -117,6 +124,8 @@ public final class MenuPresentation {
         }
         preview?.close = { [unowned self] in close() }
         window.rootViewController = preview
+        view.addSubview(probe)
+        probe.onLeave = { [weak self] in self?.sourceDidLeave() }
         add(menu, row: nil)
         preview?.appear()
     }
@@ -126,6 +135,8 @@ public final class MenuPresentation {
         guard isOpen else { return }
         isOpen = false
         pointerTimer?.invalidate()
+        probe.onLeave = nil
+        probe.removeFromSuperview()
         let window = window
         window.isUserInteractionEnabled = false
         if let formerKeyWindow, formerKeyWindow.windowScene != nil, !formerKeyWindow.isHidden {
@@ -144,6 +155,13 @@ public final class MenuPresentation {
         }
         onClose?()
         onClose = nil
+    }
+
+    /// What the menu is about has left its window; or goes elsewhere in it.
+    private func sourceDidLeave() {
+        window.windowScene?.application?.schedule(after: .zero) { [weak self] in
+            if let self, source.window == nil { close() }
+        }
     }
 
     /// A window that is touched stays until the event has been handled.
@@ -315,10 +333,27 @@ public final class MenuPresentation {
     }
 }
 
+/// Notices that the view that it is in leaves its window: a menu does not outlast what it is about.
+private final class WindowProbe: View {
+    var onLeave: (() -> Void)?
+
+    init() {
+        super.init(frame: .zero)
+        isHidden = true
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { onLeave?() }
+    }
+}
+
 /// How a menu comes to open.
 struct MenuOccasion {
     /// A finger or a button that is down holds it, and may go on to a row.
-    var isHeld = false
+    var held: HeldPress?
     /// It lies in the window in any case: what is typed into must keep the keyboard.
     var staysInWindow = false
     /// The bar that it hangs from.

@@ -25,7 +25,10 @@ final class NavigationBarContent: View {
     ///   - title: The title.
     ///   - backTitle: What the button that leads back says; `nil` for no such button.
     ///   - isLarge: Whether the title is large.
-    init(_ item: NavigationItem, title: String, backTitle: String?, isLarge: Bool) {
+    ///   - first: A button before those of the item.
+    init(
+        _ item: NavigationItem, title: String, backTitle: String?, isLarge: Bool, leading first: BarButtonItem? = nil
+    ) {
         self.item = item
         self.isLarge = isLarge
         self.backTitle = backTitle
@@ -43,6 +46,7 @@ final class NavigationBarContent: View {
         largeTitleLabel.isHidden = !isLarge
         for label in [titleLabel, largeTitleLabel] { label.accessibilityRole = .heading }
         clipsToBounds = true
+        if let view = first?.makeView() { leading.append(view) }
         makeButtons()
         if let view = item.titleView { addSubview(view) } else { [titleLabel, subtitleLabel].forEach(addSubview) }
         addSubview(largeTitleLabel)

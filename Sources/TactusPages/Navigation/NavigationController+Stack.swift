@@ -215,7 +215,7 @@ extension NavigationController {
         return NavigationBarContent(
             item, title: controller.shownTitle,
             backTitle: behind.map { $0.navigationItem.backButtonTitle ?? $0.shownTitle },
-            isLarge: hasLargeTitle(controller))
+            isLarge: hasLargeTitle(controller), leading: behind == nil ? columnItem : nil)
     }
 }
 

@@ -54,6 +54,8 @@ open class NavigationController: ViewController {
     final var hidesBar = false
     final var hidesToolbar = true
     private var scrollObserver: ScrollObserver?
+    /// What a split view adds to the bar of the first page.
+    final var columnItem: BarButtonItem? { didSet { if columnItem !== oldValue { showItems() } } }
     /// Where in its way the move was that a finger has caught.
     final var caughtFraction = 0.0
 

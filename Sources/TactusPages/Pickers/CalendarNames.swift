@@ -1,20 +1,30 @@
 import Glibc
 
-/// How days and times are written in a language: from the system's locales.
-nonisolated struct CalendarNames: Hashable {
-    /// The months, from January on.
-    let months: [String]
+/// How days and times are called and written in a language: from the system's locales.
+///
+/// ```swift
+/// let names = CalendarNames(language: application.language)
+/// heading.text = names.months[day.month - 1]
+/// subtitle.text = names.text(of: day)
+/// ```
+nonisolated public struct CalendarNames: Hashable, Sendable {
+    /// The months, from January on, as they stand by themselves.
+    public let months: [String]
+    /// The months in short, from January on.
+    public let shortMonths: [String]
+    /// The days of the week, from Sunday on.
+    public let weekdays: [String]
     /// The days of the week, from Sunday on, in short.
-    let shortWeekdays: [String]
+    public let shortWeekdays: [String]
     /// The day with which a week begins: 0 for Sunday.
-    let firstWeekday: Int
+    public let firstWeekday: Int
     /// In which order day, month and year are written.
     let order: [Part]
     /// What stands behind a time before noon and after it, where hours are counted to twelve; `nil` where to 24.
     let halves: [String]?
 
     /// A part of a date.
-    enum Part: Hashable {
+    enum Part: Hashable, Sendable {
         case day
         case month
         case year
@@ -24,7 +34,7 @@ nonisolated struct CalendarNames: Hashable {
     /// no locale for it.
     ///
     /// - Parameter language: As in `de_DE.UTF-8` or `pt-BR`; `nil` for none.
-    init(language: String?) {
+    public init(language: String?) {
         guard let language, let locale = Self.locale(of: language) else {
             self = .plain
             return
@@ -33,6 +43,8 @@ nonisolated struct CalendarNames: Hashable {
         func text(_ item: Int) -> String { nl_langinfo_l(nl_item(item), locale).map { String(cString: $0) } ?? "" }
         // glibc numbers them in a row.
         months = (0..<12).map { text(Int(MON_1) + $0) }
+        shortMonths = (0..<12).map { text(Int(ABMON_1) + $0) }
+        weekdays = (0..<7).map { text(Int(DAY_1) + $0) }
         shortWeekdays = (0..<7).map { text(Int(ABDAY_1) + $0) }
         let first = nl_langinfo_l(nl_item(_NL_TIME_FIRST_WEEKDAY), locale).map { Int($0.pointee) } ?? 2
         firstWeekday = (max(first, 1) - 1) % 7
@@ -47,6 +59,8 @@ nonisolated struct CalendarNames: Hashable {
             "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
             "November", "December",
         ]
+        shortMonths = months.map { String($0.prefix(3)) }
+        weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
         shortWeekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
         firstWeekday = 1
         order = [.day, .month, .year]
@@ -91,15 +105,15 @@ nonisolated struct CalendarNames: Hashable {
 
     // MARK: Texts
 
-    /// Returns a time as it is written.
-    func text(of time: TimeOfDay) -> String {
+    /// Returns a time as it is written: `2:05 PM`, or `14:05`.
+    public func text(of time: TimeOfDay) -> String {
         guard let halves else { return time.description }
         let hour = time.hour % 12 == 0 ? 12 : time.hour % 12
         return "\(hour):\(time.minute < 10 ? "0" : "")\(time.minute) \(halves[time.hour < 12 ? 0 : 1])"
     }
 
-    /// Returns a date as it is written, the month by its name.
-    func text(of date: CalendarDate) -> String {
+    /// Returns a date as it is written, the month by its name: `November 24, 2026`, or `24 November 2026`.
+    public func text(of date: CalendarDate) -> String {
         let parts = order.map { part in
             switch part {
             case .day: "\(date.day)"

@@ -38,8 +38,8 @@ open class DatePicker: Control {
         case inline
     }
 
-    /// What is chosen.
-    public final let datePickerMode: Mode
+    /// What is chosen. Setting it keeps the day and the time.
+    public final var datePickerMode: Mode { didSet { if datePickerMode != oldValue { makePartsAnew() } } }
     /// How it is chosen.
     public final let datePickerStyle: Style
 
@@ -119,6 +119,12 @@ open class DatePicker: Control {
         valueDidChange()
     }
 
+    private func makePartsAnew() {
+        for part in buttons + [wheels, calendar].compactMap({ $0 as View? }) { part.removeFromSuperview() }
+        (wheels, calendar, buttons) = (nil, nil, [])
+        makeParts()
+    }
+
     private func addButton(_ action: @escaping (Button) -> Void) {
         let button = Button(style: .gray)
         button.addAction(for: .primaryActionTriggered) { [unowned button] _ in action(button) }
@@ -143,7 +149,8 @@ open class DatePicker: Control {
     private func open(_ page: ViewController, from button: Button) {
         page.modalPresentationStyle = .popover
         page.popoverPresentationController?.sourceView = button
-        page.popoverPresentationController?.detents = [.medium]
+        let height = page.preferredContentSize.height
+        page.popoverPresentationController?.detents = [.custom(identifier: "picker") { _ in height }]
         sequence(first: self as Responder, next: \.next).lazy.compactMap { $0 as? ViewController }.first?
             .present(page, animated: true)
     }

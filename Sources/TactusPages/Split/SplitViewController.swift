@@ -19,6 +19,10 @@ public import TactusUI
 /// Each column is a ``NavigationController``; one that is given none is put into one. Where the width becomes compact
 /// the pages of all columns that were asked for become one stack, in the first column's, and go back to their columns
 /// when it becomes regular again: no page is made anew, and none loses its state.
+///
+/// A first column that is hidden, or has no room beside the others, comes by a drag from the edge where reading begins,
+/// by ``displayModeButtonItem`` and by ``show(_:)``: beside the others where there is room, else over them, until a
+/// touch beside it, Escape, a drag back or ``hide(_:)``.
 open class SplitViewController: ViewController {
     /// How many columns there are.
     nonisolated public enum Style: Hashable, Sendable, CaseIterable {
@@ -53,13 +57,33 @@ open class SplitViewController: ViewController {
         get { hidesPrimary }
         set { setPrimaryHidden(newValue, animated: false) }
     }
+    /// Whether a drag from the edge where reading begins brings the first column. `true` by default.
+    public final var presentsWithGesture = true
+    /// Whether bars show ``displayModeButtonItem``. `.automatic` by default.
+    public final var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+        didSet { if isViewLoaded { view.setNeedsLayout() } }
+    }
+    /// The button that brings the first column, and takes it away; for bars of your own.
+    public private(set) final lazy var displayModeButtonItem = BarButtonItem(
+        icon: .sidebar, accessibilityLabel: "Sidebar"
+    ) { [weak self] _ in self?.toggleFirstColumn() }
     /// Whether there is one stack in place of columns.
     public private(set) final var isCollapsed = false
     /// Is told when columns become one stack and when they come apart; `nil` by default.
     public final weak var delegate: (any SplitViewControllerDelegate)?
 
-    private var hidesPrimary = false
-    private var stacks: [Column: NavigationController] = [:]
+    final var hidesPrimary = false
+    /// How much of the first column shows over the others, where it does not lie beside them: from 0 to 1.
+    final var reveal = 0.0
+    /// How many animations are moving columns.
+    final var motions = 0
+    /// Where a drag of it has begun.
+    final var revealAtBegin = 0.0
+    let revealGesture = RevealGestureRecognizer()
+    let veil = ColumnVeil()
+    final var stacks: [Column: NavigationController] = [:]
+    /// What ``displayMode`` was when the delegate was told last.
+    final var reportedMode: DisplayMode?
     private let lines = [View(), View()]
     /// The last column that somebody asked to see: up to it the stack goes when columns become one.
     private var front = Column.primary
@@ -74,7 +98,7 @@ open class SplitViewController: ViewController {
         super.init()
     }
 
-    private var columns: [Column] {
+    final var columns: [Column] {
         style == .doubleColumn ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
     }
 
@@ -130,7 +154,15 @@ open class SplitViewController: ViewController {
         readStack()
         front = column
         if isCollapsed { return updateStack(animated: true) }
-        if column == .primary { setPrimaryHidden(false, animated: true) }
+        setFirstColumnShown(column == .primary)
+    }
+
+    /// Takes a column away: the first one, in a wide window. Others stay.
+    ///
+    /// - Parameter column: The column.
+    public final func hide(_ column: Column) {
+        guard column == .primary, !isCollapsed else { return }
+        if reveal > 0 { setFirstColumnShown(false) } else { setPrimaryHidden(true, animated: true) }
     }
 
     /// Shows or hides the first column in wide windows.
@@ -143,7 +175,7 @@ open class SplitViewController: ViewController {
         hidesPrimary = hidden
         guard isViewLoaded, !isCollapsed else { return }
         guard animated else { return view.setNeedsLayout() }
-        View.animate(duration: view.theme.motion.regular, options: .allowUserInteraction) { [self] in layOutColumns() }
+        moveColumns()
     }
 
     open override func canPerform(_ action: ShowingAction, sender: Any?) -> Bool { action == .showDetail }
@@ -167,6 +199,13 @@ open class SplitViewController: ViewController {
         updateStack(animated: true)
     }
 
+    /// Escape takes a first column away that lies over the others.
+    open override func handleKey(_ key: Key, isRepetition: Bool) -> KeyUse {
+        guard key.usage == .keyboardEscape, reveal > 0 else { return super.handleKey(key, isRepetition: isRepetition) }
+        setFirstColumnShown(false)
+        return .used
+    }
+
     // MARK: The view
 
     open override func viewDidLoad() {
@@ -178,6 +217,7 @@ open class SplitViewController: ViewController {
             line.isUserInteractionEnabled = false
             view.addSubview(line)
         }
+        prepareRevealing()
     }
 
     open override func traitCollectionDidChange(_ previous: TraitCollection) {
@@ -208,20 +248,29 @@ open class SplitViewController: ViewController {
         return view.bounds.width > 0 && view.bounds.width < width + SplitLayout.narrowestSecondary
     }
 
-    private func layOutColumns() {
+    /// Where the columns lie, if the first one is wanted beside the others.
+    final func layout(withPrimary isWanted: Bool) -> SplitLayout {
+        SplitLayout(
+            in: view.bounds, primaryWidth: stacks[.primary] == nil || !isWanted ? nil : primaryColumnWidth,
+            supplementaryWidth: stacks[.supplementary] == nil ? nil : supplementaryColumnWidth)
+    }
+
+    final func layOutColumns() {
         let bounds = view.bounds
         for line in lines { line.isHidden = true }
+        let layout = layout(withPrimary: !hidesPrimary)
+        if isCollapsed || layout.primary != nil { reveal = 0 }
+        layOutVeil()
         if isCollapsed {
+            base?.view.isHidden = false
             base?.view.frame = bounds
             return
         }
-        let layout = SplitLayout(
-            in: bounds, primaryWidth: stacks[.primary] == nil || hidesPrimary ? nil : primaryColumnWidth,
-            supplementaryWidth: stacks[.supplementary] == nil ? nil : supplementaryColumnWidth)
         let isMirrored = view.effectiveLayoutDirection == .rightToLeft
         func lay(_ column: Column, _ frame: Rect?) {
             guard let stack = stacks[column] else { return }
-            let away = Rect(x: -primaryColumnWidth, y: 0, width: primaryColumnWidth, height: bounds.height)
+            let width = min(primaryColumnWidth, bounds.width - 44)
+            let away = Rect(x: (reveal - 1) * width, y: 0, width: width, height: bounds.height)
             let frame = frame ?? away
             stack.view.frame = isMirrored ? frame.mirrored(in: bounds) : frame
         }
@@ -235,6 +284,7 @@ open class SplitViewController: ViewController {
             line.isHidden = false
             view.bringSubviewToFront(line)
         }
+        columnsDidMove(layout)
     }
 
     // MARK: One stack
@@ -299,6 +349,11 @@ open class SplitViewController: ViewController {
 
     /// Called when the stack has come apart into columns. Does nothing by default.
     func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
+
+    /// Called when other columns will show, or others over each other, from now on: before they move where that is
+    /// animated. Does nothing by default.
+    func splitViewController(
+        _ splitViewController: SplitViewController, willChangeTo mode: SplitViewController.DisplayMode)
 }
 
 extension SplitViewControllerDelegate {
@@ -307,6 +362,11 @@ extension SplitViewControllerDelegate {
 
     /// Does nothing.
     public func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {}
+
+    /// Does nothing.
+    public func splitViewController(
+        _ splitViewController: SplitViewController, willChangeTo mode: SplitViewController.DisplayMode
+    ) {}
 }
 
 extension ViewController {

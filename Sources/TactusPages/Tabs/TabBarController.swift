@@ -92,10 +92,13 @@ open class TabBarController: ViewController {
             stage.additionalSafeAreaInsets = .zero
         } else {
             let height = TabBar.height + safe.bottom
-            tabBar.frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+            // A bar over a keyboard, lower than the tabs, would leave a strip of them.
+            let isCovered = view.keyboardLayoutGuide.layoutFrame.height > safe.bottom
+            tabBar.frame = Rect(
+                x: 0, y: bounds.height - (isCovered ? 0 : height), width: bounds.width, height: height)
             stage.frame = bounds
             stage.additionalSafeAreaInsets = Insets(
-                top: 0, left: 0, bottom: isTabBarHidden ? 0 : TabBar.height, right: 0)
+                top: 0, left: 0, bottom: isTabBarHidden || isCovered ? 0 : TabBar.height, right: 0)
         }
         for page in stage.subviews { page.frame = stage.bounds }
         updatePlate()

@@ -75,8 +75,8 @@ open class View: Responder {
         didSet { maskDidChange(from: oldValue) }
     }
 
-    /// A free text for logs, traces and tests.
-    public final var name: String?
+    /// A free text for logs, traces and tests, which is not read out. UIKit's name for what is ``name`` for short.
+    public final var accessibilityIdentifier: String?
     /// A number to find the view by, see ``viewWithTag(_:)``. 0 by default.
     public final var tag = 0
 

@@ -41,8 +41,8 @@ open class ViewController: Responder {
     /// The controller in front of which this very one is shown.
     final weak var presenter: ViewController?
 
-    /// A free text for logs, traces and tests.
-    public final var name: String?
+    /// A free text for logs, traces and tests, which is not read out. UIKit's name for what is ``name`` for short.
+    public final var accessibilityIdentifier: String?
     /// The name under which the controller keeps its state, told apart from others of the same parent; `nil`, by
     /// default, for none. See ``Responder/encodeRestorableState(with:)``.
     public final var restorationIdentifier: String?

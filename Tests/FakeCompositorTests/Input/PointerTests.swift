@@ -167,7 +167,7 @@ struct PointerConstraintTests {
         pointer.move(to: Point(x: 12, y: 9))
         #expect(
             client.consumeLog() == [
-                "enter \(window.surface.id) 10.0 10.0", "frame", "motion 12.0 9.0", "relative 2.0 -1.0 2.0 -1.0",
+                "enter \(window.surface.id) 10.0 10.0", "frame", "relative 2.0 -1.0 2.0 -1.0", "motion 12.0 9.0",
                 "frame",
             ])
         let other = Bench()

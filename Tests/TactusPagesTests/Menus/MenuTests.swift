@@ -123,6 +123,12 @@ struct MenuTests {
         #expect(menu.selectedElements.map(\.title) == ["Large"])
         host.settle()
         #expect(button.title == "Large" && !button.isSelected)
+        // Two chevrons tell that there is a choice.
+        let width = button.intrinsicContentSize.width
+        button.indicator = .none
+        #expect(button.intrinsicContentSize.width < width - 10)
+        button.indicator = .popup
+        #expect(button.intrinsicContentSize.width == width)
     }
 
     @Test("MN-6: what comes later takes its place when it is there; what comes too late is not shown")

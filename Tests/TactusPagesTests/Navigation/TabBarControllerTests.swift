@@ -52,6 +52,21 @@ struct TabBarControllerTests {
         #expect(judge.selected == ["second"])
     }
 
+    @Test("PG-12: a keyboard, or a bar over one that is lower than the tabs, covers them altogether")
+    func keyboard() {
+        let scroll = ScrollView(frame: Rect(0, 0, 400, 700))
+        first.view.addSubview(scroll)
+        host.settle()
+        #expect(tabs.tabBar.frame.minY == 644 && first.view.safeAreaInsets.bottom == 56)
+        host.scene.moveKeyboard(to: 44)
+        host.settle()
+        #expect(tabs.tabBar.frame.minY == 700 && first.view.safeAreaInsets.bottom == 0)
+        #expect(first.view.keyboardLayoutGuide.layoutFrame == Rect(0, 656, 400, 44))
+        host.scene.moveKeyboard(to: 0)
+        host.settle()
+        #expect(tabs.tabBar.frame.minY == 644 && first.view.safeAreaInsets.bottom == 56)
+    }
+
     @Test("PG-10: bad numbers, strangers and pages that come twice change nothing")
     func badInput() {
         tabs.selectedIndex = 7

@@ -50,6 +50,15 @@ struct ColorPickerTests {
         #expect(picker.selectedColor != .black)
     }
 
+    @Test("PK-21: a dynamic colour counts as it is shown here, also when that changes")
+    func dark() throws {
+        picker.selectedColor = .systemGreen
+        #expect(host.application.accessibilityTree.flatMap(\.all).contains { $0.label == "#076928" })
+        host.window.traitOverrides.userInterfaceStyle = .dark
+        host.settle()
+        #expect(host.application.accessibilityTree.flatMap(\.all).contains { $0.label == "#4BBA63" })
+    }
+
     @Test("PK-20: arrows go from shade to shade, and stay inside; from right to left they go where they point")
     func keys() throws {
         picker.selectedColor = .white

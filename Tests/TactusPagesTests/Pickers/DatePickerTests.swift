@@ -40,6 +40,39 @@ struct DatePickerTests {
         _ = try host.find(Label.self, "November 2026")
     }
 
+    @Test("PK-16: another mode makes other parts, and keeps what is chosen")
+    func mode() throws {
+        let picker = picker(.date, .compact, height: 44)
+        #expect(picker.subviews.compactMap { ($0 as? Button)?.title } == ["23 November 2026"])
+        picker.datePickerMode = .dateAndTime
+        host.settle()
+        #expect(picker.subviews.compactMap { ($0 as? Button)?.title } == ["23 November 2026", "14:05"])
+        picker.datePickerMode = .time
+        host.settle()
+        #expect(picker.subviews.compactMap { ($0 as? Button)?.title } == ["14:05"])
+        #expect(log.take() == [])
+    }
+
+    @Test("PK-14: where it is narrow the calendar's sheet is as high as the calendar")
+    func sheet() throws {
+        let picker = picker(.date, .compact, height: 44)
+        host.window.traitOverrides.horizontalSizeClass = .compact
+        host.settle()
+        picker.subviews.compactMap { $0 as? Button }.first?.activate()
+        host.advance(by: .seconds(1))
+        let page = try #require(root.presentedViewController)
+        #expect(page.view.bounds.height == 332)
+    }
+
+    @Test("PK-17: the names of months and days are there for programs, and dates are written by them")
+    func names() {
+        let names = CalendarNames(language: nil)
+        #expect(names.months[10] == "November" && names.shortMonths[10] == "Nov")
+        #expect(names.weekdays[0] == "Sunday" && names.shortWeekdays[0] == "Sun" && names.firstWeekday == 1)
+        #expect(names.text(of: CalendarDate(year: 2026, month: 11, day: 24)) == "24 November 2026")
+        #expect(names.text(of: TimeOfDay(hour: 14, minute: 5)) == "14:05")
+    }
+
     @Test("PK-12: arrows go by days and weeks, pages by months, within the days that can be chosen")
     func keys() {
         let picker = picker(.date, .inline, height: 308)

@@ -15,6 +15,35 @@ extension Button {
         case bottom
     }
 
+    /// What a sign behind the title tells about the button. UIKit's `UIButton.Configuration.Indicator`.
+    nonisolated public enum Indicator: Hashable, Sendable, CaseIterable {
+        /// As it is: `popup` for a button that shows what was chosen from its menu, else none.
+        case automatic
+        /// No sign.
+        case none
+        /// Two chevrons: a menu of which one element is chosen, and shows.
+        case popup
+    }
+
+    /// How much of the width the indicator takes, with the space before it.
+    var indicatorWidth: Double { showsIndicator ? indicatorSide + 6 : 0 }
+    private var indicatorSide: Double { scaledValue(font.size * 0.85, for: font).rounded() }
+    private var showsIndicator: Bool {
+        switch indicator {
+        case .automatic: changesSelectionAsPrimaryAction && interactions.contains { $0.isPrimaryAction }
+        case .none: false
+        case .popup: true
+        }
+    }
+
+    /// Where the indicator is.
+    private var indicatorFrame: Rect {
+        let side = indicatorSide
+        let inset = min(padding, bounds.width / 2)
+        let x = isMirrored ? bounds.minX + inset : bounds.maxX - inset - side
+        return Rect(x: x, y: bounds.midY - side / 2, width: side, height: side)
+    }
+
     /// Between the content and the sides, in points.
     var padding: Double {
         if let horizontalPadding { return horizontalPadding }
@@ -23,7 +52,13 @@ extension Button {
     }
 
     /// The room for the content in a box, which may be as small as nothing.
-    func inner(_ box: Rect) -> Rect { box.insetBy(dx: min(padding, max(box.width, 0) / 2), dy: 0) }
+    func inner(_ box: Rect) -> Rect {
+        var inner = box.insetBy(dx: min(padding, max(box.width, 0) / 2), dy: 0)
+        let indicator = min(indicatorWidth, inner.width)
+        if indicator > 0, isMirrored { inner.origin.x += indicator }
+        inner.size.width -= indicator
+        return inner
+    }
 
     /// What the button shows.
     ///
@@ -55,6 +90,7 @@ extension Button {
         if let icon = icon?.resolved(in: effectiveLayoutDirection) {
             canvas.draw(icon, in: placed(frames.picture), color: color)
         }
+        if showsIndicator { canvas.draw(Icon.chevronUpDown, in: placed(indicatorFrame), color: color) }
         if let image, ownImageView == nil { canvas.draw(image, in: placed(frames.picture), tint: color) }
         guard !currentTitle.isEmpty, ownTitleLabel == nil else { return }
         let place = titleFrame(of: frames, in: box)

@@ -138,7 +138,14 @@ open class Button: Control {
     }
 
     /// Whether each primary action toggles ``Control/isSelected``, before it is sent. `false` by default.
-    public final var changesSelectionAsPrimaryAction = false
+    public final var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction != oldValue { contentDidChange() } }
+    }
+
+    /// What a sign behind the title tells about the button: `.automatic` by default.
+    public final var indicator = Indicator.automatic {
+        didSet { if indicator != oldValue { contentDidChange() } }
+    }
 
     /// What a button does, in the eyes of whoever taps it.
     nonisolated public enum Role: Hashable, Sendable, CaseIterable {
@@ -190,10 +197,10 @@ open class Button: Control {
 
     /// The size of text and picture with room around them, and at least 44 points high.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let room = size.width.isFinite && numberOfLines != 1 ? max(size.width - 2 * padding, 1) : nil
+        let room = size.width.isFinite && numberOfLines != 1 ? max(size.width - 2 * padding - indicatorWidth, 1) : nil
         let content = content(width: room).size
         let theme = theme
-        let width = max(content.width + 2 * padding, theme.controls.height)
+        let width = max(content.width + 2 * padding + indicatorWidth, theme.controls.height)
         let height = max(content.height + 2 * theme.spacing.small, theme.controls.height)
         return Size(width: min(width, size.width), height: min(height, size.height))
     }

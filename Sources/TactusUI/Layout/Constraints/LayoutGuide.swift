@@ -10,8 +10,8 @@ public import TactusGeometry
 /// gap.widthAnchor.constraint(greaterThanOrEqualToConstant: 12).isActive = true
 /// ```
 ///
-/// Every view has guides of its own: ``View/safeAreaLayoutGuide``, ``View/layoutMarginsGuide`` and
-/// ``View/keyboardLayoutGuide``.
+/// Every view has guides of its own: ``View/safeAreaLayoutGuide``, ``View/layoutMarginsGuide``,
+/// ``View/readableContentGuide`` and ``View/keyboardLayoutGuide``.
 open class LayoutGuide: LayoutItem {
     /// What a guide follows.
     nonisolated package enum Purpose: Hashable {
@@ -21,6 +21,8 @@ open class LayoutGuide: LayoutItem {
         case safeArea
         /// Its view's margins.
         case margins
+        /// The part of them whose lines of text are not too long.
+        case readable
         /// What an on-screen keyboard covers of its view.
         case keyboard
         /// The content of a scroll view.
@@ -60,6 +62,7 @@ open class LayoutGuide: LayoutItem {
         case .content: return Rect(origin: .zero, size: (owningView as? any ScrollableContainer)?.contentSize ?? .zero)
         case .viewport: return owningView.bounds
         case .margins: return owningView.bounds.inset(by: owningView.layoutMargins)
+        case .readable: return owningView.bounds.inset(by: owningView.readableInsets)
         case .keyboard:
             let height = owningView.keyboardOverlap
             let bounds = owningView.bounds
@@ -74,6 +77,7 @@ open class LayoutGuide: LayoutItem {
         case .own: return identifier.map { "‘\($0)’" } ?? "a guide of \(view)"
         case .safeArea: return "safe area of \(view)"
         case .margins: return "margins of \(view)"
+        case .readable: return "readable width of \(view)"
         case .keyboard: return "keyboard of \(view)"
         case .content: return "content of \(view)"
         case .viewport: return "frame of \(view)"

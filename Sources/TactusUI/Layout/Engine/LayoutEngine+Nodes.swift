@@ -111,7 +111,12 @@ extension LayoutEngine {
         guard let guide = node.guide, let owner = guide.owningView else { return [0, 0, 0, 0] }
         if guide.purpose == .viewport { return [owner.bounds.minX, owner.bounds.minY, 0, 0] }
         if guide.purpose == .keyboard { return [0, 0, 0, owner.keyboardOverlap] }
-        let insets = guide.purpose == .margins ? owner.layoutMargins : owner.safeAreaInsets
+        let insets: Insets =
+            switch guide.purpose {
+            case .margins: owner.layoutMargins
+            case .readable: owner.readableInsets
+            default: owner.safeAreaInsets
+            }
         return [insets.left, insets.top, -insets.horizontal, -insets.vertical]
     }
 

@@ -60,6 +60,20 @@ extension View {
     /// The view without its ``layoutMargins``.
     public final var layoutMarginsGuide: LayoutGuide { ownGuide(.margins) }
 
+    /// The part of the view in which lines of text are not too long to be read: what ``layoutMargins`` leave, but no
+    /// wider than 672 points, in its middle. With larger text (`TraitCollection.textScale`) it is wider.
+    public final var readableContentGuide: LayoutGuide { ownGuide(.readable) }
+
+    /// What ``readableContentGuide`` leaves free.
+    final var readableInsets: Insets {
+        var insets = layoutMargins
+        let surplus = bounds.width - insets.horizontal - 672 * max(traitCollection.textScale, 1)
+        guard surplus > 0 else { return insets }
+        insets.left += (surplus / 2).rounded()
+        insets.right += surplus - (surplus / 2).rounded()
+        return insets
+    }
+
     private final func marginsDidChange() {
         setNeedsLayout()
         top.layoutState?.engine?.insetsDidChange()

@@ -17,6 +17,35 @@ open class BarButtonItem: BarItem {
         case prominent
     }
 
+    /// What stands at the upper corner of a button. UIKit's `UIBarButtonItem.Badge`.
+    ///
+    /// ```swift
+    /// inbox.badge = .count(unread)
+    /// inbox.badge?.backgroundColor = .systemBlue
+    /// ```
+    nonisolated public struct Badge: Hashable, Sendable {
+        /// What it says; `nil` for a dot.
+        public var stringValue: String?
+        /// Its ground; `nil`, by default, for red.
+        public var backgroundColor: Color?
+        /// The colour of the text; `nil`, by default, for the one that can be read on the ground.
+        public var foregroundColor: Color?
+
+        /// Returns a badge with a number.
+        ///
+        /// - Parameter value: The number; more than 999 is shown as `999+`.
+        /// - Returns: The badge; `nil` for 0 and less.
+        public static func count(_ value: Int) -> Badge? {
+            value > 0 ? Badge(stringValue: value > 999 ? "999+" : "\(value)") : nil
+        }
+
+        /// Returns a badge with a text.
+        public static func string(_ value: String) -> Badge { Badge(stringValue: value) }
+
+        /// Returns a dot.
+        public static func indicator() -> Badge { Badge() }
+    }
+
     /// How prominent the button is.
     public final var style: Style { didSet { if style != oldValue { itemDidChange() } } }
     /// Its colour; `nil`, by default, for the tint of the bar.
@@ -27,6 +56,8 @@ open class BarButtonItem: BarItem {
     public final var primaryAction: Action? { didSet { if primaryAction !== oldValue { itemDidChange() } } }
     /// What the button opens: on a tap when it has no ``primaryAction``, else on a long press. `nil` by default.
     public final var menu: Menu? { didSet { if menu !== oldValue { itemDidChange() } } }
+    /// What stands at the button's upper corner; `nil`, by default, for nothing.
+    public final var badge: Badge? { didSet { if badge != oldValue { itemDidChange() } } }
     /// Whether it is not there. `false` by default.
     public final var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
     /// Its width in points where it is a space; `nil` for a space that takes what is left, and for buttons.
