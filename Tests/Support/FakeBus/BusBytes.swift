@@ -3,6 +3,7 @@ public struct BusBytes {
     /// What was written.
     public private(set) var bytes: [UInt8] = []
 
+    /// Nothing was written yet.
     public init() {}
 
     /// Fills up to a multiple of so many bytes.
@@ -10,10 +11,13 @@ public struct BusBytes {
         while bytes.count % size != 0 { bytes.append(0) }
     }
 
+    /// Writes bytes as they are.
     public mutating func append(_ bytes: [UInt8]) { self.bytes += bytes }
 
+    /// Writes a byte.
     public mutating func append(byte: UInt8) { bytes.append(byte) }
 
+    /// Writes a number of four bytes, where such numbers stand.
     public mutating func append(uint32 number: UInt32) {
         align(4)
         for shift in stride(from: 0, to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
@@ -52,26 +56,42 @@ public struct BusBytes {
 
 /// A message of D-Bus, as a hostile peer writes it.
 public struct BusText {
+    /// What a message is.
     public enum Kind: UInt8, CaseIterable, Sendable {
+        /// It asks for something.
         case call = 1
+        /// It answers a call.
         case reply = 2
+        /// It says that a call failed.
         case error = 3
+        /// It tells of something.
         case signal = 4
     }
 
+    /// What the message is.
     public var kind: Kind
+    /// Its number.
     public var serial: UInt32 = 77
     /// The call that it replies to.
     public var repliedCall: UInt32?
+    /// The object that it is for, or from.
     public var path: String?
+    /// The interface of its member.
     public var interface: String?
+    /// The method or signal.
     public var member: String?
+    /// The error's name.
     public var errorName: String?
+    /// Who is said to send it.
     public var sender: String?
+    /// Whom it is for.
     public var destination: String?
+    /// The types of its body.
     public var signature: String?
+    /// Its body.
     public var body = BusBytes()
 
+    /// Creates a message without fields and body.
     public init(_ kind: Kind) { self.kind = kind }
 
     /// The message as it goes over the wire.

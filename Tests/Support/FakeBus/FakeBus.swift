@@ -7,8 +7,11 @@ import Glibc
 public final class FakeBus {
     /// A call that the program has made.
     public struct Call: Equatable {
+        /// Its number, which a reply names.
         public let serial: UInt32
+        /// Whom it is for.
         public let destination: String
+        /// What is to be done.
         public let member: String
     }
 
@@ -21,6 +24,7 @@ public final class FakeBus {
         /// It gives the program a name.
         case greeting
 
+        /// Whether it goes along less far.
         public static func < (left: Patience, right: Patience) -> Bool { left.rawValue < right.rawValue }
     }
 
@@ -84,6 +88,7 @@ public final class FakeBus {
         flush()
     }
 
+    /// Sends a message.
     public func send(_ message: BusText) { send(message.bytes) }
 
     /// Takes what has come, and answers what belongs to the connection itself.
