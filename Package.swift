@@ -255,7 +255,7 @@ let package = Package(
             name: "TactusTextTests", dependencies: tested + ["RandomNumbers"], exclude: ["Goldens", "Recordings"],
             swiftSettings: strict),
         .testTarget(
-            name: "TactusPagesTests", dependencies: tested + ["LoggingViews"], exclude: ["Goldens"],
+            name: "TactusPagesTests", dependencies: tested + ["LoggingViews", "RandomNumbers"], exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "TactusCollectionsTests", dependencies: tested + ["LoggingViews", "RandomNumbers"],
@@ -267,7 +267,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "TactusMotionTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "TactusTests", dependencies: tested, swiftSettings: strict),
-        .testTarget(name: "TactusDBusTests", dependencies: tested + ["TactusDBus"], swiftSettings: strict),
+        .target(name: "FakeBus", path: "Tests/Support/FakeBus", swiftSettings: strict),
+        .testTarget(
+            name: "TactusDBusTests", dependencies: tested + ["TactusDBus", "FakeBus", "RandomNumbers"],
+            swiftSettings: strict),
         .testTarget(
             name: "FakeCompositorTests",
             dependencies: [
@@ -312,7 +315,9 @@ let package = Package(
         // What takes any bytes: Scripts/fuzz plays bytes that are made up, FuzzTests those that were kept.
         .target(
             name: "FuzzTargets",
-            dependencies: tested + ["TactusLayout", "WaylandScanning", "WaylandServer", "CLinuxShims"],
+            dependencies: tested + [
+                "TactusLayout", "WaylandScanning", "WaylandServer", "CLinuxShims", "TactusDBus", "FakeBus", "DragViews",
+            ],
             path: "Tests/Support/FuzzTargets", swiftSettings: onMain),
         .testTarget(
             name: "FuzzTests", dependencies: tested + ["FuzzTargets"], exclude: ["Corpus"], swiftSettings: strict),

@@ -41,9 +41,10 @@ final class ListeningSocket {
 
     private static func lockPath(_ path: String) -> String { path + ".lock" }
 
-    /// Takes the name of a path; it is free again when the descriptor is closed.
+    /// Takes the name of a path; it is free again when the descriptor is closed. Where others may write, a link in its
+    /// place would lead to whatever they like: it is not followed.
     private static func lock(_ path: String) throws(ServerFailure) -> WireDescriptor {
-        let lock = WireDescriptor(owning: open(lockPath(path), O_CREAT | O_CLOEXEC | O_RDWR, 0o660))
+        let lock = WireDescriptor(owning: open(lockPath(path), O_CREAT | O_CLOEXEC | O_RDWR | O_NOFOLLOW, 0o660))
         guard lock.rawValue >= 0 else { throw .cannotListen(path: path, errno: errno) }
         guard flock(lock.rawValue, LOCK_EX | LOCK_NB) == 0 else {
             throw errno == EWOULDBLOCK ? .alreadyInUse(path: path) : .cannotListen(path: path, errno: errno)

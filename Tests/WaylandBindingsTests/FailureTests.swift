@@ -196,4 +196,20 @@ struct FailureTests {
         #expect(flock(taken, LOCK_EX | LOCK_NB) == 0)
         #expect(throws: ServerFailure.alreadyInUse(path: path)) { try ServerDisplay().addSocket(at: path) }
     }
+
+    @Test("where others may write, what lies in the place of a lock is not followed, and nothing is written through it")
+    func linkedLock() throws {
+        let directory = try SocketDirectory()
+        let path = "\(directory.path)/wayland-0"
+        #expect(symlink("\(directory.path)/elsewhere", "\(path).lock") == 0)
+        #expect(throws: ServerFailure.cannotListen(path: path, errno: ELOOP)) {
+            try ServerDisplay().addSocket(at: path)
+        }
+        #expect(access("\(directory.path)/elsewhere", F_OK) != 0)
+        unlink("\(path).lock")
+        #expect(symlink("\(directory.path)/elsewhere", path) == 0)
+        #expect(throws: ServerFailure.cannotListen(path: path, errno: ENOTSOCK)) {
+            try ServerDisplay().addSocket(at: path)
+        }
+    }
 }

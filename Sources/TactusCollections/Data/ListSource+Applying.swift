@@ -18,9 +18,18 @@ extension ListSource {
         applied += 1
         if let completion { completions.append(completion) }
         // Nothing has to be compared.
-        if shown.numberOfItems == 0, computing == nil { return install(.between(shown, latest), latest) }
+        if shown.numberOfItems == 0, computing == nil {
+            return whenSettled { source in
+                if source.shown.numberOfItems == 0 {
+                    return source.install(.between(source.shown, source.latest), source.latest)
+                }
+                source.flushUnseen()
+            }
+        }
         // Without frames to come it shows at once.
-        guard let collectionView, collectionView.window != nil else { return flushUnseen() }
+        guard let collectionView, collectionView.window != nil else {
+            return whenSettled { $0.flushUnseen() }
+        }
         collectionView.setNeedsLayout()
         if isLarge { compute() }
     }
@@ -44,11 +53,21 @@ extension ListSource {
         for sentence in snapshot.refused { collectionView?.report(sentence) }
         latest = snapshot
         applied += 1
-        shown = snapshot
-        shown.settle()
-        noteInstalled()
-        collectionView?.reloadData()
-        callCompletions()
+        whenSettled { source in
+            source.shown = source.latest
+            source.shown.settle()
+            source.noteInstalled()
+            source.collectionView?.reloadData()
+            source.callCompletions()
+        }
+    }
+
+    /// What the collection shows does not become something else while it asks for it.
+    private func whenSettled(_ body: @escaping (ListSource) -> Void) {
+        guard let collectionView else { return body(self) }
+        collectionView.whenSettled { [weak self] in
+            if let self { body(self) }
+        }
     }
 
     private var isLarge: Bool { shown.numberOfItems + latest.numberOfItems > Self.fewItems }
@@ -70,7 +89,7 @@ extension ListSource {
     }
 
     private func flushUnseen() {
-        if computing == nil { install(CollectionChange(from: shown, to: latest), latest) }
+        if computing == nil, installed != applied { install(CollectionChange(from: shown, to: latest), latest) }
     }
 
     /// Compares what shows with what was applied last, outside of the main actor.

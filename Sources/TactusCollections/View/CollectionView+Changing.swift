@@ -7,6 +7,13 @@ extension CollectionView {
     /// Asks the data source anew for everything. Nothing is selected afterwards. What shows keeps its distance from the
     /// beginning, as far as there are items.
     public final func reloadData() {
+        whenSettled { [weak self] in
+            guard let self else { return }
+            whileChanging(reloadNow)
+        }
+    }
+
+    private func reloadNow() {
         gestures?.cancelAll()
         finishDeparting()
         for cell in shown.values { retire(cell) }
@@ -70,12 +77,18 @@ extension CollectionView {
         updates()
         guard let done = batch else { return }
         batch = nil
-        let (old, new) = (geometry.counts, countsNow())
-        switch done.change(from: old, to: new) {
-        case .success(let change): show(change, animated: animated)
+        whenSettled { [weak self] in
+            guard let self else { return }
+            whileChanging { finish(done, animated: animated) }
+        }
+    }
+
+    private func finish(_ batch: BatchUpdates, animated: Bool) {
+        switch batch.change(from: geometry.counts, to: countsNow()) {
+        case .success(let change): showNow(change, animated: animated)
         case .failure(let mistake):
             report("\(mistake.sentence); everything was loaded anew")
-            reloadData()
+            reloadNow()
         }
     }
 
@@ -83,6 +96,15 @@ extension CollectionView {
 
     /// Shows what became of the items.
     final func show(_ change: CollectionChange, animated: Bool) {
+        whenSettled { [weak self] in
+            guard let self else { return }
+            // What it was a change of has become something else meanwhile.
+            let isSame = change.oldCounts == geometry.counts
+            whileChanging { isSame ? showNow(change, animated: animated) : reloadNow() }
+        }
+    }
+
+    private func showNow(_ change: CollectionChange, animated: Bool) {
         settleChange()
         guard bounds.width > 0, bounds.height > 0 else { return showUnseen(change) }
         let (old, top) = (geometry, bounds.minY)

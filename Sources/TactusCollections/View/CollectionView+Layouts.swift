@@ -11,6 +11,13 @@ extension CollectionView {
     ///   - layout: How the items lie.
     ///   - animated: Whether cells go to their places little by little.
     public final func setLayout(_ layout: CollectionLayout, animated: Bool) {
+        whenSettled { [weak self] in
+            guard let self else { return }
+            whileChanging { setLayoutNow(layout, animated: animated) }
+        }
+    }
+
+    private func setLayoutNow(_ layout: CollectionLayout, animated: Bool) {
         settleChange()
         gestures?.endPinch()
         storedLayout = layout

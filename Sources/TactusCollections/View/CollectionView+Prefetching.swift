@@ -6,7 +6,7 @@ extension CollectionView {
     /// Announces the items of the page that the content goes to, and takes back what was announced and lies elsewhere
     /// now.
     final func prefetch() {
-        guard let prefetchDataSource, bounds.height > 0 else { return lastTop = bounds.minY }
+        guard let prefetchDataSource, bounds.height > 0, !asksForNothing else { return lastTop = bounds.minY }
         let goesUp = bounds.minY < lastTop
         lastTop = bounds.minY
         let page = Rect(

@@ -129,6 +129,10 @@ open class CollectionView: ScrollView {
     final var gestures: CollectionGestures?
     final var indexStrip: IndexStrip?
     final var batch: BatchUpdates?
+    /// Whether a layout or a change is under way, and what waits for its end.
+    final var isChanging = false
+    final var isEndingWaiting = false
+    final var waiting: [() -> Void] = []
     /// Whether cells that come now are part of a change that is animated.
     final var change: ShownChange?
     final lazy var dragging = ItemDragging(of: self)
@@ -165,8 +169,10 @@ open class CollectionView: ScrollView {
     /// Places what shows. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        guard !isChanging else { return setNeedsLayout() }
+        endWaiting()
         willLayOut?()
-        layOutItems()
+        whileChanging(layOutItems)
     }
 
     /// Whether items can be selected: then keys can do it.

@@ -134,7 +134,7 @@ extension CollectionView {
         let view = Rect(origin: .zero, size: bounds.size)
         wanted = wanted.filter { pinch.frame(ofItem: $0).intersects(view) }
         for (item, cell) in shown where !wanted.contains(item) { retire(cell) }
-        for item in wanted.sorted() {
+        for item in wanted.sorted() where !asksForNothing || shown[item] != nil {
             let cell = shown[item] ?? makeCell(item)
             cell.isPlaced = true
             if cell.isHidden { cell.isHidden = false }

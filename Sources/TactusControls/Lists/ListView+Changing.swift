@@ -13,6 +13,7 @@ extension ListView {
         pursuit = nil
         let count = dataSource?.numberOfRows(in: self) ?? 0
         precondition(count >= 0, "a list cannot have \(count) rows")
+        generation += 1
         offsets = RowOffsets(count: count, estimate: estimatedRowHeight ?? rowHeight)
         updateContentSize()
         setNeedsLayout()
@@ -24,8 +25,9 @@ extension ListView {
     public final func reloadRows(at indexes: [Int]) {
         check(indexes, among: offsets.count)
         let gone = Set(indexes)
-        for index in indexes { shown[index].map { retire($0, at: index) } }
+        let leaving = indexes.compactMap { index in shown.removeValue(forKey: index).map { (index, $0) } }
         rearrange(count: offsets.count, keeping: { $0 }, measured: { gone.contains($0) ? nil : $0 })
+        retire(leaving)
     }
 
     /// Shows rows that the data source has more of now. What shows stays where it is, if they are above it.
@@ -44,8 +46,18 @@ extension ListView {
     public final func deleteRows(at indexes: [Int]) {
         check(indexes, among: offsets.count)
         let sorted = indexes.sorted()
-        for index in indexes { shown[index].map { retire($0, at: index) } }
+        let leaving = indexes.compactMap { index in shown.removeValue(forKey: index).map { (index, $0) } }
         rearrange(count: offsets.count - indexes.count) { RowShift.index(of: $0, deleting: sorted) }
+        retire(leaving)
+    }
+
+    /// Takes rows off the screen that show nothing any more.
+    private func retire(_ rows: [(index: Int, row: ListRow)]) {
+        for (index, row) in rows {
+            let successor = shown[index]
+            retire(row, at: index)
+            shown[index] = successor
+        }
     }
 
     private func check(_ indexes: [Int], among count: Int) {
@@ -61,6 +73,8 @@ extension ListView {
             dataSource?.numberOfRows(in: self) ?? 0 == count,
             "the data source has \(dataSource?.numberOfRows(in: self) ?? 0) rows, and the list \(count) after the change"
         )
+        generation += 1
+        let start = generation
         let anchor = anchor(keeping: index)
         if let measured {
             offsets.rearrange(count: count, measured)
@@ -83,6 +97,7 @@ extension ListView {
         }
         shown = rows
         if let anchor { shift(by: Vector(dx: 0, dy: offsets.offset(of: anchor.row) + anchor.beyond - bounds.minY)) }
+        guard generation == start else { return }
         updateContentSize()
         setNeedsLayout()
     }
@@ -100,6 +115,6 @@ extension ListView {
     }
 
     private func forgetRows() {
-        for (index, row) in shown { retire(row, at: index) }
+        for (index, row) in shown where shown[index] === row { retire(row, at: index) }
     }
 }

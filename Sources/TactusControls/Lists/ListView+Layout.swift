@@ -76,27 +76,43 @@ extension ListView {
 
     private final var contentWidth: Double { max(bounds.width - contentInset.horizontal, 0) }
 
-    /// Brings the rows to where the content is, and measures those that come.
+    /// Brings the rows to where the content is, and measures those that come. Where the source, the delegate or a row
+    /// makes them others meanwhile, the next layout goes on.
     final func layOutRows() {
         guard dataSource != nil else { return }
+        let start = generation
+        if !placeRows(of: start) { setNeedsLayout() }
+    }
+
+    /// Does the same, as long as the rows are those of a generation.
+    ///
+    /// - Returns: Whether they were until the end.
+    private func placeRows(of start: Int) -> Bool {
         var known = estimatedRowHeight == nil ? [] : Set(shown.keys)
         if contentWidth != measuredWidth || mustMeasureAnew {
             known = forgetHeights()
         }
         var round = 0
         // What is measured moves what is below it: a few rounds, until nothing new comes into view.
-        while true {
+        while generation == start {
             let wanted = indexesInView
             let correction = measure(wanted, except: &known)
             round += 1
             if correction == 0 || round == 4 { break }
         }
+        guard generation == start else { return false }
         updateContentSize()
+        guard generation == start else { return false }
         pursueRow()
+        guard generation == start else { return false }
         let wanted = indexesInView
-        for (index, row) in shown where !wanted.contains(index) { retire(row, at: index) }
-        for index in wanted { show(index) }
+        for (index, row) in shown where !wanted.contains(index) && shown[index] === row { retire(row, at: index) }
+        for index in wanted {
+            guard generation == start else { return false }
+            show(index)
+        }
         for spare in spares.values.joined() where !spare.isHidden { spare.isHidden = true }
+        return generation == start
     }
 
     private var indexesInView: Range<Int> {
@@ -107,15 +123,21 @@ extension ListView {
     }
 
     private func show(_ index: Int) {
-        guard let row = shown[index] ?? makeRow(index) else { return }
+        let start = generation
+        guard let row = shown[index] ?? makeRow(index), generation == start else { return }
         row.isHidden = false
         row.frame = rectForRow(at: index)
     }
 
     private func makeRow(_ index: Int) -> ListRow? {
         guard let dataSource else { return nil }
+        let start = generation
         let row = dataSource.listView(self, rowAt: index)
         precondition(row.index == nil, "the row for index \(index) shows index \(row.index ?? 0) already")
+        guard generation == start, shown[index] == nil else {
+            keepSpare(row)
+            return shown[index]
+        }
         row.listView = self
         row.index = index
         row.isSelected = selection.contains(index)
@@ -132,6 +154,10 @@ extension ListView {
         row.index = nil
         let responder = window?.firstResponder?.hostView
         if row.reuseIdentifier == nil || responder?.isDescendant(of: row) == true { row.removeFromSuperview() }
+        keepSpare(row)
+    }
+
+    private func keepSpare(_ row: ListRow) {
         guard let identifier = row.reuseIdentifier else { return }
         spares[identifier, default: []].append(row)
     }
@@ -147,9 +173,12 @@ extension ListView {
     final func measure(_ rows: Range<Int>, except known: inout Set<Int>) -> Double {
         guard estimatedRowHeight != nil else { return 0 }
         var (correction, above) = (0.0, 0.0)
+        let start = generation
         for index in rows where known.insert(index).inserted {
             let isAbove = offsets.offset(of: index) < bounds.minY
-            let difference = offsets.setHeight(measuredHeight(of: index), of: index)
+            let height = measuredHeight(of: index)
+            guard generation == start else { return 0 }
+            let difference = offsets.setHeight(height, of: index)
             correction += abs(difference)
             if isAbove { above += difference }
         }
@@ -184,8 +213,12 @@ extension ListView {
             updateContentSize()
             return []
         }
-        offsets.setHeight(measuredHeight(of: top), of: top)
+        let start = generation
+        let height = measuredHeight(of: top)
+        guard generation == start else { return [] }
+        offsets.setHeight(height, of: top)
         updateContentSize()
+        guard generation == start else { return [] }
         let edge = offsets.offset(of: top) + part * offsets.height(of: top)
         shift(by: Vector(dx: 0, dy: edge - bounds.minY))
         return [top]

@@ -24,14 +24,18 @@ extension ListView {
     ///     ``row(at:)`` has it.
     public final func scrollToRow(at index: Int, at position: ScrollPosition = .none, animated: Bool) {
         precondition((0..<offsets.count).contains(index), "there is no row \(index) among \(offsets.count)")
+        let start = generation
         if estimatedRowHeight != nil {
             layoutIfNeeded()
+            guard generation == start else { return }  // there may be no such row any more
             var known = Set(shown.keys)
             _ = measure(index..<(index + 1), except: &known)
         }
-        guard let position = edge(for: index, position) else { return }
+        guard generation == start, let position = edge(for: index, position) else { return }
         measureRows(around: index, position)
+        guard generation == start else { return }
         setContentOffset(Point(x: contentOffset.x, y: offset(showing: index, position)), animated: animated)
+        guard generation == start else { return }
         if let motion, motion.kind == .animated { pursuit = RowPursuit(motion: motion, row: index, position: position) }
         if !animated { layoutIfNeeded() }
     }
@@ -72,15 +76,16 @@ extension ListView {
     /// Measures the rows that will show when the list has come to one.
     private func measureRows(around index: Int, _ position: ScrollPosition) {
         guard estimatedRowHeight != nil else { return }
+        let start = generation
         var known = Set(shown.keys)
         var room = bounds.height - adjustedContentInset.vertical - offsets.height(of: index)
         var (first, last) = (index, index)
         func measure(_ row: Int) {
             _ = self.measure(row..<(row + 1), except: &known)
-            room -= offsets.height(of: row)
+            if generation == start { room -= offsets.height(of: row) }
         }
         // Those at the side that is asked for; at the end of the list, and for the middle, also those at the other.
-        while room > 0, first > 0 || last < offsets.count - 1 {
+        while generation == start, room > 0, first > 0 || last < offsets.count - 1 {
             let goesUp =
                 switch position {
                 case .bottom: first > 0
@@ -95,7 +100,7 @@ extension ListView {
                 measure(last)
             }
         }
-        updateContentSize()
+        if generation == start { updateContentSize() }
     }
 }
 

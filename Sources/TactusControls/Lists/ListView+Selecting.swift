@@ -120,9 +120,10 @@ extension ListView {
         guard allowsSelection, key.isPlain, key.usage == .keyboardReturnOrEnter || key.usage == .keyboardSpacebar,
             let mark, listDelegate?.listView(self, shouldHighlightRowAt: mark) ?? true
         else { return false }
+        guard self.mark == mark else { return true }
         window?.showsFocus = true
         scrollToRow(at: mark, animated: false)
-        choose(mark)
+        if self.mark == mark { choose(mark) }
         return true
     }
 

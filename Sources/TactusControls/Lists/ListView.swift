@@ -72,6 +72,9 @@ open class ListView: ScrollView {
     // MARK: For this module
 
     final var offsets = RowOffsets(count: 0, estimate: 44)
+    /// How often the rows have become others: whoever asks the source, the delegate or a row in the middle of something
+    /// looks whether it is still about the same rows afterwards.
+    final var generation = 0
     final var selection = RowSelection()
     /// The rows that show, by their indexes.
     final var shown: [Int: ListRow] = [:]

@@ -17,10 +17,10 @@
     /// What the desktop tells becomes the application's ``TactusUI/Application/desktopPreferences``, and changes with
     /// it, within the next frame. What the program and its environment say themselves goes before it.
     ///
-    /// Nobody is waited for: until the portal has answered the program looks as it would. Where there is none
-    /// it has the font that KDE's or GTK's files of settings say, and the keys of GTK's, once. When the portal goes
-    /// away what it told last holds until there is one again. It needs the trait `DBus` of this package. Keep it as
-    /// long as the application should follow.
+    /// Nobody is waited for: until the portal has answered the program looks as it would. Where there is none, or one
+    /// that is silent for five seconds, it has the font that KDE's or GTK's files of settings say, and the keys of
+    /// GTK's, once. When the portal goes away what it told last holds until there is one again. It needs the trait
+    /// `DBus` of this package. Keep it as long as the application should follow.
     public final class DesktopAppearance {
         /// The preferences that the desktop has reported; empty until it has answered.
         public private(set) var preferences = AppearancePreferences()
@@ -35,8 +35,10 @@
         private let files: SettingsFiles?
         private var client: BusClient?
         private var settings = DesktopSettings()
+        private let name: BusName
         /// The number of the call whose reply is awaited.
         private var question: UInt64?
+        private var silence: ScheduledTimer?
         /// Who answered.
         private var owner: String?
 
@@ -64,15 +66,13 @@
             files = SettingsFiles(environment: environment)
             let client = try BusClient(for: application, address: busAddress)
             self.client = client
+            name = try BusName(Self.portal, on: client.connection)
             client.onMessage = { [weak self] message throws(BusError) in try self?.receive(message) }
             client.onFailure = { [weak self] error in
                 self?.close()
                 self?.onFailure?(error)
             }
-            let connection = client.connection
-            try connection.subscribe("type='signal',sender='\(Self.portal)',interface='\(Self.interface)'")
-            try connection.subscribe(
-                "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.portal)'")
+            try client.connection.subscribe("type='signal',sender='\(Self.portal)',interface='\(Self.interface)'")
             try ask()
             client.poll()
         }
@@ -82,6 +82,7 @@
         /// Leaves the bus. What the desktop has told holds on.
         public func close() {
             client?.close()
+            silence?.invalidate()
             client = nil
             owner = nil
         }
@@ -103,13 +104,16 @@
         private func ask() throws(BusError) {
             question = try client?.connection.call(
                 Self.portal, Self.path, Self.interface, "ReadAll", [.strings(DesktopSettings.namespaces)])
+            silence?.invalidate()
+            silence = application.schedule(after: BusName.longestSilence) { [weak self] in self?.applyFiles() }
         }
 
         private func receive(_ message: BusMessage) throws(BusError) {
-            if let call = message.repliedCall {
-                if call == question { takeAnswer(message) }
-            } else if message.sender == "org.freedesktop.DBus", message.member == "NameOwnerChanged" {
-                try ownerDidChange(message.readValues())
+            if name.take(message) == .hasChanged {
+                owner = nil
+                if name.owner != nil { try ask() }
+            } else if let call = message.repliedCall {
+                if call == question, name.isAnswer(message) { takeAnswer(message) }
             } else if message.interface == Self.interface, message.member == "SettingChanged", message.sender == owner {
                 // Anybody on the bus may send such a signal to this program; only that of the portal counts.
                 settings.change(message.readValues())
@@ -119,20 +123,11 @@
 
         private func takeAnswer(_ reply: BusMessage) {
             question = nil
-            if reply.isError, owner == nil { applyFiles() }
-            guard !reply.isError, let told = DesktopSettings(reply: reply.readValues()) else { return }
+            silence?.invalidate()
+            guard !reply.isError, let told = DesktopSettings(reply: reply.readValues()) else { return applyFiles() }
             owner = reply.sender
             settings = told
             apply()
-        }
-
-        /// The portal has come, gone, or is another program now, whose settings are asked for.
-        private func ownerDidChange(_ values: [BusValue]) throws(BusError) {
-            guard values.count == 3, values[0] == .string(Self.portal), case .string(let new) = values[2] else {
-                return
-            }
-            if new != owner { owner = nil }
-            if !new.isEmpty, owner == nil { try ask() }
         }
 
         /// Without a portal the font and the keys of text are all that files say.

@@ -15,6 +15,8 @@
         private let application: Application
         private var watch: FileDescriptorWatch?
         private var watched: FileDescriptorWatch.Readiness = []
+        /// What is watched: another one when the bus is tried at the next of several addresses.
+        private var watchedDescriptor: Int32 = -1
         private var timer: ScheduledTimer?
         private var isClosed = false
 
@@ -50,10 +52,14 @@
             onFailure(error)
         }
 
-        /// Handles what has come, and sends what waits.
+        /// Handles what has come, and sends what waits. What comes without end is handled in several turns of the loop,
+        /// so that fingers and frames come in between.
         func processMessages() {
             do throws(BusError) {
-                while !isClosed, let message = try connection.next() { try onMessage(message) }
+                for _ in 0..<BusConnection.mostMessagesOfTurn {
+                    guard !isClosed, let message = try connection.next() else { break }
+                    try onMessage(message)
+                }
             } catch {
                 fail(error)
             }
@@ -67,11 +73,11 @@
             if let deadline = connection.deadline {
                 timer = application.schedule(at: deadline) { [weak self] in self?.processMessages() }
             }
-            let interest = connection.interest
-            guard interest != watched || watch == nil else { return }
-            watched = interest
+            let (interest, descriptor) = (connection.interest, connection.descriptor)
+            guard interest != watched || descriptor != watchedDescriptor || watch == nil else { return }
+            (watched, watchedDescriptor) = (interest, descriptor)
             watch?.cancel()
-            watch = application.watch(connection.descriptor, for: interest) { [weak self] _ in self?.processMessages() }
+            watch = application.watch(descriptor, for: interest) { [weak self] _ in self?.processMessages() }
         }
     }
 #endif

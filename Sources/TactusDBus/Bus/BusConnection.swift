@@ -42,7 +42,17 @@
             self.bus = bus
         }
 
-        isolated deinit { sd_bus_flush_close_unref(bus) }
+        /// Ends the connection with what the bus takes at once. To wait until all is taken would hold the program up
+        /// for as long as the bus likes.
+        isolated deinit {
+            sd_bus_process(bus, nil)
+            sd_bus_close_unref(bus)
+        }
+
+        /// How many messages may wait for a bus that does not take them; with one more it counts as lost.
+        static let mostWaitingMessages = 1024
+        /// How many messages are gone through in a turn of the loop.
+        static let mostMessagesOfTurn = 64
 
         private static func open(_ bus: inout OpaquePointer?, _ place: Place) -> Int32 {
             let address: String
@@ -79,9 +89,10 @@
             return Instant(nanoseconds: Int64(time) * 1000)
         }
 
-        /// Sends what waits, and takes the next message that came; `nil` when there is none.
+        /// Sends what waits, and takes the next message that came; `nil` when there is none, or when so many were for
+        /// the library itself that it is another's turn: ``deadline`` and ``interest`` tell which.
         func next() throws(BusError) -> BusMessage? {
-            while true {
+            for _ in 0..<Self.mostMessagesOfTurn {
                 var pointer: OpaquePointer?
                 let status = sd_bus_process(bus, &pointer)
                 guard status >= 0 else { throw .lost(reason: -status) }
@@ -91,7 +102,16 @@
                     return message
                 }
                 if status == 0 { return nil }
+                try checkWaitingMessages()
             }
+            return nil
+        }
+
+        /// Whoever asks and asks and does not read must not fill the memory with answers.
+        private func checkWaitingMessages() throws(BusError) {
+            var count: UInt64 = 0
+            guard sd_bus_get_n_queued_write(bus, &count) >= 0, count > UInt64(Self.mostWaitingMessages) else { return }
+            throw .lost(reason: ENOBUFS)
         }
 
         // MARK: Sending
@@ -173,6 +193,7 @@
             var cookie: UInt64 = 0
             let status = sd_bus_send(bus, pointer, &cookie)
             guard status >= 0 else { throw .lost(reason: -status) }
+            try checkWaitingMessages()
             return cookie
         }
     }

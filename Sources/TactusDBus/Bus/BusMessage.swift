@@ -1,9 +1,17 @@
 #if DBus
     import CSystemd
+    import Glibc
 
     /// A message of D-Bus, one that came or one to send.
     final class BusMessage {
         let pointer: OpaquePointer
+        /// How many values were read so far.
+        private var readCount = 0
+
+        /// How many values of a message are read, those inside of others too.
+        static let mostValues = 4096
+        /// How many bytes of a text are read.
+        static let longestText = 4096
 
         /// - Parameter pointer: A message of sd-bus; the reference to it goes over.
         init(owning pointer: OpaquePointer) { self.pointer = pointer }
@@ -37,7 +45,9 @@
 
         private func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
 
-        /// Reads the values that are left. What of them is damaged ends the reading.
+        /// Reads the values that are left. What of them is damaged ends the reading, and so does what is more than
+        /// anybody has to say: a message may have a hundred million bytes, and whoever sends it is not trusted. A text
+        /// that is too long is ``BusValue/unread``.
         func readValues() -> [BusValue] {
             var values: [BusValue] = []
             while let value = readValue() { values.append(value) }
@@ -47,13 +57,16 @@
         private func readValue() -> BusValue? {
             var type: CChar = 0
             var contents: UnsafePointer<CChar>?
-            guard sd_bus_message_peek_type(pointer, &type, &contents) > 0 else { return nil }
+            guard readCount < Self.mostValues, sd_bus_message_peek_type(pointer, &type, &contents) > 0 else {
+                return nil
+            }
+            readCount += 1
             switch UInt8(bitPattern: type) {
             case UInt8(ascii: "v"): return readInside(type, contents).map { $0.first.map(BusValue.variant) ?? .unread }
             case UInt8(ascii: "r"): return readInside(type, contents).map(BusValue.structure)
             case UInt8(ascii: "a") where text(contents).hasPrefix("{s"): return readDictionary(type, contents)
-            case UInt8(ascii: "s"): return readText(type).map(BusValue.string)
-            case UInt8(ascii: "o"): return readText(type).map(BusValue.objectPath)
+            case UInt8(ascii: "s"): return readText(type, BusValue.string)
+            case UInt8(ascii: "o"): return readText(type, BusValue.objectPath)
             case UInt8(ascii: "u"):
                 var number: UInt32 = 0
                 return sd_bus_message_read_basic(pointer, type, &number) > 0 ? .uint32(number) : nil
@@ -96,10 +109,10 @@
             return readInside(type, contents)
         }
 
-        private func readText(_ type: CChar) -> String? {
+        private func readText(_ type: CChar, _ value: (String) -> BusValue) -> BusValue? {
             var text: UnsafePointer<CChar>?
             guard sd_bus_message_read_basic(pointer, type, &text) > 0, let text else { return nil }
-            return String(cString: text)
+            return strnlen(text, Self.longestText + 1) > Self.longestText ? .unread : value(String(cString: text))
         }
 
         // MARK: Writing

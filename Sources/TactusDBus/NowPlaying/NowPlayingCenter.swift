@@ -140,7 +140,7 @@
 
         private func receive(_ message: BusMessage) throws(BusError) {
             if let call = message.repliedCall {
-                if call == nameRequest { try takeName(message) }
+                if call == nameRequest, message.sender == BusName.bus { try takeName(message) }
             } else if message.isCall {
                 try answer(message)
             }

@@ -14,8 +14,9 @@
     /// ```
     ///
     /// The accelerometer is claimed while the device generates notifications, and no longer: the service asks it for
-    /// those alone who claimed it. Where there is no bus, no service, or it refuses, `otherwise` tells, until a
-    /// service comes. The service knows four edges; it says nothing of a screen that lies, and the last edge holds.
+    /// those alone who claimed it. Where there is no bus, no service, or it refuses, or says nothing for five seconds,
+    /// `otherwise` tells, until a service comes. The service knows four edges; it says nothing of a screen that lies,
+    /// and the last edge holds.
     ///
     /// It needs the trait `DBus` of this package.
     public final class SensorProxy: OrientationSource {
@@ -24,10 +25,12 @@
         private let substitute: (any OrientationSource)?
         private var isSubstituted = false
         private var client: BusClient?
+        private var name: BusName?
         private var handler: ((DeviceOrientation) -> Void)?
         /// The numbers of the calls whose replies are awaited.
         private var claim: UInt64?
         private var question: UInt64?
+        private var silence: ScheduledTimer?
         /// Who answered.
         private var owner: String?
         private var told = DeviceOrientation.unknown
@@ -59,11 +62,10 @@
                 client.onMessage = { [weak self] message throws(BusError) in try self?.receive(message) }
                 client.onFailure = { [weak self] _ in self?.serviceIsGone() }
                 let connection = client.connection
+                name = try BusName(Self.service, on: connection)
                 try connection.subscribe(
                     "type='signal',sender='\(Self.service)',interface='\(Self.properties)',member='PropertiesChanged'")
-                try connection.subscribe(
-                    "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.service)'")
-                claim = try call(Self.interface, "ClaimAccelerometer", [])
+                try claimAccelerometer()
                 client.poll()
             } catch {
                 serviceIsGone()
@@ -78,7 +80,8 @@
             }
             client?.close()
             if isSubstituted { substitute?.stop() }
-            (client, handler, owner, claim, question) = (nil, nil, nil, nil, nil)
+            silence?.invalidate()
+            (client, name, handler, owner, claim, question) = (nil, nil, nil, nil, nil, nil)
             (isSubstituted, told) = (false, .unknown)
         }
 
@@ -101,11 +104,19 @@
             try client?.connection.call(Self.service, Self.path, interface, member, values)
         }
 
+        private func claimAccelerometer() throws(BusError) {
+            claim = try call(Self.interface, "ClaimAccelerometer", [])
+            silence?.invalidate()
+            silence = application.schedule(after: BusName.longestSilence) { [weak self] in self?.beginSubstitution() }
+        }
+
         private func receive(_ message: BusMessage) throws(BusError) {
-            if let call = message.repliedCall {
-                try takeReply(message, to: call)
-            } else if message.sender == "org.freedesktop.DBus", message.member == "NameOwnerChanged" {
-                try ownerDidChange(message.readValues())
+            guard let name else { return }
+            if name.take(message) == .hasChanged {
+                owner = nil
+                if name.owner == nil { serviceIsGone() } else { try claimAccelerometer() }
+            } else if let call = message.repliedCall {
+                if name.isAnswer(message) { try takeReply(message, to: call) }
             } else if message.member == "PropertiesChanged", message.sender == owner, message.path == Self.path {
                 // Anybody on the bus may send such a signal to this program; only that of the service counts.
                 let values = message.readValues()
@@ -126,20 +137,12 @@
             }
         }
 
-        /// The service has come, gone, or is another program now, with which the accelerometer is claimed anew.
-        private func ownerDidChange(_ values: [BusValue]) throws(BusError) {
-            guard values.count == 3, values[0] == .string(Self.service), case .string(let new) = values[2], new != owner
-            else { return }
-            if new.isEmpty { return serviceIsGone() }
-            owner = nil
-            claim = try call(Self.interface, "ClaimAccelerometer", [])
-        }
-
         /// Reads the properties that there are: those of another form say nothing.
         private func take(_ properties: BusValue) {
             guard case .dictionary(let entries) = properties else { return }
             for entry in entries where entry.name == "AccelerometerOrientation" {
                 guard case .string(let name) = entry.value.content else { continue }
+                silence?.invalidate()
                 endSubstitution()
                 tell(Self.orientation(name))
             }
@@ -159,6 +162,10 @@
 
         private func serviceIsGone() {
             owner = nil
+            beginSubstitution()
+        }
+
+        private func beginSubstitution() {
             guard let substitute, handler != nil else { return tell(.unknown) }
             guard !isSubstituted else { return }
             isSubstituted = true

@@ -6,6 +6,8 @@ nonisolated package enum ResourceShortage: Error, Hashable, Sendable {
     case descriptors(limit: UInt)
     /// Nobody may open another file.
     case systemDescriptors
+    /// This process may not make a file of so many bytes, not in memory either; it may make one of `limit` bytes.
+    case fileSize(byteCount: Int, limit: UInt)
     /// There is no memory that could be shared: the system's is used up, or what the process may have of it.
     case memory(byteCount: Int)
 
@@ -16,8 +18,10 @@ nonisolated package enum ResourceShortage: Error, Hashable, Sendable {
     ///   - byteCount: How much memory was wanted.
     init(errno number: Int32, byteCount: Int) {
         switch number {
-        case EMFILE: self = .descriptors(limit: ResourceShortage.descriptorLimit)
+        case EMFILE: self = .descriptors(limit: ResourceShortage.limit(of: RLIMIT_NOFILE))
         case ENFILE: self = .systemDescriptors
+        case EFBIG:
+            self = .fileSize(byteCount: byteCount, limit: ResourceShortage.limit(of: RLIMIT_FSIZE))
         default: self = .memory(byteCount: byteCount)
         }
     }
@@ -39,8 +43,8 @@ nonisolated package enum ResourceShortage: Error, Hashable, Sendable {
         return nil
     }
 
-    private static var descriptorLimit: UInt {
+    private static func limit(of resource: __rlimit_resource) -> UInt {
         var limit = rlimit()
-        return getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 ? UInt(limit.rlim_cur) : 0
+        return getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 ? UInt(limit.rlim_cur) : 0
     }
 }

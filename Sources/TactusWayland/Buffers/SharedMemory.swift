@@ -31,7 +31,12 @@ nonisolated final class SharedMemory {
         let descriptor = WireDescriptor(owning: file)
         // The message that carries the descriptor needs another one, and libwayland ends the process without it.
         close(try checked(fcntl(file, F_DUPFD_CLOEXEC, 0), byteCount))
-        let failure = posix_fallocate(file, 0, byteCount)  // which does not set `errno`
+        // Which does not set `errno`. A file larger than the process may make comes with a signal.
+        let failure = ShieldedSignal.without(SIGXFSZ) {
+            posix_fallocate(file, 0, byteCount)
+        } hasCome: {
+            $0 == EFBIG
+        }
         guard failure == 0 else { throw ResourceShortage(errno: failure, byteCount: byteCount) }
         _ = try checked(fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK), byteCount)
         guard let bytes = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), bytes != MAP_FAILED else {

@@ -52,34 +52,18 @@ nonisolated enum Pipe {
     /// Writes as much as there is room for. The signal that comes with a closed pipe is taken, and harms nobody: the
     /// process's own way with it stays as it is.
     static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Outcome {
-        withoutPipeSignal {
+        ShieldedSignal.without(SIGPIPE) {
             repeat {
                 let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-                if count >= 0 { return .moved(count) }
+                if count >= 0 { return Outcome.moved(count) }
             } while errno == EINTR
             return switch errno {
             case EAGAIN: .wouldBlock
             case EPIPE: .ended
             default: .broken
             }
+        } hasCome: { outcome in
+            if case .ended = outcome { true } else { false }
         }
-    }
-
-    private static func withoutPipeSignal(_ body: () -> Outcome) -> Outcome {
-        var signal = sigset_t()
-        sigemptyset(&signal)
-        sigaddset(&signal, SIGPIPE)
-        var pending = sigset_t()
-        sigpending(&pending)
-        let wasPending = sigismember(&pending, SIGPIPE) == 1
-        var formerMask = sigset_t()
-        pthread_sigmask(SIG_BLOCK, &signal, &formerMask)
-        let outcome = body()
-        if case .ended = outcome, !wasPending {
-            var now = timespec()
-            while sigtimedwait(&signal, nil, &now) < 0 && errno == EINTR {}
-        }
-        pthread_sigmask(SIG_SETMASK, &formerMask, nil)
-        return outcome
     }
 }

@@ -68,6 +68,9 @@ nonisolated extension ResourceShortage: CustomStringConvertible {
         case .descriptors(let limit):
             "this process may have \(limit) files open, and has; raise that limit (ulimit -n), or let it close some"
         case .systemDescriptors: "the system has as many files open as it can (fs.file-max)"
+        case .fileSize(let byteCount, let limit):
+            "this process may make no file of \(byteCount) bytes, not in memory either, and \(limit) at most; raise that "
+                + "limit (ulimit -f)"
         case .memory(let byteCount):
             "there is no shared memory for \(byteCount) bytes; free some, or raise the limit of this process or its group"
         }

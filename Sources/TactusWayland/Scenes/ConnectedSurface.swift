@@ -29,6 +29,8 @@ final class ConnectedSurface {
     /// That of the outputs that the surface is on, or was on last.
     private var pointsPerInch: Double?
     private var callbacks: [WlCallback] = []
+    /// How many pictures may be under way to the glass, as far as anybody tells.
+    static let mostFeedbacks = 16
     private var feedbacks: [WpPresentationFeedback] = []
     private var inhibitors = SurfaceInhibitors()
     private let effects: SurfaceEffects
@@ -348,9 +350,12 @@ extension ConnectedSurface {
         callbacks.append(callback)
     }
 
-    /// Asks when the picture that is being committed is seen.
+    /// Asks when the picture that is being committed is seen. A compositor that does not say so of one picture after
+    /// another is not asked for more.
     private func requestFeedback() {
-        guard let feedback = globals.optional.presentation?.feedback(surface: surface) else { return }
+        guard feedbacks.count < Self.mostFeedbacks,
+            let feedback = globals.optional.presentation?.feedback(surface: surface)
+        else { return }
         feedbacks.append(feedback)
         feedback.onEvent = { [weak self, unowned feedback] event in
             if case .syncOutput = event { return }

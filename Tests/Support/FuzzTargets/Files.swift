@@ -76,6 +76,18 @@ func playKeymap(_ bytes: [UInt8]) {
     }
 }
 
+func playCompose(_ bytes: [UInt8]) {
+    guard let composer = Composer(text: bytes) else { return }
+    // Letters, Compose, and dead accents, which sequences begin with.
+    for symbol in [UInt32(0xFF20), 0x61, 0xFE51, 0x65, 0xFE50, 0xFE51, 0x20, 0xFF20, 0xFF20, 0x2D, 0x3E, .max, 0] {
+        switch composer.feed(symbol) {
+        case .composed(let text): expect(text.utf8.count < 4096, "what is composed is short")
+        case .nothing, .unfinished, .cancelled: break
+        }
+    }
+    composer.cancel()
+}
+
 private func source(_ bytes: [UInt8]) -> SourceText {
     var source = SourceText(file: "fuzz", text: "")
     source.bytes = bytes

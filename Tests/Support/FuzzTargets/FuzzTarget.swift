@@ -10,23 +10,35 @@ nonisolated public struct FuzzTarget: Sendable {
     public let run: @MainActor ([UInt8]) -> Void
 
     /// All that there are.
-    public static let all = [
-        FuzzTarget(name: "protocol-xml", run: playProtocolXML),
-        FuzzTarget(name: "definitions", run: playDefinitions),
-        FuzzTarget(name: "scripts", run: playScript),
-        FuzzTarget(name: "faults", run: playFault),
-        FuzzTarget(name: "options", run: playOptions),
-        FuzzTarget(name: "recordings", run: playRecording),
-        FuzzTarget(name: "keymaps", run: playKeymap),
-        FuzzTarget(name: "cursors", run: playCursorThemes),
-        FuzzTarget(name: "pictures", run: playPicture),
-        FuzzTarget(name: "text", run: playStyledText),
-        FuzzTarget(name: "editing", run: playEditing),
-        FuzzTarget(name: "constraints", run: playConstraints),
-        FuzzTarget(name: "client", run: playEvents),
-        FuzzTarget(name: "compositor", run: playRequests),
-        FuzzTarget(name: "sessions", run: playSession),
-    ]
+    public static let all =
+        [
+            FuzzTarget(name: "protocol-xml", run: playProtocolXML),
+            FuzzTarget(name: "definitions", run: playDefinitions),
+            FuzzTarget(name: "scripts", run: playScript),
+            FuzzTarget(name: "faults", run: playFault),
+            FuzzTarget(name: "options", run: playOptions),
+            FuzzTarget(name: "recordings", run: playRecording),
+            FuzzTarget(name: "keymaps", run: playKeymap),
+            FuzzTarget(name: "compose", run: playCompose),
+            FuzzTarget(name: "cursors", run: playCursorThemes),
+            FuzzTarget(name: "pictures", run: playPicture),
+            FuzzTarget(name: "text", run: playStyledText),
+            FuzzTarget(name: "editing", run: playEditing),
+            FuzzTarget(name: "constraints", run: playConstraints),
+            FuzzTarget(name: "client", run: playEvents),
+            FuzzTarget(name: "compositor", run: playRequests),
+            FuzzTarget(name: "sessions", run: playSession),
+            FuzzTarget(name: "hostility", run: playHostility),
+            FuzzTarget(name: "guests", run: playGuest),
+            FuzzTarget(name: "hosts", run: playHost),
+            FuzzTarget(name: "replays", run: playReplay),
+        ] + onBus
+
+    #if DBus
+        private static let onBus = [FuzzTarget(name: "bus", run: playBus)]
+    #else
+        private static let onBus: [FuzzTarget] = []
+    #endif
 
     /// The one with that name; `nil` when there is none.
     public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

@@ -1,6 +1,7 @@
 import FakeCompositor
 import TactusControls
 import TactusGeometry
+import TactusPlatform
 import TactusTesting
 import TactusUI
 
@@ -26,7 +27,34 @@ func playSession(_ bytes: [UInt8]) {
         "a window is nobody's subview")
 }
 
-private func play(_ source: inout ByteSource, on pair: CompositorPair, _ isDown: inout Set<Int32>) {
+/// Plays a recording to a program: whatever it says, as long as it is one.
+///
+/// When the bytes are none, their lines are put behind the head of one, and those that are wrong are left out.
+func playReplay(_ bytes: [UInt8]) {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    var recording = try? InputRecording(lines: lines)
+    if recording == nil {
+        let sound = lines.filter { (try? InputRecording(lines: replayed([$0]))) != nil }
+        recording = try? InputRecording(lines: replayed(sound))
+    }
+    guard let recording, recording.frames.count <= 256 else { return }
+    let host = TestHost(launching: SessionProgram())
+    host.play(recording)
+    host.clock.advance(by: .seconds(2))
+    host.application.cancelAllTouches()
+    host.clock.advance(by: .seconds(2))
+    expect(host.application.scenes.count == 1, "input closes no window")
+}
+
+private func replayed(_ frames: [String]) -> [String] {
+    let head =
+        #"{"format":"tactus-input","version":1,"start":1000000000,"profile":"uikit","#
+        + #""scenes":[{"id":1,"width":400,"height":300,"scale":1}]}"#
+    return [head] + frames + [#"{"end":\#(frames.count)}"#]
+}
+
+/// The user, the compositor or the program does something.
+func play(_ source: inout ByteSource, on pair: CompositorPair, _ isDown: inout Set<Int32>) {
     let seat = pair.seat
     let point = Point(Double(source.byte()) * 200 / 255, Double(source.byte()) * 150 / 255)
     switch source.below(24) {

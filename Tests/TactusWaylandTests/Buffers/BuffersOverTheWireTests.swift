@@ -95,6 +95,7 @@ struct BuffersOverTheWireTests {
         arguments: [
             (ResourceShortage.descriptors(limit: 64), "64 files"), (.systemDescriptors, "fs.file-max"),
             (.memory(byteCount: 80_000), "80000 bytes"),
+            (.fileSize(byteCount: 80_000, limit: 4096), "4096 at most; raise that limit (ulimit -f)"),
         ])
     func told(shortage: ResourceShortage, words: String) throws {
         let (app, pair) = try SceneApp.run()

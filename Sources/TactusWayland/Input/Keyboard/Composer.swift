@@ -2,9 +2,9 @@ import CXKBCommon
 
 /// Sequences of keys that type one character together, as a locale has them: a dead accent and a letter, or the Compose
 /// key and what follows it.
-nonisolated final class Composer {
+nonisolated package final class Composer {
     /// What became of a key.
-    enum Outcome: Equatable {
+    package enum Outcome: Equatable {
         /// It belongs to no sequence.
         case nothing
         /// It began a sequence, or continued one.
@@ -19,10 +19,28 @@ nonisolated final class Composer {
     private let state: OpaquePointer
 
     /// Reads the sequences of a locale; `nil` when it has none.
-    init?(locale: String, context: OpaquePointer) {
-        guard let table = xkb_compose_table_new_from_locale(context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS) else {
-            return nil
-        }
+    convenience init?(locale: String, context: OpaquePointer) {
+        self.init(xkb_compose_table_new_from_locale(context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS))
+    }
+
+    /// Reads sequences in the form of Compose files; `nil` when they make no sense.
+    package convenience init?(text: [UInt8]) {
+        let flags = XKB_CONTEXT_NO_DEFAULT_INCLUDES.rawValue | XKB_CONTEXT_NO_ENVIRONMENT_NAMES.rawValue
+        guard let context = xkb_context_new(xkb_context_flags(flags)) else { return nil }
+        defer { xkb_context_unref(context) }
+        xkb_context_set_log_level(context, xkb_log_level(0))
+        self.init(
+            text.withUnsafeBytes { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { characters in
+                    xkb_compose_table_new_from_buffer(
+                        context, characters.baseAddress, characters.count, "C.UTF-8", XKB_COMPOSE_FORMAT_TEXT_V1,
+                        XKB_COMPOSE_COMPILE_NO_FLAGS)
+                }
+            })
+    }
+
+    private init?(_ table: OpaquePointer?) {
+        guard let table else { return nil }
         guard let state = xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS) else {
             xkb_compose_table_unref(table)
             return nil
@@ -37,7 +55,7 @@ nonisolated final class Composer {
     }
 
     /// Takes a key's symbol. Modifier keys change nothing.
-    func feed(_ symbol: UInt32) -> Outcome {
+    package func feed(_ symbol: UInt32) -> Outcome {
         guard xkb_compose_state_feed(state, symbol) == XKB_COMPOSE_FEED_ACCEPTED else { return .nothing }
         switch xkb_compose_state_get_status(state) {
         case XKB_COMPOSE_COMPOSING: return .unfinished
@@ -48,7 +66,7 @@ nonisolated final class Composer {
     }
 
     /// Forgets what was begun.
-    func cancel() { xkb_compose_state_reset(state) }
+    package func cancel() { xkb_compose_state_reset(state) }
 
     private var composedText: String {
         let count = Int(xkb_compose_state_get_utf8(state, nil, 0))
