@@ -83,8 +83,8 @@ open class CollectionView: ScrollView {
     final var geometry: CollectionGeometry {
         didSet { placesAll = true }
     }
-    /// Whether a cell may be elsewhere than the layout has it. While the content is only scrolled none is, and those that
-    /// come into view alone are placed.
+    /// Whether a cell may be elsewhere than the layout has it. While the content is only scrolled none is, and those
+    /// that come into view alone are placed.
     final var placesAll = true
     /// The cells that show, by the numbers of their items.
     final var shown: [Int: CollectionCell] = [:]

@@ -51,7 +51,7 @@ struct MenuPreviewTests {
 
     private func frame(_ view: View) -> Rect { view.convert(view.bounds, to: nil) }
 
-    @Test("MN-21: the page shows over what it is of, with the menu below, and appears and disappears as others do")
+    @Test("MN-22: the page shows over what it is of, with the menu below, and appears and disappears as others do")
     func shows() throws {
         let page = try hold()
         #expect(log.take() == ["page for 100.0", "appears"])
@@ -62,7 +62,7 @@ struct MenuPreviewTests {
     }
 
     @Test(
-        "MN-21: a tap on the page closes the menu and opens it; where nothing opens it, the tap closes alone",
+        "MN-22: a tap on the page closes the menu and opens it; where nothing opens it, the tap closes alone",
         arguments: [true, false])
     func commits(_ commits: Bool) throws {
         let page = try hold(commits: commits)
@@ -73,7 +73,7 @@ struct MenuPreviewTests {
         #expect(log.lines.contains("disappears") && log.lines.contains("opens true, true") == commits)
     }
 
-    @Test("MN-21: a page that is too large leaves the menu its place; a touch beside both closes them")
+    @Test("MN-22: a page that is too large leaves the menu its place; a touch beside both closes them")
     func largePage() throws {
         let page = try hold(size: Size(width: 900, height: 900))
         let shown = frame(page.view)
