@@ -125,7 +125,6 @@ BEGIN {
 
     sub(/var keyCommands: \[UIKeyCommand\]\?/, "var keyCommands: [UIKeyCommand]", line)
     sub(/previousTraitCollection: UITraitCollection\?/, "previousTraitCollection: UITraitCollection", line)
-    sub(/func endTracking\(_ touch: UITouch\?/, "func endTracking(_ touch: UITouch", line)
     sub(/func draw\(_ rect: CGRect\)/, "func draw(_ rect: CGRect, in canvas: CGContext)", line)
     sub(/guard let [a-z]+ = UIGraphicsGetCurrentContext\(\) else \{ return \}/, "let context = canvas", line)
     gsub(/UIGraphicsGetCurrentContext\(\)!?/, "canvas", line)

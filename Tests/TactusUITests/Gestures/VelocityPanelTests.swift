@@ -53,7 +53,7 @@ struct VelocityPanelTests {
         let allowed = 0.05 * speed + 10
         #expect(velocities.allSatisfy { abs($0 - speed) < allowed })
         let jumps = zip(velocities, velocities.dropFirst()).map { abs($0 - $1) }
-        #expect(jumps.allSatisfy { $0 < allowed + 10 })
+        #expect(jumps.allSatisfy { $0 < allowed + 20 })
     }
 
     @Test(

@@ -32,8 +32,7 @@ final class LatchControl: UIControl {
         return true
     }
 
-    override func endTracking(_ touch: UITouch, with event: UIEvent?) {
-        super.endTracking(touch, with: event)
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         heard.append("end")
     }
 
