@@ -12,7 +12,7 @@
     /// Who is on a bus, and the bus itself, are not trusted: nothing that comes ends the program, holds it up,
     /// or lets it grow.
     @MainActor
-    @Suite("A hostile bus", .serialized, .timeLimit(.minutes(2)))
+    @Suite("A hostile bus", .serialized)
     struct HostileBusTests {
         private let host = TestHost(size: Size(width: 100, height: 100))
         private static let portal = ":1.5"

@@ -26,7 +26,7 @@ package struct HeadlessRun {
     /// Runs a program of this package to its end, without a compositor unless it is one.
     ///
     /// - Parameters:
-    ///   - program: The name of its file.
+    ///   - program: The name of its file, or the path of another program.
     ///   - arguments: The arguments.
     ///   - input: What it reads.
     ///   - variables: What its environment has more than that of the tests.
@@ -59,6 +59,7 @@ package struct HeadlessRun {
 
     /// A program of this package, which SwiftPM builds beside the tests.
     package static func program(_ name: String) -> URL {
+        if name.hasPrefix("/") { return URL(fileURLWithPath: name) }
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         return tests.deletingLastPathComponent().appendingPathComponent(name)
     }
