@@ -6,7 +6,7 @@ extension Application {
     /// sender that is in no window counts as in the key window. Who sends from a menu is hence found where the user
     /// works, and a button finds what contains it.
     ///
-    /// It goes through ``sendAction(_:to:from:for:)`` of a ``SentAction``, as all actions do.
+    /// It goes through ``sendAction(_:to:from:for:)-(SentAction,_,_,_)`` of a ``SentAction``, as all actions do.
     ///
     /// - Parameters:
     ///   - action: The action.
@@ -29,7 +29,7 @@ extension Application {
         return (origin ?? window?.firstReceiver ?? self).target(for: action, sender: sender)
     }
 
-    /// Does what ``sendAction(_:to:from:for:)`` does by itself.
+    /// Does what ``sendAction(_:to:from:for:)-(SentAction,_,_,_)`` does by itself.
     final func perform(_ action: SentAction, on target: AnyObject?, from sender: Any?, for event: Event?) -> Bool {
         action.perform(on: target ?? action.target(in: self, from: sender), sender: sender, event: event)
     }

@@ -6,7 +6,8 @@ import TactusPlatform
 /// about it is global: a test makes as many as it likes, each on a platform of its own. A view finds its application
 /// through its window's scene.
 ///
-/// Subclass it to observe all events, in ``sendEvent(_:)``, and all actions, in ``sendAction(_:to:from:for:)``.
+/// Subclass it to observe all events, in ``sendEvent(_:)``, and all actions, in
+/// ``sendAction(_:to:from:for:)-(SentAction,_,_,_)``.
 open class Application: Responder {
     /// How far the application's life has come.
     nonisolated public enum LifeCycle: Hashable, Sendable {

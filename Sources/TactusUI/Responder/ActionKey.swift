@@ -16,7 +16,7 @@
 /// Keys are equal when they are for the same protocol.
 ///
 /// See ``Responder/canPerform(_:withSender:)``, ``Responder/target(for:sender:)`` and
-/// ``Application/sendAction(_:to:from:for:)``.
+/// ``Application/sendAction(_:to:from:for:)-(_,P?,_,_)``.
 nonisolated public struct ActionKey<P> {
     private let call: @MainActor (P, Any?, Event?) -> Void
 

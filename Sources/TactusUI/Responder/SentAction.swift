@@ -1,4 +1,5 @@
-/// An action on its way from who sends it to who performs it, as ``Application/sendAction(_:to:from:for:)`` gets it.
+/// An action on its way from who sends it to who performs it, as
+/// ``Application/sendAction(_:to:from:for:)-(SentAction,_,_,_)`` gets it.
 ///
 /// It is a method of a target, a closure, or an action that is found along the responder chain (``ActionKey``).
 public struct SentAction {
