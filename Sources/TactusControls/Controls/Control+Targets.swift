@@ -111,7 +111,7 @@ extension Control {
     ///
     /// The action, or one of the same identifier, is registered once: adding it again takes the place of the former and
     /// adds to its events. A disabled or hidden one is not performed. While its handler runs, the control is its
-    /// ``Action/sender``.
+    /// `Action.sender`.
     ///
     /// - Parameters:
     ///   - action: Kept until it is removed, or the control goes. Take care not to hold the control in it.

@@ -150,7 +150,7 @@ open class Control: View {
         send(handler.sent, to: target, for: event)
     }
 
-    /// Performs an ``Action`` that was added by ``addAction(_:for:)-(Action,_)``, after ``sendAction(_:to:for:)``.
+    /// Performs an `Action` that was added by ``addAction(_:for:)-(Action,_)``, after ``sendAction(_:to:for:)``.
     ///
     /// Override it to look at such actions, or to stop them.
     ///
