@@ -151,6 +151,8 @@ public final class Canvas {
     /// The layer is as large as the clip. The state is saved as well.
     public func beginGroup() {
         cairo_push_group(cairo)
+        // The layer is as large as the clip, whose edges are smoothed once: when the layer is drawn.
+        cairo_reset_clip(pen)
         levels.append(Level(kind: .group, openPixels: openPixels))
         openPixels = nil
     }

@@ -89,7 +89,8 @@ open class Label: View {
         didSet { if minimumScaleFactor != oldValue, adjustsFontSizeToFitWidth { contentDidChange() } }
     }
 
-    /// Where the text is that the window shows, in the view's space; `nil` when that is not known.
+    /// Where the text is that the window shows, from the corner of the bounds, with which it moves; `nil` when that is
+    /// not known.
     private var shownInk: Rect?
 
     /// Creates a label at `frame`.
@@ -188,13 +189,14 @@ open class Label: View {
         guard type(of: self) == Label.self, links == nil else { return nil }
         let (old, new) = (shownInk, ink)
         shownInk = new
-        return old?.union(new)
+        return old?.union(new).offsetBy(dx: bounds.minX, dy: bounds.minY)
     }
 
-    /// Where the text falls, with what smooth edges add to it.
+    /// Where the text falls, with what smooth edges add to it, from the corner of the bounds.
     private var ink: Rect {
         guard !styledText.isEmpty else { return .null }
-        let (layout, origin) = placedLayout
+        let layout = layout(width: bounds.width, height: bounds.height)
+        let origin = layout.origin(in: bounds.size)
         return layout.inkBounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
     }
 

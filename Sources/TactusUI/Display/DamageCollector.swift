@@ -111,6 +111,7 @@ struct DamageCollector {
             view.drawing.isSolid = false
             view.raster?.forget()
         case .picture(let pixels, _):
+            if !isRepainted { addResized(view, from: old, to: pixels, placement) }
             view.drawing.extent = pixels
             view.drawing.isSolid = isSolid(view, placement, clip: clip)
             view.raster?.placement = placement

@@ -273,9 +273,11 @@ struct PaintList {
         }
         switch (count, steps.last) {
         case (0, _): steps.removeLast()
-        case (_, .background(let view, let placement, let pixels, _)?) where !level.appearance.hasGradient:
+        case (_, .background(let view, let placement, let pixels, let own)?)
+        where !view.shownAppearance.hasGradient:
             steps.removeLast(2)
-            steps.append(.background(view, placement, pixels, alpha: alpha))
+            // The view's own opacity, where it is one inside that of the group.
+            steps.append(.background(view, placement, pixels, alpha: own * alpha))
         default: steps.append(.beginGroup(level.clip))
         }
     }

@@ -1,4 +1,3 @@
-import RandomNumbers
 import TactusTesting
 import Testing
 
@@ -92,6 +91,10 @@ struct ShownPictureTests {
             },
             { $0.backgroundColor = .orange }, { $0.cornerRadius = 10 },
             { $0.backgroundColor = Color(white: 0, alpha: 0.5) },
+            { page in
+                page.superview?.borderWidth = 4
+                host.settle()
+            },
             { $0.bounds.size.width = 150 },
             {
                 $0.frame.origin.x = 0.25; host.settle()
@@ -113,6 +116,7 @@ struct ShownPictureTests {
             host.settle()
             #expect(log.lines == [])
             host.window.alpha = 1
+            host.window.borderWidth = 0
             for view in host.window.subviews { view.removeFromSuperview() }
         }
     }
@@ -140,61 +144,6 @@ struct ShownPictureTests {
             front.isHidden = false
             host.window.addSubview(front)
             host.settle()
-        }
-    }
-
-    @Test("whatever happens before and after, pictures are as if painted whole", arguments: 0..<16)
-    func anything(seed: Int) {
-        var random = SplitMix(seed: seed)
-        let colors = [Color.green, .black, .orange, .systemTeal, .systemBackground, Color(white: 0, alpha: 0.3)]
-        var views: [View] = [host.window]
-        for index in 0..<14 {
-            let parent = views[Int.random(in: 0..<views.count, using: &random)]
-            let child: View
-            if index % 3 == 2 {
-                child = Label(text: "Ägypten \(index)", frame: place(&random))
-            } else {
-                child = View(frame: place(&random))
-                child.backgroundColor = colors[Int.random(in: 0..<colors.count, using: &random)]
-            }
-            child.clipsToBounds = Bool.random(using: &random)
-            parent.addSubview(child)
-            views.append(child)
-        }
-        host.settle()
-        for _ in 0..<90 {
-            for _ in 0..<Int.random(in: 1..<4, using: &random) { change(views, colors, &random) }
-            if Bool.random(using: &random) { host.settle() }
-        }
-        host.settle()
-        #expect(log.lines == [], "seed \(seed)")
-    }
-
-    private func place(_ random: inout SplitMix) -> Rect {
-        let corner = (0..<2).map { _ in Double(Int.random(in: -10..<120, using: &random)) }
-        let size = (0..<2).map { _ in Double(Int.random(in: 20..<160, using: &random)) }
-        return Rect(corner[0], corner[1], size[0], size[1])
-    }
-
-    private func change(_ views: [View], _ colors: [Color], _ random: inout SplitMix) {
-        let view = views[Int.random(in: 1..<views.count, using: &random)]
-        switch Int.random(in: 0..<15, using: &random) {
-        case 0: view.frame = place(&random)
-        case 1: view.isHidden.toggle()
-        case 2: view.alpha = view.alpha == 1 ? 0.6 : 1
-        case 3: view.superview?.bringSubviewToFront(view)
-        case 4: view.zPosition = view.zPosition == 0 ? 1 : 0
-        case 5: view.backgroundColor = colors[Int.random(in: 0..<colors.count, using: &random)]
-        case 6: view.shadowOpacity = view.shadowOpacity > 0 ? 0 : 0.4
-        case 7, 8, 9: view.shouldRasterize.toggle()
-        case 10: view.center.x += 1
-        case 11: view.center.y -= 0.5
-        case 12: View.animate(duration: .milliseconds(100)) { view.center.x += 7 }
-        case 13: host.advance(by: .milliseconds(16))
-        default:
-            let superview = view.superview
-            view.removeFromSuperview()
-            superview?.addSubview(view)
         }
     }
 }

@@ -126,11 +126,28 @@ extension DamageCollector {
     private static let everywhere = PixelRect(
         x: -PixelRect.limit / 2, y: -PixelRect.limit / 2, width: PixelRect.limit, height: PixelRect.limit)
 
+    /// Adds what a picture that became larger or smaller has changed beside what is out of date in it: what it no
+    /// longer takes up; and its edges, where they are smoothed.
+    mutating func addResized(_ view: View, from old: PixelRect, to new: PixelRect, _ placement: Placement) {
+        guard old != new, let raster = view.raster else { return }
+        if isExact(raster, placement) {
+            for rect in PixelRegion(old).subtracting(new).rects { damage.add(rect) }
+        } else {
+            damage.add(old)
+            damage.add(new)
+        }
+    }
+
+    /// Whether each pixel of a picture is one of the surface.
+    private func isExact(_ raster: Raster, _ placement: Placement) -> Bool {
+        placement.isAligned && raster.look?.scale == scale
+    }
+
     /// The pixels of the surface that show some of the picture.
     private func pixels(of rect: PixelRect, in raster: Raster, _ placement: Placement) -> PixelRect {
         guard let toView = raster.toPicture.inverted() else { return .zero }
         // Pixels that lie between two of the picture show something of both.
-        let isExact = placement.isAligned && raster.look?.scale == scale
+        let isExact = isExact(raster, placement)
         let rect = isExact ? Rect(rect, scale: 1) : Rect(rect, scale: 1).insetBy(dx: -1, dy: -1)
         let placed = rect.applying(toView).applying(placement.transform)
         return PixelRect(covering: isExact ? placed.insetBy(dx: 0.25, dy: 0.25) : placed, scale: 1)

@@ -41,6 +41,7 @@ extension DamageCollector {
             let appearance = parent.shownAppearance
             guard case .listed = parent.drawingOrder, appearance.alpha == 1, parent.mask == nil,
                 !appearance.isRounded || !appearance.clipsToBounds, parent.raster == nil,
+                !appearance.hasOrnaments || !appearance.ornaments.hasBorder,
                 let place = parent.index(of: inner),
                 parent.subviewTable.last(intersecting: PackedPixels(pixels), before: parent.subviewTable.count)
                     == place
