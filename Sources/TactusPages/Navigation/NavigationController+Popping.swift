@@ -26,6 +26,7 @@ extension NavigationController {
         case .began:
             if let move, !move.isPush {
                 move.transition.pause()
+                stack = move.latter
                 caughtFraction = move.transition.percentComplete
             } else if stack.count > 1 {
                 caughtFraction = 0
@@ -48,7 +49,9 @@ extension NavigationController {
         guard let move, !move.isPush, move.transition.isInteractive else { return }
         popGesture.beginsAnywhere = true
         // Where it would come to rest in a moment, if nothing held it.
-        if fraction + velocity * 0.25 > 0.5 {
+        let goesOn = fraction + velocity * 0.25 > 0.5
+        stack = goesOn ? move.latter : move.former
+        if goesOn {
             move.transition.finish(velocity: velocity)
         } else {
             move.transition.cancel(velocity: velocity)

@@ -7,7 +7,16 @@ struct NavigationMove {
     let transition: ViewControllerTransition
     /// The stack as it was, to which it goes back when the way is turned round.
     let former: [ViewController]
+    /// The stack as it will be.
+    let latter: [ViewController]
     let isPush: Bool
+}
+
+/// How a stack is to become another one.
+struct NavigationRequest {
+    let isAnimated: Bool
+    /// Whether a finger leads.
+    let isInteractive: Bool
 }
 
 extension NavigationController {
@@ -97,27 +106,48 @@ extension NavigationController {
 
     // MARK: Moving
 
-    /// Makes another stack of it.
+    /// Makes another stack of it. What pages ask for in the callbacks that they hear meanwhile follows
+    /// when this is done.
     final func change(to new: [ViewController], isAnimated: Bool, interactively: Bool = false) {
-        move?.transition.finishNow()
-        let (former, oldTop, newTop) = (stack, stack.last, new.last)
         stack = new
+        request = NavigationRequest(isAnimated: isAnimated, isInteractive: interactively)
+        arranging {}
+    }
+
+    /// Calls `body`, then carries out what was asked for meanwhile. Within such a call, `body` alone is called.
+    final func arranging(_ body: () -> Void) {
+        guard !isArranging else { return body() }
+        isArranging = true
+        defer { isArranging = false }
+        body()
+        while let next = request {
+            request = nil
+            arrange(next)
+        }
+    }
+
+    /// Lets the pages that are there, and the one that is seen, be those of the stack.
+    private func arrange(_ request: NavigationRequest) {
+        move?.transition.finishNow()
+        let (former, new) = (arranged, stack)
+        let (oldTop, newTop) = (former.last, new.last)
+        arranged = new
         for controller in new where controller.parent !== self { addChild(controller) }
         for controller in former where !new.contains(controller) { controller.willMove(toParent: nil) }
         guard oldTop !== newTop, isViewLoaded else {
-            settle(former)
+            settle(former, new)
             if isViewLoaded { showItems() }
             return
         }
         guard let newTop, let oldTop, let oldPage = page else {
             page?.removeFromSuperview()
             page = nil
-            settle(former)
+            settle(former, new)
             return showTopPage()
         }
-        let isPush = !former.contains(newTop)
+        let (isPush, isAnimated) = (!former.contains(newTop), request.isAnimated)
         let transition = ViewControllerTransition(from: oldTop, to: newTop, in: pagesView, isAnimated: isAnimated)
-        move = NavigationMove(transition: transition, former: former, isPush: isPush)
+        move = NavigationMove(transition: transition, former: former, latter: new, isPush: isPush)
         let newPage = NavigationPage(newTop.view, frame: pagesView.bounds)
         delegate?.navigationController(self, willShow: newTop, animated: isAnimated)
         let bars = isAnimated ? navigationBar.transition(to: makeContent(for: newTop), isForward: isPush) : nil
@@ -129,7 +159,7 @@ extension NavigationController {
         let slide = NavigationTransition(from: oldPage, to: newPage, isPush: isPush) {
         } completion: { _ in
         }
-        transition.begin(by: own ?? slide, interactively: interactively) { [self] in
+        transition.begin(by: own ?? slide, interactively: request.isInteractive) { [self] in
             newPage.frame = pagesView.bounds
             if isPush { pagesView.addSubview(newPage) } else { pagesView.insertSubview(newPage, belowSubview: oldPage) }
             toolbar.items = newTop.toolbarItems
@@ -140,7 +170,7 @@ extension NavigationController {
             }
         } completion: { [self] isCompleted in
             bars?.completion(isCompleted)
-            didMove(isCompleted, oldPage, newPage)
+            arranging { didMove(isCompleted, oldPage, newPage) }
         }
     }
 
@@ -152,12 +182,13 @@ extension NavigationController {
         (isCompleted ? oldPage : newPage).removeFromSuperview()
         page = isCompleted ? newPage : oldPage
         if isCompleted {
-            settle(move.former)
+            settle(move.former, move.latter)
         } else {
-            let leaving = stack.filter { !move.former.contains($0) }
-            for controller in move.former where !stack.contains(controller) { controller.didMove(toParent: self) }
-            stack = move.former
-            for controller in leaving { controller.removeFromParent() }
+            arranged = move.former
+            for controller in move.former where !move.latter.contains(controller) {
+                controller.didMove(toParent: self)
+            }
+            for controller in move.latter where !move.former.contains(controller) { controller.removeFromParent() }
         }
         page?.frame = pagesView.bounds
         page?.isSeeThrough = false
@@ -165,18 +196,18 @@ extension NavigationController {
         followScrolling()
         popGesture.beginsAnywhere = false
         view.setNeedsLayout()
-        if isCompleted, let top = stack.last {
+        if isCompleted, let top = move.latter.last {
             delegate?.navigationController(self, didShow: top, animated: move.transition.isAnimated)
         }
     }
 
     /// Lets go of pages that are no longer in the stack, and welcomes those that are new.
-    private func settle(_ former: [ViewController]) {
-        for controller in former where !stack.contains(controller) {
+    private func settle(_ former: [ViewController], _ new: [ViewController]) {
+        for controller in former where !new.contains(controller) && controller.parent === self {
             controller.itemsObserver = nil
             controller.removeFromParent()
         }
-        for controller in stack where !former.contains(controller) {
+        for controller in new where !former.contains(controller) && controller.parent === self {
             controller.itemsObserver = self
             controller.didMove(toParent: self)
         }
@@ -184,7 +215,7 @@ extension NavigationController {
 
     /// Shows the page in front at once, with nothing to come from.
     final func showTopPage() {
-        guard let top = topViewController else { return navigationBar.show(nil) }
+        guard let top = arranged.last else { return navigationBar.show(nil) }
         let page = NavigationPage(top.view, frame: pagesView.bounds)
         self.page = page
         pagesView.addSubview(page)

@@ -21,8 +21,9 @@ public import TactusUI
 /// edge where reading begins, by a finger or a pointer, or sideways on a touchpad, which can be caught, turned round
 /// and let go at any time; Alt and the arrow. The last page stays.
 ///
-/// While one page comes another push or pop brings it to its end at once. The stack tells what will be: a page that
-/// goes back is no longer in ``viewControllers``, and is there again when the finger lets go too early.
+/// While one page comes another push or pop brings it to its end at once; one that a page asks for in a callback of the
+/// change itself follows that. The stack tells what will be: a page that goes back is no longer in ``viewControllers``,
+/// and is there again when the finger lets go too early.
 open class NavigationController: ViewController {
     /// The bar above the pages.
     public final let navigationBar = NavigationBar()
@@ -46,7 +47,13 @@ open class NavigationController: ViewController {
 
     final let popGesture = PopGestureRecognizer()
     final let pagesView = View()
+    /// The pages that were asked for.
     final var stack: [ViewController] = []
+    /// The pages as they were when the last change was carried out.
+    final var arranged: [ViewController] = []
+    /// How ``stack`` is to be carried out; `nil` when it was.
+    final var request: NavigationRequest?
+    final var isArranging = false
     /// The way from one page to another that is being made.
     final var move: NavigationMove?
     /// The page that is seen.
@@ -82,7 +89,7 @@ open class NavigationController: ViewController {
         view.addGestureRecognizer(popGesture)
         for part in [pagesView, navigationBar, toolbar] { view.addSubview(part) }
         takeHiddenBarsAway()
-        showTopPage()
+        arranging { showTopPage() }
     }
 
     open override func viewDidLayoutSubviews() {
@@ -107,6 +114,14 @@ open class NavigationController: ViewController {
 
     open override func show(_ controller: ViewController, sender: Any?) {
         pushViewController(controller, animated: true)
+    }
+
+    /// A page that leaves by itself, as into another container, is in the stack no more.
+    open override func childDidLeave(_ child: ViewController) {
+        super.childDidLeave(child)
+        guard stack.contains(child) else { return }
+        child.itemsObserver = nil
+        change(to: stack.filter { $0 !== child }, isAnimated: false)
     }
 
     open override var keyCommands: [KeyCommand] {

@@ -20,7 +20,7 @@ final class NavigationPage: View {
         addSubview(content)
     }
 
-    override func layoutSubviews() { content.frame = bounds }
+    override func layoutSubviews() { if content.superview === self { content.frame = bounds } }
 }
 
 /// Lets one page slide over another, or away from it, and the bar go along.

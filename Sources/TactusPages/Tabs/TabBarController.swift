@@ -31,7 +31,13 @@ open class TabBarController: ViewController {
         set { replacePages(by: newValue) }
     }
 
+    /// The pages that were asked for.
     private var pages: [ViewController] = []
+    /// The pages, and the one that is shown, as they were when the last change was carried out.
+    private var arranged: [ViewController] = []
+    private var shown: ViewController?
+    private var isArranging = false
+    private var needsArranging = false
     private var transition: ViewControllerTransition?
     private let stage = View()
     private var scrollObserver: ScrollObserver?
@@ -57,8 +63,13 @@ open class TabBarController: ViewController {
         view.addSubview(stage)
         view.addSubview(tabBar)
         tabBar.onSelection = { [unowned self] item in tapped(item) }
-        showItems()
-        if let selection { show(selection, insteadOf: nil) }
+        arrange()
+    }
+
+    /// A page that leaves by itself, as into another container, has no tab any more.
+    open override func childDidLeave(_ child: ViewController) {
+        super.childDidLeave(child)
+        if pages.contains(child) { replacePages(by: pages.filter { $0 !== child }) }
     }
 
     open override func viewDidLayoutSubviews() {
@@ -128,23 +139,49 @@ open class TabBarController: ViewController {
     private func replacePages(by new: [ViewController]) {
         var kept: [ViewController] = []
         for page in new where !kept.contains(page) && (page.parent == nil || page.parent === self) { kept.append(page) }
-        let leaving = pages.filter { !kept.contains($0) }
-        for page in kept where page.parent !== self {
+        pages = kept
+        if selection.map({ !kept.contains($0) }) ?? true { selection = kept.first }
+        arrange()
+    }
+
+    /// Lets the children, and the page that is seen, be those that were asked for. What pages ask for in the callbacks
+    /// that they hear meanwhile follows.
+    private func arrange() {
+        needsArranging = true
+        guard !isArranging else { return }
+        isArranging = true
+        defer { isArranging = false }
+        while needsArranging {
+            needsArranging = false
+            arrangeOnce()
+        }
+    }
+
+    private func arrangeOnce() {
+        transition?.finishNow()
+        let (former, new, page) = (arranged, pages, selection)
+        let leaving = former.filter { !new.contains($0) }
+        let coming = new.filter { !former.contains($0) }
+        arranged = new
+        for page in coming {
             addChild(page)
             page.itemsObserver = self
         }
-        let coming = kept.filter { !pages.contains($0) }
         for page in leaving { page.willMove(toParent: nil) }
-        pages = kept
         showItems()
-        if selection.map({ !kept.contains($0) }) ?? true { change(to: kept.first) }
-        transition?.finishNow()
+        if isViewLoaded, shown !== page {
+            let old = shown
+            shown = page
+            if let page { show(page, insteadOf: old) } else { old?.viewIfLoaded?.removeFromSuperview() }
+        }
+        if !leaving.isEmpty { transition?.finishNow() }
         for page in leaving {
-            page.viewIfLoaded?.removeFromSuperview()
             page.itemsObserver = nil
+            guard page.parent === self || page.parent == nil else { continue }
+            page.viewIfLoaded?.removeFromSuperview()
             page.removeFromParent()
         }
-        for page in coming { page.didMove(toParent: self) }
+        for page in coming where page.parent === self { page.didMove(toParent: self) }
     }
 
     private func showItems() {
@@ -159,16 +196,8 @@ open class TabBarController: ViewController {
     /// Shows a page.
     private func select(_ page: ViewController) {
         guard page !== selection else { return }
-        change(to: page)
-    }
-
-    private func change(to page: ViewController?) {
-        let old = selection
         selection = page
-        guard isViewLoaded else { return }
-        tabBar.selectedItem = page?.tabBarItem
-        transition?.finishNow()
-        if let page { show(page, insteadOf: old) } else { old?.viewIfLoaded?.removeFromSuperview() }
+        arrange()
     }
 
     private func show(_ page: ViewController, insteadOf old: ViewController?) {

@@ -20,6 +20,7 @@ extension ViewController {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        parent.childDidLeave(self)
         didMove(toParent: nil)
     }
 }

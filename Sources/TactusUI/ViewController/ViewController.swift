@@ -319,6 +319,12 @@ open class ViewController: Responder {
     /// Sent to a controller before it comes into a parent, or before it leaves one.
     open func willMove(toParent parent: ViewController?) {}
 
+    /// Called when a child has left this controller, whoever took it away: for containers that keep a list of their
+    /// pages of their own. It hears of it later. Does nothing by default.
+    ///
+    /// - Parameter child: The controller that left.
+    open func childDidLeave(_ child: ViewController) {}
+
     /// Sent to a controller after it has left its parent, and by a parent that has put its child's view in place.
     open func didMove(toParent parent: ViewController?) {}
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Pages that change everything in their callbacks")
 struct MischievousPagesTests {
-    @Test("whatever pages do in their callbacks, the stack holds together, and the next page shows", arguments: 0..<3)
+    @Test("whatever pages do in their callbacks, the stack holds together, and the next page shows", arguments: 0..<8)
     func random(seed: Int) {
         let mischief = Mischief(seed: seed)
         let host = TestHost(size: Size(width: 320, height: 480))
@@ -32,6 +32,7 @@ struct MischievousPagesTests {
         host.window.rootViewController = tabs
         for navigation in mischief.navigations(in: tabs) {
             #expect(navigation.viewControllers.allSatisfy { $0.parent === navigation })
+            #expect(Set(navigation.children) == Set(navigation.viewControllers))
         }
         let fresh = NavigationController(rootViewController: ViewController())
         tabs.viewControllers = [fresh]
@@ -93,7 +94,8 @@ private final class Mischief {
         case 8, 9: page.dismiss(animated: isAnimated) { [weak self] in self?.callback(of: page) }
         case 10: tabs.selectedIndex = number(max(tabs.viewControllers.count, 1))
         case 11: navigation?.setNavigationBarHidden(number(2) == 0, animated: isAnimated)
-        case 12, 13: page.viewIfLoaded?.setNeedsLayout()
+        case 12: page.viewIfLoaded?.setNeedsLayout()
+        case 13: page.removeFromParent()
         case 14:
             navigation?.topViewController?.title = "Title \(count)"
             navigation?.setToolbarHidden(number(2) == 0, animated: isAnimated)

@@ -41,6 +41,109 @@ struct OddCasesTests {
             ])
     }
 
+    /// Does something in one of its callbacks, once.
+    private final class Eager: ViewController {
+        var onLoad: (() -> Void)?
+        var onComing: (() -> Void)?
+        var onAppearing: (() -> Void)?
+
+        override func viewDidLoad() { take(&onLoad) }
+        override func willMove(toParent parent: ViewController?) { if parent != nil { take(&onComing) } }
+        override func viewWillAppear(_ animated: Bool) { take(&onAppearing) }
+
+        private func take(_ action: inout (() -> Void)?) {
+            let taken = action
+            action = nil
+            taken?()
+        }
+    }
+
+    @Test("PG-47: what a page asks for in its own coming follows that", arguments: 0..<3, [false, true])
+    func nested(when: Int, animated: Bool) {
+        let (eager, next) = (Eager(), Page("next", log))
+        let push: () -> Void = { [navigation] in
+            let isTaken = navigation.pushViewController(next, animated: animated)
+            #expect(isTaken && navigation.viewControllers.last === next)
+        }
+        switch when {
+        case 0: eager.onLoad = push
+        case 1: eager.onComing = push
+        default: eager.onAppearing = push
+        }
+        navigation.pushViewController(eager, animated: animated)
+        host.advance(by: .seconds(1))
+        #expect(navigation.viewControllers == [root, eager, next])
+        #expect(navigation.children == [root, eager, next])
+        #expect(eager.view.window == nil && next.view.presentedFrame == Rect(0, 0, 400, 600))
+        #expect(
+            log.take() == ["next willCome", "next willAppear", "next isAppearing", "next didCome", "next didAppear"])
+    }
+
+    @Test("PG-47: a first page that replaces itself when it is loaded is not seen", arguments: [false, true])
+    func nestedInLoading(isInTabs: Bool) {
+        let (eager, other) = (Eager(), Page("other", log))
+        if isInTabs {
+            let tabs = TabBarController()
+            eager.onLoad = { [unowned tabs] in tabs.viewControllers = [other] }
+            tabs.viewControllers = [eager]
+            host.window.rootViewController = tabs
+        } else {
+            let stack = NavigationController(rootViewController: eager)
+            eager.onLoad = { [unowned stack] in stack.setViewControllers([other], animated: false) }
+            host.window.rootViewController = stack
+        }
+        host.advance(by: .seconds(1))
+        #expect(eager.parent == nil && eager.view.window == nil)
+        #expect(other.view.window === host.window)
+        #expect(
+            log.take() == [
+                "other willCome", "other didCome", "other willAppear", "other isAppearing", "other didAppear",
+            ])
+    }
+
+    @Test("PG-47: a page that leaves its stack or its tabs by itself is no longer in them")
+    func leavesByItself() {
+        let (first, second) = (Page("first", Log()), Page("second", Log()))
+        navigation.setViewControllers([root, first, second], animated: false)
+        host.advance(by: .seconds(1))
+        second.removeFromParent()
+        host.advance(by: .seconds(1))
+        #expect(navigation.viewControllers == [root, first] && first.view.window != nil && second.view.window == nil)
+        let tabs = TabBarController()
+        tabs.viewControllers = [second, Page("third", Log())]
+        host.window.rootViewController = tabs
+        host.advance(by: .seconds(1))
+        let container = ViewController()
+        container.addChild(second)
+        container.view.addSubview(second.view)
+        host.advance(by: .seconds(1))
+        #expect(tabs.viewControllers.map(\.name) == ["third"] && tabs.selectedIndex == 0)
+        #expect(second.parent === container && second.view.superview === container.view)
+    }
+
+    @Test("PG-3: a page on its way back from a drag that was let go of is in the stack, also for a push meanwhile")
+    func pushWhileGoingBack() {
+        let (page, other) = (Page("page", Log()), Page("other", Log()))
+        navigation.pushViewController(page, animated: false)
+        host.advance(by: .seconds(1))
+        let finger = host.finger()
+        finger.down(at: Point(4, 300))
+        for x in [40.0, 80, 120] {
+            finger.move(to: Point(x, 300))
+            host.advance(by: .milliseconds(100))
+        }
+        #expect(navigation.viewControllers == [root])
+        finger.up()
+        #expect(navigation.viewControllers == [root, page])
+        host.advance(by: .milliseconds(50))
+        navigation.pushViewController(other, animated: true)
+        host.advance(by: .seconds(1))
+        #expect(navigation.viewControllers == [root, page, other] && page.parent === navigation)
+        navigation.popViewController(animated: true)
+        host.advance(by: .seconds(1))
+        #expect(page.view.presentedFrame == Rect(0, 0, 400, 600) && page.view.window != nil)
+    }
+
     @Test("VC-11: each dismissal is told of its end, also a second one in the same event, and one of nothing")
     func dismissedTwice() {
         let sheet = Page("sheet", Log())
