@@ -23,6 +23,8 @@ struct PaintLevel {
     let mayCover: Bool
     /// Whether it is painted as one picture, and how many such it is in, itself included.
     let isGroup: Bool, groups: Int
+    /// Whether a clip with smooth edges cuts what it paints.
+    let isCutSmoothly: Bool
     /// How many steps there were when it was entered, with the one that ends its group.
     let firstStep: Int
 
@@ -35,6 +37,8 @@ struct PaintLevel {
     var isClip = false
     /// Whether its subviews may cover what is behind them.
     var mayCoverInside = false
+    /// Whether a clip with smooth edges cuts its subviews. In a group that cuts the whole later.
+    var cutsSmoothly = false
     /// In which order its subviews are drawn.
     var order = DepthOrder.listed
 

@@ -144,12 +144,12 @@ struct PaintList {
     /// Gathers what a view shows with all inside it. The path inside is kept in `path`, however deep it goes.
     private mutating func visit(_ view: View, _ superviewToDevice: Transform, clip: PixelRect, mayCover: Bool) {
         let start = path.count
-        enter(view, superviewToDevice, clip: clip, mayCover: mayCover, groups: 0)
+        enter(view, superviewToDevice, clip: clip, mayCover: mayCover, isCut: false, groups: 0)
         while path.count > start { goOn() }
     }
 
     private mutating func enter(
-        _ view: View, _ superviewToDevice: Transform, clip: PixelRect, mayCover: Bool, groups: Int
+        _ view: View, _ superviewToDevice: Transform, clip: PixelRect, mayCover: Bool, isCut: Bool, groups: Int
     ) {
         let clip = cover.uncovered(extent(of: view, in: clip))
         guard !clip.isEmpty else { return }
@@ -166,7 +166,7 @@ struct PaintList {
         } else {
             let alpha = fadedWindow == ObjectIdentifier(view) ? 1 : appearance.alpha
             enterWhole(
-                view, appearance, alpha, placement, exact, clip: clip, mayCover: mayCover, groups: groups)
+                view, appearance, alpha, placement, exact, clip: clip, mayCover: mayCover, isCut: isCut, groups: groups)
         }
     }
 
@@ -179,14 +179,15 @@ struct PaintList {
     /// Gathers all that a view shows, opaque as a whole.
     private mutating func visitWhole(_ view: View, _ placement: Placement, _ exact: Transform, clip: PixelRect) {
         let start = path.count
-        enterWhole(view, view.shownAppearance, 1, placement, exact, clip: clip, mayCover: true, groups: 0)
+        enterWhole(
+            view, view.shownAppearance, 1, placement, exact, clip: clip, mayCover: true, isCut: false, groups: 0)
         while path.count > start { goOn() }
     }
 
     /// Goes inside a view, with its mask, and with the opacity that it has as a whole.
     private mutating func enterWhole(
         _ view: View, _ appearance: ViewAppearance, _ alpha: Double, _ placement: Placement, _ exact: Transform,
-        clip: PixelRect, mayCover: Bool, groups: Int
+        clip: PixelRect, mayCover: Bool, isCut: Bool, groups: Int
     ) {
         let isMasked = view.mask != nil
         var isGroup = isMasked || alpha < 1
@@ -199,7 +200,7 @@ struct PaintList {
             PaintLevel(
                 view: view, appearance: appearance, placement: placement, toDevice: exact, clip: clip,
                 mayCover: mayCover && !isGroup, isGroup: isGroup, groups: groups + (isGroup ? 1 : 0),
-                firstStep: steps.count))
+                isCutSmoothly: isCut, firstStep: steps.count))
     }
 
     /// Visits the next view inside the last one on the path, or leaves that when there is none.
@@ -209,7 +210,9 @@ struct PaintList {
         case .mask:
             path[last].stage = .insides
             guard let mask = path[last].view.mask else { return }
-            enter(mask, path[last].toDevice, clip: path[last].clip, mayCover: false, groups: path[last].groups)
+            enter(
+                mask, path[last].toDevice, clip: path[last].clip, mayCover: false, isCut: false,
+                groups: path[last].groups)
         case .insides:
             if path[last].view.mask != nil { steps.append(.beginMask) }
             guard var level = path.popLast() else { return }
@@ -222,7 +225,7 @@ struct PaintList {
             path[last].stage = .subviews(end: place)
             enter(
                 child, path[last].toDevice, clip: path[last].innerClip, mayCover: path[last].mayCoverInside,
-                groups: path[last].groups)
+                isCut: path[last].cutsSmoothly, groups: path[last].groups)
         }
     }
 
@@ -237,7 +240,9 @@ struct PaintList {
         level.isClip = appearance.clipsToBounds && (!isPlain || !view.children.isEmpty)
         if level.isClip { steps.append(.endClip) }
         level.innerClip = appearance.clipsToBounds ? level.box : level.clip
-        level.mayCoverInside = level.mayCover && (isPlain || !appearance.clipsToBounds)
+        let cuts = !isPlain && appearance.clipsToBounds
+        level.mayCoverInside = level.mayCover && !cuts
+        level.cutsSmoothly = cuts || (level.isCutSmoothly && !level.isGroup)
         level.order = trustsNotes ? view.drawingOrder : view.sortedByDepth
         level.stage = .subviews(end: view.children.count)
     }
@@ -265,7 +270,8 @@ struct PaintList {
         if level.isGroup { beginGroup(of: level) }
     }
 
-    /// Begins the group of a view, all of which was gathered. One that is of a single colour needs none.
+    /// Begins the group of a view, all of which was gathered. One that is of a single colour needs none, unless a smooth
+    /// clip cuts it: edges of both would be smoothed otherwise than those of a group.
     private mutating func beginGroup(of level: PaintLevel) {
         let count = steps.count - level.firstStep
         guard count < 2, case .endGroup(let alpha)? = steps.dropLast(count).last else {
@@ -274,7 +280,7 @@ struct PaintList {
         switch (count, steps.last) {
         case (0, _): steps.removeLast()
         case (_, .background(let view, let placement, let pixels, let own)?)
-        where !view.shownAppearance.hasGradient:
+        where !view.shownAppearance.hasGradient && (!level.isCutSmoothly || placement.isAligned):
             steps.removeLast(2)
             // The view's own opacity, where it is one inside that of the group.
             steps.append(.background(view, placement, pixels, alpha: own * alpha))
