@@ -4,33 +4,8 @@ import Testing
 
 @testable import TactusGraphics
 
-/// A file is made known in a process of its own: what a process knows it knows in every test.
 @Suite("Fonts from files")
 struct FontFileTests {
-    /// Where Debian and its kin, Fedora and Arch keep a typeface that the pinned fonts have not.
-    private static let candidates = [
-        "/usr/share/fonts/truetype/noto/NotoSans-Bold.ttf", "/usr/share/fonts/google-noto/NotoSans-Bold.ttf",
-        "/usr/share/fonts/noto/NotoSans-Bold.ttf",
-    ]
-
-    @Test("TX-34: the fonts of a file are there at once, also for a typesetter that has set text before")
-    func register() async throws {
-        await #expect(processExitsWith: .success) {
-            guard let path = FontFileTests.candidates.first(where: { access($0, R_OK) == 0 }) else { exit(2) }
-            try PinnedFonts.install()
-            let typesetter = Typesetter()
-            let font = Font(family: "Noto Sans", size: 40, weight: .bold)
-            let before = typesetter.layout("Wassermühle", font: font).size.width
-            let families = try Font.register(file: path)
-            let after = typesetter.layout("Wassermühle", font: font).size.width
-            let again = try Font(file: path, size: 40, weight: .bold)
-            guard families == ["Noto Sans"], before != after, again == font,
-                typesetter.layout("Wassermühle", font: again).size.width == after
-            else { exit(1) }
-            exit(0)
-        }
-    }
-
     @Test("TX-34: a file that is none, or no font, is an error that names it; nothing changes")
     func errors() throws {
         let missing = #expect(throws: GraphicsError.self) { try Font.register(file: "/nowhere/Cafe.ttf") }
@@ -42,6 +17,34 @@ struct FontFileTests {
             let error = #expect(throws: GraphicsError.self) { try Font(file: path, size: 12) }
             #expect(error == .unusableFontFile(path: path))
             #expect(error?.description == "\(path) is no font file, or is damaged: TrueType and OpenType can be used.")
+        }
+    }
+}
+
+/// A file is made known in a process of its own: what a process knows it knows in every test.
+@Suite("Fonts from files, in a process of its own")
+struct FontFileExitTests {
+    /// Where Debian and its kin, Fedora and Arch keep a typeface that the pinned fonts have not.
+    private static let candidates = [
+        "/usr/share/fonts/truetype/noto/NotoSans-Bold.ttf", "/usr/share/fonts/google-noto/NotoSans-Bold.ttf",
+        "/usr/share/fonts/noto/NotoSans-Bold.ttf",
+    ]
+
+    @Test("TX-34: the fonts of a file are there at once, also for a typesetter that has set text before")
+    func register() async throws {
+        await #expect(processExitsWith: .success) {
+            guard let path = FontFileExitTests.candidates.first(where: { access($0, R_OK) == 0 }) else { exit(2) }
+            try PinnedFonts.install()
+            let typesetter = Typesetter()
+            let font = Font(family: "Noto Sans", size: 40, weight: .bold)
+            let before = typesetter.layout("Wassermühle", font: font).size.width
+            let families = try Font.register(file: path)
+            let after = typesetter.layout("Wassermühle", font: font).size.width
+            let again = try Font(file: path, size: 40, weight: .bold)
+            guard families == ["Noto Sans"], before != after, again == font,
+                typesetter.layout("Wassermühle", font: again).size.width == after
+            else { exit(1) }
+            exit(0)
         }
     }
 }

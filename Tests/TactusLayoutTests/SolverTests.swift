@@ -175,17 +175,6 @@ struct SolverTests {
         #expect(solver.range(of: right) == 0...Double.infinity)
     }
 
-    @Test("numbers that are no numbers are refused in a sentence")
-    func refusal() async throws {
-        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            var solver = LayoutSolver()
-            let id = solver.add(LinearConstraint([Term(solver.makeVariable(), 1)], .equal, 0))
-            solver.setConstant(.nan, of: id)
-        }
-        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(text.contains("must be finite, not nan"))
-    }
-
     @Test("a removed variable leaves nothing behind")
     func leaving() {
         var solver = LayoutSolver()
@@ -201,5 +190,19 @@ struct SolverTests {
             for variable in variables { solver.remove(variable) }
             #expect(variables.allSatisfy { $0.index < 40 })
         }
+    }
+}
+
+@Suite("Solver of linear constraints: mistakes of the caller")
+struct SolverExitTests {
+    @Test("numbers that are no numbers are refused in a sentence")
+    func refusal() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var solver = LayoutSolver()
+            let id = solver.add(LinearConstraint([LinearConstraint.Term(solver.makeVariable(), 1)], .equal, 0))
+            solver.setConstant(.nan, of: id)
+        }
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(text.contains("must be finite, not nan"))
     }
 }

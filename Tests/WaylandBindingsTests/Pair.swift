@@ -157,6 +157,8 @@ final class SocketDirectory {
     }
 
     deinit {
+        // A server that outlives the directory has not taken its files away yet.
+        for name in ["wayland-0", "wayland-0.lock"] { unlink("\(path)/\(name)") }
         rmdir(path)
     }
 }

@@ -272,33 +272,6 @@ struct ConstraintTests {
         #expect(log.take() == ["inner updates"])
     }
 
-    @Test("LY-11: numbers that are none are refused in a sentence")
-    func refusal() async throws {
-        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let view = View()
-                view.name = "title"
-                view.widthAnchor.constraint(equalToConstant: 10).constant = .infinity
-            }
-        }
-        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(text.contains("the constant of ‘title’.width == inf must be finite"))
-    }
-
-    @Test("LY-11: views of different trees cannot be compared, and the sentence says what to do")
-    func strangers() async throws {
-        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let view = View()
-                let other = View()
-                other.name = "other"
-                view.widthAnchor.constraint(equalTo: other.widthAnchor).isActive = true
-            }
-        }
-        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(text.contains("View.width == ‘other’.width: the items are in no common view; add them to one"))
-    }
-
     @Test("LY-12: a view is measured by its constraints without being placed")
     func fitting() {
         let card = View()
@@ -336,4 +309,34 @@ private final class Updating: View {
     }
 
     override func layoutSubviews() { log.add("\(name ?? "") is laid out") }
+}
+
+@Suite("Constraints: mistakes of the caller")
+struct ConstraintExitTests {
+    @Test("LY-11: numbers that are none are refused in a sentence")
+    func refusal() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let view = View()
+                view.name = "title"
+                view.widthAnchor.constraint(equalToConstant: 10).constant = .infinity
+            }
+        }
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(text.contains("the constant of ‘title’.width == inf must be finite"))
+    }
+
+    @Test("LY-11: views of different trees cannot be compared, and the sentence says what to do")
+    func strangers() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let view = View()
+                let other = View()
+                other.name = "other"
+                view.widthAnchor.constraint(equalTo: other.widthAnchor).isActive = true
+            }
+        }
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(text.contains("View.width == ‘other’.width: the items are in no common view; add them to one"))
+    }
 }

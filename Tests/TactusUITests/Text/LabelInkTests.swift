@@ -90,18 +90,7 @@ struct LabelInkTests {
         #expect(losses.isEmpty, "\(losses.count): \(losses.prefix(12).joined(separator: "\n"))")
     }
 
-    /// In a process of its own, since fonts that a process knows it knows in every test.
-    @Test("TX-36: fonts of other scripts, letters that lean, and a hand that goes far down")
-    func scripts() async {
-        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            await LabelInkTests.compareScripts()
-        }
-        if let result, result.exitStatus != .exitCode(0) {
-            Issue.record("\(String(decoding: result.standardErrorContent, as: UTF8.self))")
-        }
-    }
-
-    private static func compareScripts() {
+    fileprivate static func compareScripts() {
         let folders = ["/usr/share/fonts/truetype/noto/", "/usr/share/fonts/google-noto/", "/usr/share/fonts/noto/"]
         let names = [
             "NotoSansArabic-Regular", "NotoNastaliqUrdu-Regular", "NotoSansDevanagari-Regular", "NotoSansThai-Regular",
@@ -130,5 +119,19 @@ struct LabelInkTests {
         let bytes = Array("\(words)\n".utf8)
         _ = bytes.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
         exit(1)
+    }
+}
+
+/// In a process of its own, since fonts that a process knows it knows in every test.
+@Suite("Ink of labels in fonts of other scripts")
+struct LabelInkExitTests {
+    @Test("TX-36: fonts of other scripts, letters that lean, and a hand that goes far down")
+    func scripts() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await LabelInkTests.compareScripts()
+        }
+        if let result, result.exitStatus != .exitCode(0) {
+            Issue.record("\(String(decoding: result.standardErrorContent, as: UTF8.self))")
+        }
     }
 }

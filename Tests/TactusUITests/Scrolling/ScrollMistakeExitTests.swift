@@ -7,7 +7,7 @@ import Testing
 /// Numbers that are none stop the program where they are given, with a sentence that tells which one it was.
 @MainActor
 @Suite("Scroll views: mistakes of the caller")
-struct ScrollMistakeTests {
+struct ScrollMistakeExitTests {
     /// What the program says that makes a mistake.
     private func sentence(_ result: ExitTest.Result) -> String {
         String(decoding: result.standardErrorContent, as: UTF8.self)

@@ -3,7 +3,7 @@ import TactusGraphics
 import Testing
 
 @Suite("Misuse of a canvas stops with a sentence")
-struct CanvasMisuseTests {
+struct CanvasMisuseExitTests {
     @Test("restoring a canvas without a saved state stops the program")
     func unbalancedRestore() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -4,7 +4,7 @@ import WaylandServer
 
 /// What a caller must not do stops the program, with a sentence that tells what to do instead.
 @Suite("Mistakes of the caller")
-struct CallerMistakeTests {
+struct CallerMistakeExitTests {
     @Test("a request on a destroyed proxy stops the program")
     func deadProxy() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
