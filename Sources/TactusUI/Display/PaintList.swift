@@ -270,8 +270,8 @@ struct PaintList {
         if level.isGroup { beginGroup(of: level) }
     }
 
-    /// Begins the group of a view, all of which was gathered. One that is of a single colour needs none, unless a smooth
-    /// clip cuts it: edges of both would be smoothed otherwise than those of a group.
+    /// Begins the group of a view, all of which was gathered. One that is of a single colour needs none, unless a
+    /// smooth clip cuts it: edges of both would be smoothed otherwise than those of a group.
     private mutating func beginGroup(of level: PaintLevel) {
         let count = steps.count - level.firstStep
         guard count < 2, case .endGroup(let alpha)? = steps.dropLast(count).last else {
