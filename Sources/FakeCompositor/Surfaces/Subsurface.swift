@@ -5,7 +5,10 @@ import WaylandServer
 final class Subsurface: SurfaceRole {
     let roleName = "wl_subsurface"
     let resource: WlSubsurface
+    /// Its surface, which may be gone when it ``isInert``.
     unowned let surface: Surface
+    /// Whether its surface was destroyed: it does nothing any more until it is destroyed itself.
+    private var isInert = false
     private(set) weak var parent: Surface?
     /// Where it is in its parent, in surface units.
     private(set) var position = PixelPoint.zero
@@ -63,9 +66,13 @@ final class Subsurface: SurfaceRole {
 
     func didCommit() {}
 
-    func surfaceWillBeDestroyed() { leave() }
+    func surfaceWillBeDestroyed() {
+        leave()
+        isInert = true
+    }
 
     private func leave() {
+        guard !isInert else { return }
         cached?.drop()
         cached = nil
         parent?.family.remove(self)
@@ -76,6 +83,7 @@ final class Subsurface: SurfaceRole {
     }
 
     private func receive(_ request: WlSubsurface.Request) {
+        guard !isInert else { return }
         switch request {
         case .destroy: break
         case .setPosition(let x, let y): pendingPosition = PixelPoint(x: Int(x), y: Int(y))

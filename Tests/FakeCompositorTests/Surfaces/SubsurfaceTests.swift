@@ -196,4 +196,38 @@ struct SubsurfaceTests {
         bench.compositor.dispatch()
         #expect(bench.compositor.surfaces.isEmpty)
     }
+
+    @Test(
+        "a subsurface whose surface or parent is gone does nothing, in whichever order all are destroyed",
+        arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]], [false, true])
+    func destroyed(order: [Int], leaves: Bool) throws {
+        let other = client.makeWindow(width: 20, height: 20, color: blue)
+        let part = ClientPart(client, subcompositor, of: other.surface)
+        part.commit(green)
+        other.surface.commit()
+        client.settle()
+        let parts: [() -> Void] = [
+            {
+                other.toplevel.destroy()
+                other.xdgSurface.destroy()
+                other.surface.destroy()
+            },
+            { part.surface.destroy() }, { part.subsurface.destroy() },
+        ]
+        var isThere = true
+        for index in order.prefix(leaves ? 2 : 3) {
+            parts[index]()
+            client.settle()
+            if index == 2 { isThere = false }
+            guard isThere else { continue }
+            part.subsurface.setDesync()
+            part.subsurface.setPosition(x: 3, y: 3)
+            part.subsurface.placeBelow(sibling: window.surface)
+            client.settle()
+        }
+        _ = try bench.compositor.screenshot()
+        client.connection.disconnect()
+        bench.compositor.dispatch()
+        #expect(bench.compositor.allToplevels.isEmpty)
+    }
 }
