@@ -33,7 +33,7 @@ public struct ImageComparison: Hashable, Sendable {
         expectedSize = expected.size
         guard actualSize == expectedSize else { return }
         for y in 0..<actualSize.height {
-            for x in 0..<actualSize.width {
+            for x in actual.columns(ofRow: y, unlike: expected) {
                 let difference = Self.difference(actual[x, y], expected[x, y])
                 largestDifference = max(largestDifference, difference)
                 guard difference > channelDifference else { continue }

@@ -13,6 +13,7 @@ struct SheetTests {
     let sheet: SheetPresentationController
 
     init() throws {
+        host.paintsEveryFrame = false
         (root, page) = (Page("root", log), Page("page", log))
         host.window.rootViewController = root
         host.settle()

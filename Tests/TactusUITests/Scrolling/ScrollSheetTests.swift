@@ -65,10 +65,10 @@ struct ScrollSheetTests {
         for scale in [1.0, 2.0] {
             let pictures = Self.rows.map { traits in Stand.allCases.map { row($0, traits, scale) } }
             for states in pictures {
-                let contents = states.map { picture in
-                    (0..<picture.size.height).flatMap { y in (0..<picture.size.width).map { picture[$0, y] } }
+                let different = states.reduce(into: [Bitmap]()) { different, state in
+                    if !different.contains(where: state.hasSamePixels) { different.append(state) }
                 }
-                #expect(Set(contents).count == Stand.allCases.count)
+                #expect(different.count == Stand.allCases.count)
             }
             try GoldenImages().expect(Self.sheet(pictures, Self.rowSize, scale), named: "rows@\(scale)x")
         }

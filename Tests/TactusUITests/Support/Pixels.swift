@@ -11,13 +11,20 @@ extension Bitmap {
         return copy
     }
 
+    /// A bitmap of some of the pixels.
+    func part(_ rect: PixelRect) throws -> Bitmap {
+        let part = try Bitmap(size: rect.size)
+        part.copy(from: self, region: PixelRegion(part.bounds), dx: -rect.minX, dy: -rect.minY)
+        return part
+    }
+
     /// By how much the pixels differ at most, in any channel, in 255ths; 255 for another size.
     func largestDifference(from other: Bitmap) -> Int {
         if hasSamePixels(as: other) { return 0 }
         guard size == other.size else { return 255 }
         var largest = 0
         for y in 0..<size.height {
-            for x in 0..<size.width where self[x, y] != other[x, y] {
+            for x in columns(ofRow: y, unlike: other) {
                 for shift in [0, 8, 16, 24] {
                     let channels = [self[x, y], other[x, y]].map { Int($0 >> UInt32(shift) & 0xFF) }
                     largest = max(largest, abs(channels[0] - channels[1]))

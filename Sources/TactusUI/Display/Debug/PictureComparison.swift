@@ -1,4 +1,3 @@
-import Glibc
 import TactusGeometry
 import TactusGraphics
 
@@ -35,22 +34,11 @@ nonisolated struct PictureComparison {
     func difference(except ignored: PixelRegion = .empty) -> Difference? {
         var difference: Difference?
         for y in 0..<expected.size.height {
-            for x in unequalColumns(y) where !ignored.contains(PixelPoint(x: x, y: y)) {
+            for x in shown.columns(ofRow: y, unlike: expected) where !ignored.contains(PixelPoint(x: x, y: y)) {
                 difference.note(PixelPoint(x: x, y: y), excess(x, y))
             }
         }
         return difference
-    }
-
-    private func unequalColumns(_ y: Int) -> [Int] {
-        shown.withRow(y) { shown in
-            expected.withRow(y) { expected in
-                guard let first = shown.baseAddress, let second = expected.baseAddress,
-                    memcmp(first, second, shown.count * MemoryLayout<UInt32>.stride) != 0
-                else { return [] }
-                return shown.indices.filter { shown[$0] != expected[$0] }
-            }
-        }
     }
 
     /// By how much a pixel differs, in that part of its colour in which it differs most; 0 when that is but rounding.
