@@ -10,7 +10,7 @@ extension Doubling {
             + figures("subsurfaces beside one another, each put below all", of: [250, 500, 1000], siblingSubsurfaces)
             + figures("rectangles of a region", of: [1000, 2000, 4000], region)
             + figures("rectangles of damage", of: [2000, 4000, 8000], damage)
-            + figures("popups of a popup", of: [50, 100, 200], popups)
+            + figures("popups of a popup", of: [15, 30, 60], popups)
             + figures("fingers that land, move and lift together", of: [16, 32, 64], fingers)
             + figures("keys that are held", of: [60, 120, 240], keys)
             + figures("screens that are plugged in and out", of: [16, 32, 64], outputs)

@@ -18,11 +18,19 @@ final class XdgShellGlobal {
 
     /// Asks every client for a sign of life (`xdg_wm_base.ping`).
     func ping() {
-        for base in bases { base.ping() }
+        for base in answering { base.ping() }
     }
 
     /// Whether some ping has no answer yet.
-    var isWaitingForPong: Bool { bases.contains { $0.awaitedPong != nil } }
+    var isWaitingForPong: Bool { answering.contains { $0.awaitedPong != nil } }
+
+    /// What clients answer by. One that binds the shell more than once may never read what it has made no window with,
+    /// as Firefox does not.
+    private var answering: [XdgBase] {
+        bases.filter { base in
+            base.hasSurfaces || !bases.contains { $0.hasSurfaces && $0.resource.client === base.resource.client }
+        }
+    }
 }
 
 /// One client's `xdg_wm_base` and the surfaces that came from it.
@@ -41,6 +49,9 @@ final class XdgBase {
         resource.tag = self
         resource.onRequest = { [unowned self] in receive($0) }
     }
+
+    /// Whether a window or popup came from it, and is there.
+    var hasSurfaces: Bool { !surfaces.isEmpty }
 
     func ping() {
         guard resource.isAlive else { return }

@@ -64,4 +64,20 @@ struct FrameCallbackTests {
         client.settle()
         #expect(!bench.compositor.isWaitingForPong)
     }
+
+    @Test("a shell that was bound once more, and with which no window was made, need not answer")
+    func twoShells() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let silent = client.bind(XdgWmBase.self)
+        client.settle()
+        bench.compositor.ping()
+        client.settle()
+        #expect(bench.compositor.isWaitingForPong)
+        _ = client.makeWindow()
+        bench.compositor.ping()
+        client.settle()
+        #expect(!bench.compositor.isWaitingForPong)
+        silent.destroy()
+    }
 }
