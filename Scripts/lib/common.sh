@@ -6,9 +6,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 export SWIFT_BACKTRACE=enable=no
 
 # How `Scripts/test` builds. In a folder of its own: warnings as errors is another way of compiling, and would throw away the daily
-# build. With the trait that is off by default, so that what is behind it is tested; the demo builds without. Neither an index
-# nor what a debugger wants: without them it takes a fifth less.
-strict_package=(--scratch-path .build-strict --traits DBus --disable-index-store -debug-info-format none)
+# build. With the trait that is off by default, so that what is behind it is tested; the demo builds without. Without what a
+# debugger wants, which takes time; the index must be, since it tells which tests there are.
+strict_package=(--scratch-path .build-strict --traits DBus -debug-info-format none)
 
 heading() { printf '\n==> %s\n' "$*"; }
 
