@@ -5,11 +5,13 @@ extension View {
     ///
     /// With a ``transform`` it is the smallest rectangle around the transformed view. Setting it then gives ``bounds``
     /// the size that the rectangle has under the inverse of the transform; a transform that squashes the view has
-    /// none, and the size is that of the rectangle. All numbers must be finite.
+    /// none, and the size is that of the rectangle. All numbers must be finite. A null rectangle, which
+    /// `insetBy(dx:dy:)` gives where there is no room, makes the view empty and leaves its upper left corner where it
+    /// is.
     public final var frame: Rect {
         get { geometry.frame }
         set {
-            let box = newValue.standardized
+            let box = newValue.isNull ? Rect(origin: frame.origin, size: .zero) : newValue.standardized
             precondition(box.isFinite, "a view's frame must be finite, not \(newValue)")
             changeGeometry { $0.frame = box }
         }
@@ -18,11 +20,11 @@ extension View {
     /// The view's rectangle in its own coordinate space, in points.
     ///
     /// The origin is the place that shows at the view's top left corner: moving it scrolls the subviews. Setting
-    /// another size leaves ``center`` where it is. All numbers must be finite.
+    /// another size leaves ``center`` where it is. All numbers must be finite; a null rectangle makes the view empty.
     public final var bounds: Rect {
         get { geometry.bounds }
         set {
-            let box = newValue.standardized
+            let box = newValue.isNull ? Rect(origin: bounds.origin, size: .zero) : newValue.standardized
             precondition(box.isFinite, "a view's bounds must be finite, not \(newValue)")
             changeGeometry {
                 let center = $0.center

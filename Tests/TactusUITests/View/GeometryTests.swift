@@ -97,6 +97,17 @@ struct GeometryTests {
     func creation() {
         #expect(Framed().name == "by its frame" && Framed().frame == .zero)
     }
+
+    @Test("LY-57: a null rectangle, as there is between edges without room, makes a view empty where it is")
+    func null() {
+        let view = View(frame: Rect(10, 20, 30, 40))
+        view.frame = Rect(0, 0, 20, 20).insetBy(dx: 16, dy: 0)
+        #expect(view.frame == Rect(10, 20, 0, 0))
+        view.frame = Rect(10, 20, 30, 40)
+        view.bounds.origin = Point(3, 4)
+        view.bounds = Rect(0, 0, 5, 5).intersection(Rect(9, 9, 1, 1))
+        #expect(view.bounds == Rect(3, 4, 0, 0) && view.center == Point(25, 40))
+    }
 }
 
 private final class Framed: View {
