@@ -32,7 +32,8 @@ final class ShortcutInhibitGlobal {
         }
         let inhibitor = ShortcutInhibitor(id, surface: surface, seat: seat)
         inhibitors.append(inhibitor)
-        id.onDestroy = { [weak self, unowned inhibitor] in self?.inhibitors.removeAll { $0 === inhibitor } }
+        // By what it belongs to: without its surface it is gone before.
+        id.onDestroy = { [weak self, unowned id] in self?.inhibitors.removeAll { $0.resource === id } }
         inhibitor.update()
     }
 
@@ -48,7 +49,7 @@ final class ShortcutInhibitGlobal {
 
 /// A client's `zwp_keyboard_shortcuts_inhibitor_v1`.
 private final class ShortcutInhibitor {
-    private let resource: ZwpKeyboardShortcutsInhibitorV1
+    let resource: ZwpKeyboardShortcutsInhibitorV1
     private(set) weak var surface: Surface?
     private(set) weak var seat: Seat?
     private(set) var isActive = false

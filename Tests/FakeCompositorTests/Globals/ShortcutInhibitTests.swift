@@ -45,6 +45,24 @@ struct ShortcutInhibitTests {
         #expect(!seat.isShortcutInhibited && client.consumeLog() == [])
     }
 
+    @Test("are nobody's any more when the surface is gone, whenever its inhibitor goes")
+    func surfaceGoes() throws {
+        let client = try bench.client()
+        let (window, other) = (client.makeWindow(), client.makeWindow())
+        let inhibitor = inhibit(client, window)
+        window.toplevel.destroy()
+        window.xdgSurface.destroy()
+        window.surface.destroy()
+        client.settle()
+        other.surface.attach(buffer: nil, x: 0, y: 0)
+        other.surface.commit()
+        client.settle()
+        #expect(!bench.compositor.seat.isShortcutInhibited)
+        inhibitor.destroy()
+        client.settle()
+        #expect(bench.compositor.faults == [] && bench.compositor.clientCount == 1)
+    }
+
     @Test("cannot be asked for twice")
     func twice() throws {
         let client = try bench.client()
