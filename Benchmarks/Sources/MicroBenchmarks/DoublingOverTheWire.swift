@@ -12,7 +12,7 @@ extension Doubling {
             + figures("rectangles of damage", of: [2000, 4000, 8000], damage)
             + figures("popups of a popup", of: [15, 30, 60], popups)
             + figures("fingers that land, move and lift together", of: [16, 32, 64], fingers)
-            + figures("keys that are held", of: [60, 120, 240], keys)
+            + figures("keys that are held", of: [15, 30, 60], keys)
             + figures("screens that are plugged in and out", of: [16, 32, 64], outputs)
     }
 

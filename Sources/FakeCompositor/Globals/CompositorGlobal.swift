@@ -23,8 +23,21 @@ final class CompositorGlobal {
 }
 
 /// What a `wl_region` has collected so far, in surface units.
+///
+/// Rectangles that are added one after the other are kept as they are and united in pairs when somebody asks: united
+/// one by one, each would cost as much as all before it.
 final class RegionObject {
-    private(set) var region = PixelRegion.empty
+    private var united = PixelRegion.empty
+    private var added: [PixelRect] = []
+
+    /// The pixels.
+    var region: PixelRegion {
+        if !added.isEmpty {
+            united = united.union(PixelRegion.union(of: added[...]))
+            added = []
+        }
+        return united
+    }
 
     static func attach(to resource: WlRegion, compositor: Compositor) {
         let object = RegionObject()
@@ -32,19 +45,40 @@ final class RegionObject {
         resource.onRequest = { [unowned object, unowned resource, unowned compositor] in
             object.receive($0)
             let limit = compositor.guestLimits.regionRectangles
-            guard !object.region.isRectangular, object.region.rects.count > limit else { return }
-            object.region = .empty
+            guard object.isWorthCounting(limit), object.region.count > limit else { return }
+            object.united = .empty
             compositor.refuse(resource, "a region of more than \(limit) rectangles")
         }
     }
+
+    /// Whether there may be more rectangles than the limit, and enough new ones to unite them all.
+    private func isWorthCounting(_ limit: Int) -> Bool {
+        united.count + added.count > limit && (added.isEmpty || added.count >= Self.fewestToUnite)
+    }
+
+    private static let fewestToUnite = 256
 
     private func receive(_ request: WlRegion.Request) {
         switch request {
         case .destroy: break
         case .add(let x, let y, let width, let height):
-            region.formUnion(PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
+            let rect = PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+            if !rect.isEmpty { added.append(rect) }
         case .subtract(let x, let y, let width, let height):
-            region.subtract(PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
+            united = region.subtracting(PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
         }
+    }
+}
+
+extension PixelRegion {
+    /// How many rectangles it has.
+    fileprivate var count: Int { isEmpty ? 0 : isRectangular ? 1 : rects.count }
+
+    /// The pixels of rectangles, halves of them united first.
+    fileprivate static func union(of rects: ArraySlice<PixelRect>) -> PixelRegion {
+        guard rects.count > 1, let first = rects.first else { return rects.first.map { PixelRegion($0) } ?? .empty }
+        guard rects.count > 2 else { return PixelRegion(first).union(rects[rects.startIndex + 1]) }
+        let middle = rects.startIndex + rects.count / 2
+        return union(of: rects[..<middle]).union(union(of: rects[middle...]))
     }
 }

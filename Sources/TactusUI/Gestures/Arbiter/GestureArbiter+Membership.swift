@@ -110,7 +110,9 @@ nonisolated extension GestureArbiter {
 
     /// Ends a member's attempt: everything that belonged to it is forgotten.
     mutating func remove(_ id: RecognizerID) {
-        guard members.removeValue(forKey: id) != nil else { return }
+        guard members[id] != nil else { return }
+        hold(id, nil)
+        members[id] = nil
         departed.insert(id)
         if members.isEmpty { (departed, requiredByOthers) = ([], []) }
         needsRetry = true

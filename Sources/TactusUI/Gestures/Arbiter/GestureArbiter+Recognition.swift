@@ -127,14 +127,14 @@ nonisolated extension GestureArbiter {
         let waiting = unresolvedRequirements(of: run.id)
         guard waiting.isEmpty else {
             if members[run.id]?.held == nil { decide(.held(run.id, waitingFor: waiting)) }
-            members[run.id]?.held = run.proposal
+            hold(run.id, run.proposal)
             return recognition = nil
         }
         start(.exclusion)
     }
 
     private mutating func commit(_ run: Recognition) {
-        members[run.id]?.held = nil
+        hold(run.id, nil)
         enter(run.proposal == .ended ? .ended : .began, run.id)
         start(.prevention)
     }

@@ -3,7 +3,8 @@ nonisolated extension GestureArbiter {
     mutating func nextRetry() -> RecognizerID? {
         if needsRetry, retries.isEmpty {
             needsRetry = false
-            retries = updateOrder.reversed().filter { members[$0]?.held != nil }
+            // Mostly nobody waits: then the order, which may be stale, is not asked for.
+            if !heldMembers.isEmpty { retries = updateOrder.reversed().filter(heldMembers.contains) }
         }
         return retries.popLast()
     }
@@ -17,18 +18,18 @@ nonisolated extension GestureArbiter {
     /// The requirements of `id` that cannot be decided yet: rule GR-22.
     mutating func unresolvedRequirements(of id: RecognizerID) -> [RecognizerID] {
         guard let member = members[id] else { return [] }
-        return updateOrder.filter { other in
-            member.requires(other) && members[other]?.isUndecided == true
-        }
+        let undecided = member.allRequirements.filter { members[$0]?.isUndecided == true }
+        return undecided.count < 2 ? undecided : updateOrder.filter(undecided.contains)
     }
 
     /// The first requirement of `id` that has recognized instead of failing, in this attempt.
     mutating func recognizedRequirement(of id: RecognizerID) -> RecognizerID? {
         guard let member = members[id] else { return nil }
-        return updateOrder.first { other in
-            guard member.requires(other), let state = members[other]?.state else { return false }
+        let recognized = member.allRequirements.filter { other in
+            guard let state = members[other]?.state else { return false }
             return state.isRecognized || state == .cancelled
         }
+        return recognized.count < 2 ? recognized.first : updateOrder.first(where: recognized.contains)
     }
 
     /// Takes a member's stated requirements at the start of its attempt.

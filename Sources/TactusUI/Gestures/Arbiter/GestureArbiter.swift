@@ -63,6 +63,8 @@ nonisolated struct GestureArbiter {
     var retries: [RecognizerID] = []
     /// Something changed on which a held recognizer may have waited.
     var needsRetry = false
+    /// The members that are held.
+    private(set) var heldMembers: Set<RecognizerID> = []
     /// Decisions not yet handed out, oldest first.
     private var decisions: [GestureDecision] = []
 
@@ -128,8 +130,18 @@ nonisolated struct GestureArbiter {
     private mutating func resolve(_ proposal: Proposal, whileHeld held: HeldProposal) {
         switch proposal.state {
         case .possible, .began, .changed: break
-        case .ended: members[proposal.id]?.held = held == .began ? .beganAndEnded : held
+        case .ended: hold(proposal.id, held == .began ? .beganAndEnded : held)
         case .cancelled, .failed: fail(proposal.id, because: proposal.reason)
+        }
+    }
+
+    /// Notes what a member that has to wait proposed; `nil` when it need not wait any more.
+    mutating func hold(_ id: RecognizerID, _ proposal: HeldProposal?) {
+        if members[id]?.held != proposal { members[id]?.held = proposal }
+        if proposal != nil {
+            heldMembers.insert(id)
+        } else if !heldMembers.isEmpty {
+            heldMembers.remove(id)
         }
     }
 
@@ -148,7 +160,7 @@ nonisolated struct GestureArbiter {
     mutating func fail(_ id: RecognizerID, because reason: FailureReason) {
         guard members[id]?.state == .possible else { return }
         members[id]?.state = .failed
-        members[id]?.held = nil
+        hold(id, nil)
         needsRetry = true
         decide(.failed(id, reason))
     }

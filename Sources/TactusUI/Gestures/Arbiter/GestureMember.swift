@@ -78,6 +78,12 @@ extension GestureArbiter {
             !state.isFinal && held != .ended && held != .beganAndEnded
         }
 
+        /// All that it requires to fail, in no order.
+        var allRequirements: [RecognizerID] {
+            guard !dynamicRequirements.isEmpty else { return requirements }
+            return requirements + dynamicRequirements.filter(\.value).keys
+        }
+
         func requires(_ other: RecognizerID) -> Bool {
             requirements.contains(other) || dynamicRequirements[other] == true
         }
