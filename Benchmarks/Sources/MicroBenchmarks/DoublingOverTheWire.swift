@@ -6,13 +6,15 @@ extension Doubling {
     /// What clients ask a compositor for, and what a compositor tells a client of.
     static func overTheWire() -> [Figure] {
         figures("surfaces that are made, and end with their client", of: [1000, 2000, 4000], surfaces)
-            + figures("subsurfaces in one another", of: [250, 500, 1000], nestedSubsurfaces)
+            + figures(
+                "subsurfaces in one another", of: [250, 500, 1000], limit: Limits.timeForTwiceAsManyPairs,
+                nestedSubsurfaces)
             + figures("subsurfaces beside one another, each put below all", of: [250, 500, 1000], siblingSubsurfaces)
             + figures("rectangles of a region", of: [1000, 2000, 4000], region)
             + figures("rectangles of damage", of: [2000, 4000, 8000], damage)
-            + figures("popups of a popup", of: [15, 30, 60], popups)
+            + figures("popups of a popup", of: [15, 30, 60], limit: Limits.timeForTwiceAsManyPairs, popups)
             + figures("fingers that land, move and lift together", of: [16, 32, 64], fingers)
-            + figures("keys that are held", of: [15, 30, 60], keys)
+            + figures("keys that are held", of: [15, 30, 60], limit: Limits.timeForTwiceAsManyPairs, keys)
             + figures("screens that are plugged in and out", of: [16, 32, 64], outputs)
     }
 
