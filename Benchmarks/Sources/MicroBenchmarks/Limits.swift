@@ -89,9 +89,9 @@ enum Limits {
     static let timeForTwiceTheDepth = 3.0
     /// Twice as many of what others decide on, against half of them: between twice and four times.
     static let timeForTwiceAsMuch = 3.0
-    /// The same of what is asked or noted for each pair, which is the square and is said so: recognizers in a chain, each of
-    /// which is asked about each other (GR-22); surfaces in one another, up to `GuestLimits.subsurfaceDepth`, each of which
-    /// notes how deep it reaches; subviews that leave from the front of 8,000; keys, of which each event tells all that are
-    /// held; popups up to `GuestLimits.popupDepth`. Measured: 3.4, 3.8, 3.4, 2.9, 2.9.
+    /// The same of what is asked or noted for each pair, which is the square and is said so: recognizers in a chain,
+    /// each of which is asked about each other (GR-22); surfaces in one another, up to `GuestLimits.subsurfaceDepth`,
+    /// each of which notes how deep it reaches; subviews that leave from the front of 8,000; keys, of which each event
+    /// tells all that are held; popups up to `GuestLimits.popupDepth`. Measured: 3.4, 3.8, 3.4, 2.9, 2.9.
     static let timeForTwiceAsManyPairs = 4.5
 }
