@@ -138,6 +138,8 @@ private final class Relay {
 private struct Guest {
     var objects = WireObjects()
     private var lastID: UInt32 = 2
+    /// The globals that it uses, surfaces among them: few, so that it does much with each.
+    private var used: [(name: UInt32, interface: String, version: UInt32)] = []
 
     /// Asks for the globals.
     let greeting: [UInt8]
@@ -177,7 +179,11 @@ private struct Guest {
 
     private mutating func bind(_ source: inout ByteSource) -> ([UInt8], [WireDescriptor]) {
         guard !objects.globals.isEmpty else { return ([], []) }
-        let global = source.choose(objects.globals)
+        if used.isEmpty {
+            used = objects.globals.filter { $0.interface == "wl_compositor" }
+            for _ in 0..<3 { used.append(source.choose(objects.globals)) }
+        }
+        let global = source.choose(used)
         lastID += 1
         objects.add(lastID, global.interface)
         var message = WrittenMessage()
