@@ -10,6 +10,10 @@ export SWIFT_BACKTRACE=enable=no
 # debugger wants, which takes time; the index must be, since it tells which tests there are.
 strict_package=(--scratch-path .build-strict --traits DBus -debug-info-format none)
 
+# The tests that run by themselves. Programs that run in real time have the machine to themselves, and what starts processes
+# lends them every open descriptor for a moment: neither belongs beside the other tests.
+program_tests='^(ExampleTests|HeadlessTests|TactusDBusTests|UIKitNamesTests|WaylandTableTests)\.|ExitTests/'
+
 heading() { printf '\n==> %s\n' "$*"; }
 
 # fail MESSAGE: says what is wrong and ends the script.

@@ -148,10 +148,11 @@ public final class Canvas {
 
     /// Lets what is drawn from now on gather in a layer of its own, for ``endGroup(alpha:)``.
     ///
-    /// The layer is as large as the clip. The state is saved as well.
+    /// The layer is as large as the clip, which cuts it when it is drawn and not what gathers in it. The state is saved
+    /// as well.
     public func beginGroup() {
         cairo_push_group(cairo)
-        // The layer is as large as the clip, whose edges are smoothed once: when the layer is drawn.
+        // Else smooth edges would be smoothed twice.
         cairo_reset_clip(pen)
         levels.append(Level(kind: .group, openPixels: openPixels))
         openPixels = nil

@@ -9,14 +9,10 @@ import Testing
 @MainActor
 @Suite("Anything shown")
 struct AnythingShownTests {
-    private let host = TestHost(size: Size(width: 200, height: 200))
+    private let host: TestHost
     private let log = DiagnosticLog()
 
-    init() {
-        host.application.addDeliveryObserver(log)
-        host.application.displayDebug = .verify
-        host.window.backgroundColor = .white
-    }
+    init() { host = .verifying(log) }
 
     private func add(_ color: Color?, _ frame: Rect, to parent: View? = nil) -> View {
         let view = View(frame: frame)

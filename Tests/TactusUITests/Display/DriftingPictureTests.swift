@@ -8,14 +8,10 @@ import Testing
 @MainActor
 @Suite("Drifting pictures")
 struct DriftingPictureTests {
-    private let host = TestHost(size: Size(width: 200, height: 200))
+    private let host: TestHost
     private let log = DiagnosticLog()
 
-    init() {
-        host.application.addDeliveryObserver(log)
-        host.application.displayDebug = .verify
-        host.window.backgroundColor = .white
-    }
+    init() { host = .verifying(log) }
 
     private func view(_ rect: Rect, _ color: Color, in superview: View? = nil) -> View {
         let view = View(frame: rect)

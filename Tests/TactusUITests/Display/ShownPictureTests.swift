@@ -9,14 +9,10 @@ import Testing
 @MainActor
 @Suite("Shown pictures")
 struct ShownPictureTests {
-    private let host = TestHost(size: Size(width: 200, height: 200))
+    private let host: TestHost
     private let log = DiagnosticLog()
 
-    init() {
-        host.application.addDeliveryObserver(log)
-        host.application.displayDebug = .verify
-        host.window.backgroundColor = .white
-    }
+    init() { host = .verifying(log) }
 
     /// Fills itself, and counts how often.
     private final class Drawn: View {

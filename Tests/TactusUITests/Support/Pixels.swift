@@ -50,6 +50,16 @@ extension PixelRect {
 
 @MainActor
 extension TestHost {
+    /// A host on white that compares each frame with one whose pixels are all painted anew, and tells `log` where they
+    /// differ.
+    static func verifying(_ log: DiagnosticLog) -> TestHost {
+        let host = TestHost(size: Size(width: 200, height: 200))
+        host.application.addDeliveryObserver(log)
+        host.application.displayDebug = .verify
+        host.window.backgroundColor = .white
+        return host
+    }
+
     /// Paints the whole scene anew.
     func repaintEverything() {
         scene.damageEverything()
