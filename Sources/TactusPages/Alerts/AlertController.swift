@@ -32,6 +32,14 @@ open class AlertController: ViewController {
     public final let preferredStyle: Style
     /// The buttons, in the order in which they were added.
     public private(set) final var actions: [AlertAction] = []
+    /// What lies between the message and the buttons, one below the other, each as wide as the text and as high as it
+    /// fits; empty by default. The first one that can be the first responder becomes it when the dialog is there.
+    public final var contentViews: [View] = [] {
+        didSet {
+            for view in oldValue where !contentViews.contains(view) { view.removeFromSuperview() }
+            if isViewLoaded { alertView.showContent() }
+        }
+    }
     /// The button that stands out, and that Return chooses; `nil`, by default, for none. One of the ``actions``.
     public final var preferredAction: AlertAction? { didSet { alertView.rebuild() } }
 
@@ -64,7 +72,13 @@ open class AlertController: ViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         alertView.setMessage(message)
+        alertView.showContent()
         alertView.rebuild()
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        contentViews.first { $0.canBecomeFirstResponder }?.becomeFirstResponder()
     }
 
     open override var keyCommands: [KeyCommand] {
@@ -92,14 +106,15 @@ open class AlertController: ViewController {
 
 /// Answers a dialog by its preferred button: the action of a key command.
 @MainActor public protocol AlertAnswering {
-    /// Chooses the preferred button.
+    /// Chooses the button that stands for an answer.
     func answerAlert(_ sender: Any?)
 }
 
 extension AlertController: AlertAnswering {
-    /// Chooses the preferred button, if there is one.
+    /// Chooses the preferred button; without one, the button that does not cancel, where there is one alone.
     public func answerAlert(_ sender: Any?) {
-        if let preferredAction { choose(preferredAction) }
+        let others = actions.filter { $0 !== cancelAction }
+        if let answer = preferredAction ?? (others.count == 1 ? others[0] : nil) { choose(answer) }
     }
 }
 

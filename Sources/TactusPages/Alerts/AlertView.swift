@@ -3,10 +3,12 @@ import TactusGeometry
 import TactusGraphics
 import TactusUI
 
-/// What a dialog shows: title, message, and its buttons side by side where two of them fit, else one below the other.
+/// What a dialog shows: title, message, views of the program, and its buttons side by side where two of them fit, else
+/// one below the other.
 final class AlertView: View {
     private static let margin = 20.0
     private static let gap = 8.0
+    private static let contentGap = 12.0
 
     private unowned let controller: AlertController
     private let title = Label()
@@ -38,6 +40,13 @@ final class AlertView: View {
     func setMessage(_ text: String?) {
         message.text = text ?? ""
         setNeedsLayout()
+    }
+
+    /// Puts the program's views in.
+    func showContent() {
+        for view in controller.contentViews { scroller.addSubview(view) }
+        setNeedsLayout()
+        superview?.setNeedsLayout()
     }
 
     /// Makes the buttons anew.
@@ -78,6 +87,15 @@ final class AlertView: View {
         return heights.isEmpty ? 0 : heights.reduce(Self.margin, +) + (heights.count > 1 ? 6 : 0)
     }
 
+    private func height(of content: View, _ inner: Double) -> Double {
+        content.sizeThatFits(Size(width: inner, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    }
+
+    private func contentHeight(_ width: Double) -> Double {
+        let inner = max(width - 2 * Self.margin, 0)
+        return controller.contentViews.reduce(0) { $0 + height(of: $1, inner) + Self.contentGap }
+    }
+
     private func buttonsHeight(_ width: Double) -> Double {
         let rows = areSideBySide(in: width) ? 1 : buttons.count
         let height = buttons.map(\.intrinsicContentSize.height).max() ?? 0
@@ -86,7 +104,8 @@ final class AlertView: View {
 
     override func sizeThatFits(_ size: Size) -> Size {
         let buttons = buttonsHeight(size.width)
-        let wanted = textHeight(size.width) + Self.margin + buttons + (buttons > 0 ? Self.margin - 4 : 0)
+        let text = textHeight(size.width) + contentHeight(size.width)
+        let wanted = text + Self.margin + buttons + (buttons > 0 ? Self.margin - 4 : 0)
         return Size(width: size.width, height: min(wanted.rounded(.up), size.height))
     }
 
@@ -105,7 +124,13 @@ final class AlertView: View {
             y += height + 6
         }
         for label in [title, message] where label.text.isEmpty { label.frame = .zero }
-        scroller.contentSize = Size(width: width, height: y - 6 + Self.margin)
+        y -= 6
+        for content in controller.contentViews {
+            let height = height(of: content, inner)
+            content.frame = Rect(x: Self.margin, y: y + Self.contentGap, width: inner, height: height)
+            y += height + Self.contentGap
+        }
+        scroller.contentSize = Size(width: width, height: y + Self.margin)
         layOutButtons(from: bounds.height - lower, inner)
     }
 
@@ -165,7 +190,10 @@ final class AlertPresentation: PresentationController {
 
     override var frameOfPresentedViewInContainerView: Rect {
         guard let containerView else { return .zero }
-        let room = containerView.bounds.inset(by: containerView.safeAreaInsets).insetBy(dx: 16, dy: 16)
+        let keyboard = containerView.keyboardLayoutGuide.layoutFrame.height
+        var covered = containerView.safeAreaInsets
+        covered.bottom = max(covered.bottom, keyboard)
+        let room = containerView.bounds.inset(by: covered).insetBy(dx: 16, dy: 16)
         let width = min(room.width, isAtEdge ? 480 : 320)
         let size = presentedViewController.view.sizeThatFits(Size(width: width, height: room.height))
         let y = isAtEdge ? room.maxY - size.height : room.midY - size.height / 2

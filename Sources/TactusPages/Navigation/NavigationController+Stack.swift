@@ -110,30 +110,20 @@ extension NavigationController {
     /// when this is done.
     final func change(to new: [ViewController], isAnimated: Bool, interactively: Bool = false) {
         stack = new
-        request = NavigationRequest(isAnimated: isAnimated, isInteractive: interactively)
-        arranging {}
-    }
-
-    /// Calls `body`, then carries out what was asked for meanwhile. Within such a call, `body` alone is called.
-    final func arranging(_ body: () -> Void) {
-        guard !isArranging else { return body() }
-        isArranging = true
-        defer { isArranging = false }
-        body()
-        while let next = request {
-            request = nil
-            arrange(next)
-        }
+        pending.request(NavigationRequest(isAnimated: isAnimated, isInteractive: interactively))
+        pending.run(carryOut: arrange)
     }
 
     /// Lets the pages that are there, and the one that is seen, be those of the stack.
-    private func arrange(_ request: NavigationRequest) {
+    final func arrange(_ request: NavigationRequest) {
         move?.transition.finishNow()
         let (former, new) = (arranged, stack)
         let (oldTop, newTop) = (former.last, new.last)
         arranged = new
         for controller in new where controller.parent !== self { addChild(controller) }
-        for controller in former where !new.contains(controller) { controller.willMove(toParent: nil) }
+        for controller in former where !new.contains(controller) && controller.parent === self {
+            controller.willMove(toParent: nil)
+        }
         guard oldTop !== newTop, isViewLoaded else {
             settle(former, new)
             if isViewLoaded { showItems() }
@@ -160,6 +150,7 @@ extension NavigationController {
         } completion: { _ in
         }
         transition.begin(by: own ?? slide, interactively: request.isInteractive) { [self] in
+            pending.waitForEnd(of: transition) { [self] in arrange($0) }
             newPage.frame = pagesView.bounds
             if isPush { pagesView.addSubview(newPage) } else { pagesView.insertSubview(newPage, belowSubview: oldPage) }
             toolbar.items = newTop.toolbarItems
@@ -167,10 +158,12 @@ extension NavigationController {
             transition.coordinator?.animate { [self] _ in
                 bars?.animations()
                 layOutBars()
+                tabBarController?.layOutParts()
             }
         } completion: { [self] isCompleted in
+            pending.begin()
             bars?.completion(isCompleted)
-            arranging { didMove(isCompleted, oldPage, newPage) }
+            didMove(isCompleted, oldPage, newPage)
         }
     }
 
@@ -188,10 +181,13 @@ extension NavigationController {
             for controller in move.former where !move.latter.contains(controller) {
                 controller.didMove(toParent: self)
             }
-            for controller in move.latter where !move.former.contains(controller) { controller.removeFromParent() }
+            for controller in move.latter where !move.former.contains(controller) && !stack.contains(controller) {
+                controller.removeFromParent()
+            }
         }
         page?.frame = pagesView.bounds
         page?.isSeeThrough = false
+        tabBarController?.layOutParts()
         showItems()
         followScrolling()
         popGesture.beginsAnywhere = false

@@ -51,9 +51,7 @@ open class NavigationController: ViewController {
     final var stack: [ViewController] = []
     /// The pages as they were when the last change was carried out.
     final var arranged: [ViewController] = []
-    /// How ``stack`` is to be carried out; `nil` when it was.
-    final var request: NavigationRequest?
-    final var isArranging = false
+    final let pending = PendingChange<NavigationRequest>()
     /// The way from one page to another that is being made.
     final var move: NavigationMove?
     /// The page that is seen.
@@ -89,7 +87,11 @@ open class NavigationController: ViewController {
         view.addGestureRecognizer(popGesture)
         for part in [pagesView, navigationBar, toolbar] { view.addSubview(part) }
         takeHiddenBarsAway()
-        arranging { showTopPage() }
+        pending.run {
+            showTopPage()
+        } carryOut: {
+            arrange($0)
+        }
     }
 
     open override func viewDidLayoutSubviews() {
@@ -119,7 +121,7 @@ open class NavigationController: ViewController {
     /// A page that leaves by itself, as into another container, is in the stack no more.
     open override func childDidLeave(_ child: ViewController) {
         super.childDidLeave(child)
-        guard stack.contains(child) else { return }
+        guard stack.contains(child) || move?.former.contains(child) == true else { return }
         child.itemsObserver = nil
         change(to: stack.filter { $0 !== child }, isAnimated: false)
     }
@@ -246,6 +248,9 @@ open class NavigationController: ViewController {
         (navigationBar.plate.isPaused, toolbar.plate.isPaused) = (isPaused, isPaused)
         tabBarController?.tabBar.plate.isPaused = isPaused
     }
+
+    /// Whether a page of the stack takes the bar of tabs away.
+    final var hidesBottomBar: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
     /// Lets the bars go along with what is scrolled in the page in front.
     final func followScrolling() {

@@ -1,3 +1,4 @@
+public import TactusControls
 import TactusGeometry
 public import TactusUI
 
@@ -6,235 +7,232 @@ public import TactusUI
 /// ```swift
 /// let album = PageViewController()
 /// album.dataSource = self
-/// album.setViewController(PicturePage(first), direction: .forward, animated: false)
+/// album.setViewControllers([PicturePage(first)], direction: .forward, animated: false)
 /// ```
 ///
 /// Pages are asked for one at a time, when the user turns to them. A drag follows the finger, can be caught, and goes
-/// back when it is let go early; at the ends of the row nothing moves.
+/// back when it is let go early; at the ends of the row nothing moves. A data source that says how many pages there are
+/// gets a row of dots below them.
+///
+/// A change that a page asks for in a callback of another change follows that one.
 open class PageViewController: ViewController {
     /// The way in which one turns.
     nonisolated public enum NavigationDirection: Hashable, Sendable, CaseIterable {
-        /// To the next page: in the direction of reading.
+        /// To the next page: in the direction of reading, or downward.
         case forward
         /// To the page before.
         case reverse
     }
 
-    /// Knows the pages; `nil`, by default, for a row of one.
-    public final weak var dataSource: (any PageViewControllerDataSource)?
-    /// Is told when the user has turned to another page; `nil` by default.
+    /// How the pages lie.
+    nonisolated public enum NavigationOrientation: Hashable, Sendable, CaseIterable {
+        /// Beside one another, the next one where reading goes.
+        case horizontal
+        /// One below the other.
+        case vertical
+    }
+
+    /// How the pages lie; horizontally by default.
+    public final let navigationOrientation: NavigationOrientation
+    /// How far two pages are apart while one turns, in points; 0 by default.
+    public final let interPageSpacing: Double
+    /// Knows the pages; `nil`, by default, for a row of one. Setting it counts the pages anew.
+    public final weak var dataSource: (any PageViewControllerDataSource)? { didSet { countPages() } }
+    /// Is told when the user turns to another page; `nil` by default.
     public final weak var delegate: (any PageViewControllerDelegate)?
-    /// The page that is seen, or will be; `nil` when there is none.
-    public private(set) final var viewController: ViewController?
+    /// The dots below the pages; in use where pages lie beside one another and the data source says how many there are.
+    public final let pageControl = PageControl()
     /// The recognizer that turns pages by a drag.
     public final let panGestureRecognizer = PanGestureRecognizer()
 
-    private var turn: Turn?
-    private var caughtFraction = 0.0
+    /// The page that is seen, or will be, alone in a list; an empty list when there is none.
+    public final var viewControllers: [ViewController] { page.map { [$0] } ?? [] }
 
-    /// A page that is being turned.
-    private struct Turn {
-        let transition: ViewControllerTransition
-        let former: ViewController
-        let direction: NavigationDirection
-        let isUsers: Bool
-    }
+    /// In which pages turn.
+    final let stage = View()
+    /// The page that was asked for.
+    final var page: ViewController?
+    /// The page as it was when the last change was carried out.
+    private var arranged: ViewController?
+    private let pending = PendingChange<PageChange>()
+    /// The turn that is being made.
+    final var turn: PageTurn?
+    /// Where in its way the turn was that a finger has caught.
+    final var caughtFraction = 0.0
+    /// The number of the page for which a dot is lit.
+    final var litDot = 0 { didSet { pageControl.currentPage = litDot } }
+
+    /// Creates a row of pages that lie beside one another, still without one.
+    public override convenience init() { self.init(navigationOrientation: .horizontal) }
 
     /// Creates a row without a page.
-    public override init() { super.init() }
+    ///
+    /// - Parameters:
+    ///   - navigationOrientation: How the pages lie.
+    ///   - interPageSpacing: How far two pages are apart while one turns, in points; not negative.
+    public init(navigationOrientation: NavigationOrientation, interPageSpacing: Double = 0) {
+        precondition(
+            interPageSpacing >= 0 && interPageSpacing.isFinite, "the space between pages is a number of points, from 0")
+        self.navigationOrientation = navigationOrientation
+        self.interPageSpacing = interPageSpacing
+        super.init()
+    }
+
+    // MARK: The view
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        view.clipsToBounds = true
+        stage.clipsToBounds = true
         panGestureRecognizer.name = "turn"
-        panGestureRecognizer.allowedAxes = .horizontal
+        panGestureRecognizer.allowedAxes = isVertical ? .vertical : .horizontal
         panGestureRecognizer.maximumNumberOfTouches = 1
         panGestureRecognizer.allowedScrollTypesMask = .continuous
         panGestureRecognizer.excludesSlop = true
         panGestureRecognizer.delegate = self
         panGestureRecognizer.addAction { [unowned self] pan in drag(pan) }
         view.addGestureRecognizer(panGestureRecognizer)
-        if let viewController { view.addSubview(viewController.view) }
+        view.addSubview(stage)
+        pageControl.addAction(for: .valueChanged) { [unowned self] _ in dotChosen() }
+        view.addSubview(pageControl)
+        if let arranged { stage.addSubview(arranged.view) }
+        countPages()
     }
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        for page in view.subviews where page.bounds.size != view.bounds.size { page.frame.size = view.bounds.size }
-        if turn == nil { viewController?.view.frame = view.bounds }
+        var area = view.bounds
+        if !pageControl.isHidden {
+            let size = pageControl.sizeThatFits(area.size)
+            let bottom = area.maxY - view.safeAreaInsets.bottom
+            pageControl.frame = Rect(x: area.minX, y: bottom - size.height, width: area.width, height: size.height)
+            area.size.height = max(pageControl.frame.minY - area.minY, 0)
+        }
+        stage.frame = area
+        for page in stage.subviews where page.bounds.size != stage.bounds.size { page.frame.size = stage.bounds.size }
+        if turn == nil { arranged?.view.frame = stage.bounds }
     }
 
     open override var transitionCoordinator: ViewControllerTransitionCoordinator? {
         turn?.transition.coordinator ?? super.transitionCoordinator
     }
 
+    /// Whether pages lie one below the other.
+    final var isVertical: Bool { navigationOrientation == .vertical }
+
+    // MARK: Pages
+
     /// Shows a page.
     ///
     /// - Parameters:
-    ///   - controller: The page, which is in no other container and not presented; one that is changes nothing.
+    ///   - controllers: The page, alone, or an empty list for none. One that is in another container, or presented,
+    ///     changes nothing.
     ///   - direction: From which side it comes, where that is seen.
     ///   - animated: Whether it slides.
-    public final func setViewController(
-        _ controller: ViewController, direction: NavigationDirection, animated: Bool
+    ///   - completion: Called when it is there, with `true`; with `false` when it was turned back, replaced before it
+    ///     came, or cannot be shown. `nil`, by default, for nothing.
+    public final func setViewControllers(
+        _ controllers: [ViewController], direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
     ) {
-        turn?.transition.finishNow()
-        guard controller !== viewController else { return }
-        show(controller, direction, isAnimated: animated, interactively: false, isUsers: false)
+        precondition(controllers.count <= 1, "a page view controller shows one page at a time")
+        if let new = controllers.first, new.parent !== self, !canTake(new) {
+            completion?(false)
+            return
+        }
+        change(
+            to: controllers.first,
+            PageChange(direction: direction, isAnimated: animated, completion: completion))
     }
 
-    private func show(
-        _ controller: ViewController, _ direction: NavigationDirection, isAnimated: Bool, interactively: Bool,
-        isUsers: Bool
-    ) {
-        guard controller.parent == nil, controller.presentingViewController == nil else { return }
-        let former = viewController
-        viewController = controller
-        addChild(controller)
-        guard isViewLoaded, let former else {
-            former?.removeFromParent()
-            if isViewLoaded {
-                controller.view.frame = view.bounds
-                view.addSubview(controller.view)
-            }
-            return controller.didMove(toParent: self)
+    /// A page that leaves by itself, as into another container, is not shown any more.
+    open override func childDidLeave(_ child: ViewController) {
+        super.childDidLeave(child)
+        guard child === page || child === turn?.former else { return }
+        change(to: child === page ? nil : page, PageChange(direction: .forward, isAnimated: false))
+    }
+
+    private func canTake(_ controller: ViewController) -> Bool {
+        controller.parent == nil && controller.presentingViewController == nil
+            && !sequence(first: self as ViewController, next: \.parent).contains(controller)
+    }
+
+    /// Shows another page, or none. What pages ask for in the callbacks that they hear meanwhile follows.
+    final func change(to new: ViewController?, _ change: PageChange) {
+        page = new
+        pending.request(change)?.completion?(false)
+        pending.run(carryOut: arrange)
+    }
+
+    /// Lets the page that is there be the one that was asked for.
+    private func arrange(_ change: PageChange) {
+        turn?.isCutShort = true
+        turn?.transition.finishNow()
+        let (former, new) = (arranged, page)
+        guard former !== new else {
+            change.completion?(true)
+            return
         }
-        former.willMove(toParent: nil)
-        let transition = ViewControllerTransition(from: former, to: controller, in: view, isAnimated: isAnimated)
-        turn = Turn(transition: transition, former: former, direction: direction, isUsers: isUsers)
-        let isMirrored = view.effectiveLayoutDirection == .rightToLeft
-        let sign = (direction == .forward) != isMirrored ? 1.0 : -1
-        transition.begin(by: PageTransition(sign: sign), interactively: interactively) { [self] in
-            controller.view.frame = view.bounds
-            view.addSubview(controller.view)
-        } completion: { [weak self] isCompleted in
+        arranged = new
+        if let new, new.parent !== self { addChild(new) }
+        let isFormerHere = former?.parent === self
+        if isFormerHere { former?.willMove(toParent: nil) }
+        guard isViewLoaded else {
+            settle(leaving: former, staying: new)
+            change.completion?(true)
+            return
+        }
+        let isAnimated = change.isAnimated && isFormerHere && new != nil
+        let transition = ViewControllerTransition(from: former, to: new, in: stage, isAnimated: isAnimated)
+        turn = PageTurn(transition: transition, former: former, latter: new, change: change)
+        new?.loadViewIfNeeded()
+        if !change.isUsers { countPages() }
+        transition.begin(by: PageTransition(change.direction, in: self), interactively: change.isInteractive) {
+            pending.waitForEnd(of: transition) { [weak self] in self?.arrange($0) }
+            guard let new else { return }
+            new.view.frame = stage.bounds
+            stage.addSubview(new.view)
+        } completion: { [weak self, pending] isCompleted in
+            pending.begin()
             self?.didTurn(isCompleted)
         }
     }
 
+    /// A turn has come to its end, or back to its start.
     private func didTurn(_ isCompleted: Bool) {
-        guard let turn, let controller = viewController else { return }
-        self.turn = nil
-        let leaving = isCompleted ? turn.former : controller
-        let staying = isCompleted ? controller : turn.former
-        viewController = staying
-        leaving.viewIfLoaded?.removeFromSuperview()
-        leaving.removeFromParent()
-        staying.didMove(toParent: self)
-        staying.view.frame = view.bounds
-        if isCompleted, turn.isUsers { delegate?.pageViewController(self, didTurnFrom: turn.former) }
-    }
-
-    private func neighbour(_ direction: NavigationDirection) -> ViewController? {
-        guard let viewController else { return nil }
-        let found =
-            direction == .forward
-            ? dataSource?.pageViewController(self, viewControllerAfter: viewController)
-            : dataSource?.pageViewController(self, viewControllerBefore: viewController)
-        return found === viewController ? nil : found
-    }
-
-    // MARK: Turning
-
-    /// The direction in which a drag turns, from how far it has gone to the right.
-    private func direction(of way: Double) -> NavigationDirection {
-        let isMirrored = view.effectiveLayoutDirection == .rightToLeft
-        return (way < 0) != isMirrored ? .forward : .reverse
-    }
-
-    /// Which part of a turn a drag has made.
-    private func fraction(_ pan: PanGestureRecognizer, _ direction: NavigationDirection) -> Double {
-        let way = pan.translation(in: view).dx / max(view.bounds.width, 1)
-        return self.direction(of: -1) == direction ? -way : way
-    }
-
-    private func drag(_ pan: PanGestureRecognizer) {
-        switch pan.state {
-        case .began:
-            caughtFraction = 0
-            if let turn {
-                turn.transition.pause()
-                caughtFraction = turn.transition.percentComplete
-            } else {
-                let direction = direction(of: pan.initialTranslation(in: view).dx)
-                guard let next = neighbour(direction) else { return }
-                show(next, direction, isAnimated: true, interactively: true, isUsers: true)
-            }
-            update(pan)
-        case .changed: update(pan)
-        case .ended: letGo(pan, isCancelled: false)
-        case .cancelled: letGo(pan, isCancelled: true)
-        default: break
-        }
-    }
-
-    private func update(_ pan: PanGestureRecognizer) {
         guard let turn else { return }
-        turn.transition.update(caughtFraction + fraction(pan, turn.direction))
-    }
-
-    private func letGo(_ pan: PanGestureRecognizer, isCancelled: Bool) {
-        guard let turn, turn.transition.isInteractive else { return }
-        let speed = pan.velocity(in: view).dx / max(view.bounds.width, 1)
-        let velocity = direction(of: -1) == turn.direction ? -speed : speed
-        let goal = caughtFraction + fraction(pan, turn.direction) + velocity * 0.25
-        if goal > 0.5, !isCancelled {
-            turn.transition.finish(velocity: velocity)
-        } else {
-            turn.transition.cancel(velocity: isCancelled ? 0 : velocity)
+        self.turn = nil
+        let (leaving, staying) = isCompleted ? (turn.former, turn.latter) : (turn.latter, turn.former)
+        arranged = staying
+        settle(leaving: leaving, staying: staying)
+        staying?.view.frame = stage.bounds
+        if turn.change.isUsers {
+            if isCompleted { litDot += turn.change.direction == .forward ? 1 : -1 }
+            delegate?.pageViewController(
+                self, didFinishAnimating: !turn.isCutShort,
+                previousViewControllers: turn.former.map { [$0] } ?? [], transitionCompleted: isCompleted)
+        } else if !isCompleted {
+            countPages()
         }
+        turn.change.completion?(isCompleted)
     }
-}
 
-extension PageViewController: GestureRecognizerDelegate {
-    /// Called by the recognizer that turns: it begins where there is a page to turn to, or one on its way to be caught.
-    public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-        guard recognizer === panGestureRecognizer, turn == nil else { return true }
-        return neighbour(direction(of: panGestureRecognizer.initialTranslation(in: view).dx)) != nil
-    }
-}
-
-/// Lets one page push the other out.
-private final class PageTransition: ViewControllerAnimatedTransitioning {
-    private let sign: Double
-
-    init(sign: Double) { self.sign = sign }
-
-    func interruptibleAnimator(using transition: ViewControllerTransition) -> PropertyAnimator {
-        let (from, to) = (transition.fromViewController?.view, transition.toViewController?.view)
-        let box = transition.containerView.bounds
-        let middle = Point(x: box.midX, y: box.midY)
-        let shift = Vector(dx: sign * box.width, dy: 0)
-        View.performWithoutAnimation {
-            from?.center = middle
-            to?.center = middle + shift
+    /// Lets go of one page, unless it was asked for again, and welcomes the other.
+    private func settle(leaving: ViewController?, staying: ViewController?) {
+        if let leaving {
+            if leaving.viewIfLoaded?.superview === stage { leaving.view.removeFromSuperview() }
+            if leaving !== page, leaving.parent === self { leaving.removeFromParent() }
         }
-        return PropertyAnimator(duration: transition.containerView.theme.motion.page, curve: .easeOut) {
-            from?.center = middle - shift
-            to?.center = middle
-        }
+        if let staying, staying.parent === self { staying.didMove(toParent: self) }
     }
-}
 
-/// Knows the pages of a row.
-@MainActor public protocol PageViewControllerDataSource: AnyObject {
-    /// Returns the page before one; `nil` at the beginning. It may be made anew each time. Asked while a drag begins,
-    /// mostly twice.
-    func pageViewController(
-        _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
-    ) -> ViewController?
-
-    /// Returns the page after one; `nil` at the end. It may be made anew each time. Asked while a drag begins, mostly
-    /// twice.
-    func pageViewController(
-        _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
-    ) -> ViewController?
-}
-
-/// Is told when the user has turned to another page.
-@MainActor public protocol PageViewControllerDelegate: AnyObject {
-    /// Called when another page has come to the front by a drag.
-    ///
-    /// - Parameters:
-    ///   - pageViewController: The row, whose `viewController` is the new page.
-    ///   - former: The page that was seen before.
-    func pageViewController(_ pageViewController: PageViewController, didTurnFrom former: ViewController)
+    /// Asks the data source how many pages there are, and which one is seen.
+    private func countPages() {
+        guard isViewLoaded else { return }
+        let count = isVertical || page == nil ? 0 : dataSource?.presentationCount(for: self) ?? 0
+        pageControl.numberOfPages = count
+        if count > 0 { litDot = dataSource?.presentationIndex(for: self) ?? 0 }
+        guard pageControl.isHidden != (count <= 0) else { return }
+        pageControl.isHidden = count <= 0
+        view.setNeedsLayout()
+    }
 }

@@ -36,8 +36,7 @@ open class TabBarController: ViewController {
     /// The pages, and the one that is shown, as they were when the last change was carried out.
     private var arranged: [ViewController] = []
     private var shown: ViewController?
-    private var isArranging = false
-    private var needsArranging = false
+    private let pending = PendingChange<Void>()
     private var transition: ViewControllerTransition?
     private let stage = View()
     private var scrollObserver: ScrollObserver?
@@ -89,12 +88,16 @@ open class TabBarController: ViewController {
         return isAtSide ? Size(width: max(parentSize.width - TabBar.width, 0), height: parentSize.height) : parentSize
     }
 
-    private func layOutParts() {
+    /// Lays out the bar and the pages, along with an animation where one is being made.
+    final func layOutParts() {
+        guard isViewLoaded else { return }
         let (bounds, safe) = (view.bounds, view.safeAreaInsets)
         let isAtSide = view.traitCollection.horizontalSizeClass == .regular
         let isMirrored = view.effectiveLayoutDirection == .rightToLeft
+        let navigation = selection as? NavigationController
+        let isAway = !isAtSide && navigation?.hidesBottomBar ?? false
         tabBar.isVertical = isAtSide
-        tabBar.isHidden = isTabBarHidden
+        tabBar.isHidden = isTabBarHidden || isAway && navigation?.move == nil
         if isAtSide, !isTabBarHidden {
             let width = TabBar.width + (isMirrored ? safe.right : safe.left)
             tabBar.frame = Rect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
@@ -104,7 +107,7 @@ open class TabBarController: ViewController {
         } else {
             let height = TabBar.height + safe.bottom
             // A bar over a keyboard, lower than the tabs, would leave a strip of them.
-            let isCovered = view.keyboardLayoutGuide.layoutFrame.height > safe.bottom
+            let isCovered = isAway || view.keyboardLayoutGuide.layoutFrame.height > safe.bottom
             tabBar.frame = Rect(
                 x: 0, y: bounds.height - (isCovered ? 0 : height), width: bounds.width, height: height)
             stage.frame = bounds
@@ -147,17 +150,11 @@ open class TabBarController: ViewController {
     /// Lets the children, and the page that is seen, be those that were asked for. What pages ask for in the callbacks
     /// that they hear meanwhile follows.
     private func arrange() {
-        needsArranging = true
-        guard !isArranging else { return }
-        isArranging = true
-        defer { isArranging = false }
-        while needsArranging {
-            needsArranging = false
-            arrangeOnce()
-        }
+        pending.request(())
+        pending.run(carryOut: arrangeOnce)
     }
 
-    private func arrangeOnce() {
+    private func arrangeOnce(_: Void) {
         transition?.finishNow()
         let (former, new, page) = (arranged, pages, selection)
         let leaving = former.filter { !new.contains($0) }
@@ -167,7 +164,7 @@ open class TabBarController: ViewController {
             addChild(page)
             page.itemsObserver = self
         }
-        for page in leaving { page.willMove(toParent: nil) }
+        for page in leaving where page.parent === self { page.willMove(toParent: nil) }
         showItems()
         if isViewLoaded, shown !== page {
             let old = shown
@@ -205,10 +202,12 @@ open class TabBarController: ViewController {
         self.transition = transition
         page.loadViewIfNeeded()
         transition.begin(by: nil) { [self] in
+            pending.waitForEnd(of: transition) { [weak self] in self?.arrangeOnce($0) }
             page.view.frame = stage.bounds
             stage.addSubview(page.view)
             followScrolling()
-        } completion: { [weak self] _ in
+        } completion: { [weak self, pending] _ in
+            pending.begin()
             old?.viewIfLoaded?.removeFromSuperview()
             self?.transition = nil
         }

@@ -316,8 +316,19 @@ open class ViewController: Responder {
 
     // MARK: Parents
 
-    /// Sent to a controller before it comes into a parent, or before it leaves one.
-    open func willMove(toParent parent: ViewController?) {}
+    /// Whether the controller is coming into a parent: from ``willMove(toParent:)`` until its view has appeared. A page
+    /// that is seen again, since one in front of it has gone, is not.
+    public internal(set) final var isMovingToParent = false
+    /// Whether the controller is leaving its parent: from ``willMove(toParent:)`` until its view has disappeared, or
+    /// comes back since the way was turned round. In ``viewWillDisappear(_:)`` it tells a page that is popped from one
+    /// that is covered.
+    public internal(set) final var isMovingFromParent = false
+
+    /// Sent to a controller before it comes into a parent, or before it leaves one. An override calls `super`.
+    open func willMove(toParent parent: ViewController?) {
+        isMovingToParent = parent != nil
+        isMovingFromParent = parent == nil
+    }
 
     /// Called when a child has left this controller, whoever took it away: for containers that keep a list of their
     /// pages of their own. It hears of it later. Does nothing by default.
@@ -325,6 +336,10 @@ open class ViewController: Responder {
     /// - Parameter child: The controller that left.
     open func childDidLeave(_ child: ViewController) {}
 
-    /// Sent to a controller after it has left its parent, and by a parent that has put its child's view in place.
-    open func didMove(toParent parent: ViewController?) {}
+    /// Sent to a controller after it has left its parent, and by a parent that has put its child's view in place. An
+    /// override calls `super`.
+    open func didMove(toParent parent: ViewController?) {
+        if parent != nil { isMovingFromParent = false }
+        if !appearance.isMoving { (isMovingToParent, isMovingFromParent) = (false, false) }
+    }
 }

@@ -14,15 +14,24 @@ struct MischievousPagesTests {
         mischief.host = host
         let tabs = TabBarController()
         mischief.tabs = tabs
+        let row = PageViewController()
+        mischief.row = row
+        row.dataSource = mischief
+        row.delegate = mischief
         tabs.viewControllers = [
             NavigationController(rootViewController: MischievousPage(mischief)),
-            NavigationController(rootViewController: MischievousPage(mischief)), MischievousPage(mischief),
+            NavigationController(rootViewController: MischievousPage(mischief)), MischievousPage(mischief), row,
         ]
         host.window.rootViewController = tabs
         for _ in 0..<30 {
             mischief.act(from: tabs.selectedViewController ?? tabs)
             host.advance(by: .milliseconds(Int64(mischief.number(700))))
-            host.finger().tap(at: Point(x: Double(mischief.number(320)), y: Double(mischief.number(480))))
+            let place = Point(x: Double(mischief.number(320)), y: Double(mischief.number(480)))
+            if mischief.number(2) == 0 {
+                host.finger().tap(at: place)
+            } else {
+                host.finger().drag(from: place, to: Point(x: Double(mischief.number(320)), y: place.y))
+            }
         }
         mischief.isOver = true
         host.advance(by: .seconds(5))
@@ -34,6 +43,13 @@ struct MischievousPagesTests {
             #expect(navigation.viewControllers.allSatisfy { $0.parent === navigation })
             #expect(Set(navigation.children) == Set(navigation.viewControllers))
         }
+        #expect(row.children == row.viewControllers)
+        let page = ViewController()
+        row.removeFromParent()
+        tabs.viewControllers = [row]
+        row.setViewControllers([page], direction: .forward, animated: true)
+        host.advance(by: .seconds(2))
+        #expect(row.children == [page] && page.view.window === host.window)
         let fresh = NavigationController(rootViewController: ViewController())
         tabs.viewControllers = [fresh]
         tabs.selectedIndex = 0
@@ -53,6 +69,7 @@ struct MischievousPagesTests {
 private final class Mischief {
     weak var host: TestHost?
     weak var tabs: TabBarController?
+    weak var row: PageViewController?
     var isOver = false
     private var random: SplitMix
     private var depth = 0
@@ -80,7 +97,7 @@ private final class Mischief {
         let isAnimated = number(2) == 0
         let all = navigations(in: tabs)
         let navigation = page.navigationController ?? all.first
-        switch number(16) {
+        switch number(19) {
         case 0, 1: navigation?.pushViewController(MischievousPage(self), animated: isAnimated)
         case 2, 3: navigation?.popViewController(animated: isAnimated)
         case 4: navigation?.popToRootViewController(animated: isAnimated)
@@ -99,12 +116,46 @@ private final class Mischief {
         case 14:
             navigation?.topViewController?.title = "Title \(count)"
             navigation?.setToolbarHidden(number(2) == 0, animated: isAnimated)
+        case 15...17:
+            let isForward = number(2) == 0
+            row?.setViewControllers(
+                number(6) == 0 ? [] : [MischievousPage(self)], direction: isForward ? .forward : .reverse,
+                animated: isAnimated
+            ) { [weak self] _ in self?.callback(of: page) }
         default:
-            tabs.viewControllers = [
-                NavigationController(rootViewController: MischievousPage(self)), MischievousPage(self),
-            ]
+            tabs.viewControllers =
+                [NavigationController(rootViewController: MischievousPage(self)), MischievousPage(self)]
+                + [row].compactMap { $0?.parent == nil || $0?.parent === tabs ? $0 : nil }
         }
     }
+}
+
+extension Mischief: PageViewControllerDataSource, PageViewControllerDelegate {
+    func pageViewController(
+        _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
+    ) -> ViewController? {
+        callback(of: viewController)
+        return number(4) == 0 ? nil : MischievousPage(self)
+    }
+
+    func pageViewController(
+        _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
+    ) -> ViewController? {
+        callback(of: viewController)
+        return number(4) == 0 ? nil : MischievousPage(self)
+    }
+
+    func presentationCount(for pageViewController: PageViewController) -> Int { number(5) }
+    func presentationIndex(for pageViewController: PageViewController) -> Int { number(7) - 1 }
+
+    func pageViewController(
+        _ pageViewController: PageViewController, willTransitionTo pendingViewControllers: [ViewController]
+    ) { callback(of: pageViewController) }
+
+    func pageViewController(
+        _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [ViewController], transitionCompleted completed: Bool
+    ) { callback(of: pageViewController) }
 }
 
 /// A page that does something in each callback.

@@ -172,8 +172,8 @@ struct OddCasesTests {
         #expect(!navigation.present(navigation, animated: false))
         #expect(!navigation.pushViewController(navigation, animated: false))
         let pages = PageViewController()
-        pages.setViewController(page, direction: .forward, animated: false)
-        #expect(pages.viewController == nil)
+        pages.setViewControllers([page], direction: .forward, animated: false)
+        #expect(pages.viewControllers == [])
         let split = SplitViewController(style: .doubleColumn)
         split.setViewController(page, for: .primary)
         #expect(split.navigationController(for: .primary) == nil)
@@ -223,5 +223,96 @@ struct OddCasesTests {
         navigation.setViewControllers([Page("other", Log())], animated: false)
         host.advance(by: .seconds(1))
         #expect(host.scene.windows.count == 1)
+    }
+
+    /// Notes which way it moves whenever it hears of its view.
+    private final class Mover: ViewController {
+        var ways: [String] = []
+
+        override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+        override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+        override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+        override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+
+        private func note(_ what: String) {
+            ways.append(what + (isMovingToParent ? " comes" : "") + (isMovingFromParent ? " leaves" : ""))
+        }
+
+        func take() -> [String] {
+            defer { ways = [] }
+            return ways
+        }
+    }
+
+    @Test("VC-16: a page knows whether it comes, goes, or is covered and seen again", arguments: [false, true])
+    func moving(animated: Bool) {
+        let mover = Mover()
+        navigation.pushViewController(mover, animated: animated)
+        host.advance(by: .seconds(1))
+        #expect(mover.take() == ["willAppear comes", "didAppear comes"])
+        navigation.pushViewController(Page("page", log), animated: animated)
+        host.advance(by: .seconds(1))
+        #expect(mover.take() == ["willDisappear", "didDisappear"])
+        navigation.popViewController(animated: animated)
+        host.advance(by: .seconds(1))
+        #expect(mover.take() == ["willAppear", "didAppear"])
+        navigation.popViewController(animated: animated)
+        host.advance(by: .seconds(1))
+        #expect(mover.take() == ["willDisappear leaves", "didDisappear leaves"])
+        #expect(!mover.isMovingFromParent && !mover.isMovingToParent)
+    }
+
+    @Test("VC-16: a page that a finger lets go of early neither leaves nor comes")
+    func movingBack() {
+        let mover = Mover()
+        navigation.setViewControllers([root, Mover(), mover], animated: false)
+        host.advance(by: .seconds(1))
+        _ = mover.take()
+        let finger = host.finger()
+        finger.down(at: Point(4, 300))
+        for x in [40.0, 80, 120] {
+            finger.move(to: Point(x, 300))
+            host.advance(by: .milliseconds(100))
+        }
+        finger.up()
+        host.advance(by: .seconds(1))
+        #expect(mover.take() == ["willDisappear leaves", "willAppear", "didAppear"])
+        navigation.popViewController(animated: true)
+        host.advance(by: .seconds(1))
+        #expect((navigation.topViewController as? Mover)?.take().suffix(2) == ["willAppear", "didAppear"])
+    }
+
+    @Test("PG-53: a page may take the tabs at the lower edge away, until it is popped")
+    func tabsGo() {
+        let tabs = TabBarController()
+        tabs.viewControllers = [navigation]
+        host.window.rootViewController = tabs
+        host.advance(by: .seconds(1))
+        let bar = tabs.tabBar
+        let shown = bar.frame
+        let page = Page("page", log)
+        page.hidesBottomBarWhenPushed = true
+        navigation.pushViewController(page, animated: true)
+        host.advance(by: .milliseconds(100))
+        #expect(!bar.isHidden && bar.presentedFrame.minY > shown.minY && bar.presentedFrame.minY < 600)
+        host.advance(by: .seconds(1))
+        #expect(bar.isHidden && page.view.safeAreaInsets.bottom == 0)
+        navigation.pushViewController(Page("next", log), animated: true)
+        host.advance(by: .seconds(1))
+        #expect(bar.isHidden)
+        let finger = host.finger()
+        finger.down(at: Point(4, 300))
+        for x in [40.0, 80, 120] {
+            finger.move(to: Point(x, 300))
+            host.advance(by: .milliseconds(100))
+        }
+        finger.up()
+        host.advance(by: .seconds(1))
+        #expect(bar.isHidden)
+        navigation.popToRootViewController(animated: true)
+        host.advance(by: .milliseconds(100))
+        #expect(!bar.isHidden && bar.presentedFrame.minY > shown.minY && bar.presentedFrame.minY < 600)
+        host.advance(by: .seconds(1))
+        #expect(!bar.isHidden && bar.presentedFrame == shown && root.view.safeAreaInsets.bottom == shown.height)
     }
 }

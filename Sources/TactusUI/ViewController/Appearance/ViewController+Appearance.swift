@@ -17,6 +17,7 @@ extension ViewController {
         if isAppearing, let parent, !parent.appearance.isOnStage { return }
         guard let step = appearance.begin(appearing: isAppearing, animated: animated) else { return }
         appearsByItself = false
+        if isAppearing { isMovingFromParent = false } else { isMovingToParent = false }
         tell(step)
         for child in forwardedChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
         if appearance.awaitsArrival { viewIfLoaded?.window?.windowScene?.awaitArrival(of: self) }
@@ -59,6 +60,7 @@ extension ViewController {
             guard step == .isAppearing else { continue }
             for child in forwardedChildren { child.arrive() }
         }
+        (isMovingToParent, isMovingFromParent) = (false, false)
         for child in forwardedChildren { child.endAppearance() }
     }
 

@@ -97,6 +97,7 @@ struct ControllerItems {
     var navigation: NavigationItem?
     var tab: TabBarItem?
     var toolbar: [BarButtonItem] = []
+    var hidesBottomBar = false
     weak var observer: (any ControllerItemsObserver)?
 }
 
@@ -138,6 +139,14 @@ extension ViewController {
             items.toolbar = newValue
             items.observer?.controllerItemsDidChange(self)
         }
+    }
+
+    /// Whether the bar of tabs at the lower edge goes when the controller is pushed, and stays away until it is popped:
+    /// as for a page that is read, or one with a toolbar of its own. `false` by default. Set it before the push; the
+    /// first page of a stack has the bar always.
+    public final var hidesBottomBarWhenPushed: Bool {
+        get { items.hidesBottomBar }
+        set { items.hidesBottomBar = newValue }
     }
 
     /// The container that is told when the title, the tab or the toolbar of the controller change.
