@@ -34,6 +34,13 @@ let lean: [SwiftSetting] = [
 /// Modules that programs are made of.
 let shipped = unchecked + lean
 
+// Values that work through pixels, texts and equations are optimized in debug builds too: nobody steps through them,
+// and a program that is being written, or tested, would spend most of its time there. What they assert is checked all
+// the same.
+let quick: [SwiftSetting] = [
+    .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+]
+
 // The tests see into the examples. In a release build that must be asked for: `Scripts/monkey` does, for the examples
 // alone, so that the toolkit is the one that ships. (Asked for everywhere, Swift 6.3.1 takes `ContentStream` for a
 // class without an actor.)
@@ -108,12 +115,12 @@ let package = Package(
         .target(name: "JSONText", swiftSettings: free + shipped),
 
         // The toolkit.
-        .target(name: "TactusGeometry", swiftSettings: free + shipped),
+        .target(name: "TactusGeometry", swiftSettings: free + shipped + quick),
         .target(
             name: "TactusGraphics", dependencies: ["TactusGeometry", "CCairo", "CPango"],
-            swiftSettings: free + shipped),
-        .target(name: "TactusLayout", swiftSettings: free + shipped),
-        .target(name: "TactusEditing", swiftSettings: free + shipped),
+            swiftSettings: free + shipped + quick),
+        .target(name: "TactusLayout", swiftSettings: free + shipped + quick),
+        .target(name: "TactusEditing", swiftSettings: free + shipped + quick),
         .target(
             name: "TactusPlatform", dependencies: ["TactusGraphics", "TactusGeometry", "JSONText"],
             swiftSettings: free + shipped),
@@ -123,7 +130,7 @@ let package = Package(
         // Decoders of pictures, whose libraries are loaded when they are needed.
         .target(
             name: "TactusPictures", dependencies: ["TactusGraphics", "TactusGeometry", "CCairo"],
-            swiftSettings: free + shipped),
+            swiftSettings: free + shipped + quick),
         .target(
             name: "TactusControls",
             dependencies: ["TactusPictures", "TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry"],
@@ -172,7 +179,7 @@ let package = Package(
             dependencies: [
                 "WaylandServer", "TactusGeometry", "TactusGraphics", "CXKBCommon", "CLinuxShims",
             ],
-            swiftSettings: free),
+            swiftSettings: free + quick),
         .target(
             name: "CompositorScripts",
             dependencies: ["FakeCompositor", "WaylandServer", "TactusGeometry", "JSONText"],
