@@ -84,14 +84,11 @@ struct LookHabitTests {
         #expect(try sign("trash.fill").inkedPixels() > sign("trash").inkedPixels() * 3 / 2)
         let (ring, disc) = try (sign("star.circle"), sign("star.circle.fill"))
         #expect(try disc.inkedPixels() > ring.inkedPixels())
-        let plus = try sign("play.circle.fill")
-        let filled = try sign("heart.circle.fill")
-        #expect(plus.size == filled.size)
-        // The middle of a plus in a full circle is not covered.
-        let cut = try sign("pencil.circle.fill")
-        let middle = cut.pixelSize.width / 2
-        #expect(try cut.color(middle, cut.pixelSize.height / 8).alpha > 0.9)
-        #expect(try cut.inkedPixels() < Int(3.15 * Double(middle * middle)))
+        // A disc of 20 of the field's 24 points, without what the sign in it covers.
+        let radius = Double(disc.pixelSize.width) * 10 / 24
+        let whole = Int(.pi * radius * radius)
+        #expect(try disc.inkedPixels() < whole * 95 / 100)
+        #expect(try sign("pencil.square.fill").inkedPixels() > whole)
         #expect(try sign("video.slash").inkedPixels() != sign("video").inkedPixels())
     }
 
