@@ -176,7 +176,7 @@ BEGIN {
     if (line ~ /^[ \t]*$/ && $0 !~ /^[ \t]*$/) next
 
     sub(/var keyCommands: \[UIKeyCommand\]\?/, "var keyCommands: [UIKeyCommand]", line)
-    sub(/previousTraitCollection: UITraitCollection\?/, "previousTraitCollection: UITraitCollection", line)
+    if (line ~ /func traitCollectionDidChange\(/) sub(/: UITraitCollection\?/, ": UITraitCollection", line)
     # A view draws on a canvas that it is given: it is made current, as UIKit's is, for as long as the body lasts.
     draws = line ~ /override func draw\(_ [a-z]+: CGRect\)/
     if (draws) {

@@ -157,6 +157,7 @@ struct PortTests {
             }
             class C: UIView {
                 override func draw(_ rect: CGRect) {}
+                override func traitCollectionDidChange(_ previous: UITraitCollection?) {}
             }
 
             """
@@ -179,6 +180,7 @@ struct PortTests {
                     }
                     class C: UIView {
                         override func draw(_ rect: CGRect, in canvas: Canvas) {}
+                        override func traitCollectionDidChange(_ previous: UITraitCollection) {}
                     }
 
                     """)
