@@ -78,6 +78,50 @@ function named(line, name,    start, open, i, c) {
     return substr(line, 1, i - 2) ", identifier: \"" name "\"" substr(line, i - 1)
 }
 
+# Which of Foundation's names the file uses: `import Foundation` as a whole would bring a second CGRect, CGFloat and
+# IndexPath. Names that UIKitNames has are left out.
+function foundation_begin(    kinds, list, k, count, names, j, name, line, code, used, own, previous, member) {
+    kinds["struct"] = "Calendar CharacterSet CocoaError Data Date DateComponents DateInterval Decimal Locale " \
+        "Measurement Notification PersonNameComponents TimeZone URL URLComponents URLQueryItem UUID"
+    kinds["class"] = "Bundle ByteCountFormatter DateComponentsFormatter DateFormatter DateIntervalFormatter Dimension " \
+        "FileHandle FileManager ISO8601DateFormatter InputStream JSONDecoder JSONEncoder JSONSerialization " \
+        "LengthFormatter MeasurementFormatter NSArray NSCache NSDictionary NSError NSLock NSNull NSNumber NSObject " \
+        "NSPredicate NSRegularExpression NSSet NSSortDescriptor NSUUID NumberFormatter Operation OperationQueue " \
+        "PersonNameComponentsFormatter ProcessInfo Progress PropertyListDecoder PropertyListEncoder Scanner Thread " \
+        "Unit UnitDuration UnitLength UnitMass UnitSpeed UnitTemperature UnitVolume"
+    kinds["protocol"] = "CustomNSError LocalizedError NSCopying"
+    kinds["enum"] = "ComparisonResult"
+    kinds["func"] = "NSLocalizedString NSLog"
+    # What Foundation adds to types of the standard library comes with any name of it.
+    member = "String\\(format:|\\.components\\(separatedBy|\\.trimmingCharacters|\\.replacingOccurrences|" \
+        "\\.capitalized|\\.localizedDescription|\\.caseInsensitiveCompare|\\.localizedCaseInsensitive|" \
+        "\\.localizedStandard|\\.data\\(using|\\.addingPercentEncoding|\\.write\\(to|contentsOfFile:|encoding: \\.utf8"
+    needs = 0
+    imported = 0
+    while ((getline line < file) > 0) {
+        code = code_of(line)
+        if (code ~ /^[ \t]*import[ \t]/) continue
+        # Names in a text's \\(…) count too.
+        if (line ~ /\\\(/) code = line
+        if (code ~ member) used["Locale"] = 1
+        while (match(code, /[A-Za-z_][A-Za-z0-9_]*/)) {
+            name = substr(code, RSTART, RLENGTH)
+            # A member's name is no type's, and a word after `struct` is the program's own type.
+            if (substr(code, RSTART - 1, 1) != ".") used[name] = 1
+            if (previous ~ /^(struct|class|enum|protocol|typealias|actor)$/) own[name] = 1
+            previous = name
+            code = substr(code, RSTART + RLENGTH)
+        }
+    }
+    close(file)
+    count = split("struct class protocol enum func", list, " ")
+    for (k = 1; k <= count; k++) {
+        j = split(kinds[list[k]], names, " ")
+        for (i = 1; i <= j; i++)
+            if (names[i] in used && !(names[i] in own)) need[++needs] = "import " list[k] " Foundation." names[i]
+    }
+}
+
 BEGIN {
     # The actions that are removed by their method somewhere in the file.
     while ((getline line < file) > 0)
@@ -94,9 +138,10 @@ BEGIN {
     depth_of = 0
     skipping = 0
     n = split("UITableView IndexPath( " \
-        "NSAttributedString UIBezierPath NotificationCenter UserDefaults DispatchQueue URLSession UIScreen. UIDevice " \
-        "UIStoryboard UINib CALayer( CAShapeLayer CAGradientLayer CABasicAnimation CAKeyframeAnimation UIWebView WKWebView " \
-        "Timer. Bundle. FileManager JSONDecoder UIImage(named UIImage(systemName IBOutlet IBAction NSCoder UIHostingController", unknown, " ")
+        "NotificationCenter UserDefaults DispatchQueue URLSession UIScreen. UIDevice " \
+        "UIStoryboard UINib CABasicAnimation CAKeyframeAnimation UIWebView WKWebView CGImage " \
+        "Timer. IBOutlet IBAction NSCoder UIHostingController", unknown, " ")
+    foundation_begin()
 }
 
 {
@@ -116,18 +161,36 @@ BEGIN {
         next
     }
 
-    if (text ~ /^[ \t]*import[ \t]+UIKit[ \t]*$/) { print "import UIKitNames"; next }
-    if (text ~ /^[ \t]*import[ \t]+(Foundation|CoreGraphics|QuartzCore)[ \t]*$/) next
+    if (text ~ /^[ \t]*import[ \t]+(UIKit|Foundation|CoreGraphics|QuartzCore|Darwin)[ \t]*$/) {
+        # What follows them is imported once, where the first of them stands.
+        if (!imported) {
+            print "import UIKitNames"
+            for (i = 1; i <= needs; i++) print need[i]
+        }
+        imported = 1
+        next
+    }
 
     gsub(/@objcMembers[ \t]*/, "", line)
     gsub(/@objc(\([^)]*\))?[ \t]*/, "", line)
     if (line ~ /^[ \t]*$/ && $0 !~ /^[ \t]*$/) next
 
     sub(/var keyCommands: \[UIKeyCommand\]\?/, "var keyCommands: [UIKeyCommand]", line)
-    sub(/previousTraitCollection: UITraitCollection\?/, "previousTraitCollection: UITraitCollection", line)
-    sub(/func draw\(_ rect: CGRect\)/, "func draw(_ rect: CGRect, in canvas: CGContext)", line)
-    sub(/guard let [a-z]+ = UIGraphicsGetCurrentContext\(\) else \{ return \}/, "let context = canvas", line)
-    gsub(/UIGraphicsGetCurrentContext\(\)!?/, "canvas", line)
+    if (line ~ /func traitCollectionDidChange\(/) sub(/: UITraitCollection\?/, ": UITraitCollection", line)
+    # A view draws on a canvas that it is given: it is made current, as UIKit's is, for as long as the body lasts.
+    draws = line ~ /override func draw\(_ [a-z]+: CGRect\)/
+    if (draws) {
+        sub(/: CGRect\)/, ": CGRect, in canvas: Canvas)", line)
+        if (line ~ /\{[ \t]*\}[ \t]*$/) draws = 0
+        else if (line ~ /\{[ \t]*[^ \t].*\}/) {
+            sub(/\{[ \t]*/, "{ UIGraphicsPushContext(canvas); defer { UIGraphicsPopContext() }; ", line)
+            draws = 0
+        } else pushes = 1
+    }
+    if (line ~ /super\.draw\([a-z]+\)/) {
+        match(line, /super\.draw\([a-z]+/)
+        line = substr(line, 1, RSTART + RLENGTH - 1) ", in: canvas" substr(line, RSTART + RLENGTH)
+    }
 
     if (index(text, "#selector(")) {
         if (text ~ /Timer|NotificationCenter|addObserver|CADisplayLink|UIMenuItem|perform\(|responds\(/)
@@ -156,4 +219,11 @@ BEGIN {
     }
     while (depth_of > 0 && depth <= levels[depth_of]) depth_of--
     print line
+    if (pushes && text ~ /\{[ \t]*$/) {
+        match(line, /^[ \t]*/)
+        indent = substr(line, 1, RLENGTH) "    "
+        print indent "UIGraphicsPushContext(canvas)"
+        print indent "defer { UIGraphicsPopContext() }"
+        pushes = 0
+    }
 }

@@ -3,6 +3,9 @@ public import Tactus
 extension Duration {
     /// A number of seconds as a duration: none for what is less than none, or is not a number.
     init(interval: TimeInterval) { self = .seconds(interval.isFinite ? max(interval, 0) : 0) }
+
+    /// The number of seconds.
+    var interval: TimeInterval { self / .seconds(1) }
 }
 
 extension View {
@@ -28,8 +31,34 @@ extension View {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         /// Evenly.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        /// Of a transition between two views: the old one is hidden and stays, and the new one is there already.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// Of a transition: it turns over, to the right. Seen from afar, since views are flat.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// Of a transition: it turns over, to the left. Seen from afar, since views are flat.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         /// Of a transition: the old picture dissolves into the new one.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// Of a transition: it turns over, downwards. Seen from afar, since views are flat.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// Of a transition: it turns over, upwards. Seen from afar, since views are flat.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+        /// How a transition looks; `nil` for none, where all changes at once.
+        var transition: Transition? {
+            switch rawValue >> 20 & 7 {
+            case 1, 2: .flip(CGAffineTransform(scaleX: 0.001, y: 1))
+            case 5: .dissolve
+            case 6, 7: .flip(CGAffineTransform(scaleX: 1, y: 0.001))
+            default: nil
+            }
+        }
+
+        enum Transition {
+            case dissolve
+            /// With what a view is on its edge by.
+            case flip(CGAffineTransform)
+        }
 
         var curve: AnimationCurve {
             switch rawValue >> 16 & 3 {
@@ -65,27 +94,6 @@ extension View {
             duration: Duration(interval: duration), delay: Duration(interval: delay), curve: options.curve,
             options: options.options, animations: animations, completion: completion)
     }
-
-    /// Animates what `animations` sets by a spring; see
-    /// `View.animate(spring:initialVelocity:delay:options:animations:completion:)`, which also takes the speed of a
-    /// finger, in points a second.
-    ///
-    /// - Parameters:
-    ///   - duration: How long it takes until the eye sees it rest, in seconds.
-    ///   - delay: How long to wait before, in seconds.
-    ///   - dampingRatio: 1 for a spring that does not swing, towards 0 for one that swings more.
-    ///   - options: How it runs.
-    ///   - animations: Sets what is to be animated; called before this returns.
-    ///   - completion: Called when it is done, with whether it came to its end.
-    public static func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval = 0, usingSpringWithDamping dampingRatio: CGFloat,
-        options: AnimationOptions = [], animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        animate(
-            spring: Spring(duration: Duration(interval: duration), bounce: 1 - min(max(dampingRatio, 0), 1)),
-            delay: Duration(interval: delay), options: options.options, animations: animations,
-            completion: completion)
-    }
 }
 
 extension View {
@@ -103,6 +111,8 @@ extension View {
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
         /// Goes the way back too.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        /// Evenly from one key frame to the next, as without any.
+        public static let calculationModeLinear: KeyframeAnimationOptions = []
     }
 
     /// Animates by key frames; see `View.animateKeyframes(duration:delay:curve:options:animations:completion:)`.
@@ -120,30 +130,6 @@ extension View {
         animateKeyframes(
             duration: Duration(interval: duration), delay: Duration(interval: delay),
             options: AnimationOptions(rawValue: options.rawValue).options, animations: animations,
-            completion: completion)
-    }
-
-    /// Changes what a view shows, and lets the old dissolve into the new; see
-    /// `View.transition(with:by:duration:changes:completion:)`.
-    ///
-    /// - Parameters:
-    ///   - view: The view whose content changes.
-    ///   - duration: How long it takes, in seconds.
-    ///   - options: ``AnimationOptions/transitionCrossDissolve`` for the picture to dissolve; without it the change is
-    ///     there at once, as in UIKit.
-    ///   - animations: Changes the content; called before this returns.
-    ///   - completion: Called when it is done, with whether it came to its end.
-    public static func transition(
-        with view: View, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        guard options.contains(.transitionCrossDissolve) else {
-            animations?()
-            completion?(true)
-            return
-        }
-        transition(
-            with: view, by: .crossDissolve, duration: Duration(interval: duration), changes: { animations?() },
             completion: completion)
     }
 }
@@ -176,23 +162,13 @@ extension PropertyAnimator {
     ///   - duration: How long it takes, in seconds.
     ///   - curve: How it is spread over its time.
     ///   - animations: Sets what is to be animated; `nil` to add it later.
+    @_disfavoredOverload
     public convenience init(duration: TimeInterval, curve: AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: Duration(interval: duration), curve: curve, animations: animations)
     }
 
-    /// Creates an animation by a spring.
-    ///
-    /// - Parameters:
-    ///   - duration: How long it takes until the eye sees it rest, in seconds.
-    ///   - dampingRatio: 1 for a spring that does not swing, towards 0 for one that swings more.
-    ///   - animations: Sets what is to be animated; `nil` to add it later.
-    public convenience init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
-        self.init(
-            spring: Spring(duration: Duration(interval: duration), bounce: 1 - min(max(dampingRatio, 0), 1)),
-            animations: animations)
-    }
-
     /// Starts after a time in seconds.
+    @_disfavoredOverload
     public func startAnimation(afterDelay delay: TimeInterval) {
         startAnimation(afterDelay: Duration(interval: delay))
     }

@@ -7,23 +7,46 @@ extension Button {
         case system
         /// Text alone, in the tint: what it looks like the program sets.
         case custom
+        /// A cross on a quiet plate.
+        case close
+        /// A plus in a ring.
+        case contactAdd
+        /// An i in a ring.
+        case detailDisclosure
+        /// An i in a ring.
+        case infoLight
+        /// An i in a ring.
+        case infoDark
+
+        /// The sign that the button has.
+        var icon: Icon? {
+            switch self {
+            case .system, .custom: nil
+            case .close: .cross
+            case .contactAdd: .plusCircle
+            case .detailDisclosure, .infoLight, .infoDark: .info
+            }
+        }
     }
 
-    /// Creates a button without a title, which looks like text.
+    /// Creates a button without a title, which looks like text or a sign.
     ///
-    /// - Parameter type: The look; both are text in the tint until the program sets more.
-    public convenience init(type: ButtonType) { self.init(title: "", style: .plain) }
+    /// - Parameter type: The look; text in the tint until the program sets more, or a sign.
+    public convenience init(type: ButtonType) {
+        self.init(title: "", icon: type.icon, style: type == .close ? .gray : .plain)
+    }
 }
 
 extension Button {
     /// Creates a button with what it does, whose title and picture it shows.
     ///
     /// - Parameters:
-    ///   - type: The look; both are text in the tint until the program sets more.
+    ///   - type: The look; text in the tint until the program sets more, or a sign.
     ///   - primaryAction: Performed when the button is tapped; `nil` for nothing.
     public convenience init(type: ButtonType, primaryAction: Action?) {
         self.init(frame: .zero, primaryAction: primaryAction)
-        style = .plain
+        style = type == .close ? .gray : .plain
+        if let icon = type.icon { self.icon = icon }
     }
 
     /// What a button shows, and how, as one value: as much of UIKit's as buttons have here.

@@ -1,1 +1,2 @@
+@_exported public import Glibc
 @_exported public import Tactus

@@ -40,6 +40,16 @@ nonisolated extension Rect {
     private init(x: CGFloat, y: CGFloat, size: CGSize) { self.init(origin: CGPoint(x: x, y: y), size: size) }
 }
 
+nonisolated extension Transform {
+    /// Returns the map back; the map itself where there is none, as UIKit has it. Where a map back that may not be
+    /// there is wanted, it is the toolkit's.
+    @_disfavoredOverload
+    public func inverted() -> CGAffineTransform {
+        let back: CGAffineTransform? = inverted()
+        return back ?? self
+    }
+}
+
 nonisolated extension Size {
     /// Returns the size that a map makes of it, without what the map moves.
     public func applying(_ transform: CGAffineTransform) -> CGSize {

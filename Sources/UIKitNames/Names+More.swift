@@ -82,16 +82,6 @@ public typealias UISceneSession = SceneSession
 
 // MARK: Text and drawing
 
-/// How lines of a text lie.
-public typealias NSParagraphStyle = ParagraphStyle
-/// A picture in a text.
-public typealias NSTextAttachment = TextAttachment
-/// Sizes that grow with the user's size of text.
-public typealias UIFontMetrics = FontMetrics
-/// Draws pictures.
-public typealias UIGraphicsImageRenderer = GraphicsImageRenderer
-/// Draws pages.
-public typealias UIGraphicsPDFRenderer = GraphicsPDFRenderer
 /// A search in a text.
 public typealias UIFindSession = FindSession
 /// A text that can be searched.

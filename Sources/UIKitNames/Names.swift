@@ -217,6 +217,8 @@ public typealias UIRectCorner = RectCorner
 public typealias UIImage = Image
 /// A colour.
 public typealias UIColor = Color
+/// A colour, where Core Graphics has one.
+public typealias CGColor = Color
 /// A font.
 public typealias UIFont = Font
 /// Where lines lie between the sides.
@@ -243,10 +245,6 @@ public typealias CGRect = Rect
 public typealias CGVector = Vector
 /// An affine map.
 public typealias CGAffineTransform = Transform
-/// What is drawn on.
-public typealias CGContext = Canvas
-/// A path.
-public typealias CGPath = Path
 /// A time in seconds.
 public typealias TimeInterval = Double
 

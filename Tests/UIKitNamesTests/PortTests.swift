@@ -50,7 +50,7 @@ struct PortTests {
                 #expect(ported == expected)
             }
         }
-        #expect(originals.count == 8 && lines >= 1800)
+        #expect(originals.count == 11 && lines >= 2500)
     }
 
     @Test("what is no action, and what has no counterpart, is told by file and line, and left as it is")
@@ -108,6 +108,82 @@ struct PortTests {
                     "button.removeTarget(self, action: \"save(_:)\", for: .touchUpInside)",
                     "pan.removeTarget(nil, action: \"drag\")",
                 ])
+        }
+    }
+
+    @Test("of Foundation those names are imported that the file uses, and the program's own are not")
+    func foundation() throws {
+        let text = """
+            import UIKit
+            import Foundation
+
+            struct Trip: Codable {
+                enum Unit { case mile }
+                let id: UUID
+                var title = String(format: "%d km", 3)
+                var start = Date()
+                let box: CGRect
+                let unit: Unit
+                static let url = "https://example.org/Data" // a URL
+            }
+
+            """
+        try withFile(text) { path in
+            #expect(try port([path]) == Outcome(status: 0, output: ""))
+            let ported = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(
+                ported.components(separatedBy: "\n\n").first == """
+                    import UIKitNames
+                    import struct Foundation.Date
+                    import struct Foundation.Locale
+                    import struct Foundation.UUID
+                    """)
+            #expect(ported.contains("let box: CGRect"))
+        }
+    }
+
+    @Test("a view that draws is given its canvas, which is current while it draws")
+    func drawing() throws {
+        let text = """
+            import UIKit
+            class A: UIView {
+                override func draw(_ rect: CGRect) {
+                    super.draw(rect)
+                    UIColor.red.setFill()
+                }
+            }
+            class B: UIView {
+                override func draw(_ box: CGRect) { UIRectFill(box) }
+            }
+            class C: UIView {
+                override func draw(_ rect: CGRect) {}
+                override func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+            }
+
+            """
+        try withFile(text) { path in
+            #expect(try port([path]) == Outcome(status: 0, output: ""))
+            let ported = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(
+                ported == """
+                    import UIKitNames
+                    class A: UIView {
+                        override func draw(_ rect: CGRect, in canvas: Canvas) {
+                            UIGraphicsPushContext(canvas)
+                            defer { UIGraphicsPopContext() }
+                            super.draw(rect, in: canvas)
+                            UIColor.red.setFill()
+                        }
+                    }
+                    class B: UIView {
+                        override func draw(_ box: CGRect, in canvas: Canvas) { UIGraphicsPushContext(canvas); defer { UIGraphicsPopContext() }; UIRectFill(box) }
+                    }
+                    class C: UIView {
+                        override func draw(_ rect: CGRect, in canvas: Canvas) {}
+                        override func traitCollectionDidChange(_ previous: UITraitCollection) {}
+                    }
+
+                    """)
         }
     }
 

@@ -37,7 +37,7 @@ class CardView: UIView {
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.25
         layer.shadowRadius = 8
-        layer.shadowOffset = CGVector(dx: 0, dy: 4)
+        layer.shadowOffset = CGSize(width: 0, height: 4)
         isAccessibilityElement = true
 
         titleLabel.text = model.title

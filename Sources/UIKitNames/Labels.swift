@@ -1,0 +1,49 @@
+public import Tactus
+
+extension Label {
+    /// The text with its attributes; never `nil` when read. What it says nothing of is as the label says: its font, its
+    /// colour, how its lines lie.
+    public var attributedText: NSAttributedString? {
+        get { NSAttributedString(styledText) }
+        set { styledText = newValue?.styledText ?? "" }
+    }
+
+    /// Whether the text is as large as the user wants it: it is, unless this is set to `false`.
+    public var adjustsFontForContentSizeCategory: Bool {
+        get { traitOverrides.textScale != 1 }
+        set { traitOverrides.textScale = newValue ? nil : 1 }
+    }
+
+    /// Returns how much of a rectangle the text takes up, in points.
+    ///
+    /// - Parameters:
+    ///   - bounds: The rectangle.
+    ///   - numberOfLines: How many lines there may be; 0 for any number.
+    /// - Returns: The rectangle of the lines.
+    public func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let options = TextOptions(
+            font: font, alignment: textAlignment, lineBreakMode: lineBreakMode, maximumWidth: bounds.width,
+            maximumLines: numberOfLines > 0 ? numberOfLines : nil)
+        let layout = textLayout(for: styledText, options)
+        let height = min(layout.bounds.height, bounds.height)
+        return CGRect(
+            x: bounds.minX + layout.bounds.minX, y: bounds.minY, width: min(layout.bounds.width, bounds.width),
+            height: height)
+    }
+}
+
+extension View {
+    /// Whether the tint is grey; `nil`, which is ``Optional/automatic``, for as it is around.
+    public var tintAdjustmentMode: UIViewTintAdjustmentMode? {
+        get { traitOverrides.tintAdjustmentMode }
+        set { traitOverrides.tintAdjustmentMode = newValue }
+    }
+}
+
+/// Whether the tint is grey.
+public typealias UIViewTintAdjustmentMode = TintAdjustmentMode
+
+nonisolated extension Optional where Wrapped == UIViewTintAdjustmentMode {
+    /// As it is around.
+    public static var automatic: UIViewTintAdjustmentMode? { nil }
+}
