@@ -93,7 +93,7 @@ BEGIN {
     depth = 0
     depth_of = 0
     skipping = 0
-    n = split("UITableView IndexPath( " \
+    n = split("" \
         "NSAttributedString UIBezierPath NotificationCenter UserDefaults DispatchQueue URLSession UIScreen. UIDevice " \
         "UIStoryboard UINib CALayer( CAShapeLayer CAGradientLayer CABasicAnimation CAKeyframeAnimation UIWebView WKWebView " \
         "Timer. Bundle. FileManager JSONDecoder UIImage(named UIImage(systemName IBOutlet IBAction NSCoder UIHostingController", unknown, " ")
@@ -123,6 +123,9 @@ BEGIN {
     gsub(/@objc(\([^)]*\))?[ \t]*/, "", line)
     if (line ~ /^[ \t]*$/ && $0 !~ /^[ \t]*$/) next
 
+    gsub(/super\.init\(nibName: nil, bundle: nil\)/, "super.init()", line)
+    # A collection makes its cells by this initializer.
+    if (depth_of > 0 && reusable[depth_of]) sub(/override init\(frame: CGRect\)/, "required init(frame: CGRect)", line)
     sub(/var keyCommands: \[UIKeyCommand\]\?/, "var keyCommands: [UIKeyCommand]", line)
     sub(/previousTraitCollection: UITraitCollection\?/, "previousTraitCollection: UITraitCollection", line)
     sub(/func draw\(_ rect: CGRect\)/, "func draw(_ rect: CGRect, in canvas: CGContext)", line)
@@ -143,6 +146,7 @@ BEGIN {
         name = substr(text, RSTART, RLENGTH)
         sub(/^[ \t]*(class|struct|enum|extension|actor)[ \t]+/, "", name)
         pending = name
+        is_reusable = text ~ /:[ \t]*UICollection(ViewCell|ViewListCell|ReusableView)/
     }
     before = depth
     depth += braces(text)
@@ -151,6 +155,7 @@ BEGIN {
             depth_of++
             types[depth_of] = pending
             levels[depth_of] = before
+            reusable[depth_of] = is_reusable
         }
         pending = ""
     }
