@@ -35,6 +35,7 @@ extension TableAdapter: CollectionViewDelegate {
     func collectionView(_ collectionView: CollectionView, willDisplay cell: CollectionCell, forItemAt path: ItemPath) {
         guard let table, let cell = cell as? UITableViewCell, let row = indexPath(at: path) else { return }
         delegate?.tableView(table, willDisplay: cell, forRowAt: row)
+        cell.keepBackground()
     }
 
     func collectionView(_ collectionView: CollectionView, didEndDisplaying cell: CollectionCell) {

@@ -129,6 +129,7 @@ open class UITableView: CollectionView {
         adapter.adoptDelegates()
         loadIfNeeded()
         super.layoutSubviews()
+        for case let cell as UITableViewCell in visibleCells { cell.keepBackground() }
     }
 
     open override func hitTest(_ point: Point, with event: Event?) -> View? {

@@ -114,6 +114,8 @@ open class UITableViewCell: CollectionListCell {
     final var looksHighlighted = false
     private var state = (selected: false, highlighted: false, editing: false)
     private let tracker = ContentTracker()
+    /// The colour that the program has given the cell, over that of its plate.
+    private var ownBackground: Color?
     private var isArranging = false
 
     /// Creates a cell.
@@ -266,7 +268,16 @@ open class UITableViewCell: CollectionListCell {
     /// The cell shows a row from now on.
     final func show(_ path: IndexPath, of table: UITableView) {
         (self.table, lastPath) = (table, path)
+        keepBackground()
         editingDidChange()
+    }
+
+    /// Keeps the colour that the program has given the cell: where a row is among others decides about its plate, and
+    /// the collection sets that.
+    final func keepBackground() {
+        let isPlate = backgroundColor == nil || backgroundColor == .secondarySystemGroupedBackground
+        if !isPlate, !isLifted { ownBackground = backgroundColor }
+        if isPlate, let ownBackground { backgroundColor = ownBackground }
     }
 
     /// The cell shows no row any more.

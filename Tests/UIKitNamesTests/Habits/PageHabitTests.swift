@@ -152,6 +152,21 @@ struct PageHabitTests {
         #expect(view.text == "👋 you" && typist.ranges.first == NSRange(location: 3, length: 5))
     }
 
+    @Test("texts are optional for who takes them so: nil is no text")
+    func optionalTexts() {
+        let (label, field) = (UILabel(), UITextField())
+        let word: String? = "word"
+        label.text = word
+        field.text = word
+        #expect(label.text == "word" && field.text?.count == 4)
+        if let text = field.text { #expect(text == "word") } else { Issue.record("a text was taken for none") }
+        label.text = nil
+        field.text = nil
+        #expect(label.text == "" && field.text!.isEmpty && (field.text ?? "x").isEmpty)
+        field.placeholder = word
+        #expect(field.placeholder == "word" && UISearchBar().text?.isEmpty == true)
+    }
+
     @Test("traits by their own names are those of the one value")
     func traits() {
         let field = UITextField()

@@ -104,6 +104,19 @@ struct TableHabitTests {
         #expect(page.table.contentSize.height == 128 && head.superview == nil)
     }
 
+    @Test("a cell keeps the colour that it was given, whatever comes around it")
+    func colours() {
+        let page = host.show([["a", "b"]], style: .insetGrouped)
+        page.color = .systemYellow
+        page.table.reloadData()
+        host.settle()
+        #expect(page.table.visibleCells.map(\.backgroundColor) == [.systemYellow, .systemYellow])
+        page.words[0].append("c")
+        page.table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        host.settle()
+        #expect(page.table.visibleCells.map(\.backgroundColor) == [.systemYellow, .systemYellow, .systemYellow])
+    }
+
     @Test("labels of the four styles lie beside or below each other")
     func styles() throws {
         for style in UITableViewCell.CellStyle.allCases {

@@ -8,9 +8,8 @@ final class WordsPage: UIViewController, UITableViewDataSource, UITableViewDeleg
     var isMovable = false
     var isEditable = false
     var refuses: IndexPath?
-    var detail: String?
+    var color: UIColor?
     let table: UITableView
-    var made = 0
 
     init(_ words: [[String]], style: UITableView.Style = .plain) {
         self.words = words
@@ -38,6 +37,7 @@ final class WordsPage: UIViewController, UITableViewDataSource, UITableViewDeleg
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "word", for: indexPath)
         cell.textLabel?.text = words[indexPath.section][indexPath.row]
+        if let color { cell.backgroundColor = color }
         return cell
     }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
