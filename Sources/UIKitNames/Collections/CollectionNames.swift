@@ -12,8 +12,6 @@ public typealias UICollectionViewListCell = CollectionListCell
 public typealias UICollectionReusableView = CollectionReusableView
 /// Gets what is about to show ready.
 public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching
-/// Gives what is dragged out.
-public typealias UICollectionViewDragDelegate = CollectionViewDragDelegate
 /// Takes what is dropped in.
 public typealias UICollectionViewDropDelegate = CollectionViewDropDelegate
 /// Shows snapshots.

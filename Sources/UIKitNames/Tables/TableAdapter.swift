@@ -15,6 +15,7 @@ import Tactus
     weak var delegate: (any UITableViewDelegate)?
     weak var scrollDelegate: (any ScrollViewDelegate)?
     weak var prefetchSource: (any UITableViewDataSourcePrefetching)?
+    weak var dragSource: (any UITableViewDragDelegate)?
 
     /// What the table shows, as the program has said.
     private(set) var contents = TableContents()

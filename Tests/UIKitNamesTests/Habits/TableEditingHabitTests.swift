@@ -153,4 +153,43 @@ struct TableEditingHabitTests {
         host.tap(host.middle(page, 0))
         #expect(teller.told.count == 2 && page.table.indexPathForSelectedRow?.row == 0)
     }
+
+    @Test("a row is dragged out by a finger that has rested on it, as what the delegate gives")
+    func dragging() {
+        final class Giver: UITableViewDragDelegate {
+            var asked: [IndexPath] = []
+            func tableView(
+                _ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath
+            ) -> [UIDragItem] {
+                asked.append(indexPath)
+                let item = UIDragItem(itemProvider: .text("row \(indexPath.row)"))
+                item.localObject = indexPath.row
+                return [item]
+            }
+        }
+        final class Taker: UIDropInteractionDelegate {
+            var taken: [Int] = []
+            func dropInteraction(
+                _ interaction: UIDropInteraction, sessionDidUpdate session: UIDropSession
+            ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+            func dropInteraction(_ interaction: UIDropInteraction, performDrop session: UIDropSession) {
+                taken = session.localItems.compactMap { $0.localObject as? Int }
+            }
+        }
+        let (giver, taker) = (Giver(), Taker())
+        let page = WordsPage([["a", "b"]])
+        page.table.dragDelegate = giver
+        host.window.rootViewController = page
+        let box = UIView(frame: CGRect(x: 0, y: 300, width: 320, height: 100))
+        box.addInteraction(UIDropInteraction(delegate: taker))
+        page.view.addSubview(box)
+        host.settle()
+        let finger = host.finger()
+        finger.down(at: host.middle(page, 1))
+        host.advance(by: .seconds(1))
+        finger.move(to: CGPoint(x: 160, y: 350), over: .milliseconds(300))
+        finger.up()
+        host.advance(by: .seconds(1))
+        #expect(giver.asked == [IndexPath(row: 1, section: 0)] && taker.taken == [1])
+    }
 }
