@@ -78,6 +78,15 @@ function named(line, name,    start, open, i, c) {
     return substr(line, 1, i - 2) ", identifier: \"" name "\"" substr(line, i - 1)
 }
 
+# Prints the method that says of all rows what UIKit concludes from another one being there.
+function say(method, line) {
+    if (method in says) return
+    says[method] = 1
+    match(line, /^[ \t]*/)
+    printf "%s%sfunc tableView(_ tableView: UITableView, %s indexPath: IndexPath) -> Bool { true }\n\n", \
+        substr(line, 1, RLENGTH), line ~ /override/ ? "override " : "", method
+}
+
 BEGIN {
     # The actions that are removed by their method somewhere in the file.
     while ((getline line < file) > 0)
@@ -89,6 +98,12 @@ BEGIN {
             gsub(/[ \t]/, "", name)
             removed[bare(name)] = 1
         }
+    close(file)
+    # A data source cannot be asked whether it has a method: one that takes rows away, or lets them be moved, says so.
+    while ((getline line < file) > 0) {
+        if (line ~ /canEditRowAt/) says["canEditRowAt"] = 1
+        if (line ~ /canMoveRowAt/) says["canMoveRowAt"] = 1
+    }
     close(file)
     depth = 0
     depth_of = 0
@@ -123,6 +138,8 @@ BEGIN {
     gsub(/@objc(\([^)]*\))?[ \t]*/, "", line)
     if (line ~ /^[ \t]*$/ && $0 !~ /^[ \t]*$/) next
 
+    if (text ~ /func tableView\(.*[ (,]commit [a-zA-Z]+: *UITableViewCell\.EditingStyle/) say("canEditRowAt", line)
+    if (text ~ /func tableView\(.*[ (,]moveRowAt [a-zA-Z]+: *IndexPath/) say("canMoveRowAt", line)
     gsub(/super\.init\(nibName: nil, bundle: nil\)/, "super.init()", line)
     # A collection makes its cells by this initializer.
     if (depth_of > 0 && reusable[depth_of]) sub(/override init\(frame: CGRect\)/, "required init(frame: CGRect)", line)

@@ -134,6 +134,33 @@ struct PortTests {
         }
     }
 
+    @Test("a data source that takes rows away, or moves them, says that it does, where UIKit looks for the method")
+    func editing() throws {
+        let text = """
+            class Page: UITableViewController {
+                override func tableView(_ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {
+                }
+                override func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) {
+                }
+            }
+
+            """
+        func rows(_ text: String) throws -> [String] {
+            var lines: [String] = []
+            try withFile(text) { path in
+                #expect(try port([path]) == Outcome(status: 0, output: ""))
+                lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+            }
+            return lines
+        }
+        let lines = try rows(text)
+        let says = lines.filter { $0.contains("-> Bool { true }") }
+        #expect(says.count == 2 && says.allSatisfy { $0.hasPrefix("    override func tableView(") })
+        #expect(lines.count == 8 && lines[1].contains("canEditRowAt") && lines[4].contains("canMoveRowAt"))
+        // Who has it says it himself.
+        #expect(try rows(lines.joined(separator: "\n") + "\n") == lines)
+    }
+
     @Test("a wrong command line is status 2, and says what was wrong")
     func commandLine() throws {
         #expect(try port(["/nowhere/A.swift"]).status == 2)
