@@ -111,6 +111,12 @@ struct TableEditingHabitTests {
         host.advance(by: .seconds(1))
         #expect(page.take().filter { $0.hasPrefix("move") } == ["move 0.0 to 0.2"])
         #expect(page.words == [["b", "c", "a", "d"]] && page.shown == ["b", "c", "a", "d"])
+        // Its place is its own from then on.
+        #expect(page.table.cellForRow(at: IndexPath(row: 2, section: 0))?.textLabel?.text == "a")
+        page.words[0].remove(at: 2)
+        page.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        host.settle()
+        #expect(page.shown == ["b", "c", "d"])
     }
 
     @Test("circles before the rows while several can be selected in editing")
