@@ -122,6 +122,15 @@ function foundation_begin(    kinds, list, k, count, names, j, name, line, code,
     }
 }
 
+# Prints the method that says of all rows what UIKit concludes from another one being there.
+function say(method, line) {
+    if (method in says) return
+    says[method] = 1
+    match(line, /^[ \t]*/)
+    printf "%s%sfunc tableView(_ tableView: UITableView, %s indexPath: IndexPath) -> Bool { true }\n\n", \
+        substr(line, 1, RLENGTH), line ~ /override/ ? "override " : "", method
+}
+
 BEGIN {
     # The actions that are removed by their method somewhere in the file.
     while ((getline line < file) > 0)
@@ -134,10 +143,16 @@ BEGIN {
             removed[bare(name)] = 1
         }
     close(file)
+    # A data source cannot be asked whether it has a method: one that takes rows away, or lets them be moved, says so.
+    while ((getline line < file) > 0) {
+        if (line ~ /canEditRowAt/) says["canEditRowAt"] = 1
+        if (line ~ /canMoveRowAt/) says["canMoveRowAt"] = 1
+    }
+    close(file)
     depth = 0
     depth_of = 0
     skipping = 0
-    n = split("UITableView IndexPath( " \
+    n = split("" \
         "NotificationCenter UserDefaults DispatchQueue URLSession UIScreen. UIDevice " \
         "UIStoryboard UINib CABasicAnimation CAKeyframeAnimation UIWebView WKWebView CGImage " \
         "Timer. IBOutlet IBAction NSCoder UIHostingController", unknown, " ")
@@ -175,6 +190,11 @@ BEGIN {
     gsub(/@objc(\([^)]*\))?[ \t]*/, "", line)
     if (line ~ /^[ \t]*$/ && $0 !~ /^[ \t]*$/) next
 
+    if (text ~ /func tableView\(.*[ (,]commit [a-zA-Z]+: *UITableViewCell\.EditingStyle/) say("canEditRowAt", line)
+    if (text ~ /func tableView\(.*[ (,]moveRowAt [a-zA-Z]+: *IndexPath/) say("canMoveRowAt", line)
+    gsub(/super\.init\(nibName: nil, bundle: nil\)/, "super.init()", line)
+    # A collection makes its cells by this initializer.
+    if (depth_of > 0 && reusable[depth_of]) sub(/override init\(frame: CGRect\)/, "required init(frame: CGRect)", line)
     sub(/var keyCommands: \[UIKeyCommand\]\?/, "var keyCommands: [UIKeyCommand]", line)
     if (line ~ /func traitCollectionDidChange\(/) sub(/: UITraitCollection\?/, ": UITraitCollection", line)
     # A view draws on a canvas that it is given: it is made current, as UIKit's is, for as long as the body lasts.
@@ -206,6 +226,7 @@ BEGIN {
         name = substr(text, RSTART, RLENGTH)
         sub(/^[ \t]*(class|struct|enum|extension|actor)[ \t]+/, "", name)
         pending = name
+        is_reusable = text ~ /:[ \t]*UICollection(ViewCell|ViewListCell|ReusableView)/
     }
     before = depth
     depth += braces(text)
@@ -214,6 +235,7 @@ BEGIN {
             depth_of++
             types[depth_of] = pending
             levels[depth_of] = before
+            reusable[depth_of] = is_reusable
         }
         pending = ""
     }

@@ -63,8 +63,6 @@ public typealias UIToolTipInteraction = ToolTipInteraction
 
 // MARK: Drags and other programs
 
-/// Gives what is dragged.
-public typealias UIDragInteractionDelegate = DragInteractionDelegate
 /// Takes what is dropped.
 public typealias UIDropInteractionDelegate = DropInteractionDelegate
 /// A drag that goes out.

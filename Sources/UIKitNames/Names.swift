@@ -52,8 +52,6 @@ public typealias UIApplication = Application
 public typealias UIApplicationDelegate = ApplicationDelegate
 /// A surface of the desktop, with its windows.
 public typealias UIWindowScene = WindowScene
-/// Is told of what happens to a scene.
-public typealias UIWindowSceneDelegate = WindowSceneDelegate
 /// A window in a scene.
 public typealias UIWindow = Window
 /// Controls a view and what is in it.
@@ -141,12 +139,8 @@ public typealias UIPencilHoverPose = PencilHoverPose
 
 /// A field for a line of text.
 public typealias UITextField = TextField
-/// Is asked and told of a field's editing.
-public typealias UITextFieldDelegate = TextFieldDelegate
 /// An editor for text.
 public typealias UITextView = TextView
-/// Is asked and told of an editor's editing.
-public typealias UITextViewDelegate = TextViewDelegate
 /// A field for what is looked for.
 public typealias UISearchTextField = SearchField
 /// A field for a search, with Cancel and scopes.
@@ -260,8 +254,6 @@ public typealias UIColorPickerViewController = ColorPickerViewController
 public typealias UIColorWell = ColorWell
 /// The bar above the pages of a stack.
 public typealias UINavigationBar = NavigationBar
-/// Is told of the pages of a stack.
-public typealias UINavigationControllerDelegate = NavigationControllerDelegate
 /// A bar of buttons below a page.
 public typealias UIToolbar = Toolbar
 /// The bar of tabs.
@@ -270,10 +262,6 @@ public typealias UITabBar = TabBar
 public typealias UITabBarControllerDelegate = TabBarControllerDelegate
 /// Is told when columns become one stack.
 public typealias UISplitViewControllerDelegate = SplitViewControllerDelegate
-/// Says how a controller comes and goes.
-public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitioningDelegate
-/// Animates how a controller comes and goes.
-public typealias UIViewControllerAnimatedTransitioning = ViewControllerAnimatedTransitioning
 /// Lets a view open a menu where it is pressed long.
 public typealias UIContextMenuInteraction = ContextMenuInteraction
 /// Puts menus together.

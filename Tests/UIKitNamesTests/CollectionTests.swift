@@ -14,8 +14,18 @@ private final class SongsController: UIViewController, UICollectionViewDelegate 
                 ? NSCollectionLayoutSection.list(
                     using: UICollectionLayoutListConfiguration(appearance: .insetGrouped),
                     layoutEnvironment: environment)
-                : NSCollectionLayoutSection.grid(columns: 4, in: environment)
+                : SongsController.tiles()
         })
+
+    private static func tiles() -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        let line = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)),
+            repeatingSubitem: item, count: 4)
+        return NSCollectionLayoutSection(group: line)
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()

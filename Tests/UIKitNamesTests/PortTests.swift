@@ -50,7 +50,7 @@ struct PortTests {
                 #expect(ported == expected)
             }
         }
-        #expect(originals.count == 11 && lines >= 2500)
+        #expect(originals.count >= 14 && lines >= 3200)
     }
 
     @Test("what is no action, and what has no counterpart, is told by file and line, and left as it is")
@@ -185,6 +185,56 @@ struct PortTests {
 
                     """)
         }
+    }
+
+    @Test("controllers are made without a nib, and cells of collections by the initializer that collections call")
+    func initializers() throws {
+        let text = """
+            class Page: UIViewController {
+                init() { super.init(nibName: nil, bundle: nil) }
+            }
+            class Tile: UICollectionViewCell {
+                override init(frame: CGRect) { super.init(frame: frame) }
+            }
+            class Plain: UIView {
+                override init(frame: CGRect) { super.init(frame: frame) }
+            }
+
+            """
+        try withFile(text) { path in
+            #expect(try port([path]) == Outcome(status: 0, output: ""))
+            let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+            #expect(lines[1].contains("{ super.init() }"))
+            #expect(
+                lines[4].contains("required init(frame: CGRect)") && lines[7].contains("override init(frame: CGRect)"))
+        }
+    }
+
+    @Test("a data source that takes rows away, or moves them, says that it does, where UIKit looks for the method")
+    func editing() throws {
+        let text = """
+            class Page: UITableViewController {
+                override func tableView(_ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {
+                }
+                override func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) {
+                }
+            }
+
+            """
+        func rows(_ text: String) throws -> [String] {
+            var lines: [String] = []
+            try withFile(text) { path in
+                #expect(try port([path]) == Outcome(status: 0, output: ""))
+                lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+            }
+            return lines
+        }
+        let lines = try rows(text)
+        let says = lines.filter { $0.contains("-> Bool { true }") }
+        #expect(says.count == 2 && says.allSatisfy { $0.hasPrefix("    override func tableView(") })
+        #expect(lines.count == 8 && lines[1].contains("canEditRowAt") && lines[4].contains("canMoveRowAt"))
+        // Who has it says it himself.
+        #expect(try rows(lines.joined(separator: "\n") + "\n") == lines)
     }
 
     @Test("a wrong command line is status 2, and says what was wrong")

@@ -1,0 +1,124 @@
+public import Tactus
+
+/// How wide and high a part of a layout is.
+public final class NSCollectionLayoutSize {
+    /// The width.
+    public let widthDimension: NSCollectionLayoutDimension
+    /// The height.
+    public let heightDimension: NSCollectionLayoutDimension
+
+    /// Creates a size.
+    public init(widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension) {
+        self.widthDimension = widthDimension
+        self.heightDimension = heightDimension
+    }
+
+    var value: CollectionLayoutSize {
+        CollectionLayoutSize(widthDimension: widthDimension, heightDimension: heightDimension)
+    }
+}
+
+/// The room between items of a group.
+public final class NSCollectionLayoutSpacing {
+    /// How much, in points.
+    public let spacing: CGFloat
+
+    private init(_ spacing: CGFloat) { self.spacing = spacing }
+
+    /// So many points.
+    public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing(fixedSpacing)
+    }
+}
+
+/// The place of one cell in a layout.
+public class NSCollectionLayoutItem {
+    /// How large it is, in the group that it is in.
+    public final let layoutSize: NSCollectionLayoutSize
+    /// The room that is left around the cell, inside of its size, in points; none by default.
+    public final var contentInsets = NSDirectionalEdgeInsets.zero
+
+    /// Creates an item.
+    public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+
+    /// The item as a value, for the direction from left to right: the collection mirrors what it places.
+    var value: any CollectionLayoutElement {
+        var item = CollectionLayoutItem(layoutSize: layoutSize.value)
+        item.contentInsets = contentInsets.physical
+        return item
+    }
+}
+
+/// Items and groups beside each other, or one below the other, which a section repeats.
+public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    /// The room between its items; `nil`, the default, for none.
+    public var interItemSpacing: NSCollectionLayoutSpacing?
+    /// Its items, and groups, in their order.
+    public let subitems: [NSCollectionLayoutItem]
+    private let isHorizontal: Bool
+    private let count: Int?
+
+    private init(_ size: NSCollectionLayoutSize, isHorizontal: Bool, _ subitems: [NSCollectionLayoutItem], count: Int?)
+    {
+        self.subitems = subitems
+        self.isHorizontal = isHorizontal
+        self.count = count
+        super.init(layoutSize: size)
+    }
+
+    /// Creates a group of items beside each other, repeated as often as they fit in its width.
+    public static func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, isHorizontal: true, subitems, count: nil) }
+
+    /// Creates a group of items one below the other, repeated as often as they fit in its height.
+    public static func vertical(
+        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, isHorizontal: false, subitems, count: nil) }
+
+    /// Creates a group of so many equally wide items beside each other.
+    public static func horizontal(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, isHorizontal: true, [subitem], count: count) }
+
+    /// Creates a group of so many equally high items one below the other.
+    public static func vertical(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, isHorizontal: false, [subitem], count: count) }
+
+    /// Creates a group of so many equally wide items beside each other.
+    public static func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
+
+    /// Creates a group of so many equally high items one below the other.
+    public static func vertical(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
+
+    override var value: any CollectionLayoutElement { group }
+
+    var group: CollectionLayoutGroup {
+        let size = layoutSize.value
+        var group: CollectionLayoutGroup
+        if let count, let subitem = subitems.first?.value {
+            group =
+                isHorizontal
+                ? .horizontal(layoutSize: size, repeatingSubitem: subitem, count: count)
+                : .vertical(layoutSize: size, repeatingSubitem: subitem, count: count)
+        } else {
+            let items = subitems.map(\.value)
+            group =
+                isHorizontal
+                ? .horizontal(layoutSize: size, subitems: items) : .vertical(layoutSize: size, subitems: items)
+        }
+        group.contentInsets = contentInsets.physical
+        group.interItemSpacing = interItemSpacing?.spacing ?? 0
+        return group
+    }
+}
+
+extension DirectionalInsets {
+    /// As they are where one reads from the left.
+    nonisolated var physical: Insets { Insets(top: top, left: leading, bottom: bottom, right: trailing) }
+}

@@ -1,0 +1,141 @@
+public import Tactus
+
+/// What stands above or below the items of a section: as wide as the collection, and as high as is said.
+public final class NSCollectionLayoutBoundarySupplementaryItem {
+    /// How large it is; its width is that of the collection.
+    public let layoutSize: NSCollectionLayoutSize
+    /// `UICollectionView.elementKindSectionHeader`, or its counterpart for footers.
+    public let elementKind: String
+    /// Whether it is above the items.
+    public let alignment: NSRectAlignment
+    /// Whether it stays in sight as long as items of its section show. `false` by default.
+    public var pinToVisibleBounds = false
+
+    /// Creates a header or footer.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: How large it is; its width is that of the collection.
+    ///   - elementKind: `UICollectionView.elementKindSectionHeader`, or its counterpart for footers.
+    ///   - alignment: `.top` for one above the items, `.bottom` for one below.
+    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
+        self.layoutSize = layoutSize
+        self.elementKind = elementKind
+        self.alignment = alignment
+    }
+
+    var value: CollectionLayoutSection.BoundaryItem {
+        let height: CGFloat? = if case .absolute(let points) = layoutSize.heightDimension { points } else { nil }
+        return CollectionLayoutSection.BoundaryItem(height: height, pinToVisibleBounds: pinToVisibleBounds)
+    }
+}
+
+/// At which side of a section something stands.
+nonisolated public enum NSRectAlignment: Hashable, Sendable, CaseIterable {
+    /// Above.
+    case top
+    /// Below.
+    case bottom
+}
+
+/// A section of a layout: how its items lie, and what is around them.
+public final class NSCollectionLayoutSection {
+    private enum Content {
+        case group(NSCollectionLayoutGroup)
+        case list(UICollectionLayoutListConfiguration, NSCollectionLayoutEnvironment)
+    }
+
+    private let content: Content
+    /// The room between the groups of the section, in points; none by default.
+    public var interGroupSpacing: CGFloat = 0
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The room around the items, between header and footer, in points; `nil`, the default, for none, and around a list
+    /// that of its style.
+    public var contentInsets: NSDirectionalEdgeInsets!
+    /// How the section scrolls sideways by itself; not at all by default.
+    public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// The header and the footer; neither by default.
+    public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+
+    /// Creates a section that repeats a group for all its items.
+    public init(group: NSCollectionLayoutGroup) { content = .group(group) }
+
+    private init(_ content: Content) { self.content = content }
+
+    /// Creates a section of rows that looks as a configuration says.
+    ///
+    /// - Parameters:
+    ///   - configuration: How it looks, and what is behind rows.
+    ///   - layoutEnvironment: What the section is for.
+    /// - Returns: The section.
+    public static func list(
+        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection { NSCollectionLayoutSection(.list(configuration, layoutEnvironment)) }
+
+    /// The list that the section is.
+    var list: UICollectionLayoutListConfiguration? {
+        if case .list(let configuration, _) = content { configuration } else { nil }
+    }
+
+    var value: CollectionLayoutSection {
+        var section: CollectionLayoutSection
+        switch content {
+        case .group(let group):
+            section = CollectionLayoutSection(group: group.group)
+            section.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+        case .list(let configuration, let environment):
+            section = .list(configuration.value, in: environment.value)
+        }
+        if let contentInsets { section.contentInsets = contentInsets.physical }
+        section.interGroupSpacing = interGroupSpacing
+        for item in boundarySupplementaryItems {
+            switch item.alignment {
+            case .top: section.header = item.value
+            case .bottom: section.footer = item.value
+            }
+        }
+        return section
+    }
+}
+
+/// How a list of rows looks, and what is behind its rows.
+public struct UICollectionLayoutListConfiguration {
+    /// What is behind and around the rows.
+    public typealias Appearance = CollectionListConfiguration.Appearance
+    /// What stands above rows.
+    public typealias HeaderMode = CollectionListConfiguration.BoundaryMode
+    /// What stands below rows.
+    public typealias FooterMode = CollectionListConfiguration.BoundaryMode
+    /// Returns the actions behind a row; `nil` for none.
+    public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+
+    var value: CollectionListConfiguration
+    /// Returns the actions behind a row at the side where reading begins; `nil`, the default, for none. Asked of
+    /// collections whose delegate is a `UICollectionViewDelegate`, or that have none.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// Returns the actions behind a row at the side where reading ends; like the other.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+    /// Creates a configuration.
+    public init(appearance: Appearance) { value = CollectionListConfiguration(appearance: appearance) }
+
+    /// What is behind and around the rows.
+    public var appearance: Appearance { value.appearance }
+
+    /// What stands above the rows of a section; nothing by default.
+    public var headerMode: HeaderMode {
+        get { value.headerMode }
+        set { value.headerMode = newValue }
+    }
+
+    /// What stands below the rows of a section; nothing by default.
+    public var footerMode: FooterMode {
+        get { value.footerMode }
+        set { value.footerMode = newValue }
+    }
+
+    /// Whether a line is drawn between rows. `true` by default.
+    public var showsSeparators: Bool {
+        get { value.showsSeparators }
+        set { value.showsSeparators = newValue }
+    }
+}

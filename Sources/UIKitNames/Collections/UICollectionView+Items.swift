@@ -1,0 +1,121 @@
+public import Tactus
+
+// What there is, and where, by UIKit's names.
+extension CollectionView {
+    /// Creates a collection.
+    ///
+    /// - Parameters:
+    ///   - frame: Where it is in its future superview, in points.
+    ///   - layout: How its items lie.
+    public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        self.init(frame: frame, layout: .list(.plain))
+        collectionViewLayout = layout
+        delegate = notes.standIn
+        let menus = CollectionMenus()
+        menus.add(to: self)
+        notes.menus = menus
+    }
+
+    /// How the items lie. One that was made without such an object has one that does nothing.
+    public final var collectionViewLayout: UICollectionViewLayout {
+        get {
+            if let layout = notes.layout { return layout }
+            let layout = UICollectionViewLayout()
+            notes.layout = layout
+            return layout
+        }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    /// Gives the items another layout. The item in the middle of what shows stays in sight.
+    ///
+    /// - Parameters:
+    ///   - layout: How the items lie.
+    ///   - animated: Whether cells go to their places little by little.
+    public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        notes.layout?.collectionView = nil
+        notes.layout = layout
+        layout.collectionView = self
+        layout.prepare()
+        setLayout(layout.layout, animated: animated)
+    }
+
+    /// What is behind the items and stays there; `nil` for nothing.
+    public final var backgroundView: View? {
+        get { notes.backgroundView }
+        set {
+            notes.backgroundView?.removeFromSuperview()
+            notes.backgroundView = newValue
+            guard let newValue else { return }
+            insertSubview(newValue, at: 0)
+            newValue.translatesAutoresizingMaskIntoConstraints = false
+            let guide = frameLayoutGuide
+            LayoutConstraint.activate([
+                newValue.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                newValue.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                newValue.topAnchor.constraint(equalTo: guide.topAnchor),
+                newValue.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            ])
+        }
+    }
+
+    /// How many sections there are, as the data source says.
+    public final var numberOfSections: Int {
+        guard let table = self as? UITableView else { return dataSource?.numberOfSections(in: self) ?? 0 }
+        table.loadIfNeeded()
+        return table.adapter.contents.sections.count
+    }
+
+    /// Returns how many items a section has, as the data source says.
+    public final func numberOfItems(inSection section: Int) -> Int {
+        dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    }
+
+    /// Returns the cell of an item; `nil` while it does not show.
+    public final func cellForItem(at indexPath: IndexPath) -> CollectionCell? { cell(forItemAt: indexPath) }
+
+    /// Returns the item that a cell shows; `nil` for one that shows none.
+    public final func indexPath(for cell: CollectionCell) -> IndexPath? {
+        visibleCells.contains { $0 === cell } ? cell.path : nil
+    }
+
+    /// Returns the item at a place of the collection's own space; `nil` between items.
+    public final func indexPathForItem(at point: CGPoint) -> IndexPath? { pathForItem(at: point) }
+
+    /// The items that show, in their order.
+    public final var indexPathsForVisibleItems: [IndexPath] { pathsForVisibleItems }
+
+    /// The items that are selected, in their order; `nil` where there are none.
+    public final var indexPathsForSelectedItems: [IndexPath]? { pathsForSelectedItems }
+
+    /// Returns what stands above or below a section; `nil` while it does not show.
+    public final func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> CollectionReusableView? {
+        elementKind == CollectionView.elementKindSectionFooter
+            ? footer(forSection: indexPath.section) : header(forSection: indexPath.section)
+    }
+
+    /// Shows what the data source has now, as one change that is animated; see `performBatchUpdates(animated:_:)`.
+    ///
+    /// - Parameters:
+    ///   - updates: Says what has come and gone.
+    ///   - completion: Called when the change shows, with `true`.
+    public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+        performBatchUpdates { updates?() }
+        completion?(true)
+    }
+
+    /// Shows the items of sections by other cells, and measures them again.
+    public final func reloadSections<Sections: Sequence<Int>>(_ sections: Sections) {
+        reloadItems(
+            at: sections.flatMap { section in
+                (0..<numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+            })
+    }
+}
+
+nonisolated extension CollectionView.ScrollPosition: ExpressibleByArrayLiteral {
+    /// Creates a position of the first in a list; of none in an empty one.
+    public init(arrayLiteral positions: CollectionView.ScrollPosition...) { self = positions.first ?? .none }
+}

@@ -1,0 +1,77 @@
+public import Tactus
+
+/// What a layout knows of the view that it is for.
+public struct NSCollectionLayoutEnvironment {
+    /// The room that sections lie in.
+    public struct Container {
+        /// How large it is, in points.
+        public let contentSize: CGSize
+        /// How large it is without its insets, in points.
+        public var effectiveContentSize: CGSize { contentSize }
+    }
+
+    let value: CollectionLayoutEnvironment
+    /// The room that sections lie in.
+    public var container: Container { Container(contentSize: value.contentSize) }
+    /// How the interface looks there.
+    public let traitCollection: UITraitCollection
+}
+
+/// How the sections of a layout lie.
+public final class UICollectionViewCompositionalLayoutConfiguration {
+    /// The room between sections, in points; none by default.
+    public var interSectionSpacing: CGFloat = 0
+
+    /// Creates a configuration.
+    public init() {}
+}
+
+/// A layout that is made of items, groups and sections.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    /// Returns a section of a layout; `nil` for a plain list.
+    public typealias SectionProvider = (Int, NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+    private let provider: SectionProvider
+    /// How the sections lie.
+    public final var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+
+    /// Creates a layout whose sections are alike.
+    public convenience init(section: NSCollectionLayoutSection) { self.init(sectionProvider: { _, _ in section }) }
+
+    /// Creates a layout whose sections may differ.
+    ///
+    /// - Parameters:
+    ///   - sectionProvider: Returns a section: which one, and what it is for.
+    ///   - configuration: How the sections lie.
+    public init(
+        sectionProvider: @escaping SectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+    ) {
+        provider = sectionProvider
+        self.configuration = configuration
+        super.init()
+    }
+
+    /// Returns a list of rows that looks as a configuration says.
+    public static func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    {
+        UICollectionViewCompositionalLayout { _, environment in
+            .list(using: configuration, layoutEnvironment: environment)
+        }
+    }
+
+    override var layout: CollectionLayout {
+        var layout = super.layout
+        layout.interSectionSpacing = configuration.interSectionSpacing
+        return layout
+    }
+
+    override func section(_ section: Int, _ environment: CollectionLayoutEnvironment) -> CollectionLayoutSection {
+        let environment = NSCollectionLayoutEnvironment(
+            value: environment, traitCollection: collectionView?.traitCollection ?? UITraitCollection())
+        guard let made = provider(section, environment) else { return .list(.plain, in: environment.value) }
+        lists[section] = made.list
+        return made.value
+    }
+}

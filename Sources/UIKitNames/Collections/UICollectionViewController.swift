@@ -1,0 +1,91 @@
+public import Tactus
+
+/// A page that is a collection, whose data source and delegate it is. A subclass overrides what it wants to say.
+open class UICollectionViewController: ViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    private let firstLayout: UICollectionViewLayout
+    /// Whether items are selected no more when the page comes back. `true` by default.
+    public final var clearsSelectionOnViewWillAppear = true
+
+    /// Creates a page with a collection.
+    ///
+    /// - Parameter layout: How its items lie.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        firstLayout = layout
+        super.init()
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The collection.
+    public final private(set) lazy var collectionView: CollectionView! = CollectionView(
+        frame: .zero, collectionViewLayout: firstLayout)
+
+    /// How its items lie.
+    public final var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
+
+    open override func loadView() {
+        view = collectionView
+        collectionView.backgroundColor = .systemBackground
+        collectionView.dataSource = self
+        collectionView.delegate = self
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear else { return }
+        for path in collectionView.pathsForSelectedItems { collectionView.deselectItem(at: path, animated: animated) }
+    }
+
+    /// Returns how many sections there are. One by default.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    /// Returns how many items a section has. None by default.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+    /// Returns the cell for an item. An empty one by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+
+    /// Returns what stands above or below a section. An empty view by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+
+    /// Returns whether the user may select an item. `true` by default.
+    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+
+    /// Sent when the user has selected an item.
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
+    /// Sent when the user has selected an item no more.
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+    /// Sent when a cell comes into view.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+
+    /// Returns whether an item can be taken elsewhere. `false` by default.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
+    /// Sent for each place that an item in the user's hand comes to.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+
+    /// Returns the menu that opens where an item is pressed long; `nil`, by default, for none.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Returns how large an item is, in points; by default what the layout says.
+    open func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+
+    /// Does nothing: the content has moved.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,190 @@
+public import Tactus
+
+/// What a collection shows, by numbers.
+@MainActor public protocol UICollectionViewDataSource: CollectionViewDataSource {
+    /// Returns what stands above or below a section. Asked where the layout has a header or footer.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection.
+    ///   - kind: `UICollectionView.elementKindSectionHeader`, or its counterpart for footers.
+    ///   - indexPath: The first item of the section.
+    /// - Returns: One of `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView
+}
+
+extension UICollectionViewDataSource {
+    /// An empty view.
+    public func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+
+    /// The view of kind header.
+    public func collectionView(
+        _ collectionView: CollectionView, headerForSection section: Int
+    ) -> CollectionReusableView? {
+        self.collectionView(
+            collectionView, viewForSupplementaryElementOfKind: CollectionView.elementKindSectionHeader,
+            at: IndexPath(item: 0, section: section))
+    }
+
+    /// The view of kind footer.
+    public func collectionView(
+        _ collectionView: CollectionView, footerForSection section: Int
+    ) -> CollectionReusableView? {
+        self.collectionView(
+            collectionView, viewForSupplementaryElementOfKind: CollectionView.elementKindSectionFooter,
+            at: IndexPath(item: 0, section: section))
+    }
+}
+
+/// Decides and is told what a collection does, besides what every scroll view tells. Every method has a default.
+@MainActor public protocol UICollectionViewDelegate: CollectionViewDelegate {
+    /// Returns whether the user may select an item. `true` by default. An item that may not be selected is not
+    /// highlighted either, unless `collectionView(_:shouldHighlightItemAt:)` says so.
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+
+    /// Returns whether the user may select an item no more, where several can be selected. `true` by default.
+    func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+
+    /// Returns the menu that opens where items are pressed long; `nil`, by default, for none. Asked of collections that
+    /// were made with a `UICollectionViewLayout`.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration?
+
+    /// Returns the menu that opens where an item is pressed long; by default that for several.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration?
+}
+
+extension UICollectionViewDelegate {
+    /// They may.
+    public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+
+    /// They may.
+    public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+
+    /// What may be selected, or not any more.
+    public func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt path: ItemPath) -> Bool {
+        let isSelected = collectionView.allowsMultipleSelection && collectionView.pathsForSelectedItems.contains(path)
+        return isSelected
+            ? self.collectionView(collectionView, shouldDeselectItemAt: path)
+            : self.collectionView(collectionView, shouldSelectItemAt: path)
+    }
+
+    /// None.
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// That for several.
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        self.collectionView(collectionView, contextMenuConfigurationForItemsAt: [indexPath], point: point)
+    }
+
+    /// What the list's configuration says.
+    public func collectionView(
+        _ collectionView: CollectionView, leadingSwipeActionsConfigurationForItemAt path: ItemPath
+    ) -> SwipeActionsConfiguration? {
+        collectionView.notes.layout?.lists[path.section]?.leadingSwipeActionsConfigurationProvider?(path)?
+            .configuration(of: collectionView.cell(forItemAt: path))
+    }
+
+    /// What the list's configuration says.
+    public func collectionView(
+        _ collectionView: CollectionView, trailingSwipeActionsConfigurationForItemAt path: ItemPath
+    ) -> SwipeActionsConfiguration? {
+        collectionView.notes.layout?.lists[path.section]?.trailingSwipeActionsConfigurationProvider?(path)?
+            .configuration(of: collectionView.cell(forItemAt: path))
+    }
+}
+
+/// Says how large the items of a ``UICollectionViewFlowLayout`` are, and how far apart.
+@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+    /// Returns how large an item is, in points; by default what the layout says.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize
+
+    /// Returns the room around the items of a section, in points; by default what the layout says.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        insetForSectionAt section: Int
+    ) -> UIEdgeInsets
+
+    /// Returns how far lines of items are apart at the least, in points; by default what the layout says.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat
+
+    /// Returns how far items of a line are apart at the least, in points; by default what the layout says.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat
+
+    /// Returns how high the header of a section is, in points; none of height 0. By default what the layout says.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize
+
+    /// Returns how high the footer of a section is, in points; none of height 0. By default what the layout says.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize
+}
+
+extension UICollectionViewDelegateFlowLayout {
+    private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
+        layout as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout()
+    }
+
+    /// As the layout says.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { flow(collectionViewLayout).itemSize }
+
+    /// As the layout says.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        insetForSectionAt section: Int
+    ) -> UIEdgeInsets { flow(collectionViewLayout).sectionInset }
+
+    /// As the layout says.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat { flow(collectionViewLayout).minimumLineSpacing }
+
+    /// As the layout says.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat { flow(collectionViewLayout).minimumInteritemSpacing }
+
+    /// As the layout says.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { flow(collectionViewLayout).headerReferenceSize }
+
+    /// As the layout says.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize { flow(collectionViewLayout).footerReferenceSize }
+}

@@ -1,0 +1,42 @@
+public import Tactus
+
+nonisolated extension ListContentConfiguration {
+    /// A title.
+    public static func cell() -> ListContentConfiguration { ListContentConfiguration() }
+
+    /// A title, and a line below it.
+    public static func subtitleCell() -> ListContentConfiguration { ListContentConfiguration() }
+
+    /// A title, and a value at the end of its line.
+    public static func valueCell() -> ListContentConfiguration {
+        var configuration = ListContentConfiguration()
+        configuration.prefersSideBySideTextAndSecondaryText = true
+        return configuration
+    }
+
+    /// How the picture of a row looks.
+    public struct ImageProperties: Hashable, Sendable {
+        /// How round its corners are, in points; `nil` for as round as the theme says.
+        public var cornerRadius: CGFloat?
+        /// How large it is at the most, in points: its place is a square of the lesser side.
+        public var maximumSize: CGSize
+    }
+
+    /// How the picture looks.
+    public var imageProperties: ImageProperties {
+        get {
+            ImageProperties(
+                cornerRadius: imageCornerRadius, maximumSize: CGSize(width: imageSize, height: imageSize))
+        }
+        set {
+            imageCornerRadius = newValue.cornerRadius
+            let side = min(newValue.maximumSize.width, newValue.maximumSize.height)
+            if side > 0 { imageSize = side }
+        }
+    }
+}
+
+extension CollectionListCell {
+    /// A configuration without anything in it: fill it in, and set it as the cell's `contentConfiguration`.
+    public func defaultContentConfiguration() -> ListContentConfiguration { ListContentConfiguration() }
+}

@@ -1,0 +1,41 @@
+public import Tactus
+
+/// What a view is to an assistive tool, as UIKit's flags.
+nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+    /// One bit a trait.
+    public let rawValue: UInt64
+    /// Creates the traits of the given bits.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// None.
+    public static let none: UIAccessibilityTraits = []
+    /// A button.
+    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    /// A link.
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    /// A picture.
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    /// A text that is read.
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 3)
+    /// The title of what follows.
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 4)
+    /// A field for what is looked for.
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 5)
+    /// A bar of tabs.
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 6)
+    /// Something that is made more and less.
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 7)
+
+    static let roles: [(UIAccessibilityTraits, AccessibilityRole)] = [
+        (.button, .button), (.link, .link), (.image, .image), (.staticText, .label), (.header, .heading),
+        (.searchField, .searchField), (.tabBar, .tabBar), (.adjustable, .slider),
+    ]
+}
+
+extension View {
+    /// What the view is to an assistive tool: its `accessibilityRole`. Of several traits the first counts that is the
+    /// role of something: button, link, image, text, header, field, tabs, adjustable.
+    public var accessibilityTraits: UIAccessibilityTraits {
+        get { UIAccessibilityTraits.roles.first { $0.1 == accessibilityRole }?.0 ?? .none }
+        set { accessibilityRole = UIAccessibilityTraits.roles.first { newValue.contains($0.0) }?.1 ?? .none }
+    }
+}

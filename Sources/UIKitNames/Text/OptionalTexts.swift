@@ -1,0 +1,53 @@
+public import Tactus
+
+// Texts are always there, and optional in UIKit: both forms compile.
+
+extension Label: OptionalForms {}
+extension TextField: OptionalForms {}
+extension TextView: OptionalForms {}
+extension SearchBar: OptionalForms {}
+
+extension OptionalForms where Self: Label {
+    /// The text; never `nil` when read, and empty where it is set to `nil`.
+    public var text: String? {
+        get { (self as Label).text as String }
+        set { (self as Label).text = (newValue ?? "") as String }
+    }
+}
+
+extension OptionalForms where Self: TextField {
+    /// The text; never `nil` when read, and empty where it is set to `nil`.
+    public var text: String? {
+        get { (self as TextField).text as String }
+        set { (self as TextField).text = (newValue ?? "") as String }
+    }
+
+    /// What shows while there is no text; never `nil` when read.
+    public var placeholder: String? {
+        get { (self as TextField).placeholder as String }
+        set { (self as TextField).placeholder = (newValue ?? "") as String }
+    }
+}
+
+extension OptionalForms where Self: TextView {
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The text; never `nil` when read, and empty where it is set to `nil`.
+    public var text: String! {
+        get { (self as TextView).text as String }
+        set { (self as TextView).text = (newValue ?? "") as String }
+    }
+}
+
+extension OptionalForms where Self: SearchBar {
+    /// The text; never `nil` when read, and empty where it is set to `nil`.
+    public var text: String? {
+        get { (self as SearchBar).text as String }
+        set { (self as SearchBar).text = (newValue ?? "") as String }
+    }
+
+    /// What shows while there is no text; never `nil` when read.
+    public var placeholder: String? {
+        get { (self as SearchBar).placeholder as String }
+        set { (self as SearchBar).placeholder = (newValue ?? "") as String }
+    }
+}
