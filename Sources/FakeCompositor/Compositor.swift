@@ -26,7 +26,9 @@ public final class Compositor {
     /// The user's devices: the first seat.
     public private(set) lazy var seat = Seat(compositor: self, seatConfiguration)
     /// Every seat, in the order in which they came.
-    public private(set) var seats: [Seat] = []
+    public internal(set) var seats: [Seat] = []
+    /// Those that were taken away, and may have to answer yet.
+    var removedSeats: [RemovedSeat] = []
     /// What it is free to choose about windows.
     public var shellPolicy = ShellPolicy()
     /// How much a client may ask for.
@@ -181,23 +183,6 @@ public final class Compositor {
         screencopy.clientLeaves(client.id)
     }
 
-    // MARK: Seats
-
-    /// Adds a seat, for a second person with devices of their own.
-    ///
-    /// - Parameter configuration: Its name and devices.
-    /// - Returns: The seat, which lives until ``Seat/remove()``.
-    @discardableResult
-    public func addSeat(_ configuration: SeatConfiguration) -> Seat {
-        let seat = Seat(compositor: self, configuration)
-        seats.append(seat)
-        updateKeyboardFocus()
-        display.flushClients()
-        return seat
-    }
-
-    func forget(_ seat: Seat) { seats.removeAll { $0 === seat } }
-
     // MARK: Steps
 
     /// Reads what clients have sent, acts on it and sends what is to be sent. Never waits.
@@ -205,6 +190,7 @@ public final class Compositor {
         virtualTime?.announce()
         carryRequests()
         display.dispatch()
+        letRemovedSeatsGo()
         flush()
         carryEvents()
     }
