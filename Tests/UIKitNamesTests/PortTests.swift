@@ -58,7 +58,7 @@ struct PortTests {
         let text = """
             import UIKit
             class A: UIViewController {
-                let table = UITableView()
+                let page = WKWebView()
                 func start() {
                     Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
                     button.addTarget(self, action: #selector(B.press(_:)), for: .touchUpInside)
@@ -71,7 +71,7 @@ struct PortTests {
             #expect(outcome.status == 1)
             #expect(
                 outcome.output.split(separator: "\n").map { $0.dropFirst(path.count) } == [
-                    ":3: UITableView has no counterpart here by that name: see ComingFromUIKit",
+                    ":3: WKWebView has no counterpart here by that name: see ComingFromUIKit",
                     ":5: a selector that is no action: use a closure (schedule(after:), addDisplayLink, a method)",
                     ":5: Timer. has no counterpart here by that name: see ComingFromUIKit",
                 ])

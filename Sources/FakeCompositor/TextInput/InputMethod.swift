@@ -24,7 +24,8 @@ final class InputMethod {
     init(_ resource: ZwpInputMethodV2, seat: Seat) {
         self.resource = resource
         self.seat = seat
-        resource.onRequest = { [unowned self] in receive($0) }
+        // The seat holds it: what is asked of it after the seat was removed is passed over.
+        resource.onRequest = { [weak self] in self?.receive($0) }
         resource.onDestroy = { [weak self] in self?.leave() }
         seat.textInput.onChange = { [weak self] in self?.announce() }
         announce()

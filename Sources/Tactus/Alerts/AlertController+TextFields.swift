@@ -4,7 +4,7 @@ public import TactusText
 public import TactusUI
 
 extension AlertController {
-    /// The fields among the ``contentViews``, in their order.
+    /// The fields among the `contentViews`, in their order.
     public final var textFields: [TextField] { contentViews.compactMap { $0 as? TextField } }
 
     /// Adds a field below the message, and below the fields that are there.
