@@ -27,7 +27,9 @@ final class CardsPage: View {
         let inner = bounds.inset(by: Insets(top: 4, left: side, bottom: 16, right: side))
         guard !inner.isNull else { return }
         let height = max(button.intrinsicContentSize.height, 52)
-        button.frame = Rect(x: inner.minX, y: inner.maxY - height, width: inner.width, height: height)
+        // In the middle, and clear of the button that opens the log.
+        let width = min(button.intrinsicContentSize.width + 96, inner.width)
+        button.frame = Rect(x: (bounds.width - width) / 2, y: inner.maxY - height, width: width, height: height)
         let size = Size(width: inner.width, height: max(inner.height - height - 16, 0))
         guard table.bounds.size != size else { return }
         table.frame = Rect(origin: inner.origin, size: size)
