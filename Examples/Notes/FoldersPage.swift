@@ -14,9 +14,7 @@ final class FoldersPage: ViewController, CollectionViewDelegate {
         list = CollectionView(layout: .list(configuration))
         super.init()
         title = "Folders"
-        navigationItem.rightBarButtonItems = [
-            BarButtonItem(title: "Edit") { [unowned self] _ in setEditing(!list.isEditing) }
-        ]
+        navigationItem.rightBarButtonItem = editButtonItem
         toolbarItems = [
             BarButtonItem(icon: .gear, accessibilityLabel: "Settings") { [unowned self] _ in showSettings() },
             .flexibleSpace(),
@@ -90,9 +88,9 @@ final class FoldersPage: ViewController, CollectionViewDelegate {
         list.selectItem(at: path, animated: false)
     }
 
-    private func setEditing(_ isEditing: Bool) {
-        list.isEditing = isEditing
-        navigationItem.rightBarButtonItems[0].title = isEditing ? "Done" : "Edit"
+    override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        list.isEditing = editing
     }
 
     // MARK: What fingers do

@@ -10,13 +10,16 @@ open class CollectionCell: CollectionReusableView {
     /// What the cell shows: fills it. Subviews of a cell's own belong in here.
     public final let contentView = View()
 
-    /// Whether a finger is on the cell, and may select it.
-    public internal(set) final var isHighlighted = false {
+    /// Whether a finger is on the cell, and may select it. The collection sets it; an override that shows it in its
+    /// `didSet` is told so.
+    open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
-    /// Whether the item is selected.
-    public internal(set) final var isSelected = false {
+    /// Whether the item is selected. The collection sets it, also for a cell that is shown again for another item; who
+    /// sets it otherwise changes how the cell looks, and selects nothing
+    /// (``CollectionView/selectItem(at:animated:scrollPosition:)``).
+    open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 

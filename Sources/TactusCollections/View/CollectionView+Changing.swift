@@ -23,6 +23,7 @@ extension CollectionView {
             store(view)
         }
         stripOffsets = [:]
+        changeCount += 1
         (selection, mark, rangeStart, change, pursuit) = ([], nil, nil, nil, nil)
         (pendingSelected, pendingDeselected, prefetched) = ([], [], [])
         geometry = CollectionGeometry(storedLayout, counts: countsNow(), in: currentEnvironment, isMirrored: isMirrored)
@@ -151,6 +152,7 @@ extension CollectionView {
 
     /// What is noted by numbers of items, or sections, is noted by the new ones.
     private func carryOver(_ change: CollectionChange) {
+        changeCount += 1
         selection = Set(selection.lazy.compactMap { change.new(of: $0) })
         pendingSelected = pendingSelected.compactMap { change.new(of: $0) }
         pendingDeselected = pendingDeselected.compactMap { change.new(of: $0) }

@@ -65,8 +65,26 @@ extension CollectionView {
         for item in change.selected { shown[item]?.isSelected = true }
     }
 
-    /// Changes the selection as the user wants, and tells the delegate.
+    /// What of a change the delegate allows; nothing when it has changed the items while it was asked.
+    private func allowed(_ change: SelectionChange) -> SelectionChange {
+        guard let collectionDelegate else { return change }
+        let count = changeCount
+        func filter(_ items: [Int], _ isAllowed: (ItemPath) -> Bool) -> [Int] {
+            items.filter { changeCount == count && isAllowed(geometry.path(of: $0)) }
+        }
+        let selected = filter(change.selected) { collectionDelegate.collectionView(self, shouldSelectItemAt: $0) }
+        var deselected = change.deselected
+        if change.selected.isEmpty {
+            deselected = filter(deselected) { collectionDelegate.collectionView(self, shouldDeselectItemAt: $0) }
+        } else if selected.isEmpty, !allowsMultipleSelection {
+            deselected = []
+        }
+        return changeCount == count ? SelectionChange(selected: selected, deselected: deselected) : SelectionChange()
+    }
+
+    /// Changes the selection as the user wants and the delegate allows, and tells that.
     final func choose(_ change: SelectionChange) {
+        let change = allowed(change)
         apply(change)
         pendingDeselected += change.deselected
         pendingSelected += change.selected

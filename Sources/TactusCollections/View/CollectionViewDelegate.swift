@@ -7,6 +7,15 @@ import TactusUI
     /// Returns whether a finger may highlight an item, and select it. `true` by default.
     func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt path: ItemPath) -> Bool
 
+    /// Returns whether the user may select an item: by a finger, a pointer or keys. `true` by default. Where one item
+    /// is selected at most, the former one stays selected when the answer is `false`. Where the items are others
+    /// afterwards, nothing is selected.
+    func collectionView(_ collectionView: CollectionView, shouldSelectItemAt path: ItemPath) -> Bool
+
+    /// Returns whether the user may select an item no more, without selecting another one in its place. `true` by
+    /// default.
+    func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt path: ItemPath) -> Bool
+
     /// Sent when the user has selected an item.
     func collectionView(_ collectionView: CollectionView, didSelectItemAt path: ItemPath)
 
@@ -56,6 +65,12 @@ import TactusUI
 extension CollectionViewDelegate {
     /// It may.
     public func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt path: ItemPath) -> Bool { true }
+
+    /// It may.
+    public func collectionView(_ collectionView: CollectionView, shouldSelectItemAt path: ItemPath) -> Bool { true }
+
+    /// It may.
+    public func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt path: ItemPath) -> Bool { true }
 
     /// Does nothing.
     public func collectionView(_ collectionView: CollectionView, didSelectItemAt path: ItemPath) {}

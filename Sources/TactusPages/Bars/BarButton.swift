@@ -97,3 +97,11 @@ extension BarButtonItem {
         return customView ?? BarButton(self)
     }
 }
+
+extension View {
+    /// The button inside the view that shows an item; `nil` for none.
+    func button(of item: BarButtonItem) -> BarButton? {
+        if let button = self as? BarButton { return button.item === item ? button : nil }
+        return subviews.lazy.compactMap { $0.button(of: item) }.first
+    }
+}

@@ -22,6 +22,9 @@ open class PopoverPresentationController: SheetPresentationController {
     public final weak var sourceView: View? { didSet { containerView?.setNeedsLayout() } }
     /// The part of the view beside which it opens, in points of the view; `nil`, by default, for all of it.
     public final var sourceRect: Rect? { didSet { containerView?.setNeedsLayout() } }
+    /// The button in a bar that it is about, where there is no ``sourceView``: one of a navigation controller of the
+    /// window, which shows it at present. `nil` by default.
+    public final weak var barButtonItem: BarButtonItem? { didSet { containerView?.setNeedsLayout() } }
     /// The sides of the source on which it may be, in the order in which they are tried: below, above, right, left, by
     /// default. An empty list counts as that.
     public final var permittedSides: [PopoverSide] = [.below, .above, .right, .left] {
@@ -44,13 +47,29 @@ open class PopoverPresentationController: SheetPresentationController {
         let wanted = presentedViewController.preferredContentSize
         let size = Size(
             width: wanted.width > 0 ? wanted.width : 320, height: wanted.height > 0 ? wanted.height : 320)
-        let source = sourceView.flatMap { view -> Rect? in
+        let source = (sourceView ?? shownButton).flatMap { view -> Rect? in
             guard view.window === container.window else { return nil }
-            return view.convert(sourceRect ?? view.bounds, to: container)
+            return view.convert(sourceView == nil ? view.bounds : sourceRect ?? view.bounds, to: container)
         }
         return PopoverPlacement(
             of: size, at: source, in: container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 8, dy: 8),
             sides: permittedSides.isEmpty ? [.below, .above, .right, .left] : permittedSides)
+    }
+
+    /// What a bar shows for ``barButtonItem``.
+    private var shownButton: View? {
+        guard let item = barButtonItem, let root = containerView?.window?.rootViewController else { return nil }
+        if let view = item.customView { return view }
+        var controllers = [root]
+        while let controller = controllers.popLast() {
+            if let stack = controller as? NavigationController {
+                for bar in [stack.navigationBar, stack.toolbar] {
+                    if let button = bar.button(of: item) { return button }
+                }
+            }
+            controllers += controller.children
+        }
+        return nil
     }
 
     open override var frameOfPresentedViewInContainerView: Rect {

@@ -254,6 +254,25 @@ open class ViewController: Responder {
         runningTransition?.coordinator ?? parent?.transitionCoordinator
     }
 
+    // MARK: Editing
+
+    /// Whether what the page shows is edited. `false` by default. Setting it is ``setEditing(_:animated:)`` without an
+    /// animation.
+    open var isEditing: Bool {
+        get { items.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Turns editing on or off: called by ``editButtonItem`` too. An override shows it, and calls `super`.
+    ///
+    /// - Parameters:
+    ///   - editing: Whether the page is edited from now on.
+    ///   - animated: Whether that is seen happening.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        items.isEditing = editing
+        showEditing()
+    }
+
     // MARK: Focus
 
     /// The controller's view, once it was made.

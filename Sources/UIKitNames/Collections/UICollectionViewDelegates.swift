@@ -41,13 +41,6 @@ extension UICollectionViewDataSource {
 
 /// Decides and is told what a collection does, besides what every scroll view tells. Every method has a default.
 @MainActor public protocol UICollectionViewDelegate: CollectionViewDelegate {
-    /// Returns whether the user may select an item. `true` by default. An item that may not be selected is not
-    /// highlighted either, unless `collectionView(_:shouldHighlightItemAt:)` says so.
-    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-
-    /// Returns whether the user may select an item no more, where several can be selected. `true` by default.
-    func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-
     /// Returns the menu that opens where items are pressed long; `nil`, by default, for none. Asked of collections that
     /// were made with a `UICollectionViewLayout`.
     func collectionView(
@@ -61,24 +54,6 @@ extension UICollectionViewDataSource {
 }
 
 extension UICollectionViewDelegate {
-    /// They may.
-    public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-        true
-    }
-
-    /// They may.
-    public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-        true
-    }
-
-    /// What may be selected, or not any more.
-    public func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt path: ItemPath) -> Bool {
-        let isSelected = collectionView.allowsMultipleSelection && collectionView.pathsForSelectedItems.contains(path)
-        return isSelected
-            ? self.collectionView(collectionView, shouldDeselectItemAt: path)
-            : self.collectionView(collectionView, shouldSelectItemAt: path)
-    }
-
     /// None.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

@@ -43,28 +43,10 @@ open class UITableViewController: ViewController, UITableViewDataSource, UITable
         for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
     }
 
-    /// Whether the table is edited.
-    open var isEditing: Bool {
-        get { (viewIfLoaded as? UITableView)?.isEditing ?? false }
-        set { setEditing(newValue, animated: false) }
-    }
-
     /// Turns the table's editing on and off. An override calls `super`.
-    open func setEditing(_ editing: Bool, animated: Bool) {
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
         tableView.setEditing(editing, animated: animated)
-        showEditing(editing)
-    }
-
-    /// Turns editing on and off when it is tapped, and says which of both it does: for a bar.
-    public final var editButtonItem: BarButtonItem { editButton }
-
-    private lazy var editButton = BarButtonItem(title: "Edit") { [unowned self] _ in
-        setEditing(!isEditing, animated: true)
-    }
-
-    private func showEditing(_ isEditing: Bool) {
-        editButton.title = isEditing ? "Done" : "Edit"
-        editButton.style = isEditing ? .prominent : .plain
     }
 
     // MARK: What the table shows

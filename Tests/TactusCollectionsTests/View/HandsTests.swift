@@ -8,7 +8,14 @@ final class Owner: CollectionViewDelegate {
     let log = Log()
     var leading: SwipeActionsConfiguration?
     var trailing: ((ItemPath) -> SwipeActionsConfiguration?)?
+    var locked: Set<Int> = []
 
+    func collectionView(_ collectionView: CollectionView, shouldSelectItemAt path: ItemPath) -> Bool {
+        !locked.contains(path.item)
+    }
+    func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt path: ItemPath) -> Bool {
+        !locked.contains(path.item)
+    }
     func collectionView(_ collectionView: CollectionView, didSelectItemAt path: ItemPath) {
         log.add("select \(path.item)")
     }

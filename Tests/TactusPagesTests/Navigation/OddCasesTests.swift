@@ -315,4 +315,31 @@ struct OddCasesTests {
         host.advance(by: .seconds(1))
         #expect(!bar.isHidden && bar.presentedFrame == shown && root.view.safeAreaInsets.bottom == shown.height)
     }
+
+    /// A page that notes what is asked of it.
+    private final class Editor: ViewController {
+        var calls: [String] = []
+        override func setEditing(_ editing: Bool, animated: Bool) {
+            super.setEditing(editing, animated: animated)
+            calls.append("\(editing) \(animated)")
+        }
+    }
+
+    @Test("VC-17: the edit button turns editing on and off, and says which of both it does")
+    func editing() throws {
+        let page = Editor()
+        page.navigationItem.rightBarButtonItem = page.editButtonItem
+        navigation.pushViewController(page, animated: false)
+        host.advance(by: .seconds(1))
+        try host.tap(.button("Edit"))
+        #expect(page.isEditing && page.editButtonItem.title == "Done")
+        host.advance(by: .seconds(1))
+        try host.tap(.button("Done"))
+        #expect(!page.isEditing && page.calls == ["true true", "false true"])
+        page.isEditing = true
+        host.advance(by: .seconds(1))
+        #expect(page.calls.last == "true false")
+        try host.tap(.button("Done"))
+        #expect(!page.isEditing)
+    }
 }

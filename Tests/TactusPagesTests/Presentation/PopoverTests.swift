@@ -47,4 +47,30 @@ struct PopoverTests {
             #expect(root.presentedViewController == nil)
         }
     }
+
+    @Test(
+        "PG-27: a popover about a button in a bar lies below that button, wherever the bar is",
+        arguments: [false, true])
+    func barButton(isInTabs: Bool) throws {
+        let host = TestHost(size: Size(width: 1000, height: 700))
+        let page = ViewController()
+        let item = BarButtonItem(title: "Share")
+        page.navigationItem.rightBarButtonItems = [BarButtonItem(title: "Other"), item]
+        let navigation = NavigationController(rootViewController: page)
+        let tabs = TabBarController()
+        if isInTabs { tabs.viewControllers = [navigation] }
+        host.window.rootViewController = isInTabs ? tabs : navigation
+        host.settle()
+        let share = try host.find(.button, "Share")
+        let sheet = ViewController()
+        sheet.modalPresentationStyle = .popover
+        sheet.preferredContentSize = size
+        let popover = try #require(sheet.popoverPresentationController)
+        popover.barButtonItem = item
+        page.present(sheet, animated: true)
+        host.advance(by: .seconds(1))
+        let frame = try #require(popover.presentedView?.frame)
+        #expect(frame.minY == share.frame.maxY + 10)
+        #expect(frame.minX < share.frame.minX && frame.maxX == room.maxX && frame.maxX > share.frame.midX)
+    }
 }

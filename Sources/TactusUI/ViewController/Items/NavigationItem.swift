@@ -98,6 +98,8 @@ struct ControllerItems {
     var tab: TabBarItem?
     var toolbar: [BarButtonItem] = []
     var hidesBottomBar = false
+    var editButton: BarButtonItem?
+    var isEditing = false
     weak var observer: (any ControllerItemsObserver)?
 }
 
