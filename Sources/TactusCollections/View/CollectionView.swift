@@ -114,9 +114,9 @@ open class CollectionView: ScrollView {
     final weak var followedTouch: Touch?
     /// What the delegate has not been told of the selection yet.
     final var pendingSelected: [Int] = []
+    final var pendingDeselected: [Int] = []
     /// How often the items have become others, or have got other numbers.
     final var changeCount = 0
-    final var pendingDeselected: [Int] = []
     /// The items that were announced to ``prefetchDataSource`` and have not shown.
     final var prefetched: Set<Int> = []
     final var lastTop = 0.0

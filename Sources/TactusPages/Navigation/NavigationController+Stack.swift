@@ -44,7 +44,7 @@ extension NavigationController {
     /// - Returns: `false`, and nothing happens, when it is in the stack already, in another container, or presented.
     @discardableResult
     public final func pushViewController(_ controller: ViewController, animated: Bool) -> Bool {
-        guard !stack.contains(controller), canTake(controller) else { return false }
+        guard !stack.contains(controller), mayContain(controller) else { return false }
         change(to: stack + [controller], isAnimated: animated)
         return true
     }
@@ -93,15 +93,10 @@ extension NavigationController {
     public final func setViewControllers(_ controllers: [ViewController], animated: Bool) {
         var new: [ViewController] = []
         for controller in controllers
-        where !new.contains(controller) && (controller.parent === self || canTake(controller)) {
+        where !new.contains(controller) && (controller.parent === self || mayContain(controller)) {
             new.append(controller)
         }
         change(to: new, isAnimated: animated)
-    }
-
-    private func canTake(_ controller: ViewController) -> Bool {
-        controller.parent == nil && controller.presentingViewController == nil
-            && !sequence(first: self as ViewController, next: \.parent).contains(controller)
     }
 
     // MARK: Moving

@@ -135,7 +135,7 @@ open class PageViewController: ViewController {
         completion: ((Bool) -> Void)? = nil
     ) {
         precondition(controllers.count <= 1, "a page view controller shows one page at a time")
-        if let new = controllers.first, new.parent !== self, !canTake(new) {
+        if let new = controllers.first, new.parent !== self, !mayContain(new) {
             completion?(false)
             return
         }
@@ -149,11 +149,6 @@ open class PageViewController: ViewController {
         super.childDidLeave(child)
         guard child === page || child === turn?.former else { return }
         change(to: child === page ? nil : page, PageChange(direction: .forward, isAnimated: false))
-    }
-
-    private func canTake(_ controller: ViewController) -> Bool {
-        controller.parent == nil && controller.presentingViewController == nil
-            && !sequence(first: self as ViewController, next: \.parent).contains(controller)
     }
 
     /// Shows another page, or none. What pages ask for in the callbacks that they hear meanwhile follows.

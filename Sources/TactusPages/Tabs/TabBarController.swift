@@ -25,7 +25,7 @@ open class TabBarController: ViewController {
     public final var isTabBarHidden = false { didSet { if isViewLoaded { view.setNeedsLayout() } } }
 
     /// The pages, in the order of their tabs. The one that is seen stays it if it is still there; else the first is.
-    /// Those that are in another container are left out.
+    /// Those that are in another container, or presented, are left out.
     public final var viewControllers: [ViewController] {
         get { pages }
         set { replacePages(by: newValue) }
@@ -141,7 +141,7 @@ open class TabBarController: ViewController {
 
     private func replacePages(by new: [ViewController]) {
         var kept: [ViewController] = []
-        for page in new where !kept.contains(page) && (page.parent == nil || page.parent === self) { kept.append(page) }
+        for page in new where !kept.contains(page) && (page.parent === self || mayContain(page)) { kept.append(page) }
         pages = kept
         if selection.map({ !kept.contains($0) }) ?? true { selection = kept.first }
         arrange()
