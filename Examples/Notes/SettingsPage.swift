@@ -8,7 +8,7 @@ final class SettingsPage: ViewController {
     override init() {
         super.init()
         title = "Settings"
-        preferredContentSize = Size(width: 320, height: 176)
+        preferredContentSize = Size(width: 320, height: 202)
     }
 
     override func viewDidLoad() {

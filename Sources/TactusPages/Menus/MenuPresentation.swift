@@ -231,11 +231,7 @@ public final class MenuPresentation {
     }
 
     /// The largest plate that the smallest screen has room for.
-    private var popupRoom: Size {
-        let screens = window.windowScene?.application?.screens ?? []
-        let heights = screens.map { Double($0.pixelSize.height) / (window.windowScene?.scale ?? 1) }.filter { $0 > 0 }
-        return Size(width: 340, height: max((heights.min() ?? 640) - 32, 120))
-    }
+    private var popupRoom: Size { Size(width: 340, height: window.windowScene?.roomForPopups.height ?? 608) }
 
     /// The system, a touch elsewhere, or the level below has closed a plate.
     private func popupDidClose(of level: MenuLevel) {

@@ -48,7 +48,33 @@ nonisolated struct PopoverPlacement: Hashable, Sendable {
         let x = min(max(wanted.x, room.minX), max(room.maxX - size.width, room.minX))
         let y = min(max(wanted.y, room.minY), max(room.maxY - size.height, room.minY))
         frame = Rect(x: x, y: y, width: size.width, height: size.height)
-        guard left(side) >= 0 else { return }  // it lies over its source: an arrow would point at nothing
+        if left(side) >= 0 { pointArrow(at: source) }  // over its source an arrow would point at nothing
+    }
+
+    /// Where a popover is that lies somewhere already.
+    ///
+    /// - Parameters:
+    ///   - frame: The bubble, without the arrow.
+    ///   - source: What it is about. An arrow points at it unless the bubble lies over it, or at none of its sides.
+    init(frame: Rect, at source: Rect) {
+        self.frame = frame
+        let gap = Self.arrowLength / 2
+        if frame.minY >= source.maxY + gap {
+            side = .below
+        } else if frame.maxY <= source.minY - gap {
+            side = .above
+        } else if frame.minX >= source.maxX + gap {
+            side = .right
+        } else if frame.maxX <= source.minX - gap {
+            side = .left
+        } else {
+            return
+        }
+        pointArrow(at: source)
+    }
+
+    private mutating func pointArrow(at source: Rect) {
+        let gap = Self.arrowLength
         let alongX = min(max(source.midX, frame.minX + 24), max(frame.maxX - 24, frame.minX + 24))
         let alongY = min(max(source.midY, frame.minY + 24), max(frame.maxY - 24, frame.minY + 24))
         switch side {

@@ -15,8 +15,13 @@ public import TactusUI
 ///
 /// ![A popover below a button](popover)
 ///
-/// A touch beside it and Escape end it. It is as large as `preferredContentSize`, as far as there is room, and goes
-/// along when its source moves or the window changes its size.
+/// A touch beside it and Escape end it. It is as large as `preferredContentSize`, as far as there is room. It goes
+/// along when the window changes its size; when its source moves otherwise, call `setNeedsLayout()` of its container.
+///
+/// Where the system shows popups (`Application.showsPopups`) it is a surface of its own, which may reach out of the
+/// window. It lies inside the window where that fills the screen, is typed into, or is refused a popup; while it is
+/// modal (`isModalInPresentation`), without a source, and from when something is presented over it; and where the first
+/// of its ``permittedSides`` is permitted without the opposite one, for the system may put it there.
 open class PopoverPresentationController: SheetPresentationController {
     /// The view that it is about; without one in the same window it lies in the middle, without an arrow.
     public final weak var sourceView: View? { didSet { containerView?.setNeedsLayout() } }
@@ -31,7 +36,9 @@ open class PopoverPresentationController: SheetPresentationController {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    private let bubble = PopoverBubble()
+    let bubble = PopoverBubble()
+    /// The window of its own, while the bubble lies there.
+    var surface: PopoverWindow?
 
     /// Creates a presentation: `.popover` makes them.
     public override init(presentedViewController: ViewController, presenting: ViewController?) {
@@ -40,20 +47,34 @@ open class PopoverPresentationController: SheetPresentationController {
     }
 
     /// Whether it is a bubble, and not a sheet.
-    private var isBubble: Bool { containerView?.traitCollection.horizontalSizeClass == .regular }
+    var isBubble: Bool { containerView?.traitCollection.horizontalSizeClass == .regular }
+
+    /// Where what it is about is, in points of the container; `nil` for nothing there.
+    var source: Rect? {
+        guard let container = containerView, let view = sourceView ?? shownButton, view.window === container.window
+        else { return nil }
+        return view.convert(sourceView == nil ? view.bounds : sourceRect ?? view.bounds, to: container)
+    }
+
+    /// How large it would like to be, in points.
+    var wantedSize: Size {
+        let wanted = presentedViewController.preferredContentSize
+        return Size(width: wanted.width > 0 ? wanted.width : 320, height: wanted.height > 0 ? wanted.height : 320)
+    }
+
+    private var sides: [PopoverSide] { permittedSides.isEmpty ? [.below, .above, .right, .left] : permittedSides }
+
+    /// The side on which it may go to a surface of its own: the system may flip it.
+    var surfaceSide: PopoverSide? {
+        let sides = sides
+        return sides.first.flatMap { sides.contains($0.opposite) ? $0 : nil }
+    }
 
     private var placement: PopoverPlacement? {
         guard let container = containerView else { return nil }
-        let wanted = presentedViewController.preferredContentSize
-        let size = Size(
-            width: wanted.width > 0 ? wanted.width : 320, height: wanted.height > 0 ? wanted.height : 320)
-        let source = (sourceView ?? shownButton).flatMap { view -> Rect? in
-            guard view.window === container.window else { return nil }
-            return view.convert(sourceView == nil ? view.bounds : sourceRect ?? view.bounds, to: container)
-        }
         return PopoverPlacement(
-            of: size, at: source, in: container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 8, dy: 8),
-            sides: permittedSides.isEmpty ? [.below, .above, .right, .left] : permittedSides)
+            of: wantedSize, at: source, in: container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 8, dy: 8),
+            sides: sides)
     }
 
     /// What a bar shows for ``barButtonItem``.
@@ -73,37 +94,53 @@ open class PopoverPresentationController: SheetPresentationController {
     }
 
     open override var frameOfPresentedViewInContainerView: Rect {
-        isBubble ? placement?.frame ?? .zero : super.frameOfPresentedViewInContainerView
+        guard isBubble else { return super.frameOfPresentedViewInContainerView }
+        return surfaceFrame ?? placement?.frame ?? .zero
     }
 
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         bubble.isHidden = !isBubble
+        updateSurface()
         guard isBubble, let container = containerView else { return veil.backgroundColor = .scrim }
         veil.backgroundColor = nil
         card.setShape(radius: container.theme.radii.large, isFloating: true)
-        if let placement {
-            let room = PopoverBubble.margin
-            bubble.frame = placement.frame.insetBy(dx: -room, dy: -room)
-            bubble.arrow = placement.arrow.map { tip in
-                (placement.side, Point(x: tip.x - bubble.frame.minX, y: tip.y - bubble.frame.minY))
-            }
-        }
+        if surface == nil, let placement { layOutBubble(placement) }
         bubble.color = presentedViewController.view.backgroundColor ?? .systemBackground
+    }
+
+    /// Lays the part around the card out, with its arrow.
+    func layOutBubble(_ placement: PopoverPlacement) {
+        let room = PopoverBubble.margin
+        bubble.frame = placement.frame.insetBy(dx: -room, dy: -room)
+        bubble.arrow = placement.arrow.map { tip in
+            (placement.side, Point(x: tip.x - bubble.frame.minX, y: tip.y - bubble.frame.minY))
+        }
     }
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         containerView?.insertSubview(bubble, aboveSubview: card)
         guard isBubble else { return }
+        openSurface()
         bubble.alpha = 0
         presentedViewController.transitionCoordinator?.animate { [self] _ in bubble.alpha = 1 }
         if presentedViewController.transitionCoordinator?.isAnimated != true { bubble.alpha = 1 }
     }
 
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { closeSurface() }
+    }
+
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         presentedViewController.transitionCoordinator?.animate { [self] _ in bubble.alpha = 0 }
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { closeSurface() }
     }
 
     open override func animationController(isPresenting: Bool) -> (any ViewControllerAnimatedTransitioning)? {
@@ -123,6 +160,16 @@ nonisolated public enum PopoverSide: Hashable, Sendable, CaseIterable {
     case right
     /// At the left of the source.
     case left
+
+    /// The side that lies across.
+    var opposite: PopoverSide {
+        switch self {
+        case .below: .above
+        case .above: .below
+        case .right: .left
+        case .left: .right
+        }
+    }
 }
 
 extension ModalPresentationStyle {

@@ -12,6 +12,9 @@ public struct TextInputField: Hashable, Sendable {
     public var surroundingText: SurroundingText
     /// The cursor, in the scene's coordinate space, in points; `nil` when it is not seen.
     public var caret: Rect?
+    /// Where it is for the scenes under its own one, when that is a popup, the nearest first. A popup that does not
+    /// take the input over leaves the keyboard, and with it the texts, to one of these.
+    public var scenesUnder: [Position] = []
 
     /// Creates a description.
     ///
@@ -29,6 +32,30 @@ public struct TextInputField: Hashable, Sendable {
         self.traits = traits
         self.surroundingText = surroundingText
         self.caret = caret
+    }
+
+    /// Where a field is, as another scene than its own sees it.
+    public struct Position: Hashable, Sendable {
+        /// The scene.
+        public var scene: SceneID
+        /// The cursor, in that scene's coordinate space, in points; `nil` when it is not seen, or nobody knows where.
+        public var caret: Rect?
+
+        /// Creates a position.
+        public init(scene: SceneID, caret: Rect?) {
+            self.scene = scene
+            self.caret = caret
+        }
+    }
+
+    /// Returns the field as a scene sees it: its own one, or one under that; `nil` for others.
+    public func seen(from scene: SceneID?) -> TextInputField? {
+        if self.scene == scene { return self }
+        guard let position = scenesUnder.first(where: { $0.scene == scene }) else { return nil }
+        var field = self
+        field.scene = position.scene
+        field.caret = position.caret
+        return field
     }
 }
 

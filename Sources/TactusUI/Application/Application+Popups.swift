@@ -48,6 +48,16 @@ extension Application {
         if let popup = popups.first(where: { $0.parent === scene }) { closePopupNow(popup) }
     }
 
+    /// Closes the popup on which a presented controller shows, and those above it: what is presented over the
+    /// controller needs more room, and lies in the window under them.
+    final func closePopups(showing controller: ViewController) {
+        guard !popups.isEmpty, let container = controller.presentation?.container,
+            let window = controller.viewIfLoaded?.window, window !== container.window,
+            let popup = popups.first(where: { $0.window === window })
+        else { return }
+        closePopupNow(popup)
+    }
+
     /// Closes the popup that is the key window when the key is Escape.
     ///
     /// - Returns: Whether it does.

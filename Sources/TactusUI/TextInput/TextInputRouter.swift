@@ -87,9 +87,23 @@ final class TextInputRouter {
         guard let client = client as? any TextInputClient, let scene = client.hostWindow?.windowScene else {
             return nil
         }
-        return TextInputField(
+        var field = TextInputField(
             id: id, scene: scene.id, traits: client.textInputTraits, surroundingText: client.surroundingText,
             caret: client.caretInScene)
+        field.scenesUnder = positions(of: field.caret, under: scene)
+        return field
+    }
+
+    /// Where a caret is for the scenes over which the popup of its scene is open.
+    private func positions(of caret: Rect?, under scene: WindowScene) -> [TextInputField.Position] {
+        var (scene, caret, positions) = (scene, caret, [TextInputField.Position]())
+        while let popup = application.popups.first(where: { $0.scene === scene }), let parent = popup.parent {
+            let origin = popup.frame?.origin
+            caret = origin.flatMap { origin in caret?.offsetBy(dx: origin.x, dy: origin.y) }
+            positions.append(TextInputField.Position(scene: parent.id, caret: caret))
+            scene = parent
+        }
+        return positions
     }
 }
 

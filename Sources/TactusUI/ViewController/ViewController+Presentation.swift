@@ -41,6 +41,7 @@ extension ViewController {
         window.afterCurrentEvent {
             guard presenter.presented === controller, presentation.stage == .idle else { return }
             guard let window = presenter.shownView?.window else { return presenter.removePresented() }
+            window.windowScene?.application?.closePopups(showing: presenter)
             presentation.begin(in: window, isAnimated: animated, completion: completion)
         }
         return true

@@ -33,7 +33,7 @@ public final class Popup {
     /// What it opens over, whose traits its window takes over.
     private(set) weak var view: View?
     /// The part of it that it opens at, in its points; `nil` for all of it.
-    private let rect: Rect?
+    private var rect: Rect?
     private var anchor: Rect
     private var placement: PopupPlacement
     private unowned let application: Application
@@ -58,10 +58,14 @@ public final class Popup {
 
     /// Moves it to where its view is now, or elsewhere.
     ///
-    /// - Parameter placement: Where it goes from now on; `nil` for where it went.
-    public func reposition(_ placement: PopupPlacement? = nil) {
+    /// - Parameters:
+    ///   - placement: Where it goes from now on; `nil` for where it went.
+    ///   - rect: The part of its view that it is at from now on, in the view's points; `nil` for the
+    ///     one that it was at.
+    public func reposition(_ placement: PopupPlacement? = nil, at rect: Rect? = nil) {
         guard isOpen else { return }
-        if let view { anchor = view.convertToScene(rect ?? view.bounds) }
+        if let rect { self.rect = rect }
+        if let view { anchor = view.convertToScene(self.rect ?? view.bounds) }
         self.placement = placement ?? self.placement
         if isInsideScene { return placeInsideScene() }
         guard let surface = scene?.surface, !surface.reposition(request) else { return }
@@ -69,7 +73,7 @@ public final class Popup {
     }
 
     /// Where its window is, in points of the scene of the view that it opens over; `nil` while the system has not said
-    /// where, and once it is closed.
+    /// where, and once it is closed. The window is laid out when that changes.
     public var frame: Rect? {
         guard isOpen else { return nil }
         if isInsideScene { return window.frame }

@@ -292,7 +292,9 @@ public final class WindowScene: Responder {
     weak var lastKeyWindow: Window?
 
     /// Where a popup's surface is, in points of the scene that it opens over; `nil` before the system has said so.
-    var popupOrigin: Point?
+    var popupOrigin: Point? {
+        didSet { if popupOrigin != oldValue { for window in windows { window.setNeedsLayout() } } }
+    }
     /// What the scene is for the system.
     let role: SurfaceRole
 

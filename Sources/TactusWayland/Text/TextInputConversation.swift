@@ -119,7 +119,7 @@ nonisolated package struct TextInputConversation {
     package mutating func turnEnded() -> [Request] {
         defer { isKeyboardWanted = false }
         let goodbye = isLeftEnabled ? disable() : []
-        let field = wanted.flatMap { $0.scene == focus ? $0 : nil }
+        let field = wanted?.seen(from: focus)
         guard let field else { return told == nil ? goodbye : disable() }
         guard let told else { return goodbye + enable(field) }
         if told.field != field.id { return disable() + enable(field) }

@@ -24,7 +24,7 @@ extension PresentationController {
             presentationTransitionWillBegin()
             if let view = presentedView {
                 if view.superview == nil { container.addSubview(view) }
-                view.frame = frameOfPresentedViewInContainerView
+                if view.superview === container { view.frame = frameOfPresentedViewInContainerView }
             }
             if confinesInteraction { displaced.displace(in: window, except: container) }
         } completion: { [self] isCompleted in
