@@ -13,8 +13,8 @@ import Testing
 @Suite("Recordings of real input methods")
 struct RecordedInputMethodTests {
     @Test(
-        "TI-37: what fcitx5 has sent is composed and decided as it was",
-        arguments: ["fcitx5-hangul", "fcitx5-pinyin", "fcitx5-unikey"])
+        "TI-37: what real input methods have sent is composed and decided as it was",
+        arguments: ["fcitx5-anthy", "fcitx5-hangul", "fcitx5-pinyin", "fcitx5-unikey", "squeekboard"])
     func playing(name: String) throws {
         let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recordings/\(name)")
         let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n").map(String.init)
