@@ -52,9 +52,42 @@ private final class SongsController: UIViewController, UICollectionViewDelegate 
     }
 }
 
+/// What is behind a section.
+private final class ShelfPlate: UICollectionReusableView {}
+
 @MainActor
 @Suite("Lists by UIKit's names")
 struct CollectionTests {
+    @Test("CV-67: a decoration that is registered with a layout object lies behind its section")
+    func decoration() {
+        let host = TestHost(size: Size(width: 320, height: 480))
+        let layout = UICollectionViewCompositionalLayout { _, environment in
+            let section = NSCollectionLayoutSection.list(
+                using: UICollectionLayoutListConfiguration(appearance: .plain), layoutEnvironment: environment)
+            let shelf = NSCollectionLayoutDecorationItem.background(elementKind: "shelf")
+            shelf.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 0, trailing: 8)
+            shelf.zIndex = 3
+            section.decorationItems = [shelf]
+            return section
+        }
+        let list = UICollectionView(frame: host.window.bounds, collectionViewLayout: layout)
+        let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { list, path, number in
+            list.dequeueConfiguredReusableCell(using: cell, for: path, item: number)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1, 2, 3])
+        host.window.addSubview(list)
+        source.apply(snapshot)
+        host.settle()
+        #expect(list.visibleDecorationViews.isEmpty)
+        layout.register(ShelfPlate.self, forDecorationViewOfKind: "shelf")
+        host.settle()
+        let places = list.visibleDecorationViews.map { $0.frame }
+        #expect(places == [Rect(x: 2, y: 1, width: 310, height: list.contentSize.height - 1)])
+    }
+
     @Test("a controller with a diffable source and a compositional layout of two sections shows and selects")
     func list() throws {
         let host = TestHost(size: Size(width: 320, height: 480))

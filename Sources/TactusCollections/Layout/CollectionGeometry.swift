@@ -41,6 +41,8 @@ nonisolated struct CollectionGeometry: Sendable {
     /// How many items there are before each section, and in all.
     private(set) var firstItems: [Int] = [0]
     private var starts = RowOffsets(count: 0, estimate: 0)
+    /// Whether there are decorations in any section.
+    private(set) var hasDecorations = false
 
     init(
         _ layout: CollectionLayout, counts: [Int], in environment: CollectionLayoutEnvironment, isMirrored: Bool = false
@@ -75,6 +77,7 @@ nonisolated struct CollectionGeometry: Sendable {
         starts = RowOffsets(count: parts.count, estimate: 0)
         firstItems = [0]
         firstItems.reserveCapacity(parts.count + 1)
+        hasDecorations = parts.contains { !$0.layout.decorationItems.isEmpty }
         for (index, part) in parts.enumerated() {
             firstItems.append(firstItems[index] + part.count)
             starts.setHeight(extent(of: index), of: index)
@@ -184,6 +187,16 @@ nonisolated struct CollectionGeometry: Sendable {
     func backgroundFrame(ofSection section: Int) -> Rect? {
         guard let background = parts[section].layout.background, parts[section].count > 0 else { return nil }
         return mirrored(box(ofSection: section).inset(by: background.contentInsets))
+    }
+
+    /// Where a decoration of a section lies; `nil` where there is none, or no room for it.
+    func frame(ofDecoration index: Int, ofSection section: Int) -> Rect? {
+        guard parts.indices.contains(section), parts[section].layout.decorationItems.indices.contains(index),
+            parts[section].height > 0
+        else { return nil }
+        let insets = parts[section].layout.decorationItems[index].contentInsets
+        let frame = Self.finite(frame(ofSection: section).inset(by: insets))
+        return frame.width > 0 && frame.height > 0 ? mirrored(frame) : nil
     }
 
     private func mirrored(_ rect: Rect) -> Rect { mirrored(rect, in: environment.contentSize.width) }

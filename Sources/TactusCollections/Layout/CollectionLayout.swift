@@ -17,6 +17,8 @@ nonisolated public struct CollectionLayout: Sendable {
     let provider: @Sendable (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection
     /// The room between sections, in points; none by default.
     public var interSectionSpacing = 0.0
+    /// The classes of decorations, by kind.
+    var decorationClasses: [String: CollectionReusableView.Type] = [:]
     /// How many columns two fingers can choose between; `nil`, by default, for a layout that they do not change.
     var columns: ColumnChoice?
 

@@ -77,6 +77,8 @@ nonisolated public struct CollectionLayoutSection: Sendable {
     public var footer: BoundaryItem?
     /// The plate behind the items; `nil`, by default, for none.
     public var background: BackgroundDecoration?
+    /// Views of your own classes behind the section, also behind its plate; none by default.
+    public var decorationItems: [CollectionLayoutDecoration] = []
     /// How cells of rows look in this section; `nil` for cells that stand by themselves.
     var rows: RowAppearance?
 
@@ -168,6 +170,7 @@ nonisolated extension CollectionLayoutSection {
         if !interGroupSpacing.isFinite { section.interGroupSpacing = 0 }
         let insets = [contentInsets.top, contentInsets.left, contentInsets.bottom, contentInsets.right]
         if !insets.allSatisfy(\.isFinite) { section.contentInsets = .zero }
+        if !decorationItems.isEmpty { section.decorationItems = decorationItems.map(\.withFiniteNumbers) }
         if case .geometry = content { section.orthogonalScrollingBehavior = .none }
         return section
     }

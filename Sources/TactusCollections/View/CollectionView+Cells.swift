@@ -69,7 +69,8 @@ extension CollectionView {
         return view
     }
 
-    private func spare(of kind: ReuseKind) -> CollectionReusableView? {
+    /// A view of a kind that has left the screen, ready to show something else.
+    final func spare(of kind: ReuseKind) -> CollectionReusableView? {
         guard let view = spares[ObjectIdentifier(kind)]?.popLast() else { return nil }
         (view as? CollectionCell)?.isHighlighted = false
         view.prepareForReuse()

@@ -185,6 +185,7 @@ extension CollectionView {
                 departing.append(view)
             }
         }
+        carryDecorations(new)
         for (section, plate) in oldPlates {
             if let section = new(section) { plates[section] = plate } else { plate.removeFromSuperview() }
         }

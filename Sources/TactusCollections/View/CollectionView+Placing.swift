@@ -21,6 +21,7 @@ extension CollectionView {
         self.placesAll = isUnsettled
         placeBoundaries(change, &moves)
         placePlates(change, &moves)
+        placeDecorations(change, &moves)
         hideSpares()
         if let change, change.isAnimated { animate(moves) }
     }
@@ -185,7 +186,8 @@ extension CollectionView {
         }
     }
 
-    private func place(
+    /// Places a view that stands for a section; where a change is animated, it moves there, and a new one appears.
+    final func place(
         _ view: View, at frame: Rect, isNew: Bool, _ change: ShownChange?, _ moves: inout [() -> Void]
     ) {
         guard let change, change.isAnimated else {

@@ -92,6 +92,7 @@ open class CollectionView: ScrollView {
     final var boundaries: [BoundaryKey: CollectionReusableView] = [:]
     /// The plates behind sections.
     final var plates: [Int: View] = [:]
+    final var decorations = ShownDecorations()
     /// The sections that scroll sideways and show.
     final var strips: [Int: SectionStrip] = [:]
     /// How far those that do not show were scrolled from where reading begins.

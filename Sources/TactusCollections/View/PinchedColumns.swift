@@ -142,6 +142,7 @@ extension CollectionView {
             cell.frame = pinch.frame(ofItem: item).offsetBy(offset)
         }
         for view in boundaries.values where view.alpha != 0 { view.alpha = 0 }
+        for view in decorations.views.values where view.alpha != 0 { view.alpha = 0 }
         hideSpares()
     }
 }

@@ -55,6 +55,8 @@ public final class NSCollectionLayoutSection {
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// The header and the footer; neither by default.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// Views behind the section; none by default.
+    public var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
     /// Creates a section that repeats a group for all its items.
     public init(group: NSCollectionLayoutGroup) { content = .group(group) }
@@ -87,6 +89,7 @@ public final class NSCollectionLayoutSection {
         }
         if let contentInsets { section.contentInsets = contentInsets.physical }
         section.interGroupSpacing = interGroupSpacing
+        section.decorationItems = decorationItems.map(\.value)
         for item in boundarySupplementaryItems {
             switch item.alignment {
             case .top: section.header = item.value

@@ -10,6 +10,7 @@ open class UICollectionViewLayout {
     public internal(set) final weak var collectionView: CollectionView?
     /// The lists that sections were made of, by section.
     final var lists: [Int: UICollectionLayoutListConfiguration] = [:]
+    private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
     /// Creates a layout.
     public init() {}
@@ -30,11 +31,22 @@ open class UICollectionViewLayout {
         collectionView.layout = layout
     }
 
+    /// Says of which class the views of decorations are; of none any more with `nil`. A decoration whose kind nobody
+    /// has registered is reported once, and does not show.
+    public final func register(
+        _ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String
+    ) {
+        decorationClasses[elementKind] = viewClass
+        invalidateLayout()
+    }
+
     /// The layout as a value.
     var layout: CollectionLayout {
-        CollectionLayout { [weak self] section, environment in
+        var layout = CollectionLayout { [weak self] section, environment in
             MainActor.assumeIsolated { self?.section(section, environment) ?? .list(.plain, in: environment) }
         }
+        for (kind, viewClass) in decorationClasses { layout.register(viewClass, forDecorationViewOfKind: kind) }
+        return layout
     }
 
     /// The section of a number.
