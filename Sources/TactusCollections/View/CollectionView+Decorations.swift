@@ -31,7 +31,7 @@ extension CollectionView {
     public final var visibleDecorationViews: [CollectionReusableView] { Array(decorations.views.values) }
 
     /// Places the decorations of the sections that show, and takes the others away.
-    final func placeDecorations(_ change: ShownChange?, _ moves: inout [() -> Void]) {
+    final func layOutDecorations(_ change: ShownChange?, _ moves: inout [() -> Void]) {
         guard geometry.hasDecorations || !decorations.views.isEmpty else { return }
         let sections = geometry.sections(from: bounds.minY, to: bounds.maxY)
         for (key, view) in decorations.views where !sections.contains(key.section) || decorationFrame(key) == nil {
@@ -50,7 +50,7 @@ extension CollectionView {
                 decorations.views[key] = view
                 if isNew { isOtherOrder = true }
                 if view.isHidden { view.isHidden = false }
-                place(view, at: frame, isNew: isNew, change, &moves)
+                layOut(view, at: frame, isNew: isNew, change, &moves)
             }
         }
         if isOtherOrder { orderDecorations() }

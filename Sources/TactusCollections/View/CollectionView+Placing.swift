@@ -21,7 +21,7 @@ extension CollectionView {
         self.placesAll = isUnsettled
         placeBoundaries(change, &moves)
         placePlates(change, &moves)
-        placeDecorations(change, &moves)
+        layOutDecorations(change, &moves)
         hideSpares()
         if let change, change.isAnimated { animate(moves) }
     }
@@ -181,13 +181,13 @@ extension CollectionView {
                 if view.isHidden { view.isHidden = false }
                 alignWithRows(view, ofSection: section)
                 (view as? CollectionHeaderFooterView)?.isPinned = isPinned(boundary, of: section, at: frame)
-                place(view, at: frame, isNew: isNew, change, &moves)
+                layOut(view, at: frame, isNew: isNew, change, &moves)
             }
         }
     }
 
     /// Places a view that stands for a section; where a change is animated, it moves there, and a new one appears.
-    final func place(
+    final func layOut(
         _ view: View, at frame: Rect, isNew: Bool, _ change: ShownChange?, _ moves: inout [() -> Void]
     ) {
         guard let change, change.isAnimated else {
@@ -244,7 +244,7 @@ extension CollectionView {
             if isNew { insertSubview(plate, belowSubview: plateMark) }
             if plate.backgroundColor != background.color { plate.backgroundColor = background.color }
             if plate.cornerRadius != background.cornerRadius { plate.cornerRadius = background.cornerRadius }
-            place(plate, at: frame, isNew: isNew, change, &moves)
+            layOut(plate, at: frame, isNew: isNew, change, &moves)
         }
     }
 
@@ -267,7 +267,7 @@ extension CollectionView {
             if strip.bounds.size != frame.size { strip.bounds.size = frame.size }
             strip.show(section, of: geometry)
             if isNew { strip.scroll(to: start) } else { strip.keep(start) }
-            place(strip, at: frame, isNew: isNew, change, &moves)
+            layOut(strip, at: frame, isNew: isNew, change, &moves)
         }
     }
 
