@@ -187,6 +187,17 @@ struct StateTests {
             program.sentences == ["the state of the last run was not restored: it is damaged: \(reason)"])
     }
 
+    @Test("ST-5: a scene with the largest number of all is restored, and other windows open beside it")
+    func largestNumber() {
+        let storage = Memory()
+        use(storage) { $0.application.terminate() }
+        storage.text = storage.text?.replacing("\"1\"", with: "\"9223372036854775807\"")
+        #expect(storage.text?.contains("9223372036854775807") == true)
+        let (host, program) = run(storage)
+        host.application.open(program.makeWindow())
+        #expect(host.application.scenes.count == 2 && program.sentences == [])
+    }
+
     @Test("ST-5: a state that was met once is not met again by a program that crashes over it")
     func onlyOnce() {
         let storage = Memory()

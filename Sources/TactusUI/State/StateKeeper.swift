@@ -27,7 +27,7 @@ final class StateKeeper {
             guard let text = try storage.load() else { return [] }
             let archive = try read(text)
             let sessions = archive.scenes.map { SceneSession($0) }
-            sessionCount = sessions.compactMap { Int($0.persistentIdentifier) }.max() ?? sessions.count
+            sessionCount = sessions.compactMap { Int32($0.persistentIdentifier) }.max().map(Int.init) ?? sessions.count
             setNeedsKeeping()
             return sessions
         } catch {
