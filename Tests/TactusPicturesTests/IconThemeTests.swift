@@ -50,6 +50,15 @@ struct IconThemeTests {
         #expect(found("nothing", size: 24) == nil)
     }
 
+    @Test(
+        "IM-15: a theme that inherits from the same ones over and over has each once, and no more than are looked through"
+    )
+    func manyParents() {
+        func parents(_ list: String) -> [String] { IconThemeIndex("[Icon Theme]\nInherits=\(list)\n").parents }
+        #expect(parents(String(repeating: "First,Second,../Third,", count: 40_000)) == ["First", "Second"])
+        #expect(parents((0..<1_000).map { "T\($0)" }.joined(separator: ",")) == (0..<32).map { "T\($0)" })
+    }
+
     @Test("IM-15: what a theme has not is looked for in those that it inherits from, in their order, and in hicolor")
     func inheritance() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -29,7 +29,7 @@ struct IconThemeIndex: Hashable, Sendable {
         }
     }
 
-    /// The themes in which is looked for what this one has not.
+    /// The themes in which is looked for what this one has not: each once, and no more than are looked through at all.
     private(set) var parents: [String] = []
     private(set) var folders: [Folder] = []
 
@@ -49,7 +49,10 @@ struct IconThemeIndex: Hashable, Sendable {
         func list(_ key: String) -> [String] {
             (groups["Icon Theme"]?[key] ?? "").split(separator: ",").map { String($0.trimmed) }
         }
-        parents = list("Inherits")
+        var named: Set<String> = []
+        for parent in list("Inherits") where named.count < IconTheme.mostThemes && IconTheme.isSafe(name: parent) {
+            if named.insert(parent).inserted { parents.append(parent) }
+        }
         for path in (list("Directories") + list("ScaledDirectories")).prefix(IconTheme.mostFolders)
         where IconTheme.isSafe(path: path) {
             if let folder = groups[path].flatMap({ Folder(path: path, $0) }) { folders.append(folder) }
