@@ -23,7 +23,7 @@
     /// It needs the trait `DBus` of this package, and a session bus. Without a bus there is no center; when the bus
     /// goes away the center falls silent, tells ``onFailure``, and the program runs on. Keep it while something plays:
     /// with it goes the entry.
-    public final class NowPlayingCenter {
+    @MainActor public final class NowPlayingCenter {
         /// Describes the piece that plays; `nil` shows nothing. Set it when another piece begins, and after a jump.
         public var nowPlayingInfo: NowPlayingInfo? {
             get { player.info }
