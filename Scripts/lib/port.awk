@@ -168,6 +168,7 @@ BEGIN {
         skipping = 1
         skip_depth = depth
         entered = 0
+        held = ""
     }
     if (skipping) {
         depth += braces(text)
@@ -175,6 +176,13 @@ BEGIN {
         if (entered && depth <= skip_depth) skipping = 0
         next
     }
+    # An attribute on a line of its own goes with what it stands before.
+    if (text ~ /^[ \t]*@available\([^)]*\)[ \t]*$/) {
+        held = held line "\n"
+        next
+    }
+    printf "%s", held
+    held = ""
 
     if (text ~ /^[ \t]*import[ \t]+(UIKit|Foundation|CoreGraphics|QuartzCore|Darwin)[ \t]*$/) {
         # What follows them is imported once, where the first of them stands.

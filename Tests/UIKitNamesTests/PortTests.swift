@@ -53,6 +53,37 @@ struct PortTests {
         #expect(originals.count >= 14 && lines >= 3200)
     }
 
+    @Test("an initializer from an archive goes with the attribute before it, which stays before anything else")
+    func unavailable() throws {
+        let text = """
+            import UIKit
+            class Card: UIView {
+                @available(*, unavailable)
+                required init?(coder: NSCoder) {
+                    fatalError("never")
+                }
+                func flip() {}
+                @available(*, deprecated)
+                func turn() {}
+            }
+
+            """
+        try withFile(text) { path in
+            #expect(try port([path]) == Outcome(status: 0, output: ""))
+            let ported = try String(contentsOfFile: path, encoding: .utf8)
+            let kept = """
+                import UIKitNames
+                class Card: UIView {
+                    func flip() {}
+                    @available(*, deprecated)
+                    func turn() {}
+                }
+
+                """
+            #expect(ported == kept)
+        }
+    }
+
     @Test("what is no action, and what has no counterpart, is told by file and line, and left as it is")
     func left() throws {
         let text = """
