@@ -29,6 +29,7 @@ extension CompositorProfile {
         shell.decorations = .asWished
         shell.handOver = .cancel
         shell.popupGrab = .unchecked
+        shell.keepsFlippedOffsets = true
         shell.placement = .corner
         seat.announcesDevicesSingly = true
     }

@@ -31,6 +31,7 @@ extension CompositorProfile {
         shell.firstToplevelFillsOutput = true
         shell.handOver = .silence
         shell.popupGrab = .unchecked
+        shell.keepsFlippedOffsets = true
         shell.bufferRelease = .onceRead
     }
 

@@ -31,6 +31,8 @@ struct PopupPlacement: Hashable {
         var adjustment: Adjustment = []
         /// How far it is moved from there.
         var offset = 0
+        /// Whether a flipped popup is moved the same way, and not the other way round.
+        var keepsFlippedOffset = false
 
         /// Where the popup begins along this axis.
         fileprivate func start(anchorStart: Int, anchorLength: Int, length: Int) -> Int {
@@ -48,7 +50,9 @@ struct PopupPlacement: Hashable {
         }
 
         private var flipped: Axis {
-            Axis(anchor: anchor.opposite, gravity: gravity.opposite, adjustment: adjustment, offset: -offset)
+            Axis(
+                anchor: anchor.opposite, gravity: gravity.opposite, adjustment: adjustment,
+                offset: keepsFlippedOffset ? offset : -offset)
         }
 
         /// Where the popup begins and how long it is, so that it lies within `bounds` if the adjustments allow it.
@@ -95,6 +99,12 @@ struct PopupPlacement: Hashable {
 
     /// Whether a size and an anchor rectangle were set: without them a positioner must not be used.
     var isComplete: Bool { !size.isEmpty && anchorRect != nil }
+
+    /// Lets flipped popups keep their offset.
+    mutating func keepFlippedOffsets() {
+        horizontal.keepsFlippedOffset = true
+        vertical.keepsFlippedOffset = true
+    }
 
     /// The popup's rectangle, within `bounds` when the adjustments allow it and there are any.
     func frame(within bounds: PixelRect?) -> PixelRect {

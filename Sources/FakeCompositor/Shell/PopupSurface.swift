@@ -73,6 +73,8 @@ public final class PopupSurface: XdgRole {
     private var wantedRect: PixelRect {
         guard let parent, compositor.shellPolicy.constrainsPopups else { return placement.frame(within: nil) }
         let origin = parent.popupOrigin
+        var placement = placement
+        if compositor.shellPolicy.keepsFlippedOffsets { placement.keepFlippedOffsets() }
         return placement.frame(within: parent.popupBounds.offsetBy(dx: -origin.x, dy: -origin.y))
     }
 

@@ -72,6 +72,9 @@ public struct ShellPolicy: Hashable, Sendable {
     /// Whether popups are kept on the output by what their positioners allow. weston and plain wlroots leave them where
     /// they were asked for.
     public var constrainsPopups = true
+    /// Whether a popup that goes to the opposite side is moved by its positioner's offset the same way as on the side
+    /// where it was asked for: wlroots, KWin. The protocol does not say.
+    public var keepsFlippedOffsets = false
     /// Which serials entitle a popup to a grab.
     public var popupGrab = PopupGrab.downOrNewest
     /// Whether a client loses its fingers (`wl_touch.cancel`) when a popup of its gets a grab: mutter.

@@ -136,7 +136,7 @@ final class WaylandSurface: PlatformSurface {
         guard let role = connected?.role as? PopupRole, let parent = context.surface(of: description.parent) else {
             return false
         }
-        return role.reposition(parent.inWindow(request))
+        return role.reposition(request, in: parent.visibleFrame)
     }
 
     func setRegions(opaque: [Rect], input: [Rect]?) {
@@ -348,8 +348,8 @@ extension WaylandSurface {
         let grab = wantsGrab ? platform.menuGrab(on: parent.scene) : nil
         connected = ConnectedSurface(globals, owner: self) { connected in
             PopupRole(
-                of: connected.surface, globals, request: parent.inWindow(request), over: anchorage,
-                at: parent.windowOrigin, grabbing: grab, owner: connected)
+                of: connected.surface, globals, request: request, over: anchorage, in: parent.visibleFrame,
+                grabbing: grab, owner: connected)
         }
     }
 
@@ -370,21 +370,16 @@ extension WaylandSurface {
     private func tellWindowFrame() {
         guard mustTellWindowFrame else { return }
         mustTellWindowFrame = false
-        let frame = PixelRect(covering: Rect(origin: .zero, size: size).inset(by: margins), scale: 1)
+        let frame = PixelRect(covering: visibleFrame, scale: 1)
         if !frame.isEmpty { toplevel?.setWindowFrame(frame) }
     }
 
-    /// A popup over this surface as the compositor wants it: places are relative to the window that the user sees.
-    private func inWindow(_ request: PopupRequest) -> PopupRequest {
-        var request = request
-        request.anchor = request.anchor.offsetBy(dx: -windowOrigin.dx, dy: -windowOrigin.dy)
-        return request
-    }
-
-    /// Where the window that the user sees begins inside the surface, in points.
-    private var windowOrigin: Vector {
-        guard case .popup(let request) = description.role else { return Vector(dx: margins.left, dy: margins.top) }
-        return Vector(dx: Double(request.placement.margin), dy: Double(request.placement.margin))
+    /// The window that the user sees, inside the surface, in points.
+    private var visibleFrame: Rect {
+        let surface = Rect(origin: .zero, size: size)
+        guard case .popup(let request) = description.role else { return surface.inset(by: margins) }
+        let margin = Double(request.placement.margin)
+        return surface.insetBy(dx: margin, dy: margin)
     }
 
     /// What popups over this surface are made with; `nil` while it does not show.

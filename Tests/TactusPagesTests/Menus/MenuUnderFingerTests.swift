@@ -125,6 +125,23 @@ struct MenuUnderFingerTests {
         try pair.verify()
     }
 
+    @Test(
+        "MN-7: in a corner of the screen the menu is above the click, 6 points away, whatever becomes of offsets",
+        arguments: [false, true])
+    func corner(keepsOffsets: Bool) throws {
+        pair.compositor.shellPolicy.keepsFlippedOffsets = keepsOffsets
+        pair.compositor.allToplevels.first?.move(to: PixelPoint(x: 440, y: 220))
+        let place = Point(x: 190, y: 97)
+        pair.seat.pointer.move(to: Point(x: 440 + place.x, y: 220 + place.y))
+        pair.seat.pointer.button(0x111, isPressed: true)
+        pair.seat.pointer.button(0x111, isPressed: false)
+        pair.advance(by: .milliseconds(500))
+        let plate = try plate()
+        #expect(plate.maxX == 200 && plate.maxY == place.y - 6)
+        #expect(pair.compositor.popups.count == 1)
+        try pair.verify()
+    }
+
     @Test("MN-7: a pointer whose secondary button is dragged at once opens the menu where it was pressed, and chooses")
     func secondaryDrag() throws {
         let place = Point(x: 60, y: 20)

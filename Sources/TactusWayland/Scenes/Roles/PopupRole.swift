@@ -27,30 +27,30 @@ final class PopupRole: ShellRole {
     private var token: UInt32 = 0
     /// How wide the edge around the window that the user sees is, in points.
     private let margin: Int32
-    /// Where that window's parent begins inside its surface.
-    private let parentOrigin: Vector
+    /// Where that window's parent is inside its surface.
+    private var parentFrame: Rect
 
     /// Makes the objects.
     ///
     /// - Parameters:
     ///   - surface: The surface, without a role.
     ///   - globals: What to make them with.
-    ///   - request: What it opens at, and where it goes, as seen from the parent's window.
+    ///   - request: What it opens at, and where it goes, as seen from the parent's surface.
     ///   - parent: What it opens over, which shows.
-    ///   - parentOrigin: Where the parent's window begins inside its surface.
+    ///   - parentFrame: Where the parent's window, which the compositor goes by, is inside its surface.
     ///   - grab: By what the user did that entitles to take the input over; `nil` to leave it.
     ///   - owner: Is told what comes.
     init(
         of surface: WlSurface, _ globals: WireGlobals, request: PopupRequest, over parent: PopupAnchorage,
-        at parentOrigin: Vector, grabbing grab: (seat: WlSeat, serial: UInt32)?, owner: any ShellRoleOwner
+        in parentFrame: Rect, grabbing grab: (seat: WlSeat, serial: UInt32)?, owner: any ShellRoleOwner
     ) {
         self.owner = owner
-        self.parentOrigin = parentOrigin
+        self.parentFrame = parentFrame
         hasGrab = grab != nil
         margin = Int32(clamping: request.placement.margin)
         shell = globals.shell
         shellSurface = shell.getXdgSurface(surface: surface)
-        let positioner = shell.makePositioner(for: request)
+        let positioner = shell.makePositioner(for: request, in: parentFrame)
         switch parent {
         case .window(let window): popup = shellSurface.getPopup(parent: window, positioner: positioner)
         case .layer(let layer):
@@ -83,9 +83,10 @@ final class PopupRole: ShellRole {
     /// Moves the popup to another place.
     ///
     /// - Returns: Whether the compositor can (version 3); otherwise another popup has to be made.
-    func reposition(_ request: PopupRequest) -> Bool {
+    func reposition(_ request: PopupRequest, in parentFrame: Rect) -> Bool {
         guard popup.version >= XdgPopup.repositionSince else { return false }
-        let positioner = shell.makePositioner(for: request)
+        self.parentFrame = parentFrame
+        let positioner = shell.makePositioner(for: request, in: parentFrame)
         token &+= 1
         popup.reposition(positioner: positioner, token: token)
         tellWindowFrame(of: request)
@@ -97,7 +98,8 @@ final class PopupRole: ShellRole {
     private func receive(x: Int32, y: Int32, width: Int32, height: Int32) {
         let edges = width > 0 && height > 0 ? 2 * margin : 0
         latch.receive(width: width &+ edges, height: height &+ edges)
-        latch.receive(origin: Point(x: Double(x &- margin), y: Double(y &- margin)) + parentOrigin)
+        latch.receive(
+            origin: Point(x: Double(x &- margin) + parentFrame.minX, y: Double(y &- margin) + parentFrame.minY))
     }
 
     private func tellWindowFrame(of request: PopupRequest) {
@@ -126,32 +128,25 @@ final class PopupRole: ShellRole {
 
 extension XdgWmBase {
     /// Makes the rules by which a popup is placed. To be destroyed by the caller.
-    fileprivate func makePositioner(for request: PopupRequest) -> XdgPositioner {
+    fileprivate func makePositioner(for request: PopupRequest, in parentFrame: Rect) -> XdgPositioner {
         let positioner = createPositioner()
         let size = PixelScale.one.pixelSize(of: request.windowSize)
         positioner.setSize(width: Int32(max(size.width, 1)), height: Int32(max(size.height, 1)))
-        let anchor = request.anchorRect
+        let anchor = PopupAnchor(request, in: parentFrame)
         positioner.setAnchorRect(
-            x: Int32(anchor.minX), y: Int32(anchor.minY), width: Int32(anchor.width), height: Int32(anchor.height))
+            x: Int32(anchor.rect.minX), y: Int32(anchor.rect.minY), width: Int32(anchor.rect.width),
+            height: Int32(anchor.rect.height))
         let directions = PopupDirections(request.placement)
         positioner.setAnchor(anchor: directions.anchor)
         positioner.setGravity(gravity: directions.gravity)
         positioner.setConstraintAdjustment(constraintAdjustment: directions.adjustment)
-        positioner.setOffset(x: directions.offset.x, y: directions.offset.y)
+        positioner.setOffset(x: anchor.offset.x, y: anchor.offset.y)
         if positioner.version >= XdgPositioner.setReactiveSince { positioner.setReactive() }
         return positioner
     }
 }
 
 extension PopupRequest {
-    /// What it opens at, in whole points: at least one each way, for a place that was touched has no size.
-    fileprivate var anchorRect: PixelRect {
-        guard anchor.isEmpty else { return PixelRect(covering: anchor, scale: 1) }
-        let size = Size(width: max(anchor.width, 1), height: max(anchor.height, 1))
-        let corner = Point(x: anchor.minX.rounded(.down), y: anchor.minY.rounded(.down))
-        return PixelRect(covering: Rect(origin: corner, size: size), scale: 1)
-    }
-
     /// The size of the window that the user sees, without its margin.
     fileprivate var windowSize: Size {
         let edges = 2 * Double(placement.margin)
@@ -159,25 +154,71 @@ extension PopupRequest {
     }
 }
 
+/// What a popup opens at, with the gap between both.
+///
+/// The gap is a part of the rectangle: most compositors leave an offset as it is when they flip a popup to the other
+/// side, where it would then lie over what it opens at. The offset is what of the gap lies outside of the parent's
+/// window, where no rectangle may reach.
+private struct PopupAnchor {
+    /// In whole points of the parent's window: at least one each way, for a place that was touched has no size.
+    let rect: PixelRect
+    let offset: (x: Int32, y: Int32)
+
+    init(_ request: PopupRequest, in parentFrame: Rect) {
+        let anchor = request.anchor.offsetBy(dx: -parentFrame.minX, dy: -parentFrame.minY)
+        let opened = PixelRect(
+            covering: anchor.isEmpty
+                ? Rect(
+                    x: anchor.minX.rounded(.down), y: anchor.minY.rounded(.down), width: max(anchor.width, 1),
+                    height: max(anchor.height, 1)) : anchor, scale: 1)
+        let gap = request.placement.gap
+        let window = PixelRect(covering: Rect(origin: .zero, size: parentFrame.size), scale: 1)
+        let (dx, dy) =
+            switch request.placement.side {
+            case .below, .above: (0, gap)
+            case .left, .right: (gap, 0)
+            }
+        let wanted = PixelRect(
+            x: opened.minX - dx, y: opened.minY - dy, width: opened.width + 2 * dx, height: opened.height + 2 * dy)
+        // A gap that leaves nothing of what it opens at, or one that is outside already, stays an offset.
+        let inside = wanted.intersection(window)
+        guard wanted.width > 0, wanted.height > 0, opened.intersection(window) == opened else {
+            rect = opened
+            offset = Self.offset(gap, request.placement.side)
+            return
+        }
+        rect = inside
+        offset =
+            switch request.placement.side {
+            case .below: Self.offset(wanted.maxY - inside.maxY, .below)
+            case .above: Self.offset(inside.minY - wanted.minY, .above)
+            case .left: Self.offset(inside.minX - wanted.minX, .left)
+            case .right: Self.offset(wanted.maxX - inside.maxX, .right)
+            }
+    }
+
+    private static func offset(_ gap: Int, _ side: PopupPlacement.Side) -> (x: Int32, y: Int32) {
+        let gap = Int32(clamping: gap)
+        return switch side {
+        case .below: (0, gap)
+        case .above: (0, -gap)
+        case .left: (-gap, 0)
+        case .right: (gap, 0)
+        }
+    }
+}
+
 /// A placement in the words of `xdg_positioner`.
 private struct PopupDirections {
     let anchor: XdgPositioner.Anchor
     let gravity: XdgPositioner.Gravity
-    let offset: (x: Int32, y: Int32)
     /// It flips to the opposite side only; along a side it slides.
     let adjustment: XdgPositioner.ConstraintAdjustment
 
     init(_ placement: PopupPlacement) {
-        let gap = Int32(clamping: placement.gap)
         switch placement.side {
         case .below, .above: adjustment = [.flipY, .slideX, .slideY]
         case .left, .right: adjustment = [.flipX, .slideX, .slideY]
-        }
-        switch placement.side {
-        case .below: offset = (0, gap)
-        case .above: offset = (0, -gap)
-        case .left: offset = (-gap, 0)
-        case .right: offset = (gap, 0)
         }
         (anchor, gravity) =
             switch (placement.side, placement.alignment) {
