@@ -61,7 +61,7 @@ extension View {
     private final var inheritedDirection: LayoutDirection {
         var view = self
         while true {
-            if let direction = view.traits?.overrides.layoutDirection { return direction }
+            if let direction = view.traits?.effective?.layoutDirection { return direction }
             guard let above = view.parent ?? view.maskOwner else { break }
             view = above
         }

@@ -47,6 +47,8 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
 
     /// What looks otherwise than by the standard theme.
     var box: ThemeBox?
+    /// What a program has traits of its own for.
+    var custom: CustomTraits?
 
     private var limitedTextScale = 1.0
 

@@ -35,6 +35,7 @@ nonisolated public struct TraitOverrides: Hashable, Sendable {
     public var verticalSizeClass: UserInterfaceSizeClass?
 
     private var box: ThemeBox?
+    var custom: CustomTraits?
 
     /// Creates overrides that say nothing.
     public init() {}
@@ -57,7 +58,26 @@ nonisolated public struct TraitOverrides: Hashable, Sendable {
         if let tintAdjustmentMode { traits.tintAdjustmentMode = tintAdjustmentMode }
         if let horizontalSizeClass { traits.horizontalSizeClass = horizontalSizeClass }
         if let verticalSizeClass { traits.verticalSizeClass = verticalSizeClass }
+        if let custom { traits.custom = custom.over(inherited.custom) }
         return traits
+    }
+
+    /// These overrides, and where they say nothing those of who is outside.
+    func over(_ outer: TraitOverrides) -> TraitOverrides {
+        var all = self
+        all.userInterfaceStyle = userInterfaceStyle ?? outer.userInterfaceStyle
+        all.accessibilityContrast = accessibilityContrast ?? outer.accessibilityContrast
+        all.accessibilityReduceTransparency = accessibilityReduceTransparency ?? outer.accessibilityReduceTransparency
+        all.textScale = textScale ?? outer.textScale
+        all.layoutDirection = layoutDirection ?? outer.layoutDirection
+        // The tint of a theme inside goes before a tint that is set outside.
+        all.tintColor = tintColor ?? (box?.theme.tintColor == nil ? outer.tintColor : nil)
+        all.box = box ?? outer.box
+        all.tintAdjustmentMode = tintAdjustmentMode ?? outer.tintAdjustmentMode
+        all.horizontalSizeClass = horizontalSizeClass ?? outer.horizontalSizeClass
+        all.verticalSizeClass = verticalSizeClass ?? outer.verticalSizeClass
+        all.custom = custom?.over(outer.custom) ?? outer.custom
+        return all
     }
 }
 
@@ -87,17 +107,28 @@ nonisolated final class TraitState: Sendable {
     }
 }
 
-/// What a view says about traits. Most views have none of it.
+/// What a view says about traits, and who hears of their changes. Most views have none of it.
 final class ViewTraits {
-    var overrides = TraitOverrides()
+    var overrides = TraitOverrides() {
+        didSet { updateEffective() }
+    }
+    /// What the view's controller says for it.
+    var controllerOverrides = TraitOverrides() {
+        didSet { updateEffective() }
+    }
     /// Whether a controller is shown in front of the one whose view this is.
-    var isBehindController = false
+    var isBehindController = false {
+        didSet { updateEffective() }
+    }
+    /// Who is told of changes, in the order in which they asked.
+    var registrations: [TraitChange] = []
 
-    /// All of it.
-    var effective: TraitOverrides {
-        guard isBehindController, overrides.tintAdjustmentMode == nil else { return overrides }
-        var effective = overrides
-        effective.tintAdjustmentMode = .dimmed
-        return effective
+    /// All that is said; `nil` when nothing is.
+    private(set) var effective: TraitOverrides?
+
+    private func updateEffective() {
+        var all = overrides.over(controllerOverrides)
+        if isBehindController, all.tintAdjustmentMode == nil { all.tintAdjustmentMode = .dimmed }
+        effective = all == TraitOverrides() ? nil : all
     }
 }

@@ -46,7 +46,7 @@ extension View {
         var speaking: [View] = []
         var top = self
         while let above = top.parent ?? top.maskOwner {
-            if above.traits != nil { speaking.append(above) }
+            if above.traits?.effective != nil { speaking.append(above) }
             top = above
         }
         return speaking.reversed().reduce(top.outerTraitState) {
@@ -65,6 +65,13 @@ extension View {
     /// Notes that the view's traits may not be those that it was told of.
     final func traitsMayDiffer() {
         mark(.traits, inside: .traitsInside)
+    }
+
+    /// The controller whose view this is says something else about traits.
+    final func setControllerTraits(_ overrides: TraitOverrides) {
+        guard overrides != traits?.controllerOverrides ?? TraitOverrides() else { return }
+        madeTraits.controllerOverrides = overrides
+        traitsMayDiffer()
     }
 
     /// A controller is shown in front of the one whose view this is, or no longer.
@@ -92,7 +99,11 @@ extension View {
         if !appearance.dependence.isDisjoint(with: colors) { markMoved() }
         if new.collection.layoutDirection != old.collection.layoutDirection { readingDirectionDidChange() }
         traitCollectionDidChange(old.collection)
-        controller?.traitCollectionDidChange(old.collection)
+        sendTraitChanges(from: old.collection, to: new.collection)
+        if let controller {
+            controller.traitCollectionDidChange(old.collection)
+            controller.sendTraitChanges(from: old.collection, to: new.collection)
+        }
         if colors.contains(.tint) { tintColorDidChange() }
         guard let application = root?.windowScene?.application, !application.popups.isEmpty else { return }
         for popup in application.popups where popup.view === self { popup.window.traitsMayDiffer() }

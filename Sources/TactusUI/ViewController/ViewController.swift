@@ -57,6 +57,8 @@ open class ViewController: Responder {
         didSet { if title != oldValue { items.observer?.controllerItemsDidChange(self) } }
     }
 
+    /// Who is told of changed traits.
+    final var traitRegistrations: [TraitChange] = []
     /// What bars around the controller show for it.
     final var items = ControllerItems()
     /// How far the view is on its way into sight or out of it.
@@ -119,8 +121,10 @@ open class ViewController: Responder {
             precondition(
                 newValue.controller == nil || newValue.controller === self, "the view belongs to another controller")
             viewIfLoaded?.controller = nil
+            viewIfLoaded?.setControllerTraits(TraitOverrides())
             viewIfLoaded = newValue
             newValue.controller = self
+            newValue.setControllerTraits(traitOverrides)
         }
     }
 
@@ -201,8 +205,17 @@ open class ViewController: Responder {
 
     // MARK: Surroundings
 
-    /// The traits that surround the controller's view now; the ordinary traits before the view is made.
-    public final var traitCollection: TraitCollection { viewIfLoaded?.traitCollection ?? TraitCollection() }
+    /// The traits that surround the controller's view now; the ordinary ones, with ``traitOverrides``, before the view
+    /// is made.
+    public final var traitCollection: TraitCollection {
+        viewIfLoaded?.traitCollection ?? traitOverrides.applied(to: TraitCollection())
+    }
+
+    /// The traits that the controller sets for its view and all inside it; none by default. What the view's own
+    /// ``View/traitOverrides`` say goes before them.
+    public final var traitOverrides = TraitOverrides() {
+        didSet { if traitOverrides != oldValue { viewIfLoaded?.setControllerTraits(traitOverrides) } }
+    }
 
     /// Sent after ``View/traitCollectionDidChange(_:)`` of the controller's view. Does nothing by default.
     ///
