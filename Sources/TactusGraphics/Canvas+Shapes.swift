@@ -5,7 +5,7 @@ extension Canvas {
     /// Fills `rect` with a colour, over what is there.
     public func fill(_ rect: Rect, with color: Color) {
         let color = resolve(color)
-        guard !rect.isEmpty, color.alpha > 0 else { return }
+        guard !rect.isEmpty, changes(color) else { return }
         trace(rect)
         use(color)
         cairo_fill(cairo)
@@ -16,7 +16,7 @@ extension Canvas {
     /// Pixels that become one opaque colour are written, without Cairo.
     package func fill(_ pixels: PixelRect, with color: Color) {
         let color = resolve(color)
-        guard !pixels.isEmpty, color.alpha > 0 else { return }
+        guard !pixels.isEmpty, changes(color) else { return }
         if color.alpha >= 1, let openPixels { return bitmap.write(color, to: pixels.intersection(openPixels)) }
         trace(PixelRegion(pixels))
         use(color)
@@ -26,7 +26,7 @@ extension Canvas {
     /// Fills what `path` encloses with a colour, over what is there.
     public func fill(_ path: Path, with color: Color, rule: FillRule = .winding) {
         let color = resolve(color)
-        guard color.alpha > 0, trace(path) else { return }
+        guard changes(color), trace(path) else { return }
         use(color)
         cairo_set_fill_rule(cairo, rule.cairoValue)
         cairo_fill(cairo)
@@ -49,7 +49,7 @@ extension Canvas {
     /// Draws a line along `path`.
     public func stroke(_ path: Path, with color: Color, style: StrokeStyle) {
         let color = resolve(color)
-        guard style.width > 0, style.width < .infinity, color.alpha > 0, trace(path) else { return }
+        guard style.width > 0, style.width < .infinity, changes(color), trace(path) else { return }
         use(color)
         cairo_set_line_width(cairo, style.width)
         cairo_set_line_cap(cairo, style.cap.cairoValue)
@@ -70,7 +70,7 @@ extension Canvas {
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
         cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
         cairo_fill(cairo)
-        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        cairo_set_operator(cairo, mode.cairoValue)
     }
 
     /// Returns the colour that is drawn for `color` on this canvas: itself, unless it is dynamic. See ``colorTraits``.
@@ -87,6 +87,9 @@ extension Canvas {
     func use(_ color: Color) {
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     }
+
+    /// Whether drawing with a colour makes a difference.
+    private func changes(_ color: Color) -> Bool { color.alpha > 0 || mode != .normal }
 
     private func fillCurrentPath(with gradient: Gradient) {
         guard let pattern = gradient.shape.makePattern() else { return }

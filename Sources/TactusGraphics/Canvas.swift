@@ -54,7 +54,13 @@ public final class Canvas {
 
     /// The pixels that the clip lets through; `nil` when they are not a rectangle of whole pixels, or what is drawn
     /// does not go to the bitmap but to a group.
-    @exclusivity(unchecked) private(set) var openPixels: PixelRect?
+    @exclusivity(unchecked) private var clippedPixels: PixelRect?
+
+    /// How what is drawn is mixed with what is there; Cairo knows of it.
+    @exclusivity(unchecked) var mode = BlendMode.normal
+
+    /// The pixels that may be written to, in place of drawing on them; `nil` for none.
+    var openPixels: PixelRect? { mode == .normal ? clippedPixels : nil }
 
     /// What a restore or an end of a group takes back.
     private struct Level {
@@ -64,16 +70,18 @@ public final class Canvas {
         }
 
         var kind: Kind
-        /// The ``openPixels`` from before.
-        var openPixels: PixelRect?
+        /// The ``clippedPixels`` from before.
+        var clippedPixels: PixelRect?
+        /// The ``mode`` from before.
+        var mode: BlendMode
     }
 
     /// A clip, and a space inside it.
     private struct Frame {
         var pixels: PixelRect
         var space: Transform
-        /// The ``openPixels`` from before.
-        var openPixels: PixelRect?
+        /// The ``clippedPixels`` from before.
+        var clippedPixels: PixelRect?
     }
 
     /// Creates a canvas on a bitmap.
@@ -91,7 +99,7 @@ public final class Canvas {
         self.pen = pen
         isPage = false
         pixelBounds = bitmap.bounds
-        openPixels = bitmap.bounds
+        clippedPixels = bitmap.bounds
         if scale != 1 { cairo_scale(pen, scale, scale) }
     }
 
@@ -110,7 +118,7 @@ public final class Canvas {
         scale = 1
         isPage = true
         pixelBounds = bounds
-        openPixels = nil
+        clippedPixels = nil
     }
 
     deinit {
@@ -120,13 +128,13 @@ public final class Canvas {
         cairo_destroy(pen)
     }
 
-    /// Remembers the space and the clip for ``restoreState()``.
+    /// Remembers the space, the clip and the ``blendMode`` for ``restoreState()``.
     public func saveState() {
         cairo_save(cairo)
-        levels.append(Level(kind: .savedState, openPixels: openPixels))
+        levels.append(Level(kind: .savedState, clippedPixels: clippedPixels, mode: mode))
     }
 
-    /// Goes back to the space and the clip of the last ``saveState()`` that was not restored yet.
+    /// Goes back to the space, the clip and the ``blendMode`` of the last ``saveState()`` that was not restored yet.
     public func restoreState() {
         precondition(
             levels.last?.kind == .savedState,
@@ -154,8 +162,9 @@ public final class Canvas {
         cairo_push_group(cairo)
         // Else smooth edges would be smoothed twice.
         cairo_reset_clip(pen)
-        levels.append(Level(kind: .group, openPixels: openPixels))
-        openPixels = nil
+        levels.append(Level(kind: .group, clippedPixels: clippedPixels, mode: mode))
+        clippedPixels = nil
+        blendMode = .normal
     }
 
     /// Draws what gathered since the matching ``beginGroup()``, and goes back to the state from before it.
@@ -183,13 +192,16 @@ public final class Canvas {
         leaveLevel()
     }
 
-    private func leaveLevel() { openPixels = levels.removeLast().openPixels }
+    private func leaveLevel() {
+        let level = levels.removeLast()
+        (clippedPixels, mode) = (level.clippedPixels, level.mode)
+    }
 
     /// Notes that the clip has become smaller.
     ///
     /// - Parameter pixels: What it lets through of what it did; `nil` when that is no rectangle of whole pixels.
     func clipDidShrink(to pixels: PixelRect?) {
-        openPixels = pixels.flatMap { openPixels?.intersection($0) }
+        clippedPixels = pixels.flatMap { clippedPixels?.intersection($0) }
     }
 
     /// Calls `body`, and draws what it drew as one layer of the given opacity, from 0 to 1.
@@ -230,12 +242,12 @@ public final class Canvas {
     package func within<Result, Failure>(
         _ pixels: PixelRect, space: Transform = .identity, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        putOff.append(Frame(pixels: pixels, space: space, openPixels: openPixels))
+        putOff.append(Frame(pixels: pixels, space: space, clippedPixels: clippedPixels))
         clipDidShrink(to: pixels)
         defer {
             // Whatever was begun inside has ended: the last one is this one, if Cairo was not told of it.
             if let frame = putOff.popLast() {
-                openPixels = frame.openPixels
+                clippedPixels = frame.clippedPixels
             } else {
                 restoreState()
             }
@@ -248,7 +260,7 @@ public final class Canvas {
         var frames: ContiguousArray<Frame> = []
         swap(&frames, &putOff)
         for frame in frames {
-            levels.append(Level(kind: .savedState, openPixels: frame.openPixels))
+            levels.append(Level(kind: .savedState, clippedPixels: frame.clippedPixels, mode: mode))
             cairo_save(pen)
             clip(to: PixelRegion(frame.pixels))
             if !frame.space.isIdentity { concatenate(frame.space) }

@@ -2,7 +2,7 @@ import Glibc
 public import TactusGeometry
 import TactusGraphics
 
-/// An error in decoding a picture.
+/// An error in decoding or encoding a picture.
 public struct ImageError: Error, Hashable, Sendable {
     /// Says what is wrong.
     public enum Reason: Hashable, Sendable {
@@ -78,7 +78,7 @@ extension ImageError: CustomStringConvertible {
     /// What a library's package is called where.
     private static func packages(_ library: String) -> String {
         switch library {
-        case "libturbojpeg.so.0":
+        case TurboJPEG.fileName:
             "libturbojpeg0 (Debian), libturbojpeg (Ubuntu), turbojpeg (Fedora) or libjpeg-turbo (Arch)"
         case "libwebp.so.7": "libwebp7 (Debian, Ubuntu) or libwebp (Fedora, Arch)"
         case "libwebpdemux.so.2": "libwebpdemux2 (Debian, Ubuntu) or libwebp (Fedora, Arch)"

@@ -19,7 +19,7 @@ struct PictureDecoder: Sendable {
         case .webP: return try WebPDecoding(libraries: libraries, request: request).decode(contents)
         case .jpeg:
             guard let library = libraries.jpeg() else {
-                throw ImageError(.missingLibrary(.jpeg, name: "libturbojpeg.so.0"))
+                throw ImageError(.missingLibrary(.jpeg, name: TurboJPEG.fileName))
             }
             return .still(try JPEGDecoding(library: library, request: request).decode(contents))
         case .svg:

@@ -59,6 +59,26 @@ struct PictureTests {
         #expect(try Sample.quarters(image) == "rgbw")
     }
 
+    @Test(
+        "IM-17: a picture that is encoded as JPEG is the same to the eye, smaller with less quality, white where nothing is"
+    )
+    func encodingJPEG() throws {
+        let image = try Image(data: Sample.bytes("quarters.png"), scale: 2)
+        let contents = try image.jpegContents(quality: 1)
+        let decoded = try Image(data: contents)
+        #expect(ImageFormat(of: contents) == .jpeg && decoded.pixelSize == PixelSize(width: 24, height: 16))
+        #expect(try Sample.quarters(decoded) == "rgbw")
+        #expect(try image.jpegContents(quality: -.infinity).count < contents.count)
+        #expect(try image.jpegContents(quality: .nan) == contents)
+
+        let bitmap = try Bitmap(size: PixelSize(width: 16, height: 16))
+        Canvas(bitmap).fill(Rect(x: 0, y: 0, width: 8, height: 16), with: .black)
+        let halves = try Image(data: Image(bitmap).jpegContents(quality: 1))
+        let pixels = try Bitmap(size: halves.pixelSize)
+        Canvas(pixels).draw(halves, at: .zero)
+        #expect(pixels[2, 8] == 0xFF00_0000 && pixels[13, 8] == 0xFFFF_FFFF)
+    }
+
     @Test("an SVG begins after a mark, a declaration, a comment or entities")
     func beginningsOfSVG() {
         let beginnings = [

@@ -11,7 +11,7 @@ struct PictureLibraries: Sendable {
 
     /// What has been loaded: Swift loads each the first time it is asked for, from whatever thread.
     private enum Loaded {
-        static let jpeg = try? TurboJPEG(name: "libturbojpeg.so.0")
+        static let jpeg = try? TurboJPEG(name: TurboJPEG.fileName)
         static let webP = try? WebP(name: "libwebp.so.7")
         static let webPAnimation = try? WebPAnimation(name: "libwebpdemux.so.2")
         static let svg = try? SVGRenderer(name: "librsvg-2.so.2")

@@ -13,6 +13,14 @@ struct TurboJPEG: Sendable {
         @convention(c) @Sendable (
             Handle, Bytes, UInt, UnsafeMutablePointer<UInt8>, Int32, Int32, Int32, Int32, Int32
         ) -> Int32
+    let initCompress: @convention(c) @Sendable () -> Handle?
+    /// handle, pixels, width, stride, height, format, bytes, count, subsampling, quality, flags
+    let compress:
+        @convention(c) @Sendable (
+            Handle, Bytes?, Int32, Int32, Int32, Int32, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>,
+            UnsafeMutablePointer<UInt>, Int32, Int32, Int32
+        ) -> Int32
+    let free: @convention(c) @Sendable (UnsafeMutablePointer<UInt8>) -> Void
     let errorCode: @convention(c) @Sendable (Handle) -> Int32
 
     /// `TJPF_BGRA`; alpha is 255.
@@ -23,6 +31,13 @@ struct TurboJPEG: Sendable {
     static let colorSpacesCMYK: ClosedRange<Int32> = 3...4
     /// `TJFLAG_LIMITSCANS`: a picture in more than 500 passes is an error; each costs as much as the whole.
     static let limitScans: Int32 = 32768
+    /// `TJSAMP_444` and `TJSAMP_420`: a colour for each pixel, or for each four.
+    static let samplingFull: Int32 = 0
+    static let samplingHalved: Int32 = 2
+    /// How many pixels a row and a column may have: `JPEG_MAX_DIMENSION`.
+    static let largestExtent = 65_500
+    /// The library's file.
+    static let fileName = "libturbojpeg.so.0"
     /// `TJERR_WARNING`: the picture has a mistake, and was decoded as well as that goes.
     static let warning: Int32 = 0
 
@@ -32,6 +47,9 @@ struct TurboJPEG: Sendable {
         destroy = try library.function("tjDestroy")
         decompressHeader = try library.function("tjDecompressHeader3")
         decompress = try library.function("tjDecompress2")
+        initCompress = try library.function("tjInitCompress")
+        compress = try library.function("tjCompress2")
+        free = try library.function("tjFree")
         errorCode = try library.function("tjGetErrorCode")
     }
 }

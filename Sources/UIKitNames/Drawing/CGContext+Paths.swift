@@ -97,7 +97,7 @@ extension CGContext {
 
     /// Fills what the path encloses, and forgets the path.
     public func fillPath(using rule: CGPathFillRule = .winding) {
-        paint(takePath(), rule: rule, blendMode: state.blendMode)
+        paint(takePath(), rule: rule)
     }
 
     /// Draws a line along the path, and forgets the path.
@@ -107,14 +107,14 @@ extension CGContext {
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = takePath()
         switch mode {
-        case .fill: paint(path, blendMode: state.blendMode)
-        case .eoFill: paint(path, rule: .evenOdd, blendMode: state.blendMode)
+        case .fill: paint(path)
+        case .eoFill: paint(path, rule: .evenOdd)
         case .stroke: draw(path)
         case .fillStroke:
-            paint(path, blendMode: state.blendMode)
+            paint(path)
             draw(path)
         case .eoFillStroke:
-            paint(path, rule: .evenOdd, blendMode: state.blendMode)
+            paint(path, rule: .evenOdd)
             draw(path)
         }
     }
@@ -143,7 +143,7 @@ extension CGContext {
     // MARK: Shapes
 
     /// Fills a rectangle.
-    public func fill(_ rect: CGRect) { paint(rect, blendMode: state.blendMode) }
+    public func fill(_ rect: CGRect) { paint(rect) }
 
     /// Fills rectangles.
     public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
@@ -152,7 +152,7 @@ extension CGContext {
     public func fillEllipse(in rect: CGRect) {
         var steps = PathSteps()
         steps.addOval(in: rect)
-        paint(steps, blendMode: state.blendMode)
+        paint(steps)
     }
 
     /// Draws a line around a rectangle.
@@ -193,44 +193,31 @@ extension CGContext {
     }
 
     func paint(
-        _ steps: PathSteps, rule: CGPathFillRule = .winding, blendMode: CGBlendMode, alpha: CGFloat = 1
+        _ steps: PathSteps, rule: CGPathFillRule = .winding, blendMode: CGBlendMode? = nil, alpha: CGFloat = 1
     ) {
-        let path = steps.path
-        switch blendMode {
-        case .normal: canvas.fill(path, with: tone(state.fillColor, alpha: alpha), rule: rule)
-        case .clear: erase { canvas.clip(to: path, rule: rule) }
-        }
+        draw(in: blendMode) { canvas.fill(steps.path, with: tone(state.fillColor, alpha: alpha), rule: rule) }
     }
 
-    func paint(_ rect: CGRect, blendMode: CGBlendMode) {
-        switch blendMode {
-        case .normal: canvas.fill(rect, with: tone(state.fillColor))
-        case .clear: erase { canvas.clip(to: rect) }
-        }
+    func paint(_ rect: CGRect, blendMode: CGBlendMode? = nil) {
+        draw(in: blendMode) { canvas.fill(rect, with: tone(state.fillColor)) }
+    }
+
+    /// Draws in a mode; `nil` for that of the context.
+    func draw(in blendMode: CGBlendMode?, _ drawing: () -> Void) {
+        let old = canvas.blendMode
+        if let blendMode { canvas.blendMode = blendMode }
+        drawing()
+        canvas.blendMode = old
     }
 
     /// Draws the line of the context along a path.
     private func draw(_ steps: PathSteps, width: CGFloat? = nil) {
         var style = state.line
         style.width = width ?? style.width
-        draw(
-            steps.dashedIfNeeded(state.dashes, phase: state.dashPhase), style: style, blendMode: state.blendMode,
-            alpha: 1)
+        draw(steps.dashedIfNeeded(state.dashes, phase: state.dashPhase), style: style)
     }
 
-    func draw(_ steps: PathSteps, style: StrokeStyle, blendMode: CGBlendMode, alpha: CGFloat) {
-        switch blendMode {
-        case .normal: canvas.stroke(steps.path, with: tone(state.strokeColor, alpha: alpha), style: style)
-        case .clear:
-            let outline = steps.outline(width: style.width, cap: style.cap, join: style.join)
-            erase { canvas.clip(to: outline.path) }
-        }
-    }
-
-    private func erase(_ clip: () -> Void) {
-        canvas.withSavedState {
-            clip()
-            canvas.clear(PixelRegion(canvas.bitmap.bounds))
-        }
+    func draw(_ steps: PathSteps, style: StrokeStyle, blendMode: CGBlendMode? = nil, alpha: CGFloat = 1) {
+        draw(in: blendMode) { canvas.stroke(steps.path, with: tone(state.strokeColor, alpha: alpha), style: style) }
     }
 }

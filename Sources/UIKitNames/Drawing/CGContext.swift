@@ -1,12 +1,6 @@
 public import Tactus
 
-/// What becomes of what is there when something is drawn on it.
-nonisolated public enum CGBlendMode: Hashable, Sendable, CaseIterable {
-    /// It shows through as far as what is drawn is not opaque.
-    case normal
-    /// It goes where something is drawn: an eraser.
-    case clear
-}
+public typealias CGBlendMode = BlendMode
 
 /// How a path of a context is drawn.
 nonisolated public enum CGPathDrawingMode: Hashable, Sendable, CaseIterable {
@@ -35,7 +29,6 @@ public final class CGContext {
         var dashes: [CGFloat] = []
         var dashPhase: CGFloat = 0
         var alpha: CGFloat = 1
-        var blendMode = CGBlendMode.normal
         var space = CGAffineTransform.identity
     }
 
@@ -146,7 +139,7 @@ public final class CGContext {
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
     /// Sets what becomes of what is there.
-    public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+    public func setBlendMode(_ mode: CGBlendMode) { canvas.blendMode = mode }
 
     // MARK: Layers
 
@@ -154,7 +147,7 @@ public final class CGContext {
     public func beginTransparencyLayer(auxiliaryInfo: Never? = nil) {
         saved.append((state, true))
         canvas.beginGroup()
-        (state.alpha, state.blendMode) = (1, .normal)
+        state.alpha = 1
     }
 
     /// Draws what gathered.

@@ -30,7 +30,7 @@ public func UIGraphicsPopContext() {
 }
 
 /// Fills a rectangle of the current context.
-public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.paint(rect, blendMode: .normal) }
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.paint(rect, blendMode: .copy) }
 
 /// Draws a line a point wide inside a rectangle of the current context, with the colour that is filled with.
 public func UIRectFrame(_ rect: CGRect) {
@@ -38,7 +38,7 @@ public func UIRectFrame(_ rect: CGRect) {
     var steps = PathSteps()
     steps.addRect(rect)
     steps.addRect(rect.insetBy(dx: 1, dy: 1))
-    context.paint(steps, rule: .evenOdd, blendMode: .normal)
+    context.paint(steps, rule: .evenOdd, blendMode: .copy)
 }
 
 /// Restricts what is drawn in the current context to a rectangle.

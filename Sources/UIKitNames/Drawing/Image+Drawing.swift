@@ -9,7 +9,10 @@ extension Image {
     /// Draws the picture in the current context, stretched. A template is black.
     ///
     /// - Parameter rect: What it fills, in points.
-    public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+    public func draw(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        draw(in: rect, blendMode: context.canvas.blendMode, alpha: 1)
+    }
 
     /// Draws the picture in the current context, in its own size.
     ///
@@ -25,14 +28,18 @@ extension Image {
     ///
     /// - Parameters:
     ///   - rect: What it fills, in points.
-    ///   - blendMode: What becomes of what is there; to clear is to clear all of `rect`.
+    ///   - blendMode: What becomes of what is there.
     ///   - alpha: How opaque it is, from 0 to 1.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        guard blendMode == .normal else { return context.paint(rect, blendMode: blendMode) }
         let opacity = min(max(alpha, 0), 1) * context.state.alpha
-        guard opacity < 1 else { return context.canvas.draw(self, in: rect) }
-        context.canvas.withGroup(alpha: opacity) { context.canvas.draw(self, in: rect) }
+        context.draw(in: blendMode) {
+            guard opacity < 1 else { return context.canvas.draw(self, in: rect) }
+            context.canvas.withSavedState {
+                if blendMode != .normal { context.canvas.clip(to: rect) }
+                context.canvas.withGroup(alpha: opacity) { context.canvas.draw(self, in: rect) }
+            }
+        }
     }
 
     /// Fills a rectangle of the current context with copies of the picture, from its upper left corner on.
@@ -66,6 +73,17 @@ extension Image {
             canvas.draw(self.withRenderingMode(.template), at: .zero, tint: color)
         }
         return (tinted ?? self).resizableImage(withCapInsets: capInsets).withRenderingMode(renderingMode)
+    }
+
+    /// The picture as the bytes of a JPEG file, without its transparency; `nil` where libturbojpeg is not installed, or
+    /// there is no memory.
+    ///
+    /// - Parameter compressionQuality: From 0, for the smallest file, to 1, for the best picture.
+    public func jpegData(compressionQuality: CGFloat) -> [UInt8]? { try? jpegContents(quality: compressionQuality) }
+
+    /// The picture as the bytes of a JPEG file, in a kind of bytes of one's own, such as `Data`.
+    public func jpegData<Bytes: RangeReplaceableCollection<UInt8>>(compressionQuality: CGFloat) -> Bytes? {
+        jpegData(compressionQuality: compressionQuality).map { Bytes($0) }
     }
 
     /// The picture as the bytes of a PNG file; `nil` when there is no memory for it.
