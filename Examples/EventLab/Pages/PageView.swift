@@ -35,7 +35,7 @@ final class PageView: View {
         hint.font = .systemFont(ofSize: 13)
         hint.textColor = .secondaryLabel
         hint.numberOfLines = 0
-        back.horizontalPadding = 8
+        back.contentInsets = DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         back.imagePadding = 2
         for view in [back, title, hint, host, panel, log] { addSubview(view) }
         back.addAction(for: .primaryActionTriggered) { [unowned self] _ in onBack() }

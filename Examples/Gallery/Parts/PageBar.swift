@@ -45,7 +45,8 @@ final class PageBar: View {
             button.imagePlacement = isVertical ? .leading : .top
             button.imagePadding = isVertical ? 12 : 2
             button.contentHorizontalAlignment = isVertical ? .leading : .center
-            button.horizontalPadding = isVertical ? 14 : 2
+            let sides = isVertical ? 14.0 : 2
+            button.contentInsets = DirectionalInsets(top: 8, leading: sides, bottom: 8, trailing: sides)
             button.font = .systemFont(ofSize: isVertical ? 16 : 11, weight: .medium)
             button.iconSize = theme.controls.signSize
             // A bar has as much room as it has; in the list beside the page text grows.

@@ -47,7 +47,7 @@ final class AssistantGroupsView: ScrollView, BarItemObserver {
         let button = Button(title: item.title ?? "", icon: item.icon, style: .plain)
         button.image = item.icon == nil ? item.image : nil
         button.font = .systemFont(ofSize: 17, weight: item.style == .prominent ? .semibold : .regular)
-        button.horizontalPadding = 10
+        button.contentInsets = DirectionalInsets(top: 8, leading: 10, bottom: 8, trailing: 10)
         button.accessibilityLabel = item.accessibilityLabel ?? item.title
         button.isEnabled = item.isEnabled
         if let color = item.tintColor { button.tintColor = color }

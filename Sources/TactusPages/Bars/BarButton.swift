@@ -15,7 +15,8 @@ final class BarButton: Button {
         image = item.icon == nil ? item.image : nil
         font = .systemFont(ofSize: 17, weight: item.style == .prominent ? .semibold : .regular)
         iconSize = title.isEmpty ? Theme.standard.controls.signSize : nil
-        horizontalPadding = title.isEmpty ? 10 : Theme.standard.spacing.small
+        let sides = title.isEmpty ? 10 : Theme.standard.spacing.small
+        contentInsets = DirectionalInsets(top: 8, leading: sides, bottom: 8, trailing: sides)
         accessibilityLabel = item.accessibilityLabel ?? item.title
         isEnabled = item.isEnabled
         if let color = item.tintColor { tintColor = color }
@@ -51,7 +52,7 @@ extension BarButton {
     private func layOutBadge() {
         guard let badge else { return }
         let isMirrored = effectiveLayoutDirection == .rightToLeft
-        let inset = horizontalPadding ?? 0
+        let inset = contentInsets?.trailing ?? 0
         let corner = Point(
             x: isMirrored ? bounds.minX + inset : bounds.maxX - inset, y: bounds.midY - (title.isEmpty ? 9 : 12))
         badge.layOut(around: corner, in: bounds)

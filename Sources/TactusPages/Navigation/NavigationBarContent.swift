@@ -58,7 +58,7 @@ final class NavigationBarContent: View {
             button.name = "back"
             button.accessibilityLabel = backTitle
             button.font = .systemFont(ofSize: 17)
-            button.horizontalPadding = 8
+            button.contentInsets = DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
             button.imagePadding = 2
             backButton = button
             leading.append(button)

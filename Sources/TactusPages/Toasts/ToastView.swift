@@ -53,7 +53,7 @@ final class ToastView: View {
         let button = Button(title: actionTitle, style: .plain)
         button.font = .preferred(.headline)
         if !isBanner { button.tintColor = Self.ink }
-        button.horizontalPadding = 10
+        button.contentInsets = DirectionalInsets(top: 8, leading: 10, bottom: 8, trailing: 10)
         button.addAction(for: .primaryActionTriggered) { [unowned toast] _ in toast.perform() }
         addSubview(button)
         self.button = button

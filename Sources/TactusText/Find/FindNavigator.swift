@@ -66,7 +66,7 @@ final class FindNavigator: View, Finding, FindingNext, FindingPrevious, FindingA
         let button = Button(title: title, style: .plain)
         button.accessibilityLabel = label
         button.font = .preferred(.subheadline)
-        button.horizontalPadding = 4
+        button.contentInsets = DirectionalInsets(top: 8, leading: 4, bottom: 8, trailing: 4)
         button.changesSelectionAsPrimaryAction = true
         return button
     }

@@ -55,16 +55,61 @@ extension Button {
         public var style: Style
         /// The text; `nil` for none.
         public var title: String?
+        /// A text below it; `nil` for none.
+        public var subtitle: String?
+        /// Between both, in points.
+        public var titlePadding: CGFloat = 1
+        /// Where the narrower of both lies.
+        public var titleAlignment = TitleAlignment.automatic
         /// A picture beside the text.
         public var image: Image?
         /// The side of the text on which the picture is.
         public var imagePlacement = ImagePlacement.leading
         /// Between picture and text, in points.
         public var imagePadding: CGFloat = 8
+        /// How round the corners are.
+        public var cornerStyle = CornerStyle.dynamic
+        /// Between the content and the edges, in points.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get { ownInsets ?? NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16) }
+            set { ownInsets = newValue }
+        }
+        var ownInsets: NSDirectionalEdgeInsets?
         /// The colour of the text; `nil` for that of the look.
         public var baseForegroundColor: Color?
         /// The colour of what is behind the text; `nil` for the tint.
         public var baseBackgroundColor: Color?
+
+        /// Where the narrower of title and subtitle lies.
+        nonisolated public enum TitleAlignment: Hashable, Sendable, CaseIterable {
+            /// Where the content lies.
+            case automatic
+            /// Where reading begins.
+            case leading
+            /// In the middle.
+            case center
+            /// Where reading ends.
+            case trailing
+        }
+
+        /// How round the corners are.
+        nonisolated public enum CornerStyle: Hashable, Sendable, CaseIterable {
+            /// As those of other controls.
+            case dynamic
+            /// As those of other controls.
+            case fixed
+            /// A little.
+            case small
+            /// As those of other controls.
+            case medium
+            /// More.
+            case large
+            /// Half circles.
+            case capsule
+        }
+
+        /// Forgets the insets that were set.
+        public mutating func setDefaultContentInsets() { ownInsets = nil }
 
         /// Text alone.
         public static func plain() -> Configuration { Configuration(style: .plain) }
@@ -93,18 +138,66 @@ extension Button {
     public var configuration: Configuration? {
         get {
             Configuration(
-                style: style, title: title, image: image, imagePlacement: imagePlacement, imagePadding: imagePadding,
+                style: style, title: title, subtitle: subtitle.isEmpty ? nil : subtitle, titlePadding: titlePadding,
+                titleAlignment: .init(titleAlignment), image: image, imagePlacement: imagePlacement,
+                imagePadding: imagePadding,
+                cornerStyle: .init(cornerStyle), ownInsets: contentInsets,
                 baseForegroundColor: titleColor(for: .normal), baseBackgroundColor: traitOverrides.tintColor)
         }
         set {
             guard let newValue else { return }
             style = newValue.style
             title = newValue.title ?? ""
+            subtitle = newValue.subtitle ?? ""
+            titlePadding = newValue.titlePadding
+            titleAlignment = newValue.titleAlignment.alignment
+            cornerStyle = newValue.cornerStyle.style
+            contentInsets = newValue.ownInsets
             if newValue.image != nil || icon == nil { image = newValue.image }
             imagePlacement = newValue.imagePlacement
             imagePadding = newValue.imagePadding
             setTitleColor(newValue.baseForegroundColor, for: .normal)
             traitOverrides.tintColor = newValue.baseBackgroundColor
+        }
+    }
+}
+
+extension Button.Configuration.TitleAlignment {
+    init(_ alignment: Control.ContentHorizontalAlignment?) {
+        switch alignment {
+        case .leading, .left: self = .leading
+        case .center: self = .center
+        case .trailing, .right: self = .trailing
+        case nil, .fill: self = .automatic
+        }
+    }
+
+    var alignment: Control.ContentHorizontalAlignment? {
+        switch self {
+        case .automatic: nil
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        }
+    }
+}
+
+extension Button.Configuration.CornerStyle {
+    init(_ style: Button.CornerStyle) {
+        switch style {
+        case .automatic: self = .dynamic
+        case .small: self = .small
+        case .large: self = .large
+        case .capsule: self = .capsule
+        }
+    }
+
+    var style: Button.CornerStyle {
+        switch self {
+        case .dynamic, .fixed, .medium: .automatic
+        case .small: .small
+        case .large: .large
+        case .capsule: .capsule
         }
     }
 }

@@ -41,8 +41,64 @@ struct ButtonContentTests {
     func padding() {
         let button = Button(title: "Save")
         let usual = button.intrinsicContentSize.width
-        button.horizontalPadding = 4
+        button.contentInsets = DirectionalInsets(top: 8, leading: 4, bottom: 8, trailing: 4)
         #expect(button.intrinsicContentSize.width == usual - 24)
+    }
+
+    @Test("CT-29: a subtitle lies below the title, where the content lies or as it is told, and counts in the size")
+    func subtitles() throws {
+        let button = Button(title: "Go", frame: Rect(0, 0, 300, 80))
+        let (plain, title) = (button.intrinsicContentSize, button.content().title)
+        button.subtitle = "At your own risk"
+        let content = button.content(width: 268)
+        let subtitle = try #require(content.subtitle)
+        #expect(content.title == title && subtitle.width > title.width && subtitle.height < title.height)
+        #expect(button.intrinsicContentSize.width == subtitle.width + 32)
+        #expect(button.intrinsicContentSize.height == max(title.height + 1 + subtitle.height + 16, plain.height))
+        let frames = content.frames(in: Rect(16, 0, 268, 80))
+        #expect(
+            frames.subtitle.minY == frames.title.maxY + 1 && frames.title.midX == 150 && frames.subtitle.midX == 150)
+        button.contentHorizontalAlignment = .leading
+        let leading = button.content(width: 268).frames(in: Rect(16, 0, 268, 80))
+        #expect(leading.title.minX == 16 && leading.subtitle.minX == 16)
+        button.titleAlignment = .trailing
+        let trailing = button.content(width: 268).frames(in: Rect(16, 0, 268, 80))
+        #expect(trailing.title.maxX == trailing.subtitle.maxX && trailing.subtitle.minX == 16)
+        button.titlePadding = 9
+        #expect(button.content().text.height == title.height + 9 + subtitle.height)
+        #expect(button.accessibilityLabel == "Go, At your own risk")
+        button.title = ""
+        #expect(button.content().text == subtitle && button.accessibilityLabel == "At your own risk")
+        #expect(button.content(width: 20).subtitle?.width == 20)
+    }
+
+    @Test("CT-30: corners are as round as their style says, in the theme's measure")
+    func corners() {
+        let button = Button(title: "Go", frame: Rect(0, 0, 100, 44))
+        let radii = Button.CornerStyle.allCases.map { style in
+            button.cornerStyle = style
+            return button.focusRingCornerRadius
+        }
+        #expect(radii == [10, 6, 14, 22])
+        button.traitOverrides.theme = {
+            var theme = Theme(); theme.radii = Theme.Radii(base: 0); return theme
+        }()
+        #expect(button.focusRingCornerRadius == 0)
+    }
+
+    @Test("CT-31: insets move the content, mirrored where one reads from the right, and shrink together without room")
+    func insets() {
+        let button = Button(title: "Go", icon: .check, frame: Rect(0, 0, 200, 60))
+        button.contentHorizontalAlignment = .leading
+        button.contentInsets = DirectionalInsets(top: 0, leading: 30, bottom: 20, trailing: 10)
+        #expect(button.inner(button.bounds) == Rect(30, 0, 160, 40))
+        #expect(button.inner(Rect(0, 0, 20, 10)) == Rect(15, 0, 0, 0))
+        let size = button.content().size
+        #expect(button.intrinsicContentSize == Size(width: size.width + 40, height: max(size.height + 20, 44)))
+        let frame = button.content(width: 160).frames(in: button.inner(button.bounds)).picture
+        #expect(frame.minX == 30 && frame.midY == 20)
+        button.traitOverrides.layoutDirection = .rightToLeft
+        #expect(button.placed(button.content(width: 160).frames(in: button.inner(button.bounds)).picture).maxX == 170)
     }
 
     @Test("the one picture takes the other away; a button with a sign alone is as large as a finger")

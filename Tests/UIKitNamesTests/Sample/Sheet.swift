@@ -207,6 +207,6 @@ class MapViewController: UIViewController {
 
 extension UIButton {
     func contentEdge(_ inset: CGFloat) {
-        horizontalPadding = inset
+        contentInsets = NSDirectionalEdgeInsets(top: 8, leading: inset, bottom: 8, trailing: inset)
     }
 }

@@ -13,6 +13,20 @@ extension Button {
         case top
         /// Below the text.
         case bottom
+
+        var isVertical: Bool { self == .top || self == .bottom }
+    }
+
+    /// How round a button's corners are. UIKit's `UIButton.Configuration.CornerStyle`.
+    nonisolated public enum CornerStyle: Hashable, Sendable, CaseIterable {
+        /// As those of other controls: ``Theme/Radii/medium``.
+        case automatic
+        /// As those of marks: ``Theme/Radii/small``.
+        case small
+        /// As those of cards: ``Theme/Radii/large``.
+        case large
+        /// Half circles, as far as the theme has such.
+        case capsule
     }
 
     /// What a sign behind the title tells about the button. UIKit's `UIButton.Configuration.Indicator`.
@@ -36,26 +50,42 @@ extension Button {
         }
     }
 
-    /// Where the indicator is.
+    /// Where the indicator is, as if one read from the left.
     private var indicatorFrame: Rect {
         let side = indicatorSide
-        let inset = min(padding, bounds.width / 2)
-        let x = isMirrored ? bounds.minX + inset : bounds.maxX - inset - side
-        return Rect(x: x, y: bounds.midY - side / 2, width: side, height: side)
+        let inset = min(placingInsets.trailing, bounds.width / 2)
+        return Rect(x: bounds.maxX - inset - side, y: bounds.midY - side / 2, width: side, height: side)
     }
 
-    /// Between the content and the sides, in points.
-    var padding: Double {
-        if let horizontalPadding { return horizontalPadding }
-        let spacing = theme.spacing
-        return currentTitle.isEmpty ? max(spacing.medium - 1, 0) : spacing.large
+    /// Between the content and the edges, in points, as far as they count where the content is placed.
+    private var placingInsets: DirectionalInsets {
+        if let contentInsets { return contentInsets }
+        let sides = hasText ? theme.spacing.large : max(theme.spacing.medium - 1, 0)
+        return DirectionalInsets(top: 0, leading: sides, bottom: 0, trailing: sides)
     }
 
-    /// The room for the content in a box, which may be as small as nothing.
+    /// The same, as they count in the size that the button would like.
+    var sizingInsets: DirectionalInsets {
+        var insets = placingInsets
+        if contentInsets == nil { (insets.top, insets.bottom) = (theme.spacing.small, theme.spacing.small) }
+        return insets
+    }
+
+    private var hasText: Bool { !currentTitle.isEmpty || !subtitle.isEmpty }
+
+    /// The room for the content in a box, which may be as small as nothing, as if one read from the left.
     func inner(_ box: Rect) -> Rect {
-        var inner = box.insetBy(dx: min(padding, max(box.width, 0) / 2), dy: 0)
+        let insets = placingInsets
+        // The middle stays where it is when there is less room than that.
+        func shrunk(_ start: Double, _ end: Double, in length: Double) -> (start: Double, end: Double) {
+            let share = start + end > max(length, 0) ? max(length, 0) / (start + end) : 1
+            return (start * share, end * share)
+        }
+        let (left, right) = shrunk(insets.leading, insets.trailing, in: box.width)
+        let (top, bottom) = shrunk(insets.top, insets.bottom, in: box.height)
+        var inner = Rect(
+            x: box.minX + left, y: box.minY + top, width: box.width - left - right, height: box.height - top - bottom)
         let indicator = min(indicatorWidth, inner.width)
-        if indicator > 0, isMirrored { inner.origin.x += indicator }
         inner.size.width -= indicator
         return inner
     }
@@ -67,18 +97,42 @@ extension Button {
     func content(width: Double? = nil) -> ButtonContent {
         var content = ButtonContent(
             picture: pictureSize, title: .zero, placement: imagePlacement,
-            spacing: currentTitle.isEmpty ? 0 : imagePadding,
+            spacing: hasText ? imagePadding : 0,
             alignment: contentHorizontalAlignment, verticalAlignment: contentVerticalAlignment,
             isMirrored: isMirrored)
-        guard !currentTitle.isEmpty else { return content }
-        content.title = layout(width: nil).size
-        guard let width else { return content }
+        guard hasText else { return content }
+        if !currentTitle.isEmpty { content.title = layout(width: nil).size }
+        guard let width else {
+            if !subtitle.isEmpty { addSubtitle(to: &content, width: nil) }
+            return content
+        }
         let room = max(width - content.widthBesideTitle, 1)
+        if !subtitle.isEmpty { addSubtitle(to: &content, width: room) }
         // What fits is the common case; what does not is broken, made smaller, or cut.
         guard content.title.width > room || numberOfLines != 1 else { return content }
         content.title = layout(width: room).size
         content.title.width = min(content.title.width, room)
         return content
+    }
+
+    private func addSubtitle(to content: inout ButtonContent, width: Double?) {
+        var size = subtitleLayout(width: width).size
+        if let width { size.width = min(size.width, width) }
+        content.subtitle = size
+        content.titlePadding = titlePadding
+        content.titleAlignment = titleAlignment ?? (imagePlacement.isVertical ? .center : contentHorizontalAlignment)
+    }
+
+    /// The text below the title.
+    ///
+    /// - Parameter width: The room that there is, in points; `nil` for any.
+    /// - Returns: The layout.
+    private func subtitleLayout(width: Double?) -> TextLayout {
+        textLayout(
+            for: StyledText(subtitle),
+            TextOptions(
+                font: subtitleFont, alignment: .natural, lineBreakMode: titleStyle.lineBreakMode, maximumWidth: width,
+                maximumLines: titleStyle.lines == 0 ? nil : titleStyle.lines), shrinkingTo: 1)
     }
 
     /// Draws picture and text.
@@ -92,6 +146,10 @@ extension Button {
         }
         if showsIndicator { canvas.draw(Icon.chevronUpDown, in: placed(indicatorFrame), color: color) }
         if let image, ownImageView == nil { canvas.draw(image, in: placed(frames.picture), tint: color) }
+        if !subtitle.isEmpty {
+            let place = placed(frames.subtitle)
+            canvas.draw(subtitleLayout(width: max(place.width, 1)), at: place.origin, color: color)
+        }
         guard !currentTitle.isEmpty, ownTitleLabel == nil else { return }
         let place = titleFrame(of: frames, in: box)
         let layout = layout(width: max(place.width, 1))
@@ -100,9 +158,11 @@ extension Button {
 
     /// Where the title is. Text alone lies in the middle of all the room, as one that fits exactly would not at every
     /// scale.
-    func titleFrame(of frames: (picture: Rect, title: Rect), in box: Rect) -> Rect {
-        let isAlone = currentIcon == nil && currentImage == nil && contentHorizontalAlignment == .center
-        return isAlone && contentVerticalAlignment == .center ? box : placed(frames.title)
+    func titleFrame(of frames: ButtonFrames, in box: Rect) -> Rect {
+        let isAlone =
+            subtitle.isEmpty && currentIcon == nil && currentImage == nil && contentHorizontalAlignment == .center
+        guard isAlone, contentVerticalAlignment == .center else { return placed(frames.title) }
+        return placed(box.union(Rect(x: box.minX, y: frames.title.minY, width: 0, height: frames.title.height)))
     }
 
     /// The text.
@@ -143,89 +203,4 @@ nonisolated struct ButtonTitleStyle: Hashable, Sendable {
     var alignment = TextAlignment.center
     var lineBreakMode = LineBreakMode.truncatingTail
     var minimumScale = 0.75
-}
-
-/// Where the picture and the text of a button are, as if one read from the left.
-nonisolated struct ButtonContent: Hashable, Sendable {
-    /// The size of the picture, in points; `nil` without one.
-    var picture: Size?
-    /// The size of the text, in points; zero without one.
-    var title: Size
-    var placement: Button.ImagePlacement
-    /// Between both, in points.
-    var spacing: Double
-    /// Where both lie in a box that is larger.
-    var alignment = Control.ContentHorizontalAlignment.center
-    var verticalAlignment = Control.ContentVerticalAlignment.center
-    /// Whether one reads from the right, so that the left is where reading ends.
-    var isMirrored = false
-
-    private var isVertical: Bool { placement == .top || placement == .bottom }
-
-    /// How much of the width goes to what is not the text.
-    var widthBesideTitle: Double {
-        guard let picture, !isVertical else { return 0 }
-        return picture.width + spacing
-    }
-
-    /// How large both are together.
-    var size: Size {
-        guard let picture else { return title }
-        return isVertical
-            ? Size(width: max(picture.width, title.width), height: picture.height + spacing + title.height)
-            : Size(width: picture.width + spacing + title.width, height: max(picture.height, title.height))
-    }
-
-    /// The content with the text over all of a box that is filled.
-    private func filled(in box: Rect) -> ButtonContent {
-        var content = self
-        if alignment == .fill { content.title.width = max(box.width - widthBesideTitle, title.width) }
-        if verticalAlignment == .fill {
-            let beside = picture.map { isVertical ? $0.height + spacing : 0 } ?? 0
-            content.title.height = max(box.height - beside, title.height)
-        }
-        return content
-    }
-
-    private func left(of width: Double, in box: Rect) -> Double {
-        switch alignment {
-        case .leading, .fill: box.minX
-        case .center: box.midX - width / 2
-        case .trailing: box.maxX - width
-        case .left: isMirrored ? box.maxX - width : box.minX
-        case .right: isMirrored ? box.minX : box.maxX - width
-        }
-    }
-
-    private func top(of height: Double, in box: Rect) -> Double {
-        switch verticalAlignment {
-        case .top, .fill: box.minY
-        case .center: box.midY - height / 2
-        case .bottom: box.maxY - height
-        }
-    }
-
-    /// Where they are in a box.
-    func frames(in box: Rect) -> (picture: Rect, title: Rect) {
-        guard alignment != .fill, verticalAlignment != .fill else { return filled(in: box).place(in: box) }
-        return place(in: box)
-    }
-
-    private func place(in box: Rect) -> (picture: Rect, title: Rect) {
-        let size = size
-        let (left, top) = (left(of: size.width, in: box), top(of: size.height, in: box))
-        func place(_ part: Size, alongFrom start: Double) -> Rect {
-            isVertical
-                ? Rect(origin: Point(x: left + (size.width - part.width) / 2, y: top + start), size: part)
-                : Rect(origin: Point(x: left + start, y: top + (size.height - part.height) / 2), size: part)
-        }
-        guard let picture else { return (.zero, place(title, alongFrom: 0)) }
-        let isFirst = placement == .leading || placement == .top
-        let pictureExtent = isVertical ? picture.height : picture.width
-        let titleExtent = isVertical ? title.height : title.width
-        return (
-            place(picture, alongFrom: isFirst ? 0 : titleExtent + spacing),
-            place(title, alongFrom: isFirst ? pictureExtent + spacing : 0)
-        )
-    }
 }

@@ -122,14 +122,46 @@ open class Button: Control {
         }
     }
 
-    /// Between the content and the sides, in points; `nil`, the default, for 16 beside a text and 11 beside a picture
-    /// alone. Never less than none.
-    public final var horizontalPadding: Double? {
+    /// Between the content and the edges, in points; `nil`, the default, for 16 beside a text and 11 beside a picture
+    /// alone, and 8 above and below as far as the button's height has room for it. Never less than none.
+    public final var contentInsets: DirectionalInsets? {
         didSet {
-            precondition(
-                horizontalPadding ?? 0 >= 0, "there cannot be \(horizontalPadding ?? 0) points beside the content")
-            if horizontalPadding != oldValue { contentDidChange() }
+            if let insets = contentInsets {
+                precondition(
+                    min(insets.top, insets.leading, insets.bottom, insets.trailing) >= 0,
+                    "there cannot be \(insets) points around the content")
+            }
+            if contentInsets != oldValue { contentDidChange() }
         }
+    }
+
+    /// A text below the ``title``, smaller; none by default.
+    public final var subtitle = "" {
+        didSet { if subtitle != oldValue { contentDidChange() } }
+    }
+
+    /// The font of the ``subtitle``: the system's at 13 points by default.
+    public final var subtitleFont = Font.systemFont(ofSize: 13) {
+        didSet { if subtitleFont != oldValue { contentDidChange() } }
+    }
+
+    /// Between title and subtitle, in points: 1 by default, and never less than none.
+    public final var titlePadding = 1.0 {
+        didSet {
+            precondition(titlePadding >= 0, "there cannot be \(titlePadding) points between title and subtitle")
+            if titlePadding != oldValue { contentDidChange() }
+        }
+    }
+
+    /// Where the narrower one of title and subtitle lies; `nil`, the default, for as the content as a whole
+    /// (``Control/contentHorizontalAlignment``), and in the middle below or above a picture.
+    public final var titleAlignment: ContentHorizontalAlignment? {
+        didSet { if titleAlignment != oldValue { contentDidChange() } }
+    }
+
+    /// How round the corners are: as those of other controls by default.
+    public final var cornerStyle = CornerStyle.automatic {
+        didSet { if cornerStyle != oldValue { setNeedsDisplay() } }
     }
 
     /// How prominent the button looks.
@@ -197,11 +229,13 @@ open class Button: Control {
 
     /// The size of text and picture with room around them, and at least 44 points high.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let room = size.width.isFinite && numberOfLines != 1 ? max(size.width - 2 * padding - indicatorWidth, 1) : nil
+        let insets = sizingInsets
+        let beside = insets.leading + insets.trailing + indicatorWidth
+        let room = size.width.isFinite && numberOfLines != 1 ? max(size.width - beside, 1) : nil
         let content = content(width: room).size
-        let theme = theme
-        let width = max(content.width + 2 * padding + indicatorWidth, theme.controls.height)
-        let height = max(content.height + 2 * theme.spacing.small, theme.controls.height)
+        let least = theme.controls.height
+        let width = max(content.width + beside, least)
+        let height = max(content.height + insets.top + insets.bottom, least)
         return Size(width: min(width, size.width), height: min(height, size.height))
     }
 
@@ -256,7 +290,7 @@ open class Button: Control {
         // What a disabled button would do can still be read: whoever wonders why it does not reads it first.
         guard isEnabled else {
             if let plate = look.disabledBackground {
-                ControlLook.fill(bounds, cornerRadius: controlRadius, with: plate, on: canvas)
+                ControlLook.fill(bounds, cornerRadius: plateRadius, with: plate, on: canvas)
             }
             return drawContent(in: canvas, color: titleColor(on: canvas))
         }
@@ -265,7 +299,7 @@ open class Button: Control {
             if look.background != nil || isHighlighted {
                 let plate = look.isTextOnTint ? ControlLook.plate(tint, in: canvas) : look.background ?? .clear
                 ControlLook.fill(
-                    bounds, cornerRadius: controlRadius, with: plate,
+                    bounds, cornerRadius: plateRadius, with: plate,
                     isPressed: isHighlighted,
                     veil: look.isTextOnTint ? ControlLook.pressedVeil(under: textColor) : ControlLook.pressedVeil,
                     on: canvas)
@@ -288,7 +322,17 @@ open class Button: Control {
         return ControlLook.shade(of: tint, legibleOn: [look.background ?? .clear, ControlLook.pressedVeil], in: canvas)
     }
 
-    open override var focusRingCornerRadius: Double { controlRadius }
+    open override var focusRingCornerRadius: Double { plateRadius }
+
+    private var plateRadius: Double {
+        let radii = theme.radii
+        return switch cornerStyle {
+        case .automatic: radii.medium
+        case .small: radii.small
+        case .large: radii.large
+        case .capsule: radii.capsule(of: min(bounds.width, bounds.height))
+        }
+    }
 
     final func contentDidChange() {
         setNeedsDisplay()
@@ -303,7 +347,9 @@ open class Button: Control {
 
     open override var standardAccessibility: AccessibilityDescription {
         describe(
-            isToggle ? .toggleButton : .button, label: currentTitle, check: isToggle ? isSelected ? .on : .off : nil)
+            isToggle ? .toggleButton : .button,
+            label: [currentTitle, subtitle].filter { !$0.isEmpty }.joined(separator: ", "),
+            check: isToggle ? isSelected ? .on : .off : nil)
     }
 
     open override func touchWasLiftedInside(with event: Event?) { triggerPrimaryAction(with: event) }
