@@ -116,6 +116,27 @@ struct CanvasTests {
         #expect(picture.text == ["..b.", "rr.."])
     }
 
+    @Test("nothing that is too large for Cairo reaches it, and all else is drawn", arguments: [1e9, 1e15, 1e300])
+    func beyondCairo(factor: Double) throws {
+        let picture = try Picture(2, 1)
+        let huge = Rect(x: -0x1p31, y: -0x1p31, width: 0x1p32, height: 0x1p32)
+        let canvas = picture.canvas
+        canvas.withSavedState {
+            canvas.clip(to: Rect(x: 0, y: 0, width: 1, height: 1))
+            for _ in 0..<2 {
+                canvas.scaleBy(x: factor, y: factor)
+                canvas.translateBy(x: factor, y: -factor)
+                for path in [Path(rect: huge), Path(ovalIn: huge), Path(roundedRect: huge, cornerRadius: 8)] {
+                    canvas.stroke(path, with: .green, width: factor)
+                    canvas.fill(path, with: .green)
+                    canvas.withSavedState { canvas.clip(to: path) }
+                }
+            }
+        }
+        canvas.fill(Rect(x: 1, y: 0, width: 1, height: 1), with: .red)
+        #expect(picture.text.first?.last == "r")
+    }
+
     @Test("a path with a coordinate that is not a number draws nothing")
     func notANumber() throws {
         let picture = try Picture(2, 2)

@@ -216,6 +216,24 @@ struct DataDetectorTests {
         for match in DataDetectorTypes.all.matches(in: text) { #expect(!text[match.range].isEmpty) }
     }
 
+    @Test(
+        "TI-47: a text of twice the length is looked at twice as often, whatever might begin in it",
+        arguments: [
+            "a.", "a-", "1.", "a@", "a@-", "www.-", "www.a", "http://", "http://-", "http://_", "ftp://[", "(", "+1",
+            "_.", "x ",
+        ])
+    func proportion(part: String) {
+        func looks(_ count: Int, _ end: String) -> Int {
+            let bytes = CountedBytes(String(repeating: part, count: count) + end)
+            _ = DataDetectorTypes.all.matches(in: bytes)
+            return bytes.looks.count
+        }
+        for end in ["", "@", "@-", "@" + String(repeating: "b.", count: 400) + "1"] {
+            let (once, twice) = (looks(400, end), looks(800, end))
+            #expect(twice < once * 5 / 2, "\(once) looks, then \(twice), before “\(end.prefix(6))”")
+        }
+    }
+
     @Test("TI-47: a tap on what was found says its address; a text that is edited has none")
     func taps() {
         let host = TestHost(size: Size(width: 300, height: 100))
@@ -236,5 +254,23 @@ struct DataDetectorTests {
         host.finger().tap(at: point)
         #expect(followed == ["mailto:ada@example.com"])
         #expect(textView.styledText == "write to ada@example.com soon", "the text is as it was")
+    }
+}
+
+/// Bytes that count how often somebody looks at one.
+private struct CountedBytes: RandomAccessCollection {
+    final class Looks { var count = 0 }
+
+    let looks = Looks()
+    private let bytes: [UInt8]
+
+    init(_ text: String) { bytes = Array(text.utf8) }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { bytes.count }
+
+    subscript(index: Int) -> UInt8 {
+        looks.count += 1
+        return bytes[index]
     }
 }

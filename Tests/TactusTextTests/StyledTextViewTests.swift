@@ -317,6 +317,29 @@ struct StyledTextViewTests {
         #expect(StyledText(encoded: Array(#"{"tactus-text":1,"text":"é","runs":[{"count":99}]}"#.utf8))?.string == "é")
     }
 
+    @Test(
+        "TI-45: sizes and distances that no text has are not taken from another program",
+        arguments: ["-1e300", "1e300", "-5e5", "5e5", "1e-300"])
+    func foreignNumbers(number: String) throws {
+        let lengths = ["first", "head", "tail", "multiple", "minimum", "lines", "before", "after", "maximum"]
+        let paragraph = lengths.map { "\"\($0)\":\(number)" }.joined(separator: ",")
+        let foreign = """
+            {"tactus-text":1,"text":"abc","runs":[{"count":1,"font":{"size":\(number)},"tracking":\(number),\
+            "rise":\(number),"paragraph":{\(paragraph)}}]}
+            """
+        let text = try #require(StyledText(encoded: Array(foreign.utf8)))
+        let attributes = try #require(text.attributeRuns.first?.attributes)
+        #expect(attributes.font?.size == 17)
+        if number != "1e-300" {
+            #expect(attributes.tracking == nil && attributes.baselineOffset == nil)
+            #expect(attributes.paragraphStyle == ParagraphStyle())
+        }
+        textView.styledText = text
+        host.settle()
+        let end = textView.caretRect(at: CaretPosition(3))
+        #expect(end.minX > 0 && end.minX < 100 && end.height > 5 && end.height < 50)
+    }
+
     @Test("TI-46: an image is a character: the caret passes it in one step, and it is deleted as one")
     func attachments() throws {
         let bitmap = try Bitmap(size: PixelSize(width: 40, height: 30))

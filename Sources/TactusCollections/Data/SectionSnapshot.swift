@@ -56,16 +56,23 @@ nonisolated public struct SectionSnapshot<Item: Hashable & Sendable>: Sendable {
 
     /// Takes items away, and all that is in them.
     public mutating func delete(_ items: [Item]) {
+        // What is left of a family is worked out once, however many of it go.
+        var parents: Set<Item?> = []
         for item in items {
             guard let node = nodes[item] else { continue }
             for inner in walk([item], into: { _ in true }) {
                 nodes[inner] = nil
                 expanded.remove(inner)
             }
-            if let parent = node.parent {
-                nodes[parent]?.children.removeAll { $0 == item }
+            parents.insert(node.parent)
+        }
+        for parent in parents {
+            if let parent {
+                guard let children = nodes[parent]?.children else { continue }
+                let left = children.filter { nodes[$0] != nil }
+                nodes[parent]?.children = left
             } else {
-                rootItems.removeAll { $0 == item }
+                rootItems = rootItems.filter { nodes[$0] != nil }
             }
         }
     }

@@ -113,15 +113,15 @@ open class FormAccessoryView: View {
     /// The fields inside a view, from top to bottom, and in a line as one reads.
     private static func fields(in root: View) -> [View] {
         var fields: [View] = []
-        func collect(_ view: View) {
-            guard !view.isHidden, view.isUserInteractionEnabled else { return }
+        var waiting = [root]
+        while let view = waiting.popLast() {
+            guard !view.isHidden, view.isUserInteractionEnabled else { continue }
             if view is any TextInputClient, view.canBecomeFirstResponder {
                 fields.append(view)
             } else {
-                for child in view.subviews { collect(child) }
+                waiting += view.subviews.reversed()
             }
         }
-        collect(root)
         let isMirrored = root.effectiveLayoutDirection == .rightToLeft
         return fields.map { (view: $0, frame: $0.convert($0.bounds, to: nil)) }.sorted { first, second in
             if first.frame.midY < second.frame.minY { return true }

@@ -44,13 +44,20 @@ extension WindowScene {
 }
 
 extension View {
-    /// The scroll views in the view's part of the tree that show, and can be scrolled up and down to their beginning.
+    /// The scroll views in the view's part of the tree that show, and can be scrolled up and down to their beginning:
+    /// superviews first, from front to back.
     fileprivate func scrollViewsThatShow() -> [ScrollView] {
-        guard !isHidden, alpha > 0 else { return [] }
-        let inside = subviews.reversed().flatMap { $0.scrollViewsThatShow() }
-        guard let scrollView = self as? ScrollView, scrollView.scrollsToTop, scrollView.isScrollEnabled,
-            scrollView.range.vertical.canScroll
-        else { return inside }
-        return [scrollView] + inside
+        var found: [ScrollView] = []
+        var waiting: [View] = [self]
+        while let view = waiting.popLast() {
+            guard !view.isHidden, view.alpha > 0 else { continue }
+            if let scrollView = view as? ScrollView, scrollView.scrollsToTop, scrollView.isScrollEnabled,
+                scrollView.range.vertical.canScroll
+            {
+                found.append(scrollView)
+            }
+            waiting += view.subviews
+        }
+        return found
     }
 }

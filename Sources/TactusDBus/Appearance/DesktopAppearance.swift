@@ -21,7 +21,7 @@
     /// that is silent for five seconds, it has the font that KDE's or GTK's files of settings say, and the keys of
     /// GTK's, once. When the portal goes away what it told last holds until there is one again. It needs the trait
     /// `DBus` of this package. Keep it as long as the application should follow.
-    public final class DesktopAppearance {
+    @MainActor public final class DesktopAppearance {
         /// The preferences that the desktop has reported; empty until it has answered.
         public private(set) var preferences = AppearancePreferences()
 

@@ -1,13 +1,13 @@
 #if DBus
     import Glibc
-    import TactusUI
+    package import TactusUI
 
     /// What desktops write about the interface's font and the keys of text into the user's files, for sessions
     /// that have no portal.
     ///
     /// KDE keeps its settings in `kdeglobals`, and programs of GTK outside of GNOME read theirs from `settings.ini`:
     /// both are lines of text. GNOME's are in a binary database that only its own libraries read.
-    nonisolated struct SettingsFiles {
+    nonisolated package struct SettingsFiles {
         /// The folder with the user's settings.
         let folder: String
         /// Whether KDE's come first.
@@ -19,7 +19,7 @@
         /// Creates the files of a session.
         ///
         /// - Parameter environment: Returns the value of an environment variable.
-        init?(environment: (String) -> String?) {
+        package init?(environment: (String) -> String?) {
             if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
                 self.folder = folder
             } else if let home = environment("HOME"), home.hasPrefix("/") {
@@ -31,7 +31,7 @@
         }
 
         /// The family of the interface's font; `nil` where no file says one.
-        var fontFamily: String? {
+        package var fontFamily: String? {
             let kde = { Self.value("font", in: "General", of: read("kdeglobals")).flatMap(InterfaceFont.family(ofQt:)) }
             let gtk = {
                 ["gtk-4.0/settings.ini", "gtk-3.0/settings.ini"].lazy.compactMap { file in
@@ -42,7 +42,7 @@
         }
 
         /// The keys that edit text in programs of GTK (`gtk-key-theme-name`); `nil` where no file says so.
-        var textKeyBindings: TextKeyBindings? {
+        package var textKeyBindings: TextKeyBindings? {
             ["gtk-4.0/settings.ini", "gtk-3.0/settings.ini"].lazy.compactMap { file in
                 Self.value("gtk-key-theme-name", in: "Settings", of: read(file)).flatMap { TextKeyBindings(name: $0) }
             }.first

@@ -4,7 +4,7 @@
     import TactusWayland
 
     /// A connection to a bus in an application's loop.
-    final class BusClient {
+    @MainActor final class BusClient {
         let connection: BusConnection
         /// Is handed every message that comes.
         var onMessage: (BusMessage) throws(BusError) -> Void = { _ in }

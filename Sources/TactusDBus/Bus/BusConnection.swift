@@ -7,7 +7,7 @@
 
     /// A connection to a bus of D-Bus. It never blocks: what is sent waits until the bus takes it, and what comes is
     /// asked for with ``next()``.
-    final class BusConnection {
+    @MainActor final class BusConnection {
         private let bus: OpaquePointer
 
         /// Where a bus is.

@@ -3,7 +3,7 @@
     import Glibc
 
     /// A message of D-Bus, one that came or one to send.
-    final class BusMessage {
+    @MainActor final class BusMessage {
         let pointer: OpaquePointer
         /// How many values were read so far.
         private var readCount = 0

@@ -19,7 +19,7 @@
     /// and the last edge holds.
     ///
     /// It needs the trait `DBus` of this package.
-    public final class SensorProxy: OrientationSource {
+    @MainActor public final class SensorProxy: OrientationSource {
         private let application: Application
         private let busAddress: String?
         private let substitute: (any OrientationSource)?

@@ -9,7 +9,7 @@ extension StyledText {
     nonisolated private static let version = 1
 
     /// The text with its attributes, as bytes.
-    nonisolated var encoded: [UInt8] {
+    nonisolated package var encoded: [UInt8] {
         let runs = attributeRuns.map { run -> JSONValue in
             let count = string.utf8.distance(from: run.range.lowerBound, to: run.range.upperBound)
             return .object([JSONValue.Member("count", count)] + run.attributes.members)
@@ -24,7 +24,7 @@ extension StyledText {
     /// Reads what ``encoded`` has written; `nil` for anything else.
     ///
     /// - Parameter bytes: Of another program: any.
-    nonisolated init?(encoded bytes: [UInt8]) {
+    nonisolated package init?(encoded bytes: [UInt8]) {
         let text = String(decoding: bytes, as: UTF8.self)
         guard let value = try? JSONReader.value(of: text[...]), value["tactus-text"]?.asInteger == Int64(Self.version),
             let string = value["text"]?.asString
@@ -66,8 +66,8 @@ extension TextAttributes {
             font: value["font"].map { Font($0) }, color: value["color"].flatMap { Color($0) },
             backgroundColor: value["background"].flatMap { Color($0) },
             underline: value["underline"].flatMap { TextDecoration($0) },
-            strikethrough: value["strikethrough"].flatMap { TextDecoration($0) }, tracking: value["tracking"]?.asDouble,
-            baselineOffset: value["rise"]?.asDouble, language: value["language"]?.asString,
+            strikethrough: value["strikethrough"].flatMap { TextDecoration($0) }, tracking: value["tracking"]?.asLength,
+            baselineOffset: value["rise"]?.asLength, language: value["language"]?.asString,
             paragraphStyle: value["paragraph"].map { ParagraphStyle($0) }, link: value["link"]?.asString)
     }
 }
@@ -83,7 +83,7 @@ extension Font {
 
     nonisolated fileprivate init(_ value: JSONValue) {
         self.init(
-            family: value["family"]?.asString ?? Font.systemFamily, size: value["size"]?.asDouble ?? 17,
+            family: value["family"]?.asString ?? Font.systemFamily, size: value["size"]?.asFontSize ?? 17,
             weight: value["weight"]?.asInteger.flatMap { Weight(rawValue: Int(clamping: $0)) } ?? .regular,
             slant: value["italic"]?.asBool == true ? .italic : .upright,
             width: value["width"]?.asInteger.flatMap { Width(rawValue: Int(clamping: $0)) } ?? .normal,
@@ -153,7 +153,23 @@ extension ParagraphStyle {
         self.init()
         alignment = Self.alignments.first { $0.1 == value["alignment"]?.asString }?.0
         direction = value["rtl"]?.asBool.map { $0 ? .rightToLeft : .leftToRight }
-        for (name, path) in Self.lengths { if let length = value[name]?.asDouble { self[keyPath: path] = length } }
-        maximumLineHeight = value["maximum"]?.asDouble
+        for (name, path) in Self.lengths { if let length = value[name]?.asLength { self[keyPath: path] = length } }
+        maximumLineHeight = value["maximum"]?.asLength
     }
+}
+
+/// What lengths of another program are believed.
+nonisolated private enum ForeignLength {
+    /// Beyond it, in points, either way, a distance is left out.
+    static let largestLength = 4096.0
+    /// Smaller letters, in points, have the usual size.
+    static let smallestFont = 1.0
+}
+
+extension JSONValue {
+    nonisolated fileprivate var asLength: Double? {
+        asDouble.flatMap { abs($0) <= ForeignLength.largestLength ? $0 : nil }
+    }
+
+    nonisolated fileprivate var asFontSize: Double? { asLength.flatMap { $0 >= ForeignLength.smallestFont ? $0 : nil } }
 }

@@ -88,6 +88,23 @@ struct GuestLimitTests {
         #expect([shown[2, 2], shown[5, 5], shown[6, 6], shown[50, 60]] == [red, green, green, green])
     }
 
+    @Test(
+        "a client that hangs up with events unsent is gone once, and the window beneath it is active", arguments: 1..<4)
+    func hangUp(callbacks: Int) throws {
+        let beneath = client.makeWindow(width: 50, height: 40, color: red)
+        let other = try bench.client()
+        let window = other.makeWindow(width: 50, height: 40, color: green)
+        for _ in 0..<callbacks { _ = window.surface.frame() }
+        window.surface.commit()
+        other.settle()
+        other.connection.disconnect()
+        bench.compositor.vblank()
+        client.settle()
+        #expect(bench.compositor.allToplevels.count == 1 && !client.wasRejected)
+        #expect(beneath.wishes.count >= 2, "it was told that it is active, was not, and is again")
+        #expect(try bench.compositor.screenshot()[5, 5] == red)
+    }
+
     @Test("a client has so many objects, and no more")
     func objects() {
         bench.compositor.guestLimits.objects = 200

@@ -102,6 +102,6 @@ func expect(_ condition: Bool, _ sentence: @autoclosure () -> String) {
     preconditionFailure(sentence())
 }
 
-private func expectSentence(_ sentence: String) {
+func expectSentence(_ sentence: String) {
     expect(!sentence.isEmpty && sentence.utf8.count < 4096, "an error is said, and shortly: \(sentence)")
 }

@@ -32,10 +32,20 @@ nonisolated public struct FuzzTarget: Sendable {
             FuzzTarget(name: "guests", run: playGuest),
             FuzzTarget(name: "hosts", run: playHost),
             FuzzTarget(name: "replays", run: playReplay),
+            FuzzTarget(name: "states", run: playState),
+            FuzzTarget(name: "copied-text", run: playCopiedText),
+            FuzzTarget(name: "shapes", run: playShape),
+            FuzzTarget(name: "icon-themes", run: playIconTheme),
+            FuzzTarget(name: "data", run: playData),
+            FuzzTarget(name: "snapshots", run: playSnapshots),
+            FuzzTarget(name: "callbacks", run: playCallbacks),
         ] + onBus
 
     #if DBus
-        private static let onBus = [FuzzTarget(name: "bus", run: playBus)]
+        private static let onBus = [
+            FuzzTarget(name: "bus", run: playBus), FuzzTarget(name: "sensors", run: playSensors),
+            FuzzTarget(name: "settings-files", run: playSettingsFiles),
+        ]
     #else
         private static let onBus: [FuzzTarget] = []
     #endif

@@ -59,6 +59,25 @@ struct SnapshotTests {
         #expect(empty.refused == ["the snapshot has no section for items; call appendSections(_:) first"])
     }
 
+    @Test("CV-3: to take away twice as many items of one costs twice as many comparisons")
+    func proportion() {
+        func comparisons(_ count: Int, in parent: Counted?) -> Int {
+            let tally = Counted.Tally()
+            let items = (1...count).map { Counted(number: $0, tally: tally) }
+            var outline = SectionSnapshot<Counted>()
+            if let parent { outline.append([parent]) }
+            outline.append(items, to: parent)
+            tally.count = 0
+            outline.delete(items)
+            #expect(outline.items == (parent.map { [$0] } ?? []))
+            return tally.count
+        }
+        for parent in [nil, Counted(number: 0, tally: Counted.Tally())] {
+            let (once, twice) = (comparisons(200, in: parent), comparisons(400, in: parent))
+            #expect(twice < once * 5 / 2, "\(once), then \(twice)")
+        }
+    }
+
     @Test("CV-3: an outline shows what is expanded")
     func outline() {
         var outline = SectionSnapshot<String>()
@@ -113,4 +132,19 @@ struct SnapshotTests {
         #expect(runs.filter(\.isMoved).map(\.old) == [3])
         #expect(runs.map(\.count).reduce(0, +) == 100)
     }
+}
+
+/// An item that counts how often it is compared.
+private struct Counted: Hashable, Sendable {
+    final class Tally: @unchecked Sendable { var count = 0 }
+
+    let number: Int
+    let tally: Tally
+
+    static func == (left: Counted, right: Counted) -> Bool {
+        (left.tally.count, right.tally.count) = (left.tally.count + 1, right.tally.count + 1)
+        return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

@@ -54,6 +54,20 @@ struct CursorThemeTests {
         #expect(!search.ends("Wide"))
     }
 
+    @Test("a theme counts as often as one index names it, since it is loaded as often, however many folders do")
+    func repeated() throws {
+        let other = try ThemeFolder()
+        for place in 0..<8 {
+            try folder.add("Often\(place)", inherits: "=" + String(repeating: "Often\(place - 1),", count: 3))
+            for folder in [folder, other] { try folder.add("Twice\(place)", inherits: "=Twice\(place - 1)") }
+        }
+        #expect(["Often2", "Often3", "Often7"].map(search.ends) == [true, false, false])
+        #expect(
+            CursorThemeSearch(parents: CursorThemeFiles(folders: [folder.path, other.path]).parents).ends("Twice7"))
+        let many = (0..<5000).map { "=N\($0)" }.joined(separator: "\nInherits")
+        #expect(CursorThemeFiles.inherited(in: Array("Inherits\(many)".utf8)).count == CursorThemeSearch.mostThemes + 1)
+    }
+
     @Test("an index that is a pipe, a device or too long is not read, and its theme not asked for")
     func oddFiles() throws {
         try folder.makeTheme("Pipe")

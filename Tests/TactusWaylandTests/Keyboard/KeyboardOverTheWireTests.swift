@@ -79,6 +79,19 @@ struct KeyboardOverTheWireTests {
         #expect(log.errors.isEmpty)
     }
 
+    @Test("a keymap of half a mebibyte is read, a longer one is none")
+    func longKeymap() throws {
+        try enter()
+        let comment = Array("//".utf8) + [UInt8](repeating: 0x78, count: 512 << 10)
+        for count in [(512 << 10) - KeymapText.us.count, (512 << 10) - KeymapText.us.count + 1] {
+            try sendKeymap(comment.prefix(count - 1) + [0x0A] + KeymapText.us)
+            try key(31, .pressed)
+            try key(31, .released)
+        }
+        compositor.settle()
+        #expect(log.lines == ["entered", "down s", "up", "down ", "up"])
+    }
+
     @Test("a keymap through a descriptor that cannot be read is none, and every descriptor is closed")
     func unreadableKeymap() throws {
         var ends: [Int32] = [-1, -1]

@@ -30,15 +30,23 @@ nonisolated package struct CursorThemeFiles {
     /// What a theme inherits, in all folders together.
     ///
     /// - Parameter theme: Its name.
-    /// - Returns: The names, or that one of the files has no end: a pipe, a device, or a file that is too long.
+    /// - Returns: The names, each as often as the file has it that has it most often, since the library loads it as
+    ///   often; or that one of the files has no end: a pipe, a device, or a file that is too long.
     func parents(of theme: String) -> CursorThemeSearch.Parents {
         var names: [String] = []
+        var known: [String: Int] = [:]
         for folder in folders {
             switch Self.read(folder + "/" + theme + "/index.theme") {
             case .missing: continue
             case .endless: return .endless
             case .text(let text):
-                for name in Self.inherited(in: text) where !names.contains(name) { names.append(name) }
+                var here: [String: Int] = [:]
+                for name in Self.inherited(in: text) {
+                    here[name, default: 0] += 1
+                    guard here[name, default: 0] > known[name, default: 0] else { continue }
+                    known[name] = here[name]
+                    names.append(name)
+                }
                 guard names.count <= CursorThemeSearch.mostThemes else { return .endless }
             }
         }
@@ -47,15 +55,17 @@ nonisolated package struct CursorThemeFiles {
 
     /// The names in the lines that begin with `Inherits`, as the library reads them; not more than matter.
     package static func inherited(in text: [UInt8]) -> [String] {
-        text.split(separator: UInt8(ascii: "\n")).flatMap { line -> [String] in
-            guard line.starts(with: "Inherits".utf8) else { return [] }
+        var names: [String] = []
+        for line in text.split(separator: UInt8(ascii: "\n")) where line.starts(with: "Inherits".utf8) {
             let rest = line.dropFirst("Inherits".utf8.count).drop { $0 == UInt8(ascii: " ") }
-            guard rest.first == UInt8(ascii: "=") else { return [] }
+            guard rest.first == UInt8(ascii: "=") else { continue }
             // The library takes the bytes as they are; so a colon ends a name where it puts the path together.
-            return rest.dropFirst()
-                .split(maxSplits: CursorThemeSearch.mostThemes) { " \t\r;,:".utf8.contains($0) }
-                .map { String(decoding: $0, as: UTF8.self) }
+            for name in rest.dropFirst().split(whereSeparator: { " \t\r;,:".utf8.contains($0) }) {
+                names.append(String(decoding: name, as: UTF8.self))
+                guard names.count <= CursorThemeSearch.mostThemes else { return names }
+            }
         }
+        return names
     }
 
     private enum File {
