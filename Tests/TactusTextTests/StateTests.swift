@@ -75,6 +75,32 @@ private final class Program: ApplicationDelegate {
     }
 }
 
+/// Opens a scene first, and then its window.
+private final class Opener: ApplicationDelegate {
+    private(set) var page: Page?
+    private(set) var discarded: [String] = []
+    private let storage: Memory
+
+    convenience init() { self.init(Memory()) }
+
+    init(_ storage: Memory) { self.storage = storage }
+
+    func applicationDidFinishLaunching(_ application: Application) {
+        let session = application.restoreSessions(from: storage).first
+        guard let scene = application.openScene(title: "Scene", size: Program.size, restoring: session) else { return }
+        let window = Window(windowScene: scene)
+        let page = Page()
+        if let activity = session?.stateRestorationActivity { page.restoreUserActivityState(activity) }
+        self.page = page
+        window.rootViewController = page
+        window.makeKeyAndVisible()
+    }
+
+    func application(_ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>) {
+        discarded += sceneSessions.map(\.persistentIdentifier)
+    }
+}
+
 @MainActor
 @Suite("State that is kept from one run to the next")
 struct StateTests {
@@ -159,6 +185,42 @@ struct StateTests {
         host.settle()
         #expect(host.application.lifeCycle == .ended(status: 0))
         #expect(run(storage).program.pages.map(\.number) == [2])
+    }
+
+    @Test("ST-10: a scene that is opened before its window is kept too, and what it keeps comes back in its windows")
+    func emptyScene() throws {
+        let storage = Memory()
+        let program = Opener(storage)
+        let host = TestHost(launching: program, size: Program.size)
+        let first = try #require(program.page)
+        first.number = 4
+        first.scroller.contentOffset = Point(x: 0, y: 150)
+        host.advance(by: .seconds(1))
+        host.application.terminate()
+        let again = Opener(storage)
+        let other = TestHost(launching: again, size: Program.size)
+        other.advance(by: .milliseconds(100))
+        let page = try #require(again.page)
+        #expect(page.scroller.contentOffset.y == 150 && page.number == 4)
+        #expect(again.discarded == [] && other.scene.session?.persistentIdentifier == "1")
+    }
+
+    @Test("ST-10: every toplevel has a session; the delegate hears of those that do not come back")
+    func discarded() throws {
+        let storage = Memory()
+        let program = Opener(storage)
+        let host = TestHost(launching: program, size: Program.size)
+        let second = try #require(host.application.openScene(title: "Second", size: Program.size))
+        #expect(second.session !== host.scene.session && second.session != nil)
+        let names = [second, host.scene].compactMap { $0.session?.persistentIdentifier }
+        second.close()
+        host.settle()
+        #expect(program.discarded == [names[0]])
+        // The last one comes back.
+        host.scene.close()
+        host.settle()
+        #expect(program.discarded == [names[0]] && host.application.lifeCycle == .ended(status: 0))
+        #expect(host.application.openScene(title: "Late", size: Program.size) == nil)
     }
 
     @Test("ST-4: several windows come back in their order")

@@ -20,6 +20,8 @@ nonisolated public struct ListContentConfiguration: Sendable {
     /// How round the picture's corners are, in points; `nil`, by default, for as round as the theme says
     /// (`Theme.Radii.small`).
     public var imageCornerRadius: Double?
+    /// The colour of a picture that is a template, and of a drawing; `nil`, by default, for the tint.
+    public var imageTintColor: Color?
     /// Whether what is said beside the title stands at the end of its line, as a value does, and not below. `false` by
     /// default. Where both do not fit, it stands below.
     public var prefersSideBySideTextAndSecondaryText = false
@@ -68,6 +70,7 @@ extension ListContentConfiguration: Equatable {
     nonisolated public static func == (first: ListContentConfiguration, second: ListContentConfiguration) -> Bool {
         first.image === second.image && first.text == second.text && first.secondaryText == second.secondaryText
             && first.icon == second.icon && first.imageSize == second.imageSize
+            && first.imageTintColor == second.imageTintColor
             && first.imageCornerRadius == second.imageCornerRadius && first.textProperties == second.textProperties
             && first.prefersSideBySideTextAndSecondaryText == second.prefersSideBySideTextAndSecondaryText
             && first.secondaryTextProperties == second.secondaryTextProperties

@@ -28,6 +28,9 @@ final class RowContentView: View {
         set(title, configuration.textProperties, otherwise: .body)
         showDetail()
         if configuration.image !== old.image || configuration.icon != old.icon { showPicture() }
+        if let picture, configuration.imageTintColor != picture.traitOverrides.tintColor {
+            picture.traitOverrides.tintColor = configuration.imageTintColor
+        }
         setNeedsLayout()
     }
 

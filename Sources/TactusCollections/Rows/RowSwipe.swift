@@ -69,8 +69,16 @@ extension CollectionView {
             }
         }
         cell.ignoreTouch()
+        collectionDelegate?.collectionView(self, willBeginSwipingItemAt: path)
+        guard self.item(at: point) == item, shown[item] === cell else { return false }
         swipe = RowSwipe(cell, left: view(left, isLeft: true), right: view(right, isLeft: false))
         return true
+    }
+
+    /// Actions are no longer uncovered.
+    final func swipeDidEnd(_ swipe: RowSwipe) {
+        let item = swipe.cell.item.flatMap { shown[$0] === swipe.cell ? $0 : nil }
+        collectionDelegate?.collectionView(self, didEndSwipingItemAt: item.map { geometry.path(of: $0) })
     }
 
     /// The finger has drawn the content.

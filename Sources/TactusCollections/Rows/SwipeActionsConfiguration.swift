@@ -20,6 +20,9 @@ public final class ContextualAction {
     public let title: String?
     /// What is drawn on it; `nil` for none.
     public let icon: Icon?
+    /// A picture on it, where there is no ``icon``, at its own size unless that is too high; a template is white. `nil`
+    /// for none.
+    public let image: Image?
     /// The colour of its plate. Grey, and red for what is destructive, by default.
     public var backgroundColor: Color
     let handler: Handler
@@ -30,11 +33,15 @@ public final class ContextualAction {
     ///   - style: What it does to its item.
     ///   - title: What is written on it, and what assistive tools call it.
     ///   - icon: What is drawn on it.
+    ///   - image: A picture on it, where there is no icon.
     ///   - handler: Does it.
-    public init(style: Style = .normal, title: String?, icon: Icon? = nil, handler: @escaping Handler) {
+    public init(
+        style: Style = .normal, title: String?, icon: Icon? = nil, image: Image? = nil, handler: @escaping Handler
+    ) {
         self.style = style
         self.title = title
         self.icon = icon
+        self.image = image
         self.handler = handler
         backgroundColor = style == .destructive ? CollectionLook.destructive : CollectionLook.ordinaryAction
     }

@@ -68,11 +68,11 @@ final class SwipeActionsView: View {
 final class SwipeActionButton: Control {
     let action: ContextualAction
     private let label = Label()
-    private let icon: IconView?
+    private let icon: View?
 
     init(_ action: ContextualAction) {
         self.action = action
-        icon = action.icon.map { IconView($0) }
+        icon = action.icon.map { IconView($0) } ?? action.image.map { ImageView(image: $0) }
         super.init(frame: .zero)
         clipsToBounds = true
         backgroundColor = action.backgroundColor
@@ -90,13 +90,25 @@ final class SwipeActionButton: Control {
     override func layoutSubviews() {
         super.layoutSubviews()
         let text = label.text.isEmpty ? 0 : label.intrinsicContentSize.height
-        let side = scaledValue(look.iconSide, for: label.font)
-        let sign = icon == nil ? 0 : side + (text > 0 ? theme.spacing.extraSmall : 0)
+        let gap = text > 0 ? theme.spacing.extraSmall : 0
+        let picture = pictureSize(room: bounds.height - text - gap)
+        let sign = icon == nil ? 0 : picture.height + gap
         let top = (bounds.height - text - sign) / 2
         let width = max(preferredWidth, bounds.width)
         let middle = bounds.width / 2
-        icon?.frame = Rect(x: middle - side / 2, y: top, width: side, height: side)
+        icon?.frame = Rect(
+            x: middle - picture.width / 2, y: top, width: picture.width, height: picture.height)
         label.frame = Rect(x: middle - width / 2, y: top + sign, width: width, height: text)
+    }
+
+    /// How large what is drawn is: a sign as beside the text, a picture as it is where there is room for it.
+    private func pictureSize(room: Double) -> Size {
+        let side = scaledValue(look.iconSide, for: label.font)
+        guard action.icon == nil, let size = action.image?.size, size.height > 0 else {
+            return Size(width: side, height: side)
+        }
+        let scale = min(1, max(room, 0) / size.height)
+        return Size(width: size.width * scale, height: size.height * scale)
     }
 
     override var standardAccessibility: AccessibilityDescription {

@@ -64,8 +64,8 @@ extension CollectionView {
     final func depart(_ cell: CollectionCell, fading: Bool) {
         if let item = cell.item, shown[item] === cell { shown[item] = nil }
         cell.ignoreTouch()
-        if swipe?.cell === cell { swipe = nil }
         cell.item = nil
+        if swipe?.cell === cell { swipe = nil }
         cell.isFading = fading
         cell.isUserInteractionEnabled = false
         departing.append(cell)

@@ -122,7 +122,9 @@ open class CollectionView: ScrollView {
     final var prefetched: Set<Int> = []
     final var lastTop = 0.0
     final var pursuit: ItemPursuit?
-    final var swipe: RowSwipe?
+    final var swipe: RowSwipe? {
+        didSet { if let oldValue, oldValue !== swipe { swipeDidEnd(oldValue) } }
+    }
     final var held: HeldItem? {
         didSet { placesAll = true }
     }
@@ -131,6 +133,14 @@ open class CollectionView: ScrollView {
     }
     final var gestures: CollectionGestures?
     final var indexStrip: IndexStrip?
+    /// The colour of the words at the side of the list; `nil`, by default, for the tint.
+    public final var indexTintColor: Color? {
+        didSet { if indexTintColor != oldValue { indexStrip?.traitOverrides.tintColor = indexTintColor } }
+    }
+    /// What is behind these words; `nil`, by default, for nothing.
+    public final var indexBackgroundColor: Color? {
+        didSet { if indexBackgroundColor != oldValue { indexStrip?.backgroundColor = indexBackgroundColor } }
+    }
     final var batch: BatchUpdates?
     /// Whether a layout or a change is under way, and what waits for its end.
     final var isChanging = false

@@ -47,6 +47,13 @@ import TactusUI
         _ collectionView: CollectionView, trailingSwipeActionsConfigurationForItemAt path: ItemPath
     ) -> SwipeActionsConfiguration?
 
+    /// Sent when a finger begins to uncover the actions behind an item. Does nothing by default.
+    func collectionView(_ collectionView: CollectionView, willBeginSwipingItemAt path: ItemPath)
+
+    /// Sent when the actions behind an item are covered again, or the item goes with them; `nil` when it has gone. Does
+    /// nothing by default.
+    func collectionView(_ collectionView: CollectionView, didEndSwipingItemAt path: ItemPath?)
+
     /// Sent when actions have come far enough that letting go performs one, or back: a moment for a click that is felt.
     func collectionViewSwipeDidCrossThreshold(_ collectionView: CollectionView)
 
@@ -103,6 +110,12 @@ extension CollectionViewDelegate {
     public func collectionView(
         _ collectionView: CollectionView, trailingSwipeActionsConfigurationForItemAt path: ItemPath
     ) -> SwipeActionsConfiguration? { nil }
+
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, willBeginSwipingItemAt path: ItemPath) {}
+
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, didEndSwipingItemAt path: ItemPath?) {}
 
     /// Does nothing.
     public func collectionViewSwipeDidCrossThreshold(_ collectionView: CollectionView) {}

@@ -103,6 +103,8 @@ extension CollectionView {
         indexStrip = nil
         guard !titles.isEmpty else { return }
         let strip = IndexStrip(titles, of: self)
+        if let indexTintColor { strip.traitOverrides.tintColor = indexTintColor }
+        strip.backgroundColor = indexBackgroundColor
         indexStrip = strip
         addSubview(strip)
         strip.follow()

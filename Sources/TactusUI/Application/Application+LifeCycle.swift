@@ -51,26 +51,55 @@ extension Application {
         if window.windowScene == nil, let request = window.request, !lifeCycle.isEnded {
             let description = SurfaceDescription(
                 title: request.title, applicationID: identifier, role: request.role)
-            openScene(for: window, description, size: request.size)
+            makeScene(of: window, description, size: request.size)
         }
         window.makeKeyAndVisible()
     }
 
-    /// Makes a scene and its surface for a window.
+    /// Opens a toplevel without a window, for those that are made for it (``Window/init(windowScene:)``): where a scene
+    /// is there before what it shows. It shows nothing until a window in it is shown.
+    ///
+    /// ```swift
+    /// guard let scene = application.openScene(title: "Notes", size: Size(width: 390, height: 844)) else { return }
+    /// let window = Window(windowScene: scene)
+    /// window.backgroundColor = .systemBackground
+    /// window.rootViewController = NotesController()
+    /// window.makeKeyAndVisible()
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - title: What a title bar or a task list shows.
+    ///   - size: The size in points that the scene would like. The desktop may give it another.
+    ///   - session: One that ``restoreSessions(from:)`` or ``makeSceneSession()`` has returned, and that is not open.
+    ///     What controllers and views kept of themselves they get with the first frame;
+    ///     ``SceneSession/stateRestorationActivity`` is the caller's to restore. `nil`, the default, for a new session.
+    /// - Returns: The scene; `nil` when the application has ended.
+    public final func openScene(title: String, size: Size, restoring session: SceneSession? = nil) -> WindowScene? {
+        guard !lifeCycle.isEnded else { return nil }
+        if let session { checkIsClosed(session) }
+        openingSession = session
+        defer { openingSession = nil }
+        let description = SurfaceDescription(title: title, applicationID: identifier, role: .toplevel)
+        let scene = makeScene(of: nil, description, size: size)
+        if let session { restoreParts(of: session, in: scene) }
+        return scene
+    }
+
+    /// Makes a scene and its surface, for a window if there is one already.
     @discardableResult
-    final func openScene(for window: Window, _ description: SurfaceDescription, size: Size) -> WindowScene {
+    final func makeScene(of window: Window?, _ description: SurfaceDescription, size: Size) -> WindowScene {
         sceneCount += 1
         let id = SceneID(rawValue: sceneCount)
         let scene = WindowScene(id: id, application: self, title: description.title, size: size, role: description.role)
         scenes.append(scene)
-        if let stateKeeper, description.role == .toplevel {
-            scene.session = openingSession ?? stateKeeper.makeSession()
+        if description.role == .toplevel {
+            scene.session = openingSession ?? makeSceneSession()
         }
-        scene.add(window)
+        if let window { scene.add(window) }
         scene.surface = platform.makeSurface(for: id, description: description, delegate: scene)
         scene.surfaceWasMade()
         scene.touchOverlay = touchOverlay
-        if scene.session != nil { stateKeeper?.sceneDidOpen() }
+        if scene.session?.isKept == true { stateKeeper?.sceneDidOpen() }
         return scene
     }
 
@@ -86,6 +115,9 @@ extension Application {
         cancelInput { $0.windowScene === scene }
         stateKeeper?.sceneWillClose(scene)
         detach(scene)
+        if let session = scene.session, !session.isKept {
+            delegate?.application(self, didDiscardSceneSessions: [session])
+        }
         guard scenes.isEmpty, lifeCycle == .running else { return }
         if delegate?.applicationShouldTerminateAfterLastWindowClosed(self) ?? true { terminate() }
     }

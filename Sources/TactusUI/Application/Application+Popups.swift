@@ -100,7 +100,7 @@ extension Application {
         guard let parent = popup.parent else { return popup.close() }
         let description = SurfaceDescription(
             title: "", applicationID: identifier, parent: parent.id, role: .popup(popup.request))
-        popup.didOpen(openScene(for: popup.window, description, size: popup.window.frame.size))
+        popup.didOpen(makeScene(of: popup.window, description, size: popup.window.frame.size))
         popup.window.makeKeyAndVisible()
     }
 

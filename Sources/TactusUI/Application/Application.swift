@@ -153,6 +153,8 @@ open class Application: Responder {
     final var stateKeeper: StateKeeper?
     /// The session as which a window is being opened.
     final var openingSession: SceneSession?
+    /// How many sessions were made that are not kept.
+    final var sessionCount = 0
 
     /// The popups that are open, each above those before it.
     final var popups: [Popup] = []

@@ -35,6 +35,14 @@ public import TactusPlatform
     ///   - shortcutItem: The item.
     func application(_ application: Application, performActionFor shortcutItem: ApplicationShortcutItem)
 
+    /// Sent when scenes were closed that do not come back with the next run of the program; one at a time. What was put
+    /// aside for them may go. Does nothing by default.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - sceneSessions: Their sessions.
+    func application(_ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>)
+
     /// Whether the application ends when its last scene was closed. `true` by default.
     func applicationShouldTerminateAfterLastWindowClosed(_ application: Application) -> Bool
 
@@ -84,6 +92,8 @@ extension ApplicationDelegate {
     public static var shortcutItems: [ApplicationShortcutItem] { [] }
     /// Does nothing.
     public func application(_ application: Application, performActionFor shortcutItem: ApplicationShortcutItem) {}
+    /// Does nothing.
+    public func application(_ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>) {}
     /// Ends the application.
     public func applicationShouldTerminateAfterLastWindowClosed(_ application: Application) -> Bool { true }
     /// Does nothing.

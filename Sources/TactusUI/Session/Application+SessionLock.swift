@@ -25,7 +25,7 @@ extension Application {
     final func open(_ window: Window, covering screen: ScreenID) -> WindowScene {
         precondition(window.windowScene == nil, "the window that covers a screen is open already")
         let description = SurfaceDescription(title: "", applicationID: identifier, role: .lock(screen))
-        let scene = openScene(for: window, description, size: window.frame.size)
+        let scene = makeScene(of: window, description, size: window.frame.size)
         window.makeKeyAndVisible()
         return scene
     }

@@ -39,8 +39,7 @@ extension Application {
         precondition(
             window.windowScene == nil && window.request != nil,
             "only a window without a scene can be opened as one that was kept")
-        precondition(
-            !scenes.contains { $0.session === session }, "session \(session.persistentIdentifier) is open already")
+        checkIsClosed(session)
         openingSession = session
         defer { openingSession = nil }
         open(window)
@@ -48,16 +47,45 @@ extension Application {
         if let activity = session.stateRestorationActivity {
             window.rootViewController?.restoreUserActivityState(activity)
         }
+        restoreParts(of: session, in: scene)
+    }
+
+    /// Stops a program that opens a session twice.
+    final func checkIsClosed(_ session: SceneSession) {
+        precondition(
+            !scenes.contains { $0.session === session }, "session \(session.persistentIdentifier) is open already")
+    }
+
+    /// Lets controllers and views have what they kept of themselves, with the scene's first frame.
+    final func restoreParts(of session: SceneSession, in scene: WindowScene) {
         guard !session.parts.isEmpty else { return }
         scene.isRestoring = true
-        scene.afterNextFrame { [weak scene, weak window] in
-            guard let scene, let window else { return }
+        scene.afterNextFrame { [weak scene] in
+            guard let scene else { return }
             scene.isRestoring = false
-            window.layoutIfNeeded()
-            RestorableParts(of: window).decode(session.parts)
+            for window in scene.keptWindows {
+                window.layoutIfNeeded()
+                RestorableParts(of: window).decode(session.parts)
+            }
         }
+    }
+
+    /// Makes a session for a scene that is not there yet (``openScene(title:size:restoring:)``). It is kept if the
+    /// program has asked for that.
+    public final func makeSceneSession() -> SceneSession {
+        if let session = stateKeeper?.makeSession() { return session }
+        sessionCount += 1
+        return SceneSession(identifier: "new-\(sessionCount)", isKept: false)
     }
 
     /// Keeps the state soon, as after input: for what changed without any. Nothing happens where no state is kept.
     public final func setNeedsStateKeeping() { stateKeeper?.setNeedsKeeping() }
+}
+
+extension WindowScene {
+    /// The windows whose state is kept: that which the scene was opened for, and those with a page at its level. Menus,
+    /// title bars and what shows touches are none.
+    var keptWindows: [Window] {
+        windows.filter { $0.request != nil || ($0.level == .normal && $0.rootViewController != nil) }
+    }
 }

@@ -46,7 +46,7 @@ final class StateKeeper {
 
     func makeSession() -> SceneSession {
         sessionCount += 1
-        return SceneSession(identifier: "\(sessionCount)")
+        return SceneSession(identifier: "\(sessionCount)", isKept: true)
     }
 
     // MARK: When
@@ -62,10 +62,10 @@ final class StateKeeper {
 
     /// A scene is about to close. The last one stays in what is kept, and comes back with the next run.
     func sceneWillClose(_ scene: WindowScene) {
-        guard scene.session != nil else { return }
-        let others = application.scenes.filter { $0 !== scene && $0.session != nil }
+        guard let session = scene.session, session.isKept else { return }
+        let others = application.scenes.filter { $0 !== scene && $0.session?.isKept == true }
         guard others.isEmpty, let session = updatedSession(of: scene) else {
-            scene.session = nil
+            session.isKept = false
             return setNeedsKeeping()
         }
         farewell = [session.archived]
@@ -98,8 +98,8 @@ final class StateKeeper {
 
     /// Asks a scene what is to be kept of it.
     private func updatedSession(of scene: WindowScene) -> SceneSession? {
-        guard let session = scene.session else { return nil }
-        let windows = scene.windows.filter { $0.request != nil }
+        guard let session = scene.session, session.isKept else { return nil }
+        let windows = scene.keptWindows
         let root = windows.lazy.compactMap(\.rootViewController).first
         let activity = scene.delegate?.stateRestorationActivity(for: scene) ?? scene.userActivity ?? root?.userActivity
         if let activity {

@@ -237,8 +237,8 @@ public final class WindowScene: Responder {
         set { ownActivity = newValue }
     }
     private var ownActivity: UserActivity?
-    /// The scene as it is kept from one run of the program to the next; `nil` where it is not, see
-    /// ``Application/restoreSessions(from:)``.
+    /// The scene as it is kept from one run of the program to the next, where the program wants that
+    /// (``Application/restoreSessions(from:)``); `nil` for popups, and for what is no toplevel.
     public internal(set) var session: SceneSession?
     /// Whether what was kept waits for the first frame.
     var isRestoring = false

@@ -9,6 +9,7 @@ final class Owner: CollectionViewDelegate {
     var leading: SwipeActionsConfiguration?
     var trailing: ((ItemPath) -> SwipeActionsConfiguration?)?
     var locked: Set<Int> = []
+    var tellsSwipes = false
 
     func collectionView(_ collectionView: CollectionView, shouldSelectItemAt path: ItemPath) -> Bool {
         !locked.contains(path.item)
@@ -31,6 +32,12 @@ final class Owner: CollectionViewDelegate {
     func collectionView(
         _ collectionView: CollectionView, trailingSwipeActionsConfigurationForItemAt path: ItemPath
     ) -> SwipeActionsConfiguration? { trailing?(path) }
+    func collectionView(_ collectionView: CollectionView, willBeginSwipingItemAt path: ItemPath) {
+        if tellsSwipes { log.add("swipe \(path.item)") }
+    }
+    func collectionView(_ collectionView: CollectionView, didEndSwipingItemAt path: ItemPath?) {
+        if tellsSwipes { log.add("swiped \(path.map { "\($0.item)" } ?? "gone")") }
+    }
     func collectionViewSwipeDidCrossThreshold(_ collectionView: CollectionView) { log.add("click") }
 }
 
@@ -147,71 +154,6 @@ struct HandsTests {
         keyboard.press(.keyboardUpArrow)
         keyboard.press(.keyboardUpArrow)
         #expect(library.collection.mark == 2)
-    }
-
-    private func delete() -> SwipeActionsConfiguration {
-        SwipeActionsConfiguration(actions: [
-            ContextualAction(style: .destructive, title: "Delete") { [library, owner] _, done in
-                owner.log.add("delete")
-                var snapshot = library.source.snapshot()
-                snapshot.deleteItems([2])
-                library.source.apply(snapshot)
-                done(true)
-            },
-            ContextualAction(title: "Flag") { [owner] _, done in
-                owner.log.add("flag")
-                done(true)
-            },
-        ])
-    }
-
-    @Test("CV-43: a swipe uncovers actions, a tap on one performs it, a tap elsewhere covers them")
-    func swiping() throws {
-        owner.trailing = { _ in delete() }
-        let finger = library.host.finger()
-        finger.drag(from: Point(x: 250, y: 110), to: Point(x: 130, y: 110))
-        library.finish()
-        let cell = library.collection.cell(forItemAt: ItemPath(item: 2, section: 0))
-        #expect(cell?.contentShift == -(library.collection.swipe?.right?.restingWidth ?? 0))
-        #expect((cell?.contentShift ?? 0) < -140)
-        try library.host.tap(.button, "Flag")
-        library.finish()
-        #expect(owner.log.take() == ["flag"] && cell?.contentShift == 0 && cell?.swipeActions.isEmpty == true)
-        finger.drag(from: Point(x: 250, y: 110), to: Point(x: 130, y: 110))
-        library.finish()
-        finger.tap(at: Point(x: 100, y: 300))
-        library.finish()
-        #expect(owner.log.take() == [] && cell?.contentShift == 0)
-    }
-
-    @Test("CV-43: a full swipe performs the first action, with a click where that becomes so")
-    func fullSwipe() {
-        owner.trailing = { $0.item == 2 ? delete() : nil }
-        library.host.finger().drag(from: Point(x: 300, y: 110), to: Point(x: 20, y: 110), over: .milliseconds(400))
-        #expect(owner.log.take() == ["click", "delete"])
-        library.finish()
-        #expect(library.texts.prefix(4) == ["Item 0", "Item 1", "Item 3", "Item 4"])
-        #expect(library.collection.visibleCells.allSatisfy { $0.contentShift == 0 && $0.swipeActions.isEmpty })
-        // Others have no actions there: the collection stays as it is.
-        library.host.finger().drag(from: Point(x: 300, y: 30), to: Point(x: 20, y: 30), over: .milliseconds(400))
-        #expect(!owner.log.take().contains("delete") && library.collection.swipe == nil)
-    }
-
-    @Test("CV-44: a row that goes while it is swiped takes its actions along")
-    func swipedAway() {
-        owner.trailing = { _ in delete() }
-        let finger = library.host.finger()
-        finger.down(at: Point(x: 250, y: 110))
-        finger.move(to: Point(x: 200, y: 110))
-        finger.move(to: Point(x: 150, y: 110))
-        #expect(library.collection.swipe != nil)
-        library.show(Array(0..<2) + Array(3..<100), animated: true)
-        #expect(library.collection.swipe == nil)
-        finger.move(to: Point(x: 100, y: 110))
-        finger.up()
-        library.finish()
-        #expect(library.collection.visibleCells.allSatisfy { $0.contentShift == 0 && $0.swipeActions.isEmpty })
-        #expect(owner.log.take() == [])
     }
 
     @Test("CV-45: an item that is pressed long is taken elsewhere, past an edge, and stays in the hand")
@@ -337,6 +279,9 @@ struct HandsTests {
         library.show(sections)
         let strip = library.collection.indexStrip
         #expect(strip?.titles.count == 26)
+        library.collection.indexTintColor = .systemRed
+        library.collection.indexBackgroundColor = .systemFill
+        #expect(strip?.tintColor == .systemRed && strip?.backgroundColor == .systemFill)
         let finger = library.host.finger()
         finger.down(at: Point(x: 310, y: 240))
         library.host.settle()

@@ -54,6 +54,23 @@ struct LifeCycleTests {
         #expect(host.application.lifeCycle == .ended(status: 0))
     }
 
+    @Test("SC-1: a scene that is opened without a window shows those that are made for it, once they are shown")
+    func sceneBeforeWindow() throws {
+        let host = TestHost(size: Size(width: 100, height: 80))
+        let scene = try #require(host.application.openScene(title: "Second", size: Size(width: 100, height: 80)))
+        #expect(scene.windows == [] && scene.title == "Second" && host.application.scenes.count == 2)
+        let window = Window(windowScene: scene)
+        window.backgroundColor = .systemBackground
+        #expect(!window.isKeyWindow && window.isHidden)
+        window.makeKeyAndVisible()
+        host.settle()
+        #expect(window.isKeyWindow && window.frame == Rect(x: 0, y: 0, width: 100, height: 80))
+        // A session that is not kept is discarded with its scene.
+        #expect(scene.session != nil && host.application.makeSceneSession() != scene.session)
+        scene.close()
+        #expect(window.windowScene == nil && host.application.scenes.count == 1)
+    }
+
     @Test("SIGTERM and SIGINT end it cleanly, without asking")
     func terminationRequest() {
         let delegate = LoggingDelegate()
