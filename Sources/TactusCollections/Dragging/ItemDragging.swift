@@ -79,7 +79,7 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
     private func follow(_ place: Point) {
         let scroller =
             scroller
-            ?? EdgeScroller(of: view) { [unowned self] in
+            ?? EdgeScroller(of: view, isHorizontal: view.geometry.isHorizontal) { [unowned self] in
                 destination = view.insertionPath(at: $0)
                 open()
             }
@@ -93,7 +93,7 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
     private func open() {
         guard let destination, let edge = view.insertionEdge(at: destination) else { return close() }
         if bar.superview !== view { view.addSubview(bar) }
-        bar.frame = edge
+        bar.frame = view.geometry.shown(edge)
         bar.cornerRadius = view.theme.radii.capsule(of: min(edge.width, edge.height))
         view.setGap(edge.width > edge.height ? edge.midY : nil)
     }
@@ -110,23 +110,24 @@ extension CollectionView {
     /// The place between items that is nearest to a place of the content; `nil` without sections.
     final func insertionPath(at place: Point) -> ItemPath? {
         guard !geometry.parts.isEmpty else { return nil }
-        guard let item = item(at: place) ?? nearestAbove(place) else {
+        let (item, place) = (item(at: place) ?? nearestBefore(geometry.laid(place)), geometry.laid(place))
+        guard let item else {
             let section = geometry.sections(from: place.y, to: place.y + 0.01).first
             return ItemPath(item: 0, section: section ?? (place.y <= 0 ? 0 : geometry.parts.count - 1))
         }
-        let frame = geometry.frame(ofItem: item)
+        let frame = geometry.laidFrame(ofItem: item)
         let path = geometry.path(of: item)
-        let isRow = frame.width >= geometry.box(ofSection: path.section).width - 1
-        let isBehind = isRow ? place.y > frame.midY : (place.x > frame.midX) != isMirrored
+        let isRow = frame.width >= geometry.laidBox(ofSection: path.section).width - 1
+        let isBehind = isRow ? place.y > frame.midY : place.x > frame.midX
         return ItemPath(item: path.item + (isBehind ? 1 : 0), section: path.section)
     }
 
-    /// The last item that ends above a place, among those that show.
-    private func nearestAbove(_ place: Point) -> Int? {
-        shown.keys.filter { frameOnPage($0).maxY <= place.y }.max()
+    /// The last item that ends before a place, as it is laid, among those that show.
+    private func nearestBefore(_ place: Point) -> Int? {
+        shown.keys.filter { laidOnPage($0).maxY <= place.y }.max()
     }
 
-    /// Makes room below a height of the content for what would come there.
+    /// Makes room from a place along the content on, as it is laid, for what would come there.
     final func setGap(_ height: Double?) {
         guard height != gap else { return }
         gap = height
@@ -135,20 +136,20 @@ extension CollectionView {
         setNeedsLayout()
     }
 
-    /// Where a bar lies that shows where something would come.
+    /// Where a bar is laid that shows where something would come.
     final func insertionEdge(at path: ItemPath) -> Rect? {
         guard geometry.parts.indices.contains(path.section) else { return nil }
-        let box = geometry.box(ofSection: path.section)
+        let box = geometry.laidBox(ofSection: path.section)
         let count = geometry.parts[path.section].count
         guard count > 0, !geometry.isOrthogonal(path.section) else {
             return Rect(x: box.minX, y: box.minY, width: box.width, height: 3)
         }
         let isLast = path.item >= count
-        let frame = geometry.frame(ofItem: geometry.firstItems[path.section] + min(path.item, count - 1))
+        let frame = geometry.laidFrame(ofItem: geometry.firstItems[path.section] + min(path.item, count - 1))
         if frame.width >= box.width - 1 {
             return Rect(x: frame.minX, y: (isLast ? frame.maxY : frame.minY) - 1.5, width: frame.width, height: 3)
         }
-        let x = isLast != isMirrored ? frame.maxX : frame.minX
+        let x = isLast ? frame.maxX : frame.minX
         return Rect(x: x - 1.5, y: frame.minY, width: 3, height: frame.height)
     }
 }

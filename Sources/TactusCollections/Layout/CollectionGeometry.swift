@@ -5,6 +5,10 @@ import TactusGeometry
 ///
 /// Sections know their items; this places sections below each other. What is asked in a frame takes the time of a few
 /// hundred additions at most, however many items and sections there are.
+///
+/// All is *laid* in points that are counted from where reading begins, x across and y along the way that the content
+/// scrolls, and *shown* in points of the content: see `shown(_:)`. A layout that scrolls sideways is one that was
+/// turned over on its way to the screen, and nothing else.
 nonisolated struct CollectionGeometry: Sendable {
     /// What stands above or below a section.
     enum Boundary: Hashable, Sendable, CaseIterable {
@@ -17,16 +21,18 @@ nonisolated struct CollectionGeometry: Sendable {
         let layout: CollectionLayoutSection
         var geometry: any CollectionSectionGeometry
         let count: Int
+        /// The room around its items, as it is laid.
+        let insets: Insets
         var header: Double
         var footer: Double
 
         /// How much of the section's height is above its items.
-        var top: Double { header + layout.contentInsets.top }
+        var top: Double { header + insets.top }
 
         /// The height of the section in points; without items, that of header and footer alone.
         var height: Double {
             guard count > 0 else { return header + footer }
-            return max(top + geometry.contentSize.height + layout.contentInsets.bottom + footer, 0)
+            return max(top + geometry.contentSize.height + insets.bottom + footer, 0)
         }
     }
 
@@ -37,6 +43,10 @@ nonisolated struct CollectionGeometry: Sendable {
     let environment: CollectionLayoutEnvironment
     /// Whether what is at the left by its layout is at the right.
     let isMirrored: Bool
+    /// Whether sections are beside each other.
+    let isHorizontal: Bool
+    /// The room for sections, as they are laid.
+    let room: Size
     private(set) var parts: [Part] = []
     /// How many items there are before each section, and in all.
     private(set) var firstItems: [Int] = [0]
@@ -54,22 +64,28 @@ nonisolated struct CollectionGeometry: Sendable {
     }
 
     private func part(_ index: Int, count: Int) -> Part {
-        let section = layout.provider(index, environment).withFiniteNumbers
+        var section = layout.provider(index, environment).withFiniteNumbers
+        if isHorizontal { section.orthogonalScrollingBehavior = .none }
         return Part(
             layout: section, geometry: geometry(of: section, count: count), count: count,
+            insets: laid(section.contentInsets),
             header: section.header.map { $0.height ?? Self.estimatedBoundary } ?? 0,
             footer: section.footer.map { $0.height ?? Self.estimatedBoundary } ?? 0)
     }
 
     private func geometry(of section: CollectionLayoutSection, count: Int) -> any CollectionSectionGeometry {
-        var inner = environment
-        inner.contentSize.width = max(inner.contentSize.width - section.contentInsets.horizontal, 0)
+        let insets = laid(section.contentInsets)
+        let inner = Size(width: max(room.width - insets.horizontal, 0), height: room.height)
+        var surroundings = environment
+        surroundings.contentSize = isHorizontal ? inner.transposed : inner
         switch section.content {
         case .group(let group):
             return GroupGeometry(
-                group, count: count, in: inner.contentSize, spacing: section.interGroupSpacing,
+                isHorizontal ? group.transposed : group, count: count, in: inner, spacing: section.interGroupSpacing,
                 isHorizontal: section.orthogonalScrollingBehavior != .none)
-        case .geometry(let make): return make(count, inner)
+        case .geometry(let make):
+            return isHorizontal ? TransposedGeometry(make(count, surroundings)) : make(count, surroundings)
+        case .laid(let make): return make(count, inner)
         }
     }
 
@@ -95,7 +111,7 @@ nonisolated struct CollectionGeometry: Sendable {
     var numberOfItems: Int { firstItems[parts.count] }
     var counts: [Int] { parts.map(\.count) }
 
-    /// The height of everything.
+    /// How high everything is, as it is laid.
     var height: Double { starts.height }
 
     func path(of item: Int) -> ItemPath {
@@ -124,37 +140,49 @@ nonisolated struct CollectionGeometry: Sendable {
 
     // MARK: Places
 
-    /// The sections that show in a part of the height.
+    /// The sections that show in a part of the content.
+    func sections(in rect: Rect) -> Range<Int> {
+        let rect = laid(rect)
+        return sections(from: rect.minY, to: rect.maxY)
+    }
+
+    /// The sections that lie in a part of the height, as they are laid.
     func sections(from top: Double, to bottom: Double) -> Range<Int> {
         guard bottom > 0, top < height, let first = starts.row(at: top), let last = starts.row(at: bottom.nextDown)
         else { return 0..<0 }
         return first..<(last + 1)
     }
 
-    func frame(ofSection section: Int) -> Rect {
-        Rect(
-            x: 0, y: starts.offset(of: section), width: environment.contentSize.width, height: parts[section].height)
+    func laidFrame(ofSection section: Int) -> Rect {
+        Rect(x: 0, y: starts.offset(of: section), width: room.width, height: parts[section].height)
     }
 
-    /// Where the items of a section lie: the box that its geometry counts from.
-    func box(ofSection section: Int) -> Rect {
+    /// Where the items of a section are laid: the box that its geometry counts from.
+    func laidBox(ofSection section: Int) -> Rect {
         let part = parts[section]
-        let insets = part.layout.contentInsets
         return Rect(
-            x: insets.left, y: starts.offset(of: section) + part.top,
-            width: max(environment.contentSize.width - insets.horizontal, 0),
-            height: part.geometry.contentSize.height)
+            x: part.insets.left, y: starts.offset(of: section) + part.top,
+            width: max(room.width - part.insets.horizontal, 0), height: part.geometry.contentSize.height)
     }
+
+    /// Where the items of a section show.
+    func box(ofSection section: Int) -> Rect { shown(laidBox(ofSection: section)) }
 
     func isOrthogonal(_ section: Int) -> Bool { parts[section].layout.orthogonalScrollingBehavior != .none }
 
-    /// Where an item lies; in a section that scrolls sideways, in that section's own content.
-    func frame(ofItem item: Int) -> Rect {
+    /// Where an item is laid; in a section that scrolls by itself, in that section's own content.
+    func laidFrame(ofItem item: Int) -> Rect {
         let section = section(of: item)
         let frame = Self.finite(parts[section].geometry.frameForItem(at: item - firstItems[section]))
-        return isOrthogonal(section)
-            ? mirrored(frame, in: parts[section].geometry.contentSize.width)
-            : mirrored(frame.offsetBy(box(ofSection: section).origin - .zero))
+        return isOrthogonal(section) ? frame : frame.offsetBy(laidBox(ofSection: section).origin - .zero)
+    }
+
+    /// Where an item shows; in a section that scrolls by itself, in that section's own content.
+    func frame(ofItem item: Int) -> Rect {
+        let frame = laidFrame(ofItem: item)
+        guard isMirrored || isHorizontal else { return frame }
+        let section = section(of: item)
+        return isOrthogonal(section) ? mirrored(frame, in: parts[section].geometry.contentSize.width) : shown(frame)
     }
 
     /// The items of a section that lie in a part of the content; for a section that scrolls sideways, a part of its own
@@ -163,16 +191,16 @@ nonisolated struct CollectionGeometry: Sendable {
         let part = parts[section]
         guard part.count > 0 else { return [] }
         let isOrthogonal = isOrthogonal(section)
-        let origin = isOrthogonal ? Point.zero : box(ofSection: section).origin
+        let origin = isOrthogonal ? Point.zero : laidBox(ofSection: section).origin
         let first = firstItems[section]
-        let rect = isOrthogonal ? mirrored(rect, in: part.geometry.contentSize.width) : mirrored(rect)
+        let rect = isOrthogonal ? mirrored(rect, in: part.geometry.contentSize.width) : laid(rect)
         return part.geometry.indexesForItems(in: rect.offsetBy(.zero - origin)).lazy
             .filter { (0..<part.count).contains($0) }.map { first + $0 }
     }
 
-    func frame(of boundary: Boundary, ofSection section: Int) -> Rect? {
+    func laidFrame(of boundary: Boundary, ofSection section: Int) -> Rect? {
         let part = parts[section]
-        let (start, width) = (starts.offset(of: section), environment.contentSize.width)
+        let (start, width) = (starts.offset(of: section), room.width)
         switch boundary {
         case .header:
             return part.layout.header == nil ? nil : Rect(x: 0, y: start, width: width, height: part.header)
@@ -183,33 +211,20 @@ nonisolated struct CollectionGeometry: Sendable {
         }
     }
 
-    /// Where the plate behind a section's items lies.
+    /// Where the plate behind a section's items shows.
     func backgroundFrame(ofSection section: Int) -> Rect? {
         guard let background = parts[section].layout.background, parts[section].count > 0 else { return nil }
-        return mirrored(box(ofSection: section).inset(by: background.contentInsets))
+        return shown(laidBox(ofSection: section).inset(by: laid(background.contentInsets)))
     }
 
-    /// Where a decoration of a section lies; `nil` where there is none, or no room for it.
+    /// Where a decoration of a section shows; `nil` where there is none, or no room for it.
     func frame(ofDecoration index: Int, ofSection section: Int) -> Rect? {
         guard parts.indices.contains(section), parts[section].layout.decorationItems.indices.contains(index),
             parts[section].height > 0
         else { return nil }
-        let insets = parts[section].layout.decorationItems[index].contentInsets
-        let frame = Self.finite(frame(ofSection: section).inset(by: insets))
-        return frame.width > 0 && frame.height > 0 ? mirrored(frame) : nil
-    }
-
-    private func mirrored(_ rect: Rect) -> Rect { mirrored(rect, in: environment.contentSize.width) }
-
-    private func mirrored(_ rect: Rect, in width: Double) -> Rect {
-        guard isMirrored else { return rect }
-        return Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-    }
-
-    /// The room at the sides of a section's items, as it shows.
-    func sideInsets(ofSection section: Int) -> (left: Double, right: Double) {
-        let insets = parts[section].layout.contentInsets
-        return isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
+        let insets = laid(parts[section].layout.decorationItems[index].contentInsets)
+        let frame = Self.finite(laidFrame(ofSection: section).inset(by: insets))
+        return frame.width > 0 && frame.height > 0 ? shown(frame) : nil
     }
 
     private static func finite(_ rect: Rect) -> Rect {
@@ -224,7 +239,7 @@ nonisolated struct CollectionGeometry: Sendable {
         return parts[section].geometry.isEstimated(at: item - firstItems[section])
     }
 
-    /// Notes how high a cell is.
+    /// Notes how high a cell is, as it is laid.
     ///
     /// - Returns: By how much the section grows.
     @discardableResult
@@ -242,7 +257,7 @@ nonisolated struct CollectionGeometry: Sendable {
         }
     }
 
-    /// Notes how high a header or footer is.
+    /// Notes how high a header or footer is, as it is laid.
     ///
     /// - Returns: By how much the section grows.
     @discardableResult
@@ -256,7 +271,7 @@ nonisolated struct CollectionGeometry: Sendable {
 
     // MARK: Change
 
-    /// The same layout for other items, or another room of the same width: what stayed takes its measures along.
+    /// The same layout for other items, or another room as wide as it is laid: what stayed takes its measures along.
     func changed(_ change: CollectionChange, in environment: CollectionLayoutEnvironment? = nil) -> CollectionGeometry {
         var next = CollectionGeometry(layout, environment ?? self.environment, isMirrored: isMirrored)
         var former: [Int: Int] = [:]
@@ -279,6 +294,8 @@ nonisolated struct CollectionGeometry: Sendable {
         self.layout = layout
         self.environment = environment
         self.isMirrored = isMirrored
+        isHorizontal = layout.scrollDirection == .horizontal
+        room = isHorizontal ? environment.contentSize.transposed : environment.contentSize
     }
 
     /// The section as it was, if all of its items stayed in it, and nothing else came.

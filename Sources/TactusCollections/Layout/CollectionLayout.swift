@@ -1,7 +1,7 @@
 import TactusGeometry
 
-/// How the items of a ``CollectionView`` lie, as a value: sections one below the other, and in each of them what a
-/// ``CollectionLayoutSection`` says.
+/// How the items of a ``CollectionView`` lie, as a value: sections one below the other, or beside each other
+/// (``scrollDirection``), and in each of them what a ``CollectionLayoutSection`` says.
 ///
 /// ```swift
 /// collectionView.layout = .grid(minimumItemWidth: 100, spacing: 8)
@@ -11,10 +11,16 @@ import TactusGeometry
 /// }
 /// ```
 ///
-/// It is UIKit's `UICollectionViewCompositionalLayout`. Sections are asked for once, and again when the width, the
+/// It is UIKit's `UICollectionViewCompositionalLayout`. Sections are asked for once, and again when the room, the
 /// text's scale, the theme or the number of sections is another.
 nonisolated public struct CollectionLayout: Sendable {
     let provider: @Sendable (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection
+    /// The way that the whole collection scrolls; up and down by default.
+    ///
+    /// Sideways, sections stand beside each other, from where reading begins: groups follow each other
+    /// that way, headers stand before their items and footers behind them, and an estimated width is
+    /// one that cells are asked for.
+    public var scrollDirection = CollectionView.ScrollDirection.vertical
     /// The room between sections, in points; none by default.
     public var interSectionSpacing = 0.0
     /// The classes of decorations, by kind.
@@ -69,7 +75,22 @@ nonisolated public struct CollectionLayout: Sendable {
         return .columns(columns, pinchingBetween: range, grid)
     }
 
-    /// Creates a layout of which two fingers choose how many columns it has.
+    /// Creates a grid of equal tiles in so many rows, which scrolls sideways.
+    ///
+    /// - Parameters:
+    ///   - rows: How many tiles are one below the other.
+    ///   - aspectRatio: How wide tiles are for their height; square by default.
+    ///   - spacing: The room between them, and around all of them, in points.
+    /// - Returns: The layout.
+    public static func grid(rows: Int, aspectRatio: Double = 1, spacing: Double = 0) -> CollectionLayout {
+        var layout = CollectionLayout { _, environment in
+            .grid(rows: rows, aspectRatio: aspectRatio, spacing: spacing, in: environment)
+        }
+        layout.scrollDirection = .horizontal
+        return layout
+    }
+
+    /// Creates a layout of which two fingers choose how many columns it has, if it scrolls up and down.
     ///
     /// ```swift
     /// collectionView.layout = .columns(3, pinchingBetween: 2...8) { columns in
@@ -109,4 +130,14 @@ nonisolated struct ColumnChoice: Sendable {
     let count: Int
     let range: ClosedRange<Int>
     let layout: @Sendable (Int) -> CollectionLayout
+}
+
+extension CollectionView {
+    /// Which way a whole collection scrolls. UIKit's `UICollectionView.ScrollDirection`.
+    nonisolated public enum ScrollDirection: Hashable, Sendable {
+        /// Up and down.
+        case vertical
+        /// To the side where reading ends, and back.
+        case horizontal
+    }
 }

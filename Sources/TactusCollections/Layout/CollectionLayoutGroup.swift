@@ -99,6 +99,21 @@ nonisolated public struct CollectionLayoutGroup: CollectionLayoutElement {
         CollectionLayoutGroup(layoutSize: layoutSize, direction: .vertical, subitems: [subitem], count: max(count, 1))
     }
 
+    /// The same group, with what is across along.
+    var transposed: CollectionLayoutGroup {
+        var group = CollectionLayoutGroup(
+            layoutSize: layoutSize.transposed, direction: direction == .horizontal ? .vertical : .horizontal,
+            subitems: subitems.map { element in
+                if let group = element as? CollectionLayoutGroup { return group.transposed }
+                var item = CollectionLayoutItem(layoutSize: element.layoutSize.transposed)
+                item.contentInsets = element.contentInsets.transposed
+                return item
+            }, count: count)
+        group.contentInsets = contentInsets.transposed
+        group.interItemSpacing = interItemSpacing
+        return group
+    }
+
     private init(
         layoutSize: CollectionLayoutSize, direction: Direction, subitems: [any CollectionLayoutElement], count: Int?
     ) {

@@ -19,9 +19,10 @@ nonisolated public struct CollectionLayoutSection: Sendable {
         case groupPagingCentered
     }
 
-    /// What stands above or below the items of a section.
+    /// What stands above or below the items of a section; in a layout that scrolls sideways, before or behind them.
     public struct BoundaryItem: Hashable, Sendable {
-        /// How high it is, in points; `nil` for as high as the view says that shows it.
+        /// How high it is, in points; `nil` for as high as the view says that shows it. In a layout that scrolls
+        /// sideways, how wide.
         public var height: Double?
         /// Whether it stays in sight as long as items of its section show. `false` by default.
         public var pinToVisibleBounds: Bool
@@ -62,6 +63,8 @@ nonisolated public struct CollectionLayoutSection: Sendable {
     enum Content: Sendable {
         case group(CollectionLayoutGroup)
         case geometry(@Sendable (Int, CollectionLayoutEnvironment) -> any CollectionSectionGeometry)
+        /// What is laid along the way that the content scrolls, in so much room.
+        case laid(@Sendable (Int, Size) -> any CollectionSectionGeometry)
     }
 
     let content: Content
@@ -69,7 +72,8 @@ nonisolated public struct CollectionLayoutSection: Sendable {
     public var interGroupSpacing = 0.0
     /// The room around the items, between header and footer, in points; none by default.
     public var contentInsets = Insets.zero
-    /// How the section scrolls sideways by itself; not at all by default. Only sections of groups do.
+    /// How the section scrolls sideways by itself; not at all by default. Only sections of groups do, in a layout that
+    /// scrolls up and down.
     public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
     /// What stands above the items; `nil`, by default, for nothing.
     public var header: BoundaryItem?
@@ -142,7 +146,37 @@ nonisolated public struct CollectionLayoutSection: Sendable {
         return section
     }
 
+    /// Creates a section of equal tiles in so many rows, for a layout that scrolls sideways.
+    ///
+    /// - Parameters:
+    ///   - rows: How many tiles are one below the other, at least one.
+    ///   - aspectRatio: How wide tiles are for their height; square by default.
+    ///   - spacing: The room between them, and around all of them, in points.
+    ///   - environment: What the section is for.
+    /// - Returns: The section.
+    public static func grid(
+        rows: Int, aspectRatio: Double = 1, spacing: Double = 0, in environment: CollectionLayoutEnvironment
+    ) -> CollectionLayoutSection {
+        let count = max(rows, 1)
+        let room = environment.contentSize.height - 2 * spacing - spacing * Double(count - 1)
+        let width = max(room / Double(count), 0) * (aspectRatio > 0 ? aspectRatio : 1)
+        let item = CollectionLayoutItem(
+            layoutSize: CollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        var group = CollectionLayoutGroup.vertical(
+            layoutSize: CollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .fractionalHeight(1)),
+            repeatingSubitem: item, count: count)
+        group.interItemSpacing = spacing
+        var section = CollectionLayoutSection(group: group)
+        section.interGroupSpacing = spacing
+        section.contentInsets = Insets(top: spacing, left: spacing, bottom: spacing, right: spacing)
+        return section
+    }
+
     /// Creates a section of columns, in which each item lies below the column that ends highest.
+    ///
+    /// In a layout that scrolls sideways columns are rows, each item lies behind the row that ends first, and what is
+    /// asked is how wide an item is that is so high.
     ///
     /// - Parameters:
     ///   - columns: How many columns there are, at least one.
@@ -153,11 +187,11 @@ nonisolated public struct CollectionLayoutSection: Sendable {
     public static func waterfall(
         columns: Int, spacing: Double = 0, itemHeight: @escaping @Sendable (_ item: Int, _ width: Double) -> Double
     ) -> CollectionLayoutSection {
-        var section = custom { count, environment in
-            WaterfallGeometry(
-                count: count, columns: columns, spacing: spacing, width: environment.contentSize.width,
-                itemHeight: itemHeight)
-        }
+        var section = CollectionLayoutSection(
+            .laid { count, room in
+                WaterfallGeometry(
+                    count: count, columns: columns, spacing: spacing, width: room.width, itemHeight: itemHeight)
+            })
         section.contentInsets = Insets(top: spacing, left: spacing, bottom: spacing, right: spacing)
         return section
     }
@@ -171,7 +205,7 @@ nonisolated extension CollectionLayoutSection {
         let insets = [contentInsets.top, contentInsets.left, contentInsets.bottom, contentInsets.right]
         if !insets.allSatisfy(\.isFinite) { section.contentInsets = .zero }
         if !decorationItems.isEmpty { section.decorationItems = decorationItems.map(\.withFiniteNumbers) }
-        if case .geometry = content { section.orthogonalScrollingBehavior = .none }
+        if case .group = content {} else { section.orthogonalScrollingBehavior = .none }
         return section
     }
 }

@@ -10,7 +10,8 @@ nonisolated public enum CollectionLayoutDimension: Hashable, Sendable {
     /// So many points.
     case absolute(Double)
     /// As many points as the cell says (`View.sizeThatFits(_:)`), and so many until it is asked. A width is taken as
-    /// `absolute`: cells say how high they are when they are so wide.
+    /// `absolute`: cells say how high they are when they are so wide. In a layout that scrolls sideways a height is,
+    /// and cells say how wide they are when they are so high.
     case estimated(Double)
 
     /// Whether cells are asked.
@@ -51,7 +52,7 @@ nonisolated public struct CollectionLayoutSize: Hashable, Sendable {
 /// What a layout knows of the view that it is for. UIKit's `NSCollectionLayoutEnvironment`.
 nonisolated public struct CollectionLayoutEnvironment: Hashable, Sendable {
     /// The size in which sections lie, in points: what ``CollectionView`` shows, without its content's insets at the
-    /// sides.
+    /// sides; in a layout that scrolls sideways, above and below.
     public var contentSize: Size
     /// How large the user wants text, 1 for the ordinary size.
     public var textScale: Double

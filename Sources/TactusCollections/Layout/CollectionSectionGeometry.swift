@@ -19,7 +19,8 @@ public import TactusGeometry
 /// Points are counted from the corner of the section's items. ``indexesForItems(in:)`` is asked when what shows
 /// changes: let it take no longer for a million items than for a hundred.
 nonisolated public protocol CollectionSectionGeometry: Sendable {
-    /// The size of all items, in points. Its height places what is below the section.
+    /// The size of all items, in points. Its height places what is below the section; in a layout that scrolls
+    /// sideways, its width what is beside it.
     var contentSize: Size { get }
 
     /// Returns where an item lies, in points.
@@ -28,13 +29,14 @@ nonisolated public protocol CollectionSectionGeometry: Sendable {
     /// Returns the items that lie in a part of the section, in their order; others may be among them.
     func indexesForItems(in rect: Rect) -> [Int]
 
-    /// Returns whether the cell of an item is asked how high it is. By default, no.
+    /// Returns whether the cell of an item is asked how high it is; in a layout that scrolls sideways, how wide. By
+    /// default, no.
     func isEstimated(at index: Int) -> Bool
 
-    /// Notes how high the cell of an item is. Does nothing by default.
+    /// Notes how high the cell of an item is; in a layout that scrolls sideways, how wide. Does nothing by default.
     ///
     /// - Parameters:
-    ///   - height: The height in points, at least 0.
+    ///   - height: The height or width in points, at least 0.
     ///   - index: The item, one that ``isEstimated(at:)``.
     mutating func setHeight(_ height: Double, forItemAt index: Int)
 

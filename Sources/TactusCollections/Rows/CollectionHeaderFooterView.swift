@@ -42,7 +42,9 @@ open class CollectionHeaderFooterView: CollectionReusableView {
         let look = look
         let room = max(size.width - 2 * (sideInset + look.margin), 0)
         let text = label.sizeThatFits(Size(width: room, height: .infinity))
-        return Size(width: size.width, height: (text.height + 2 * look.headerMargin).rounded(.up))
+        return Size(
+            width: size.width.isFinite ? size.width : (text.width + 2 * (sideInset + look.margin)).rounded(.up),
+            height: (text.height + 2 * look.headerMargin).rounded(.up))
     }
 
     open override var standardAccessibility: AccessibilityDescription {

@@ -50,7 +50,9 @@ final class RowSwipe {
 extension CollectionView {
     /// Whether a finger that goes to a side uncovers actions there; begins with it.
     final func beginSwipe(at point: Point, direction: Double) -> Bool {
-        guard held == nil, pinched == nil, let item = item(at: point), let cell = shown[item] else { return false }
+        // Where the content scrolls sideways a finger that goes that way scrolls.
+        guard held == nil, pinched == nil, !geometry.isHorizontal, let item = item(at: point), let cell = shown[item]
+        else { return false }
         if let swipe, swipe.cell === cell {
             swipe.start = cell.contentShift
             return true

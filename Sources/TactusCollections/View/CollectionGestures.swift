@@ -83,7 +83,7 @@ final class CollectionGestures: GestureRecognizerDelegate {
         case lift, handle: return view.canLift(at: place)
         case sweep: return maySweep(at: place)
         case band: return isBandStart(place)
-        case pinch: return view.storedLayout.columns != nil && view.held == nil
+        case pinch: return view.pinchedChoice != nil && view.held == nil
         default: return true
         }
     }
@@ -123,7 +123,9 @@ final class CollectionGestures: GestureRecognizerDelegate {
         switch recognizer.state {
         case .began:
             view.lift(at: recognizer.location(in: view))
-            scroller = EdgeScroller(of: view) { [unowned self] in view.carryHeld(to: $0) }
+            scroller = EdgeScroller(of: view, isHorizontal: view.geometry.isHorizontal) { [unowned self] in
+                view.carryHeld(to: $0)
+            }
             scroller?.follow(place)
         case .changed:
             view.carryHeld(to: view.convert(place, from: nil))
@@ -146,7 +148,9 @@ final class CollectionGestures: GestureRecognizerDelegate {
             let start = pan.location(in: view) - pan.translation(in: view)
             sweeping = SelectionSweep(
                 of: view, from: start, isBand: isBand, adding: pan.modifierFlags.contains(.control))
-            scroller = EdgeScroller(of: view) { [unowned self] in sweeping?.follow($0) }
+            scroller = EdgeScroller(of: view, isHorizontal: view.geometry.isHorizontal) { [unowned self] in
+                sweeping?.follow($0)
+            }
             scroller?.follow(place)
             sweeping?.follow(view.convert(place, from: nil))
         case .changed:

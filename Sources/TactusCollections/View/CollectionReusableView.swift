@@ -30,6 +30,13 @@ open class CollectionReusableView: View {
     /// - Returns: The height in points. What is no number, or less than 0, is reported, and the estimate counts.
     open func height(forWidth width: Double) -> Double { sizeThatFits(Size(width: width, height: .infinity)).height }
 
+    /// Returns how wide the view is when it is so high, where a layout that scrolls sideways asks it
+    /// (``CollectionLayoutDimension/estimated(_:)``); by default what `View.sizeThatFits(_:)` says.
+    ///
+    /// - Parameter height: The height in points.
+    /// - Returns: The width in points. What is no number, or less than 0, is reported, and the estimate counts.
+    open func width(forHeight height: Double) -> Double { sizeThatFits(Size(width: .infinity, height: height)).width }
+
     /// Asks anew how high the view is, with the next layout: for a view that shows something else by itself.
     public final func setNeedsMeasuring() {
         isMeasured = false

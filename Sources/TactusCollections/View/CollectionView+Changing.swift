@@ -26,7 +26,9 @@ extension CollectionView {
         changeCount += 1
         (selection, mark, rangeStart, change, pursuit) = ([], nil, nil, nil, nil)
         (pendingSelected, pendingDeselected, prefetched) = ([], [], [])
+        let start = laidBounds.minY
         geometry = CollectionGeometry(storedLayout, counts: countsNow(), in: currentEnvironment, isMirrored: isMirrored)
+        shiftContent(by: 0, from: start)
         updateContentSize()
         loadIndexTitles()
         setNeedsLayout()
@@ -108,20 +110,22 @@ extension CollectionView {
     private func showNow(_ change: CollectionChange, animated: Bool) {
         settleChange()
         guard bounds.width > 0, bounds.height > 0 else { return showUnseen(change) }
-        let (old, top) = (geometry, bounds.minY)
+        let (old, place, start) = (geometry, bounds.origin, laidBounds.minY)
         let anchor = anchor(surviving: change, in: old)
         geometry = old.changed(change)
         carryOver(change)
         let isAnimated = animated && window != nil
         self.change = ShownChange(mapping: change, former: old, isAnimated: isAnimated)
         reload(change)
+        var way = 0.0
         if let anchor {
-            let (before, after) = (frameOnPage(anchor.former, in: old), frameOnPage(anchor.item))
+            let (before, after) = (laidOnPage(anchor.former, in: old), laidOnPage(anchor.item))
             let part = anchor.part > 0 ? anchor.part * (after.height - before.height) : 0
-            adjustContentOffset(by: Vector(dx: 0, dy: after.minY - before.minY + part))
+            way = after.minY - before.minY + part
         }
+        shiftContent(by: way, from: start)
         updateContentSize()
-        self.change?.translation = bounds.minY - top
+        self.change?.translation = bounds.origin - place
         if !isAnimated { finishDeparting() }
         gestures?.itemsDidChange(change)
         loadIndexTitles()
@@ -134,9 +138,9 @@ extension CollectionView {
         guard let former = change else { return }
         change = nil
         for cell in shown.values where cell.superview === self && held?.cell !== cell {
-            cell.frame.origin.y += former.translation
+            cell.frame = cell.frame.offsetBy(former.translation)
         }
-        for view in departing { view.frame.origin.y += former.translation }
+        for view in departing { view.frame = view.frame.offsetBy(former.translation) }
     }
 
     private func showUnseen(_ change: CollectionChange) {

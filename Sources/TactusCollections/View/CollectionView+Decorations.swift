@@ -33,7 +33,7 @@ extension CollectionView {
     /// Places the decorations of the sections that show, and takes the others away.
     final func layOutDecorations(_ change: ShownChange?, _ moves: inout [() -> Void]) {
         guard geometry.hasDecorations || !decorations.views.isEmpty else { return }
-        let sections = geometry.sections(from: bounds.minY, to: bounds.maxY)
+        let sections = geometry.sections(in: bounds)
         for (key, view) in decorations.views where !sections.contains(key.section) || decorationFrame(key) == nil {
             decorations.views[key] = nil
             store(view)

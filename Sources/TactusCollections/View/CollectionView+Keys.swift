@@ -89,44 +89,50 @@ extension CollectionView {
             return usage.movesMark ? first : nil
         }
         switch usage {
-        case .keyboardLeftArrow: return beside(mark, isMirrored ? 1 : -1)
-        case .keyboardRightArrow: return beside(mark, isMirrored ? -1 : 1)
-        case .keyboardUpArrow: return vertical(from: mark, down: false)
-        case .keyboardDownArrow: return vertical(from: mark, down: true)
+        case .keyboardLeftArrow: return sideways(from: mark, on: isMirrored)
+        case .keyboardRightArrow: return sideways(from: mark, on: !isMirrored)
+        case .keyboardUpArrow: return geometry.isHorizontal ? beside(mark, -1) : along(from: mark, on: false)
+        case .keyboardDownArrow: return geometry.isHorizontal ? beside(mark, 1) : along(from: mark, on: true)
         case .keyboardHome: return 0
         case .keyboardEnd: return last
-        case .keyboardPageUp: return page(from: mark, down: false)
-        case .keyboardPageDown: return page(from: mark, down: true)
+        case .keyboardPageUp: return page(from: mark, on: false)
+        case .keyboardPageDown: return page(from: mark, on: true)
         default: return nil
         }
     }
 
-    /// The next item, where items are side by side.
+    /// The item that lies to a side, the one where reading ends or the other.
+    private func sideways(from item: Int, on isOn: Bool) -> Int? {
+        geometry.isHorizontal ? along(from: item, on: isOn) : beside(item, isOn ? 1 : -1)
+    }
+
+    /// The next item, where items are side by side across the way that the content scrolls.
     private func beside(_ item: Int, _ step: Int) -> Int? {
         let section = geometry.section(of: item)
         let neighbour = min(max(item + step, 0), geometry.numberOfItems - 1)
-        let frame = geometry.frame(ofItem: item)
-        guard geometry.isOrthogonal(section) || frame.width < geometry.box(ofSection: section).width - 1 else {
+        let frame = geometry.laidFrame(ofItem: item)
+        guard geometry.isOrthogonal(section) || frame.width < geometry.laidBox(ofSection: section).width - 1 else {
             return nil
         }
         return neighbour
     }
 
-    /// The item above or below: the one that is nearest to the middle of this one.
-    private func vertical(from item: Int, down: Bool) -> Int {
+    /// The item above or below, where the content scrolls sideways before or behind: the one that is nearest to the
+    /// middle of this one.
+    private func along(from item: Int, on isOn: Bool) -> Int {
         let section = geometry.section(of: item)
-        let place = frameOnPage(item)
+        let (place, bounds) = (laidOnPage(item), laidBounds)
         let middle = geometry.isOrthogonal(section) ? bounds.midX : place.midX
-        let step = down ? 1 : -1
+        let step = isOn ? 1 : -1
         if !geometry.isOrthogonal(section) {
             // Most often it lies in the next stretch of the section.
             let reach = max(place.height, 1) * 3 + 200
             let area = Rect(
-                x: bounds.minX, y: down ? place.maxY + 0.01 : place.minY - reach, width: bounds.width,
+                x: bounds.minX, y: isOn ? place.maxY + 0.01 : place.minY - reach, width: bounds.width,
                 height: reach - 0.02)
-            let items = geometry.items(of: section, in: area).filter {
-                let frame = geometry.frame(ofItem: $0)
-                return down ? frame.minY >= place.maxY - 0.5 : frame.maxY <= place.minY + 0.5
+            let items = geometry.items(of: section, in: geometry.shown(area)).filter {
+                let frame = geometry.laidFrame(ofItem: $0)
+                return isOn ? frame.minY >= place.maxY - 0.5 : frame.maxY <= place.minY + 0.5
             }
             let nearest = items.min { distance(of: $0, middle, place) < distance(of: $1, middle, place) }
             if let nearest { return nearest }
@@ -136,48 +142,51 @@ extension CollectionView {
         while geometry.parts.indices.contains(next), geometry.parts[next].count == 0 { next += step }
         guard geometry.parts.indices.contains(next) else { return item }
         let items = geometry.items(of: next)
-        return down ? items.lowerBound : items.upperBound - 1
+        return isOn ? items.lowerBound : items.upperBound - 1
     }
 
     private func distance(of item: Int, _ middle: Double, _ place: Rect) -> Double {
-        let frame = geometry.frame(ofItem: item)
+        let frame = geometry.laidFrame(ofItem: item)
         let sideways =
             frame.minX <= middle && middle <= frame.maxX ? 0 : min(abs(frame.minX - middle), abs(frame.maxX - middle))
         return sideways + min(abs(frame.minY - place.maxY), abs(place.minY - frame.maxY))
     }
 
-    private func page(from item: Int, down: Bool) -> Int {
-        let height = bounds.height - adjustedContentInset.vertical
-        let goal = frameOnPage(item).midY + (down ? height : -height)
+    private func page(from item: Int, on isOn: Bool) -> Int {
+        let bounds = laidBounds
+        let height = bounds.height - laidInset.vertical
+        let goal = laidOnPage(item).midY + (isOn ? height : -height)
         var next = item
         // By estimates where cells are measured; at least one item on.
         for section in geometry.sections(from: max(goal, 0), to: max(goal, 0) + 1) {
             let area = Rect(x: bounds.minX, y: goal, width: bounds.width, height: 1)
-            if let found = geometry.items(of: section, in: area).first { next = found }
+            if let found = geometry.items(of: section, in: geometry.shown(area)).first { next = found }
         }
         if goal <= 0 { next = 0 }
         if goal >= geometry.height { next = geometry.numberOfItems - 1 }
-        return next == item ? vertical(from: item, down: down) : next
+        return next == item ? along(from: item, on: isOn) : next
     }
 
     // MARK: In words
 
-    /// How many items are side by side in what shows.
+    /// How many items are side by side in what shows, where the content scrolls sideways one below the other.
     final var columnsInView: Int {
         guard let item = shown.keys.min() else { return 1 }
         let section = geometry.section(of: item)
-        let frame = geometry.frame(ofItem: item)
+        let frame = geometry.laidFrame(ofItem: item)
         guard !geometry.isOrthogonal(section), frame.width > 0 else { return geometry.isOrthogonal(section) ? 2 : 1 }
-        return max(Int((geometry.box(ofSection: section).width + 0.5) / frame.width), 1)
+        return max(Int((geometry.laidBox(ofSection: section).width + 0.5) / frame.width), 1)
     }
 
     /// Which items show, in words; `nil` for none.
     final var spokenItems: String? {
         guard let first = shown.keys.min(), let last = shown.keys.max() else { return nil }
         let columns = columnsInView
-        let word = columns > 1 ? "item" : "row"
+        let isHorizontal = geometry.isHorizontal
+        let word = columns > 1 || isHorizontal ? "item" : "row"
         let numbers = first == last ? "\(word) \(first + 1)" : "\(word)s \(first + 1) to \(last + 1)"
-        return "\(numbers) of \(geometry.numberOfItems)" + (columns > 1 ? ", \(columns) columns" : "")
+        return "\(numbers) of \(geometry.numberOfItems)"
+            + (columns > 1 ? ", \(columns) \(isHorizontal ? "rows" : "columns")" : "")
     }
 }
 

@@ -19,10 +19,14 @@ extension CollectionView {
 
     /// The room that the layout is for.
     final var currentEnvironment: CollectionLayoutEnvironment {
-        CollectionLayoutEnvironment(
+        let isHorizontal = storedLayout.scrollDirection == .horizontal
+        // What covers the sides counts along the way that the content scrolls.
+        let adjusted = adjustedContentInset
+        let isAlways = contentInsetAdjustmentBehavior == .always
+        return CollectionLayoutEnvironment(
             contentSize: Size(
-                width: max(bounds.width - contentInset.horizontal, 0),
-                height: max(bounds.height - adjustedContentInset.vertical, 0)),
+                width: max(bounds.width - (isHorizontal ? adjusted : contentInset).horizontal, 0),
+                height: max(bounds.height - (isHorizontal && !isAlways ? contentInset : adjusted).vertical, 0)),
             textScale: traitCollection.textScale, theme: theme)
     }
 
@@ -33,11 +37,11 @@ extension CollectionView {
     private func updateEnvironment() {
         let environment = currentEnvironment
         guard environment != geometry.environment || isMirrored != geometry.isMirrored else { return }
-        let old = geometry
+        let (old, start) = (geometry, laidBounds.minY)
         let anchor = anchor(surviving: nil, in: old)
-        if environment.contentSize.width == old.environment.contentSize.width,
-            environment.textScale == old.environment.textScale, environment.theme == old.environment.theme,
-            isMirrored == old.isMirrored
+        let next = CollectionGeometry(storedLayout, counts: [], in: environment, isMirrored: isMirrored)
+        if next.room.width == old.room.width, environment.textScale == old.environment.textScale,
+            environment.theme == old.environment.theme, isMirrored == old.isMirrored
         {
             geometry = old.changed(.keeping(old.counts), in: environment)
         } else {
@@ -46,25 +50,59 @@ extension CollectionView {
             for cell in shown.values { cell.isMeasured = false }
             for view in boundaries.values { view.isMeasured = false }
         }
-        guard let anchor else { return }
+        guard let anchor else { return showBeginning(formerly: old, start) }
         measure(anchor.item)
-        let frame = frameOnPage(anchor.item)
-        shiftContent(by: frame.minY + anchor.part * frame.height - bounds.minY)
+        let frame = laidOnPage(anchor.item)
+        let here = laidBounds.minY
+        shiftContent(by: frame.minY + anchor.part * frame.height - here, from: here)
+    }
+
+    /// Content that begins at the right, and showed its beginning, goes on doing so; elsewhere that is so by itself.
+    private func showBeginning(formerly old: CollectionGeometry, _ start: Double) {
+        let isTurned = old.isReversed != geometry.isReversed || old.environment.contentSize == .zero
+        guard geometry.isReversed || old.isReversed else { return }
+        let (here, beginning) = (laidBounds.minY, -laidInset.top)
+        let isHeld = isDragging || isDecelerating
+        shiftContent(by: (isTurned || start <= 0 && !isHeld ? beginning : start) - here, from: here)
     }
 
     final func updateContentSize() {
-        let size = Size(width: geometry.environment.contentSize.width, height: geometry.height)
+        var size = geometry.contentSize
+        if geometry.isHorizontal, contentInsetAdjustmentBehavior != .always {
+            // What covers it above and below is no reason to scroll that way.
+            size.height = max(size.height - safeAreaInsets.vertical, 0)
+        }
         if size != contentSize { contentSize = size }
     }
 
-    /// What is above the upper edge has become higher.
-    final func shiftContent(by height: Double) {
-        guard height != 0, height.isFinite else { return }
-        change?.translation += height
-        adjustContentOffset(by: Vector(dx: 0, dy: height))
+    /// What shows, as it was laid: its `minY` is the edge where reading begins, along the content.
+    final var laidBounds: Rect { geometry.laid(bounds) }
+
+    /// The room around the content, as that is laid.
+    final var laidInset: Insets { geometry.laidAsShown(adjustedContentInset) }
+
+    /// What is before the edge where reading begins has become longer.
+    ///
+    /// - Parameters:
+    ///   - way: By how much.
+    ///   - start: What was at that edge before, along the content as it was laid.
+    final func shiftContent(by way: Double, from start: Double) {
+        // Content that begins at the right, and has become longer, goes on beyond what shows.
+        let way = geometry.isReversed ? laidBounds.minY - start - way : way
+        guard way != 0, way.isFinite else { return }
+        let shift = geometry.isHorizontal ? Vector(dx: way, dy: 0) : Vector(dx: 0, dy: way)
+        change?.translation += shift
+        adjustContentOffset(by: shift)
     }
 
-    /// The first item in view that stays, as it is counted afterwards, and how much of it is above the upper edge.
+    /// Content that scrolls comes back where it is drawn beyond its end, also where it fits.
+    final func bounceAlongLayout() {
+        alwaysBounceVertical = storedLayout.scrollDirection == .vertical
+        alwaysBounceHorizontal = storedLayout.scrollDirection == .horizontal
+    }
+
+    /// The first item in view that stays, as it is counted afterwards, and how much of it is before the edge where
+    /// reading begins.
     struct Anchor {
         let item: Int
         let former: Int
@@ -73,12 +111,13 @@ extension CollectionView {
 
     /// The item that is to stay where it is; `nil` where the collection shows its beginning, which goes on showing.
     final func anchor(surviving change: CollectionChange?, in geometry: CollectionGeometry) -> Anchor? {
-        guard bounds.minY > -adjustedContentInset.top, bounds.minY > 0 else { return nil }
+        let start = geometry.laid(bounds).minY
+        guard start > -geometry.laidAsShown(adjustedContentInset).top, start > 0 else { return nil }
         for former in shown.keys.sorted() where former < geometry.numberOfItems && held?.cell.item != former {
             guard let item = change.map({ $0.new(of: former) }) ?? former else { continue }
-            let frame = frameOnPage(former, in: geometry)
-            guard frame.maxY > bounds.minY else { continue }
-            return Anchor(item: item, former: former, part: (bounds.minY - frame.minY) / max(frame.height, 1))
+            let frame = laidOnPage(former, in: geometry)
+            guard frame.maxY > start else { continue }
+            return Anchor(item: item, former: former, part: (start - frame.minY) / max(frame.height, 1))
         }
         return nil
     }
@@ -88,6 +127,13 @@ extension CollectionView {
         let geometry = geometry ?? self.geometry
         let section = geometry.section(of: item)
         return geometry.isOrthogonal(section) ? geometry.box(ofSection: section) : geometry.frame(ofItem: item)
+    }
+
+    /// Where an item is laid in the content; for one in a section that scrolls by itself, where that section is.
+    final func laidOnPage(_ item: Int, in geometry: CollectionGeometry? = nil) -> Rect {
+        let geometry = geometry ?? self.geometry
+        let section = geometry.section(of: item)
+        return geometry.isOrthogonal(section) ? geometry.laidBox(ofSection: section) : geometry.laidFrame(ofItem: item)
     }
 
     /// Returns where an item lies, in points of the collection's own space; by estimates where cells are measured.
@@ -105,7 +151,7 @@ extension CollectionView {
     }
 
     final func item(at point: Point) -> Int? {
-        for section in geometry.sections(from: point.y, to: point.y + 0.01) {
+        for section in geometry.sections(in: Rect(x: point.x, y: point.y, width: 0.01, height: 0.01)) {
             var place = point
             if geometry.isOrthogonal(section) {
                 let box = geometry.box(ofSection: section)
@@ -122,7 +168,7 @@ extension CollectionView {
 
     /// The items that show, in their order.
     final var itemsInView: [Int] {
-        let sections = geometry.sections(from: bounds.minY, to: bounds.maxY)
+        let sections = geometry.sections(in: bounds)
         var items: [Int] = []
         for section in sections {
             let found: [Int]
@@ -151,7 +197,7 @@ extension CollectionView {
     private func measureWhatShows() {
         for _ in 0..<4 {
             var isChanged = false
-            for section in geometry.sections(from: bounds.minY, to: bounds.maxY) {
+            for section in geometry.sections(in: bounds) {
                 for boundary in CollectionGeometry.Boundary.allCases where measure(boundary, of: section) {
                     isChanged = true
                 }
@@ -161,7 +207,7 @@ extension CollectionView {
         }
     }
 
-    /// Asks the cell of an item how high it is.
+    /// Asks the cell of an item how high it is; where the content scrolls sideways, how wide.
     ///
     /// - Returns: Whether it is otherwise than it was taken for.
     @discardableResult
@@ -172,25 +218,34 @@ extension CollectionView {
         cell.isMeasured = true
         // Where it is to show its theme and the scale of text hold for it.
         if cell.superview == nil { insertSubview(cell, belowSubview: cellMark) }
-        let frame = geometry.frame(ofItem: item)
+        let frame = geometry.laidFrame(ofItem: item)
         updateRowPosition(cell, item)
-        let height = cell.height(forWidth: frame.width)
+        let height = extent(of: cell, across: frame.width)
         guard height.isFinite, height >= 0 else {
-            report("the cell for item \(geometry.path(of: item)) says it is \(height) high; the estimate counts")
+            report(
+                "the cell for item \(geometry.path(of: item)) says it is \(height) \(extentWord); the estimate counts")
             return false
         }
         guard height != frame.height else { return false }
-        let isAbove = frameOnPage(item).minY < bounds.minY
+        let start = laidBounds.minY
+        let isBefore = laidOnPage(item).minY < start
         let growth = geometry.setHeight(height, ofItem: item)
         // What is above the upper edge grows upwards.
-        if isAbove { shiftContent(by: growth) }
+        shiftContent(by: isBefore ? growth : 0, from: start)
         return true
     }
+
+    /// How high a view is, where the content scrolls sideways how wide.
+    private func extent(of view: CollectionReusableView, across: Double) -> Double {
+        geometry.isHorizontal ? view.width(forHeight: across) : view.height(forWidth: across)
+    }
+
+    private var extentWord: String { geometry.isHorizontal ? "wide" : "high" }
 
     private func measure(_ boundary: CollectionGeometry.Boundary, of section: Int) -> Bool {
         let key = BoundaryKey(boundary: boundary, section: section)
         guard geometry.isEstimated(boundary, ofSection: section), boundaries[key]?.isMeasured != true,
-            let frame = geometry.frame(of: boundary, ofSection: section)
+            let frame = geometry.laidFrame(of: boundary, ofSection: section)
         else { return false }
         let view = boundaries[key] ?? makeBoundary(key)
         view?.isMeasured = true
@@ -198,15 +253,16 @@ extension CollectionView {
             alignWithRows(view, ofSection: section)
             if view.superview == nil { insertSubview(view, aboveSubview: cellMark) }
         }
-        let height = view?.height(forWidth: frame.width) ?? 0
+        let height = view.map { extent(of: $0, across: frame.width) } ?? 0
         guard height.isFinite, height >= 0 else {
-            report("the \(boundary) of section \(section) says it is \(height) high; the estimate counts")
+            report("the \(boundary) of section \(section) says it is \(height) \(extentWord); the estimate counts")
             return false
         }
         guard height != frame.height else { return false }
-        let isAbove = frame.minY < bounds.minY
+        let start = laidBounds.minY
+        let isBefore = frame.minY < start
         let growth = geometry.setHeight(height, of: boundary, ofSection: section)
-        if isAbove { shiftContent(by: growth) }
+        shiftContent(by: isBefore ? growth : 0, from: start)
         return true
     }
 }

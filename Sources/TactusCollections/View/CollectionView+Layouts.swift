@@ -20,7 +20,9 @@ extension CollectionView {
     private func setLayoutNow(_ layout: CollectionLayout, animated: Bool) {
         settleChange()
         gestures?.endPinch()
+        let isTurned = layout.scrollDirection != storedLayout.scrollDirection
         storedLayout = layout
+        if isTurned { bounceAlongLayout() }
         let old = geometry
         let next = CollectionGeometry(
             layout, counts: old.counts, in: bounds.isEmpty ? old.environment : currentEnvironment,
@@ -30,20 +32,31 @@ extension CollectionView {
 
     /// Shows the same items at other places; the one that is nearest to a place of the content now stays there.
     final func turn(to next: CollectionGeometry, around place: Point, animated: Bool) {
-        let old = geometry
-        let anchor = bounds.minY > -adjustedContentInset.top ? itemNearest(to: place) : nil
-        let top = bounds.minY
+        let (old, former, start) = (geometry, bounds.origin, laidBounds.minY)
+        let anchor = start > -laidInset.top ? itemNearest(to: place) : nil
         geometry = next
         for cell in shown.values { cell.isMeasured = false }
         for view in boundaries.values { view.isMeasured = false }
         change = ShownChange(
             mapping: .keeping(old.counts), former: old, isAnimated: animated && window != nil)
-        if let anchor, anchor < next.numberOfItems {
-            let (before, after) = (frameOnPage(anchor, in: old), frameOnPage(anchor))
-            adjustContentOffset(by: Vector(dx: 0, dy: after.midY - before.midY))
+        if old.isHorizontal == next.isHorizontal {
+            var way = 0.0
+            if let anchor, anchor < next.numberOfItems {
+                way = laidOnPage(anchor).midY - laidOnPage(anchor, in: old).midY
+            }
+            shiftContent(by: way, from: start)
+        } else {
+            // The content has turned: what was in the middle comes there again, or what was the beginning.
+            let middle = anchor.flatMap { $0 < next.numberOfItems ? laidOnPage($0).midY : nil }
+            updateContentSize()
+            let (inset, laidInset) = (adjustedContentInset, laidInset)
+            let room = laidBounds.height - laidInset.vertical
+            var goal = offset(showing: limited(middle.map { $0 - room / 2 - laidInset.top } ?? -laidInset.top))
+            if next.isHorizontal { goal.y = -inset.top } else { goal.x = -inset.left }
+            contentOffset = goal
         }
         updateContentSize()
-        change?.translation = bounds.minY - top
+        change?.translation = bounds.origin - former
         setNeedsLayout()
     }
 

@@ -11,7 +11,7 @@ extension CollectionView {
         var moves: [() -> Void] = []
         placeStrips(change, &moves)
         let wanted = itemsInView
-        for cell in departing { cell.frame.origin.y += change?.translation ?? 0 }
+        for cell in departing { cell.frame = cell.frame.offsetBy(change?.translation ?? .zero) }
         if shown.count != wanted.count || wanted.contains(where: { shown[$0] == nil }) {
             takeAway(except: Set(wanted), change, &moves)
         }
@@ -80,7 +80,7 @@ extension CollectionView {
                 continue
             }
             // It goes to where it is now, out of sight.
-            cell.frame.origin.y += change.translation
+            cell.frame = cell.frame.offsetBy(change.translation)
             let target = geometry.frame(ofItem: item)
             depart(cell, fading: false)
             moves.append { cell.frame = target }
@@ -98,7 +98,9 @@ extension CollectionView {
         let section = geometry.section(of: item)
         let host: View = strips[section] ?? self
         var frame = geometry.frame(ofItem: item)
-        if let gap, host === self, frame.minY >= gap - 2 { frame.origin.y += look.dropGap }
+        if let gap, host === self, geometry.laidFrame(ofItem: item).minY >= gap - 2 {
+            frame = frame.offsetBy(geometry.shown(along: look.dropGap))
+        }
         let former = cell.superview
         if former !== host {
             let place = wasPlaced ? former?.convert(cell.frame, to: host) : nil
@@ -110,7 +112,7 @@ extension CollectionView {
             return
         }
         if wasPlaced {
-            if host === self { cell.frame.origin.y += change.translation }
+            if host === self { cell.frame = cell.frame.offsetBy(change.translation) }
             if change.mapping.isMoved(item), host === self { insertSubview(cell, belowSubview: cellMark) }
         } else if let start = change.formerFrame(ofItem: item), host === self, !geometry.isOrthogonal(section) {
             cell.frame = start
@@ -160,13 +162,13 @@ extension CollectionView {
     /// The words of a header begin where the text of its rows does.
     final func alignWithRows(_ view: CollectionReusableView, ofSection section: Int) {
         guard let view = view as? CollectionHeaderFooterView else { return }
-        view.sideInset = geometry.parts[section].layout.contentInsets.left
+        view.sideInset = geometry.isHorizontal ? 0 : geometry.parts[section].layout.contentInsets.left
     }
 
     private func placeBoundaries(_ change: ShownChange?, _ moves: inout [() -> Void]) {
-        let sections = geometry.sections(from: bounds.minY, to: bounds.maxY)
+        let sections = geometry.sections(in: bounds)
         for (key, view) in boundaries
-        where !sections.contains(key.section) || geometry.frame(of: key.boundary, ofSection: key.section) == nil {
+        where !sections.contains(key.section) || geometry.laidFrame(of: key.boundary, ofSection: key.section) == nil {
             boundaries[key] = nil
             store(view)
         }
@@ -181,7 +183,7 @@ extension CollectionView {
                 if view.isHidden { view.isHidden = false }
                 alignWithRows(view, ofSection: section)
                 (view as? CollectionHeaderFooterView)?.isPinned = isPinned(boundary, of: section, at: frame)
-                layOut(view, at: frame, isNew: isNew, change, &moves)
+                layOut(view, at: geometry.shown(frame), isNew: isNew, change, &moves)
             }
         }
     }
@@ -199,7 +201,7 @@ extension CollectionView {
             view.frame = frame
             view.alpha = 0
         } else {
-            view.frame.origin.y += change.translation
+            view.frame = view.frame.offsetBy(change.translation)
         }
         moves.append {
             if view.frame != frame { view.frame = frame }
@@ -207,12 +209,12 @@ extension CollectionView {
         }
     }
 
-    /// Where a header or footer shows: those that are pinned stay in sight as long as their section does.
+    /// Where a header or footer is laid: those that are pinned stay in sight as long as their section does.
     private func boundaryFrame(_ boundary: CollectionGeometry.Boundary, of section: Int) -> Rect? {
-        guard var frame = geometry.frame(of: boundary, ofSection: section) else { return nil }
+        guard var frame = geometry.laidFrame(of: boundary, ofSection: section) else { return nil }
         let layout = geometry.parts[section].layout
-        let whole = geometry.frame(ofSection: section)
-        let inset = adjustedContentInset
+        let whole = geometry.laidFrame(ofSection: section)
+        let (bounds, inset) = (laidBounds, laidInset)
         switch boundary {
         case .header where layout.header?.pinToVisibleBounds == true:
             frame.origin.y = max(frame.minY, min(bounds.minY + inset.top, whole.maxY - frame.height))
@@ -224,11 +226,11 @@ extension CollectionView {
     }
 
     private func isPinned(_ boundary: CollectionGeometry.Boundary, of section: Int, at frame: Rect) -> Bool {
-        frame.minY != geometry.frame(of: boundary, ofSection: section)?.minY
+        frame.minY != geometry.laidFrame(of: boundary, ofSection: section)?.minY
     }
 
     private func placePlates(_ change: ShownChange?, _ moves: inout [() -> Void]) {
-        let sections = geometry.sections(from: bounds.minY, to: bounds.maxY)
+        let sections = geometry.sections(in: bounds)
         for (section, plate) in plates
         where !sections.contains(section) || geometry.backgroundFrame(ofSection: section) == nil {
             plate.removeFromSuperview()
@@ -249,7 +251,7 @@ extension CollectionView {
     }
 
     private func placeStrips(_ change: ShownChange?, _ moves: inout [() -> Void]) {
-        let sections = geometry.sections(from: bounds.minY, to: bounds.maxY)
+        let sections = geometry.sections(in: bounds)
         for (section, strip) in strips
         where !sections.contains(section) || !geometry.isOrthogonal(section) || geometry.parts[section].count == 0 {
             removeStrip(strip, section)
@@ -288,12 +290,12 @@ struct ShownChange {
     /// Where items were.
     let former: CollectionGeometry
     let isAnimated: Bool
-    /// By how much what shows was moved down in the content since.
-    var translation = 0.0
+    /// By how much what shows was moved in the content since.
+    var translation = Vector.zero
 
     /// Where an item was that comes from out of sight, in points of the content as it is now.
     func formerFrame(ofItem item: Int) -> Rect? {
         guard let old = mapping.old(of: item), !former.isOrthogonal(former.section(of: old)) else { return nil }
-        return former.frame(ofItem: old).offsetBy(dx: 0, dy: translation)
+        return former.frame(ofItem: old).offsetBy(translation)
     }
 }

@@ -6,19 +6,18 @@ extension CollectionView {
     /// Announces the items of the page that the content goes to, and takes back what was announced and lies elsewhere
     /// now.
     final func prefetch() {
-        guard let prefetchDataSource, bounds.height > 0, !asksForNothing else { return lastTop = bounds.minY }
-        let goesUp = bounds.minY < lastTop
-        lastTop = bounds.minY
-        let page = Rect(
-            x: bounds.minX, y: goesUp ? bounds.minY - bounds.height : bounds.maxY, width: bounds.width,
-            height: bounds.height)
+        let view = laidBounds
+        guard let prefetchDataSource, view.height > 0, !asksForNothing else { return lastStart = view.minY }
+        let goesBack = view.minY < lastStart
+        lastStart = view.minY
+        let page = geometry.shown(view.offsetBy(dx: 0, dy: goesBack ? -view.height : view.height))
         var ahead: [Int] = []
-        for section in geometry.sections(from: page.minY, to: page.maxY) where !geometry.isOrthogonal(section) {
+        for section in geometry.sections(in: page) where !geometry.isOrthogonal(section) {
             ahead += geometry.items(of: section, in: page)
         }
         let new = ahead.filter { shown[$0] == nil && !prefetched.contains($0) }
         // Two pages away nobody needs it soon.
-        let near = bounds.insetBy(dx: 0, dy: -2 * bounds.height)
+        let near = geometry.shown(view.insetBy(dx: 0, dy: -2 * view.height))
         let gone = prefetched.filter { !geometry.frame(ofItem: $0).intersects(near) }
         if !gone.isEmpty {
             prefetched.subtract(gone)

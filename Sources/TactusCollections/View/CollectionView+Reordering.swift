@@ -112,10 +112,11 @@ extension CollectionView {
     }
 
     /// Where an item belongs that is held over a place; `nil` for where it is.
-    private func goal(of item: Int, at place: Point) -> ItemPath? {
-        if let other = self.item(at: place) {
+    private func goal(of item: Int, at shown: Point) -> ItemPath? {
+        let place = geometry.laid(shown)
+        if let other = self.item(at: shown) {
             guard other != item, !geometry.isOrthogonal(geometry.section(of: other)) else { return nil }
-            let (frame, own) = (geometry.frame(ofItem: other), geometry.frame(ofItem: item))
+            let (frame, own) = (geometry.laidFrame(ofItem: other), geometry.laidFrame(ofItem: item))
             // It must come to lie under the finger, or the two would change places again and again.
             if own.width >= frame.width - 1 {
                 if other > item, place.y < frame.maxY - own.height { return nil }
@@ -129,7 +130,7 @@ extension CollectionView {
         guard let section = geometry.sections(from: place.y, to: place.y + 0.01).first, !geometry.isOrthogonal(section)
         else { return nil }
         let own = geometry.section(of: item)
-        let box = geometry.box(ofSection: section)
+        let box = geometry.laidBox(ofSection: section)
         if place.y <= box.minY { return section == own ? nil : ItemPath(item: 0, section: section) }
         let items = geometry.items(of: section)
         if section == own { return place.y > box.maxY ? geometry.path(of: items.upperBound - 1) : nil }

@@ -3,7 +3,8 @@ import TactusGeometry
 import TactusUI
 
 extension CollectionView {
-    /// Where an item is to be when the collection has scrolled to it.
+    /// Where an item is to be when the collection has scrolled to it. What is said of the other way than the collection
+    /// scrolls counts for a section that scrolls sideways by itself, and is ``none`` for the collection.
     nonisolated public enum ScrollPosition: Hashable, Sendable {
         /// Wherever it shows as a whole, by the shortest way.
         case none
@@ -13,6 +14,12 @@ extension CollectionView {
         case centeredVertically
         /// At the lower edge.
         case bottom
+        /// At the left edge.
+        case left
+        /// In the middle, sideways.
+        case centeredHorizontally
+        /// At the right edge.
+        case right
     }
 
     /// Scrolls until an item shows. Where cells are measured it comes to the right place also if those on the way turn
@@ -40,60 +47,81 @@ extension CollectionView {
         layoutIfNeeded()
         guard !geometry.parts.isEmpty else { return }
         let section = min(max(section, 0), geometry.parts.count - 1)
-        let target = limited(geometry.frame(ofSection: section).minY - adjustedContentInset.top)
-        setContentOffset(Point(x: contentOffset.x, y: target), animated: animated)
+        func target() -> Point { offset(showing: limited(geometry.laidFrame(ofSection: section).minY - laidInset.top)) }
+        setContentOffset(target(), animated: animated)
         guard !animated else { return }
         // What is measured on arrival must not move the section away.
         for _ in 0..<4 {
             layoutIfNeeded()
-            let place = limited(geometry.frame(ofSection: section).minY - adjustedContentInset.top)
-            if place == contentOffset.y { break }
-            contentOffset.y = place
+            let place = target()
+            if place == contentOffset { break }
+            contentOffset = place
         }
     }
 
     final func scroll(to item: Int, _ position: ScrollPosition, animated: Bool) {
         measure(item)
         let section = geometry.section(of: item)
-        let pursuit = ItemPursuit(item: item, position: edge(for: item, position) ?? .none)
-        if pursuit.position != .none {
-            let target = Point(x: contentOffset.x, y: offset(showing: pursuit))
-            setContentOffset(target, animated: animated)
+        let pursuit = edge(for: item, laid(position)).map { ItemPursuit(item: item, edge: $0) }
+        if let pursuit {
+            setContentOffset(offset(showing: pursuit), animated: animated)
             self.pursuit = animated ? pursuit : nil
         }
         if !animated {
             for _ in 0..<4 {
                 layoutIfNeeded()
-                guard pursuit.position != .none else { break }
+                guard let pursuit else { break }
                 let place = offset(showing: pursuit)
-                if place == contentOffset.y { break }
-                contentOffset.y = place
+                if place == contentOffset { break }
+                contentOffset = place
             }
         }
         guard geometry.isOrthogonal(section), let strip = strips[section] else { return }
-        strip.scrollRectToVisible(geometry.frame(ofItem: item), animated: animated)
+        strip.show(geometry.frame(ofItem: item), at: position, animated: animated)
         if !animated { layoutIfNeeded() }
     }
 
     /// Lets the collection that is on its way to an item come to where that is now.
     final func pursueItem() {
         guard let pursuit else { return }
-        if isDragging || !redirectScrollingAnimation(toHeight: offset(showing: pursuit)) { self.pursuit = nil }
+        if isDragging || !redirectScrollingAnimation(to: offset(showing: pursuit)) { self.pursuit = nil }
     }
 
-    private func limited(_ offset: Double) -> Double {
-        let inset = adjustedContentInset
-        let end = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
-        return min(max(offset, -inset.top), end)
+    /// The offset at which a place along the content, as it is laid, is at the edge where reading begins.
+    final func offset(showing start: Double) -> Point {
+        guard geometry.isHorizontal else { return Point(x: contentOffset.x, y: start) }
+        return Point(
+            x: geometry.isReversed ? geometry.contentWidth - start - bounds.width : start, y: contentOffset.y)
     }
 
-    private func edge(for item: Int, _ position: ScrollPosition) -> ScrollPosition? {
-        guard position == .none else { return position }
-        let (frame, inset) = (frameOnPage(item), adjustedContentInset)
+    /// The nearest place along the content, as it is laid, that can be at the edge where reading begins.
+    final func limited(_ start: Double) -> Double {
+        let inset = laidInset
+        let length = geometry.isHorizontal ? geometry.contentWidth : contentSize.height
+        let end = max(length + inset.bottom - laidBounds.height, -inset.top)
+        return min(max(start, -inset.top), end)
+    }
+
+    /// Which edge of the collection, along the content as it is laid, a position is at; `nil` for none.
+    private func laid(_ position: ScrollPosition) -> ItemPursuit.Edge? {
+        switch position {
+        case .none: nil
+        case .top: geometry.isHorizontal ? nil : .start
+        case .centeredVertically: geometry.isHorizontal ? nil : .middle
+        case .bottom: geometry.isHorizontal ? nil : .end
+        case .left: geometry.isHorizontal ? (isMirrored ? .end : .start) : nil
+        case .centeredHorizontally: geometry.isHorizontal ? .middle : nil
+        case .right: geometry.isHorizontal ? (isMirrored ? .start : .end) : nil
+        }
+    }
+
+    private func edge(for item: Int, _ edge: ItemPursuit.Edge?) -> ItemPursuit.Edge? {
+        if let edge { return edge }
+        let (frame, bounds, inset) = (laidOnPage(item), laidBounds, laidInset)
         let (top, bottom) = (bounds.minY + inset.top + pinnedHeight(over: item), bounds.maxY - inset.bottom)
         if frame.minY >= top, frame.maxY <= bottom { return nil }
         let isTooHigh = frame.height > bottom - top
-        return (frame.minY < top) != isTooHigh ? .top : .bottom
+        return (frame.minY < top) != isTooHigh ? .start : .end
     }
 
     /// How high the header is that lies over the items of a section while it is pinned.
@@ -102,26 +130,33 @@ extension CollectionView {
         return part.layout.header?.pinToVisibleBounds == true ? part.header : 0
     }
 
-    private func offset(showing pursuit: ItemPursuit) -> Double {
-        let (frame, inset) = (frameOnPage(pursuit.item), adjustedContentInset)
+    private func offset(showing pursuit: ItemPursuit) -> Point {
+        let (frame, inset) = (laidOnPage(pursuit.item), laidInset)
         let header = pinnedHeight(over: pursuit.item)
-        let rest = bounds.height - inset.vertical - frame.height - header
+        let rest = laidBounds.height - inset.vertical - frame.height - header
         let share =
-            switch pursuit.position {
-            case .none, .top: 0.0
-            case .centeredVertically: 0.5
-            case .bottom: 1.0
+            switch pursuit.edge {
+            case .start: 0.0
+            case .middle: 0.5
+            case .end: 1.0
             }
-        return limited(frame.minY - inset.top - header - rest * share)
+        return offset(showing: limited(frame.minY - inset.top - header - rest * share))
     }
 }
 
 /// The way of a collection to an item.
 struct ItemPursuit {
+    /// Where in what shows it is to be, along the content as it is laid.
+    enum Edge {
+        case start
+        case middle
+        case end
+    }
+
     var item: Int
-    let position: CollectionView.ScrollPosition
+    let edge: Edge
 
     func carried(by change: CollectionChange) -> ItemPursuit? {
-        change.new(of: item).map { ItemPursuit(item: $0, position: position) }
+        change.new(of: item).map { ItemPursuit(item: $0, edge: edge) }
     }
 }

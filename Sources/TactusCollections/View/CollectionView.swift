@@ -120,7 +120,7 @@ open class CollectionView: ScrollView {
     final var changeCount = 0
     /// The items that were announced to ``prefetchDataSource`` and have not shown.
     final var prefetched: Set<Int> = []
-    final var lastTop = 0.0
+    final var lastStart = 0.0
     final var pursuit: ItemPursuit?
     final var swipe: RowSwipe? {
         didSet { if let oldValue, oldValue !== swipe { swipeDidEnd(oldValue) } }
@@ -149,7 +149,7 @@ open class CollectionView: ScrollView {
     /// Whether cells that come now are part of a change that is animated.
     final var change: ShownChange?
     final lazy var dragging = ItemDragging(of: self)
-    /// The height of the content below which there is room for what is dragged.
+    /// From where on there is room for what is dragged, along the content as it is laid.
     final var gap: Double? {
         didSet { placesAll = true }
     }
@@ -163,7 +163,7 @@ open class CollectionView: ScrollView {
         storedLayout = layout
         geometry = CollectionGeometry(layout, counts: [], in: CollectionLayoutEnvironment(contentSize: .zero))
         super.init(frame: frame)
-        alwaysBounceVertical = true
+        bounceAlongLayout()
         for mark in [plateMark, cellMark] {
             mark.isHidden = true
             addSubview(mark)
@@ -186,6 +186,13 @@ open class CollectionView: ScrollView {
         endWaiting()
         willLayOut?()
         whileChanging(layOutItems)
+    }
+
+    open override func boundsDidChange(from old: Rect) {
+        let start = geometry.isReversed && old.width != bounds.width && old.width > 0 ? geometry.laid(old).minY : nil
+        super.boundsDidChange(from: old)
+        // Content that begins at the right stays as far from there.
+        if let start { shiftContent(by: 0, from: start) }
     }
 
     /// Whether items can be selected: then keys can do it.

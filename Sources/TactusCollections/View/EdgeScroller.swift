@@ -2,7 +2,8 @@ import TactusControls
 import TactusGeometry
 import TactusUI
 
-/// Scrolls a view on while a finger that holds something is near its upper or lower edge: the faster, the nearer.
+/// Scrolls a view on while a finger that holds something is near its upper or lower edge, or near one at the side where
+/// the content scrolls that way: the faster, the nearer.
 final class EdgeScroller {
     /// How near counts, in points.
     private static let reach = 56.0
@@ -10,6 +11,7 @@ final class EdgeScroller {
     private static let speed = 900.0
 
     private weak var view: ScrollView?
+    private let isHorizontal: Bool
     private let moved: (Point) -> Void
     private var place = Point.zero
     private var link: DisplayLink?
@@ -17,9 +19,11 @@ final class EdgeScroller {
 
     /// - Parameters:
     ///   - view: What is scrolled.
+    ///   - isHorizontal: Whether it is scrolled sideways.
     ///   - moved: Called with where the finger is in the content, when that has moved under it.
-    init(of view: ScrollView, _ moved: @escaping (Point) -> Void) {
+    init(of view: ScrollView, isHorizontal: Bool = false, _ moved: @escaping (Point) -> Void) {
         self.view = view
+        self.isHorizontal = isHorizontal
         self.moved = moved
     }
 
@@ -44,9 +48,12 @@ final class EdgeScroller {
 
     /// How fast the content is to go, from -1 to 1.
     private func push(of view: ScrollView) -> Double {
-        let y = view.convert(place, from: nil).y - view.bounds.minY
+        let here = view.convert(place, from: nil) - view.bounds.origin
         let inset = view.adjustedContentInset
-        let (above, below) = (y - inset.top, view.bounds.height - inset.bottom - y)
+        let (above, below) =
+            isHorizontal
+            ? (here.dx - inset.left, view.bounds.width - inset.right - here.dx)
+            : (here.dy - inset.top, view.bounds.height - inset.bottom - here.dy)
         if above < Self.reach { return -min((Self.reach - above) / Self.reach, 1) }
         return below < Self.reach ? min((Self.reach - below) / Self.reach, 1) : 0
     }
@@ -57,12 +64,20 @@ final class EdgeScroller {
         guard let last else { return }
         let seconds = min(now.seconds - last.seconds, 0.05)
         let inset = view.adjustedContentInset
-        let end = max(view.contentSize.height + inset.bottom - view.bounds.height, -inset.top)
         let scale = view.window?.windowScene?.scale ?? 1
-        let goal = view.contentOffset.y + push(of: view) * Self.speed * seconds
-        let y = (min(max(goal, -inset.top), end) * scale).rounded() / scale
-        guard y != view.contentOffset.y else { return }
-        view.contentOffset.y = y
-        moved(view.convert(place, from: nil))
+        let way = push(of: view) * Self.speed * seconds
+        func moved(_ offset: Double, _ content: Double, _ start: Double, _ end: Double, _ room: Double) -> Double {
+            let goal = min(max(offset + way, -start), max(content + end - room, -start))
+            return (goal * scale).rounded() / scale
+        }
+        var offset = view.contentOffset
+        if isHorizontal {
+            offset.x = moved(offset.x, view.contentSize.width, inset.left, inset.right, view.bounds.width)
+        } else {
+            offset.y = moved(offset.y, view.contentSize.height, inset.top, inset.bottom, view.bounds.height)
+        }
+        guard offset != view.contentOffset else { return }
+        view.contentOffset = offset
+        self.moved(view.convert(place, from: nil))
     }
 }

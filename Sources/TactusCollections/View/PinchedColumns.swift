@@ -48,9 +48,12 @@ struct PinchedColumns {
 }
 
 extension CollectionView {
+    /// Between how many columns two fingers choose.
+    final var pinchedChoice: ColumnChoice? { geometry.isHorizontal ? nil : storedLayout.columns }
+
     /// Two fingers have landed on a grid that they may change.
     final func beginPinch(at center: Point) {
-        guard pinched == nil, let choice = storedLayout.columns, held == nil,
+        guard pinched == nil, let choice = pinchedChoice, held == nil,
             let item = item(at: center) ?? itemNearest(to: center)
         else { return }
         closeSwipe(animated: false)
@@ -96,7 +99,7 @@ extension CollectionView {
         let end = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
         adjustContentOffset(by: Vector(dx: 0, dy: min(max(goal, -inset.top), end) - bounds.minY))
         change = ShownChange(mapping: .keeping(next.counts), former: next, isAnimated: window != nil)
-        change?.translation = bounds.minY - top
+        change?.translation.dy = bounds.minY - top
         setNeedsLayout()
     }
 

@@ -64,6 +64,20 @@ final class SectionStrip: ScrollView {
         if abs(goal - here) > 0.001 { adjustContentOffset(by: Vector(dx: goal - here, dy: 0)) }
     }
 
+    /// Scrolls until a part of the content shows: at a side, or in the middle; else by the shortest way.
+    func show(_ part: Rect, at position: CollectionView.ScrollPosition, animated: Bool) {
+        let room = bounds.width - contentInset.horizontal - part.width
+        let start: Double? =
+            switch position {
+            case .none, .top, .centeredVertically, .bottom: nil
+            case .left: part.minX - contentInset.left
+            case .centeredHorizontally: part.minX - contentInset.left - room / 2
+            case .right: part.minX - contentInset.left - room
+            }
+        guard let start else { return scrollRectToVisible(part, animated: animated) }
+        setContentOffset(Point(x: min(max(start, ends.0), ends.1), y: contentOffset.y), animated: animated)
+    }
+
     // MARK: Where it comes to rest
 
     override func touchesShouldCancel(in view: View) -> Bool { true }

@@ -42,7 +42,7 @@ final class SelectionSweep {
                 height: abs(place.y - start.y))
             band.frame = area
             var found: Set<Int> = []
-            for section in view.geometry.sections(from: area.minY, to: area.maxY)
+            for section in view.geometry.sections(in: area)
             where !view.geometry.isOrthogonal(section) {
                 found.formUnion(
                     view.geometry.items(of: section, in: area).filter {

@@ -32,10 +32,14 @@ extension ScrollView {
             as: .animated)
     }
 
-    /// Lets a program's scrolling end at another height, at the same time.
-    final func redirect(_ motion: ScrollMotion, to y: Double) {
-        motion.trajectory.vertical = AxisTrajectory(
-            EasedCurve(start: motion.trajectory.vertical.position(at: 0), end: y, duration: ScrollView.animationTime))
+    /// Lets a program's scrolling end elsewhere, at the same time.
+    final func redirect(_ motion: ScrollMotion, to offset: Point) {
+        func axis(_ former: AxisTrajectory, _ end: Double) -> AxisTrajectory {
+            AxisTrajectory(EasedCurve(start: former.position(at: 0), end: end, duration: ScrollView.animationTime))
+        }
+        let former = motion.trajectory
+        if former.target.x != offset.x { motion.trajectory.horizontal = axis(former.horizontal, offset.x) }
+        if former.target.y != offset.y { motion.trajectory.vertical = axis(former.vertical, offset.y) }
     }
 
     /// Moves the content, and all that moves it, by a way: for a view whose content before what shows has become larger
@@ -49,8 +53,20 @@ extension ScrollView {
         shift(by: translation)
     }
 
-    /// Lets a program's scrolling that goes on (``setContentOffset(_:animated:)``) end at another height, at the same
-    /// time: for a view that finds out on the way where what it scrolls to lies.
+    /// Lets a program's scrolling that goes on (``setContentOffset(_:animated:)``) end elsewhere, at the same time: for
+    /// a view that finds out on the way where what it scrolls to lies.
+    ///
+    /// - Parameter offset: Where, as a ``contentOffset``, in points.
+    /// - Returns: Whether there is such scrolling; without it nothing happens.
+    @discardableResult
+    public final func redirectScrollingAnimation(to offset: Point) -> Bool {
+        offset.mustBeOffset()
+        guard let motion, motion.kind == .animated else { return false }
+        redirect(motion, to: offset)
+        return true
+    }
+
+    /// Lets a program's scrolling that goes on end at another height, see ``redirectScrollingAnimation(to:)``.
     ///
     /// - Parameter y: The height, as a ``contentOffset``, in points.
     /// - Returns: Whether there is such scrolling; without it nothing happens.
@@ -58,8 +74,7 @@ extension ScrollView {
     public final func redirectScrollingAnimation(toHeight y: Double) -> Bool {
         precondition(y.isFinite, "a content's offset must be finite, not \(y)")
         guard let motion, motion.kind == .animated else { return false }
-        if motion.trajectory.target.y != y { redirect(motion, to: y) }
-        return true
+        return redirectScrollingAnimation(to: Point(x: motion.trajectory.target.x, y: y))
     }
 
     /// Scrolls as far as a part of the content needs to show, and not farther; not at all when it shows already. Of a

@@ -47,7 +47,7 @@ struct CollectionViewTests {
         library.collection.contentOffset.y = 100
         library.host.settle()
         #expect(header?.frame.minY == 100)
-        let end = library.collection.geometry.frame(ofSection: 0).maxY
+        let end = library.collection.geometry.laidFrame(ofSection: 0).maxY
         library.collection.contentOffset.y = end - 10
         library.host.settle()
         #expect(library.collection.header(forSection: 0)?.frame.maxY == end)

@@ -289,7 +289,7 @@ struct HandsTests {
         library.host.settle()
         let section = library.collection.pathsForVisibleItems.first?.section ?? 0
         #expect(abs(section - 13) <= 1)
-        #expect(library.collection.contentOffset.y == library.collection.geometry.frame(ofSection: section).minY)
+        #expect(library.collection.contentOffset.y == library.collection.geometry.laidFrame(ofSection: section).minY)
     }
 
     @Test("CV-51: a switch in a row is a switch, and a tap on it selects nothing")
