@@ -10,21 +10,18 @@ extension Image {
     /// - Parameter quality: From 0, for the smallest file, to 1, for the best picture; what is outside counts as
     ///   the nearer of both, and no number as 1.
     /// - Returns: The bytes.
-    /// - Throws: An ``ImageError``: the library is not there, there is no memory, or the picture has no pixels or more
-    ///   than 65,500 in a row or a column, which is all that the format knows.
+    /// - Throws: An ``ImageError``: the library is not there, there is no memory, or the picture has no pixels.
     public func jpegContents(quality: Double = 0.8) throws(ImageError) -> [UInt8] {
         guard let library = PictureLibraries.system.jpeg() else {
             throw ImageError(.missingLibrary(.jpeg, name: TurboJPEG.fileName))
         }
         let size = pixelSize
-        guard max(size.width, size.height) <= TurboJPEG.largestExtent, !size.isEmpty else {
-            throw ImageError(.tooManyPixels(size, limit: TurboJPEG.largestExtent))
-        }
+        guard !size.isEmpty else { throw ImageError(.damaged(.jpeg)) }
         let bitmap: Bitmap
         do throws(GraphicsError) {
             bitmap = try Bitmap(size: size)
         } catch {
-            throw ImageError(error, of: .jpeg, pixelLimit: TurboJPEG.largestExtent)
+            throw ImageError(error, of: .jpeg, pixelLimit: Bitmap.defaultPixelLimit)
         }
         let canvas = Canvas(bitmap, scale: scale)
         canvas.fill(canvas.clipBounds, with: .white)

@@ -34,8 +34,6 @@ struct TurboJPEG: Sendable {
     /// `TJSAMP_444` and `TJSAMP_420`: a colour for each pixel, or for each four.
     static let samplingFull: Int32 = 0
     static let samplingHalved: Int32 = 2
-    /// How many pixels a row and a column may have: `JPEG_MAX_DIMENSION`.
-    static let largestExtent = 65_500
     /// The library's file.
     static let fileName = "libturbojpeg.so.0"
     /// `TJERR_WARNING`: the picture has a mistake, and was decoded as well as that goes.
