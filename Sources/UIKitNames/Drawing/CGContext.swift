@@ -1,5 +1,6 @@
 public import Tactus
 
+/// How what is drawn is mixed with what is there.
 public typealias CGBlendMode = BlendMode
 
 /// How a path of a context is drawn.

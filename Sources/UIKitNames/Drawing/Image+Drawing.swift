@@ -79,6 +79,7 @@ extension Image {
     /// there is no memory.
     ///
     /// - Parameter compressionQuality: From 0, for the smallest file, to 1, for the best picture.
+    /// - Returns: The bytes.
     public func jpegData(compressionQuality: CGFloat) -> [UInt8]? { try? jpegContents(quality: compressionQuality) }
 
     /// The picture as the bytes of a JPEG file, in a kind of bytes of one's own, such as `Data`.

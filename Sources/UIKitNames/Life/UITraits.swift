@@ -1,18 +1,29 @@
 public import Tactus
 
+/// A trait, as a type.
 public typealias UITraitDefinition = TraitDefinition
+/// A set of traits that can be written to.
 public typealias UIMutableTraits = MutableTraits
+/// The traits that an object sets for itself and all inside it.
 public typealias UITraitOverrides = TraitOverrides
+/// An object that tells of changed traits.
 public typealias UITraitChangeObservable = TraitChangeObservable
+/// What ends being told of changed traits.
 public typealias UITraitChangeRegistration = TraitChangeRegistration
 /// Any trait, as a type.
 public typealias UITrait = any TraitDefinition.Type
 
+/// Light or dark.
 public typealias UITraitUserInterfaceStyle = TraitUserInterfaceStyle
+/// How much contrast the user wishes for.
 public typealias UITraitAccessibilityContrast = TraitAccessibilityContrast
+/// The direction of reading.
 public typealias UITraitLayoutDirection = TraitLayoutDirection
+/// How wide the scene is.
 public typealias UITraitHorizontalSizeClass = TraitHorizontalSizeClass
+/// How high the scene is.
 public typealias UITraitVerticalSizeClass = TraitVerticalSizeClass
+/// Device pixels per point.
 public typealias UITraitDisplayScale = TraitDisplayScale
 /// How large the user wants text.
 public typealias UITraitPreferredContentSizeCategory = TraitTextScale
@@ -29,6 +40,7 @@ extension UITraitCollection {
     /// Returns these traits with changes.
     ///
     /// - Parameter mutations: Called once, with the traits.
+    /// - Returns: The changed traits.
     public func modifyingTraits(_ mutations: (inout UITraitCollection) -> Void) -> UITraitCollection {
         var changed = self
         mutations(&changed)
