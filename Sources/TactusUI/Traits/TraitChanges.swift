@@ -54,7 +54,7 @@ extension TraitChangeObservable {
     }
 
     /// Calls `handler` whenever the value of one of these traits is another one for this object; like
-    /// ``registerForTraitChanges(_:handler:)``, for handlers that say by which class they mean it, as `Self` or one
+    /// `registerForTraitChanges(_:handler:)`, for handlers that say by which class they mean it, as `Self` or one
     /// that it inherits from. It is not called when the object is none of that class.
     @discardableResult @_disfavoredOverload
     public func registerForTraitChanges<Object: TraitChangeObservable>(
@@ -65,7 +65,7 @@ extension TraitChangeObservable {
     }
 
     /// Calls a method of `target` whenever the value of one of these traits is another one for this object; like
-    /// ``registerForTraitChanges(_:handler:)``.
+    /// `registerForTraitChanges(_:handler:)`.
     ///
     /// - Parameters:
     ///   - traits: The traits.
@@ -81,7 +81,7 @@ extension TraitChangeObservable {
     }
 
     /// Calls a method of `target`, with this object and what its traits were, whenever the value of one of these traits
-    /// is another one for this object; like ``registerForTraitChanges(_:target:action:)``.
+    /// is another one for this object; like `registerForTraitChanges(_:target:action:)`.
     @discardableResult
     public func registerForTraitChanges<Target: AnyObject>(
         _ traits: [any TraitDefinition.Type], target: Target,

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// A program's own traits are inherited and overridden as those of the toolkit are (``TraitCollection``), and objects
-/// hear of their changes by ``TraitChangeObservable/registerForTraitChanges(_:handler:)``. Those of the toolkit are
+/// hear of their changes by `registerForTraitChanges(_:handler:)`. Those of the toolkit are
 /// ``TraitUserInterfaceStyle`` and its like. UIKit's `UITraitDefinition`.
 nonisolated public protocol TraitDefinition: SendableMetatype {
     /// What is inherited.

@@ -19,11 +19,11 @@ extension Button {
 
     /// How round a button's corners are. UIKit's `UIButton.Configuration.CornerStyle`.
     nonisolated public enum CornerStyle: Hashable, Sendable, CaseIterable {
-        /// As those of other controls: ``Theme/Radii/medium``.
+        /// As those of other controls: `Theme.Radii.medium`.
         case automatic
-        /// As those of marks: ``Theme/Radii/small``.
+        /// As those of marks: `Theme.Radii.small`.
         case small
-        /// As those of cards: ``Theme/Radii/large``.
+        /// As those of cards: `Theme.Radii.large`.
         case large
         /// Half circles, as far as the theme has such.
         case capsule
