@@ -64,6 +64,15 @@ struct ButtonContentTests {
         button.titleAlignment = .trailing
         let trailing = button.content(width: 268).frames(in: Rect(16, 0, 268, 80))
         #expect(trailing.title.maxX == trailing.subtitle.maxX && trailing.subtitle.minX == 16)
+        button.titleAlignment = nil
+        button.contentHorizontalAlignment = .center
+        button.icon = .check
+        let beside = button.content(width: 268).frames(in: Rect(16, 0, 268, 80))
+        #expect(beside.title.minX == beside.subtitle.minX && beside.picture.maxX + 8 == beside.title.minX)
+        button.imagePlacement = .top
+        let below = button.content(width: 268).frames(in: Rect(16, 0, 268, 80))
+        #expect(below.title.midX == below.subtitle.midX && below.picture.midX == below.title.midX)
+        button.icon = nil
         button.titlePadding = 9
         #expect(button.content().text.height == title.height + 9 + subtitle.height)
         #expect(button.accessibilityLabel == "Go, At your own risk")

@@ -120,7 +120,13 @@ extension Button {
         if let width { size.width = min(size.width, width) }
         content.subtitle = size
         content.titlePadding = titlePadding
-        content.titleAlignment = titleAlignment ?? (imagePlacement.isVertical ? .center : contentHorizontalAlignment)
+        content.titleAlignment = titleAlignment ?? usualTitleAlignment
+    }
+
+    /// Both texts begin together beside a picture.
+    private var usualTitleAlignment: ContentHorizontalAlignment {
+        guard pictureSize != nil else { return contentHorizontalAlignment }
+        return imagePlacement.isVertical ? .center : .leading
     }
 
     /// The text below the title.

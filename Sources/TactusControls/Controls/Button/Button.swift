@@ -153,8 +153,9 @@ open class Button: Control {
         }
     }
 
-    /// Where the narrower one of title and subtitle lies; `nil`, the default, for as the content as a whole
-    /// (``Control/contentHorizontalAlignment``), and in the middle below or above a picture.
+    /// Where the narrower one of title and subtitle lies; `nil`, the default, for where reading begins beside a
+    /// picture, the middle below or above one, and else for as the content as a whole
+    /// (``Control/contentHorizontalAlignment``).
     public final var titleAlignment: ContentHorizontalAlignment? {
         didSet { if titleAlignment != oldValue { contentDidChange() } }
     }
