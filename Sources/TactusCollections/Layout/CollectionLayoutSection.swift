@@ -135,15 +135,11 @@ nonisolated public struct CollectionLayoutSection: Sendable {
         let item = CollectionLayoutItem(
             layoutSize: CollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-        var group = CollectionLayoutGroup.horizontal(
+        let group = CollectionLayoutGroup.horizontal(
             layoutSize: CollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
             repeatingSubitem: item, count: count)
-        group.interItemSpacing = spacing
-        var section = CollectionLayoutSection(group: group)
-        section.interGroupSpacing = spacing
-        section.contentInsets = Insets(top: spacing, left: spacing, bottom: spacing, right: spacing)
-        return section
+        return CollectionLayoutSection(tiles: group, spacing: spacing)
     }
 
     /// Creates a section of equal tiles in so many rows, for a layout that scrolls sideways.
@@ -163,14 +159,19 @@ nonisolated public struct CollectionLayoutSection: Sendable {
         let item = CollectionLayoutItem(
             layoutSize: CollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-        var group = CollectionLayoutGroup.vertical(
+        let group = CollectionLayoutGroup.vertical(
             layoutSize: CollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .fractionalHeight(1)),
             repeatingSubitem: item, count: count)
+        return CollectionLayoutSection(tiles: group, spacing: spacing)
+    }
+
+    /// A section of tiles with the same room between them and around all of them.
+    private init(tiles group: CollectionLayoutGroup, spacing: Double) {
+        var group = group
         group.interItemSpacing = spacing
-        var section = CollectionLayoutSection(group: group)
-        section.interGroupSpacing = spacing
-        section.contentInsets = Insets(top: spacing, left: spacing, bottom: spacing, right: spacing)
-        return section
+        self.init(group: group)
+        interGroupSpacing = spacing
+        contentInsets = Insets(top: spacing, left: spacing, bottom: spacing, right: spacing)
     }
 
     /// Creates a section of columns, in which each item lies below the column that ends highest.
