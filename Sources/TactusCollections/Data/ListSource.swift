@@ -16,8 +16,9 @@ import TactusUI
 /// like. The difference of large ones is computed outside of the main actor, and what shows stays what it was until it
 /// is there. Selection, the mark of the keys and what is in the user's hand follow the item, not its number.
 ///
-/// The collection keeps its source weakly: keep it yourself.
-@MainActor public final class ListSource<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+/// The collection keeps its source weakly: keep it yourself. A subclass says what the closures of a source do not, such
+/// as which items may be moved; it calls `super` for what it does not decide.
+@MainActor open class ListSource<Section: Hashable & Sendable, Item: Hashable & Sendable>: CollectionViewDataSource {
     /// Returns the cell for an item: one that the collection has given.
     public typealias CellProvider = (CollectionView, ItemPath, Item) -> CollectionCell
 
@@ -129,5 +130,68 @@ import TactusUI
         }
         if outline.isExpanded(item) { outline.collapse([item]) } else { outline.expand([item]) }
         apply(outline, to: section)
+    }
+
+    // MARK: Asked by the collection
+
+    /// How many sections show.
+    open func numberOfSections(in collectionView: CollectionView) -> Int { shown.numberOfSections }
+
+    /// How many items show in a section.
+    open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+        shown.parts.indices.contains(section) ? shown.parts[section].items.count : 0
+    }
+
+    /// The cell of the provider.
+    open func collectionView(_ collectionView: CollectionView, cellForItemAt path: ItemPath) -> CollectionCell {
+        shown.itemIdentifier(at: path).map { cellProvider(collectionView, path, $0) } ?? CollectionCell()
+    }
+
+    /// The view of ``headerProvider``.
+    open func collectionView(
+        _ collectionView: CollectionView, headerForSection section: Int
+    ) -> CollectionReusableView? { sectionIdentifier(for: section).flatMap { headerProvider?(collectionView, $0) } }
+
+    /// The view of ``footerProvider``.
+    open func collectionView(
+        _ collectionView: CollectionView, footerForSection section: Int
+    ) -> CollectionReusableView? { sectionIdentifier(for: section).flatMap { footerProvider?(collectionView, $0) } }
+
+    /// What ``reorderingHandlers`` say.
+    open func collectionView(_ collectionView: CollectionView, canMoveItemAt path: ItemPath) -> Bool {
+        guard let item = shown.itemIdentifier(at: path) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+
+    /// Moves the item in the snapshot.
+    open func collectionView(_ collectionView: CollectionView, moveItemAt path: ItemPath, to newPath: ItemPath) {
+        guard let item = shown.itemIdentifier(at: path), let section = sectionIdentifier(for: newPath.section)
+        else { return }
+        shown.moveItem(item, toIndex: newPath.item, ofSection: section)
+        shown.settle()
+        generation += 1
+        if installed == applied {
+            latest = shown
+        } else if latest.homes[item] != nil, latest.indexOfSection(section) != nil {
+            latest.moveItem(item, toIndex: newPath.item, ofSection: section)
+        }
+    }
+
+    /// Tells ``reorderingHandlers``.
+    open func collectionView(
+        _ collectionView: CollectionView, didMoveItemFrom path: ItemPath, to newPath: ItemPath
+    ) { reorderingHandlers.didReorder?(snapshot()) }
+
+    /// The words of ``indexTitleProvider``.
+    open func indexTitles(for collectionView: CollectionView) -> [String] {
+        indexTitleProvider?(shown).map(\.title) ?? []
+    }
+
+    /// The section of ``indexTitleProvider``.
+    open func collectionView(
+        _ collectionView: CollectionView, sectionForIndexTitle title: String, at index: Int
+    ) -> Int {
+        guard let entries = indexTitleProvider?(shown), entries.indices.contains(index) else { return index }
+        return shown.indexOfSection(entries[index].section) ?? index
     }
 }

@@ -59,7 +59,7 @@ nonisolated extension CollectionGeometry {
 
 /// A section of one's own in a layout that scrolls sideways: its points are those of the screen.
 nonisolated struct TransposedGeometry: CollectionSectionGeometry {
-    private var base: any CollectionSectionGeometry
+    private(set) var base: any CollectionSectionGeometry
 
     init(_ base: any CollectionSectionGeometry) { self.base = base }
 

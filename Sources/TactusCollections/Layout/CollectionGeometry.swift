@@ -53,6 +53,10 @@ nonisolated struct CollectionGeometry: Sendable {
     private var starts = RowOffsets(count: 0, estimate: 0)
     /// Whether there are decorations in any section.
     private(set) var hasDecorations = false
+    /// Whether anything shows otherwise than by its frame alone.
+    private(set) var hasAttributes = false
+    /// Whether that is otherwise when the content is scrolled.
+    private(set) var followsScrolling = false
 
     init(
         _ layout: CollectionLayout, counts: [Int], in environment: CollectionLayoutEnvironment, isMirrored: Bool = false
@@ -82,7 +86,7 @@ nonisolated struct CollectionGeometry: Sendable {
         case .group(let group):
             return GroupGeometry(
                 isHorizontal ? group.transposed : group, count: count, in: inner, spacing: section.interGroupSpacing,
-                isHorizontal: section.orthogonalScrollingBehavior != .none)
+                isHorizontal: section.orthogonalScrollingBehavior != .none, estimate: section.estimatedItemHeight)
         case .geometry(let make):
             return isHorizontal ? TransposedGeometry(make(count, surroundings)) : make(count, surroundings)
         case .laid(let make): return make(count, inner)
@@ -94,6 +98,8 @@ nonisolated struct CollectionGeometry: Sendable {
         firstItems = [0]
         firstItems.reserveCapacity(parts.count + 1)
         hasDecorations = parts.contains { !$0.layout.decorationItems.isEmpty }
+        hasAttributes = parts.contains(where: \.hasAttributes)
+        followsScrolling = hasAttributes && parts.contains(where: \.followsScrolling)
         for (index, part) in parts.enumerated() {
             firstItems.append(firstItems[index] + part.count)
             starts.setHeight(extent(of: index), of: index)
@@ -227,7 +233,7 @@ nonisolated struct CollectionGeometry: Sendable {
         return frame.width > 0 && frame.height > 0 ? shown(frame) : nil
     }
 
-    private static func finite(_ rect: Rect) -> Rect {
+    static func finite(_ rect: Rect) -> Rect {
         guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return .zero }
         return rect.size.width < 0 || rect.size.height < 0 ? Rect(origin: rect.origin, size: .zero) : rect
     }

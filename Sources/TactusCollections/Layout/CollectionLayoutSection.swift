@@ -83,6 +83,32 @@ nonisolated public struct CollectionLayoutSection: Sendable {
     public var background: BackgroundDecoration?
     /// Views of your own classes behind the section, also behind its plate; none by default.
     public var decorationItems: [CollectionLayoutDecoration] = []
+    /// Returns how high an item is taken to be before it is measured, in points; in a layout that scrolls sideways, how
+    /// wide. `nil`, by default, for what its group says. Asked for all items when their number changes, in sections
+    /// whose group is one item with an estimate, such as lists. What is no number, or not above 0, is what the group
+    /// says. UIKit's `tableView(_:estimatedHeightForRowAt:)`.
+    public var estimatedItemHeight: (@Sendable (_ item: Int) -> Double)?
+    /// Changes how what shows of the section shows, each time that another part of it does: items, header, footer and
+    /// decorations. `nil`, by default, for nothing; then it costs nothing. UIKit's `visibleItemsInvalidationHandler`.
+    ///
+    /// ```swift
+    /// section.visibleItemsInvalidationHandler = { items, offset, environment in
+    ///     let middle = offset.x + environment.contentSize.width / 2
+    ///     for index in items.indices {
+    ///         let distance = min(abs(items[index].center.x - middle) / 200, 1)
+    ///         items[index].transform = Transform(scaleX: 1 - 0.2 * distance, y: 1 - 0.2 * distance)
+    ///         items[index].alpha = 1 - 0.5 * distance
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// It is given the attributes as they are without it, in points of the content, in a section that scrolls sideways
+    /// of its own content; how far that is scrolled; and the room. What it leaves out shows as it is without it.
+    public var visibleItemsInvalidationHandler:
+        (
+            @Sendable (_ items: inout [CollectionLayoutAttributes], _ offset: Point, CollectionLayoutEnvironment) ->
+                Void
+        )?
     /// How cells of rows look in this section; `nil` for cells that stand by themselves.
     var rows: RowAppearance?
 

@@ -29,7 +29,11 @@ nonisolated struct GroupGeometry: CollectionSectionGeometry {
     ///   - container: The size in which it lies.
     ///   - spacing: The room between groups.
     ///   - isHorizontal: Whether groups are beside each other.
-    init(_ group: CollectionLayoutGroup, count: Int, in container: Size, spacing: Double, isHorizontal: Bool = false) {
+    ///   - estimate: Returns how high the one item of a group is taken to be; `nil` for what the group says.
+    init(
+        _ group: CollectionLayoutGroup, count: Int, in container: Size, spacing: Double, isHorizontal: Bool = false,
+        estimate: ((Int) -> Double)? = nil
+    ) {
         self.group = group
         self.container = container
         self.count = count
@@ -47,6 +51,11 @@ nonisolated struct GroupGeometry: CollectionSectionGeometry {
             estimate: extent.isFinite ? max(extent, 0.25) : 0.25)
         if let rest, hasEstimates, !isHorizontal {
             groups.setHeight(rest.size.height + spacing, of: groups.count - 1)
+        }
+        guard isList, let estimate else { return }
+        for index in 0..<count {
+            let height = estimate(index)
+            if height.isFinite, height > 0 { setHeight(height, forItemAt: index) }
         }
     }
 

@@ -40,6 +40,8 @@ open class CollectionCell: CollectionReusableView {
     public final var isMarked: Bool { collectionView?.marks(self) == true }
 
     final var item: Int?
+    /// Which item it has shown, until the delegate is told that it does no more.
+    final var formerPath: ItemPath?
     /// How the cell looks as a row; `nil` for one that stands by itself.
     final var rowPosition: RowPosition? {
         didSet { if rowPosition != oldValue { rowPositionDidChange() } }

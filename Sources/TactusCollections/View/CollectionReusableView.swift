@@ -10,6 +10,8 @@ open class CollectionReusableView: View {
     final var isMeasured = false
     /// Whether it was placed as what it shows now.
     final var isPlaced = false
+    /// Whether it shows as attributes say, which are more than a frame.
+    final var isAttributed = false
     final weak var collectionView: CollectionView?
 
     /// Creates a view. A ``CollectionView`` places it.

@@ -129,11 +129,19 @@ extension CollectionView {
 
     /// Takes a cell off the screen.
     final func retire(_ cell: CollectionCell) {
+        cell.formerPath = cell.item.map(geometry.path(of:))
         if let item = cell.item, shown[item] === cell { shown[item] = nil }
         cell.ignoreTouch()
         cell.item = nil
-        collectionDelegate?.collectionView(self, didEndDisplaying: cell)
+        reportEnd(of: cell)
         store(cell)
+    }
+
+    /// Tells the delegate that a cell does not show any more.
+    final func reportEnd(of cell: CollectionCell) {
+        guard let path = cell.formerPath else { return }
+        cell.formerPath = nil
+        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
 
     /// Keeps a view to be shown again. It stays a subview, without ado, unless the first responder is inside.
@@ -142,6 +150,10 @@ extension CollectionView {
         View.performWithoutAnimation {
             if view.alpha != 1 { view.alpha = 1 }
             if view.transform != .identity { view.transform = .identity }
+        }
+        if view.isAttributed {
+            view.isAttributed = false
+            view.zPosition = 0
         }
         view.isUserInteractionEnabled = true
         if let cell = view as? CollectionCell {

@@ -113,7 +113,7 @@ extension CollectionView {
         let (old, place, start) = (geometry, bounds.origin, laidBounds.minY)
         let anchor = anchor(surviving: change, in: old)
         geometry = old.changed(change)
-        carryOver(change)
+        carryOver(change, from: old)
         let isAnimated = animated && window != nil
         self.change = ShownChange(mapping: change, former: old, isAnimated: isAnimated)
         reload(change)
@@ -138,14 +138,15 @@ extension CollectionView {
         guard let former = change else { return }
         change = nil
         for cell in shown.values where cell.superview === self && held?.cell !== cell {
-            cell.frame = cell.frame.offsetBy(former.translation)
+            cell.shift(by: former.translation)
         }
-        for view in departing { view.frame = view.frame.offsetBy(former.translation) }
+        for view in departing { view.shift(by: former.translation) }
     }
 
     private func showUnseen(_ change: CollectionChange) {
-        geometry = geometry.changed(change)
-        carryOver(change)
+        let old = geometry
+        geometry = old.changed(change)
+        carryOver(change, from: old)
         reload(change)
         finishDeparting()
         gestures?.itemsDidChange(change)
@@ -155,7 +156,7 @@ extension CollectionView {
     }
 
     /// What is noted by numbers of items, or sections, is noted by the new ones.
-    private func carryOver(_ change: CollectionChange) {
+    private func carryOver(_ change: CollectionChange, from former: CollectionGeometry) {
         changeCount += 1
         selection = Set(selection.lazy.compactMap { change.new(of: $0) })
         pendingSelected = pendingSelected.compactMap { change.new(of: $0) }
@@ -171,7 +172,7 @@ extension CollectionView {
                 cell.item = new
                 shown[new] = cell
             } else {
-                depart(cell, fading: true)
+                depart(cell, from: former.path(of: old), fading: true)
             }
         }
         guard change.sections != change.newCounts.indices.map({ $0 }) else { return }
@@ -203,7 +204,7 @@ extension CollectionView {
     /// Asks for the cells anew that were to be reloaded, and configures those that were to be configured.
     private func reload(_ change: CollectionChange) {
         for item in change.reloaded {
-            if let cell = shown[item] { depart(cell, fading: true) }
+            if let cell = shown[item] { depart(cell, from: geometry.path(of: item), fading: true) }
         }
         for item in change.reconfigured {
             guard let cell = shown[item], let dataSource else { continue }
@@ -213,7 +214,7 @@ extension CollectionView {
             reconfiguring = nil
             cell.isMeasured = false
             guard new !== cell else { continue }
-            depart(cell, fading: true)
+            depart(cell, from: path, fading: true)
             if new.item == nil { adopt(new, for: item) }
         }
     }

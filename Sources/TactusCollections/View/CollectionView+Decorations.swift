@@ -31,7 +31,9 @@ extension CollectionView {
     public final var visibleDecorationViews: [CollectionReusableView] { Array(decorations.views.values) }
 
     /// Places the decorations of the sections that show, and takes the others away.
-    final func layOutDecorations(_ change: ShownChange?, _ moves: inout [() -> Void]) {
+    final func layOutDecorations(
+        _ attributes: ShownAttributes?, _ change: ShownChange?, _ moves: inout [() -> Void]
+    ) {
         guard geometry.hasDecorations || !decorations.views.isEmpty else { return }
         let sections = geometry.sections(in: bounds)
         for (key, view) in decorations.views where !sections.contains(key.section) || decorationFrame(key) == nil {
@@ -43,6 +45,11 @@ extension CollectionView {
             for (index, item) in geometry.parts[section].layout.decorationItems.enumerated() {
                 let key = DecorationKey(section: section, index: index)
                 guard let frame = decorationFrame(key), let kind = decorationKind(of: item) else { continue }
+                let own = attributes?.decorations[key]
+                if own?.isHidden == true {
+                    decorations.views.removeValue(forKey: key).map(store)
+                    continue
+                }
                 let former = decorations.views[key]
                 let isNew = former?.kind !== kind
                 if isNew, let former { store(former) }
@@ -50,7 +57,7 @@ extension CollectionView {
                 decorations.views[key] = view
                 if isNew { isOtherOrder = true }
                 if view.isHidden { view.isHidden = false }
-                layOut(view, at: frame, isNew: isNew, change, &moves)
+                layOut(view, at: frame, as: own, isNew: isNew, change, &moves)
             }
         }
         if isOtherOrder { orderDecorations() }

@@ -151,7 +151,10 @@ extension CollectionView {
     }
 
     final func item(at point: Point) -> Int? {
+        if geometry.hasAttributes, let item = frontmostItem(at: point) { return item }
         for section in geometry.sections(in: Rect(x: point.x, y: point.y, width: 0.01, height: 0.01)) {
+            // There they may show elsewhere than they lie.
+            if geometry.hasAttributes, geometry.parts[section].hasAttributes, bounds.contains(point) { continue }
             var place = point
             if geometry.isOrthogonal(section) {
                 let box = geometry.box(ofSection: section)

@@ -10,18 +10,23 @@ extension CollectionView {
         self.change = nil
         var moves: [() -> Void] = []
         placeStrips(change, &moves)
-        let wanted = itemsInView
-        for cell in departing { cell.frame = cell.frame.offsetBy(change?.translation ?? .zero) }
+        var wanted = itemsInView
+        let attributes = geometry.hasAttributes ? attributesInView(wanted) : nil
+        if let attributes { wanted.removeAll { attributes.items[$0]?.isHidden == true } }
+        for cell in departing { cell.shift(by: change?.translation ?? .zero) }
         if shown.count != wanted.count || wanted.contains(where: { shown[$0] == nil }) {
             takeAway(except: Set(wanted), change, &moves)
         }
-        let isUnsettled = change != nil || held != nil || !strips.isEmpty || !departing.isEmpty
+        let isUnsettled =
+            change != nil || held != nil || !strips.isEmpty || !departing.isEmpty || geometry.followsScrolling
         let placesAll = placesAll || isUnsettled
-        for item in wanted where placesAll || shown[item]?.isPlaced != true { show(item, change, &moves) }
+        for item in wanted where placesAll || shown[item]?.isPlaced != true {
+            show(item, attributes?.items[item], change, &moves)
+        }
         self.placesAll = isUnsettled
-        placeBoundaries(change, &moves)
+        placeBoundaries(attributes, change, &moves)
         placePlates(change, &moves)
-        layOutDecorations(change, &moves)
+        layOutDecorations(attributes, change, &moves)
         hideSpares()
         if let change, change.isAnimated { animate(moves) }
     }
@@ -49,7 +54,7 @@ extension CollectionView {
     private func letGo(_ view: CollectionReusableView) {
         guard let cell = view as? CollectionCell else { return store(view) }
         cell.isFading = true
-        collectionDelegate?.collectionView(self, didEndDisplaying: cell)
+        reportEnd(of: cell)
         store(cell)
     }
 
@@ -61,7 +66,13 @@ extension CollectionView {
     }
 
     /// Begins to take a cell away that shows no item any more, or one that is off the screen afterwards.
-    final func depart(_ cell: CollectionCell, fading: Bool) {
+    ///
+    /// - Parameters:
+    ///   - cell: The cell.
+    ///   - path: The item that it has shown.
+    ///   - fading: Whether it fades.
+    final func depart(_ cell: CollectionCell, from path: ItemPath, fading: Bool) {
+        cell.formerPath = path
         if let item = cell.item, shown[item] === cell { shown[item] = nil }
         cell.ignoreTouch()
         cell.item = nil
@@ -80,14 +91,16 @@ extension CollectionView {
                 continue
             }
             // It goes to where it is now, out of sight.
-            cell.frame = cell.frame.offsetBy(change.translation)
+            cell.shift(by: change.translation)
             let target = geometry.frame(ofItem: item)
-            depart(cell, fading: false)
-            moves.append { cell.frame = target }
+            depart(cell, from: geometry.path(of: item), fading: false)
+            moves.append { cell.apply(target, resetting: cell.isAttributed) }
         }
     }
 
-    private func show(_ item: Int, _ change: ShownChange?, _ moves: inout [() -> Void]) {
+    private func show(
+        _ item: Int, _ attributes: CollectionLayoutAttributes?, _ change: ShownChange?, _ moves: inout [() -> Void]
+    ) {
         guard !asksForNothing || shown[item] != nil else { return }
         let cell = shown[item] ?? makeCell(item)
         let wasPlaced = cell.isPlaced
@@ -97,33 +110,39 @@ extension CollectionView {
         if cell.isHidden { cell.isHidden = false }
         let section = geometry.section(of: item)
         let host: View = strips[section] ?? self
-        var frame = geometry.frame(ofItem: item)
-        if let gap, host === self, geometry.laidFrame(ofItem: item).minY >= gap - 2 {
-            frame = frame.offsetBy(geometry.shown(along: look.dropGap))
-        }
+        let frame = frame(of: item, attributes, isInStrip: host !== self)
         let former = cell.superview
         if former !== host {
-            let place = wasPlaced ? former?.convert(cell.frame, to: host) : nil
+            let place = wasPlaced && !cell.isAttributed ? former?.convert(cell.frame, to: host) : nil
             insert(cell, into: host)
             if let place { cell.frame = place }
         }
-        guard let change, change.isAnimated else {
-            if cell.frame != frame { cell.frame = frame }
-            return
+        func place() {
+            guard var attributes else { return cell.apply(frame, resetting: cell.isAttributed) }
+            attributes.frame = frame
+            cell.apply(attributes)
         }
+        guard let change, change.isAnimated else { return place() }
         if wasPlaced {
-            if host === self { cell.frame = cell.frame.offsetBy(change.translation) }
+            if host === self { cell.shift(by: change.translation) }
             if change.mapping.isMoved(item), host === self { insertSubview(cell, belowSubview: cellMark) }
         } else if let start = change.formerFrame(ofItem: item), host === self, !geometry.isOrthogonal(section) {
             cell.frame = start
         } else {
-            cell.frame = frame
+            place()
             cell.alpha = 0
         }
         moves.append {
-            if cell.frame != frame { cell.frame = frame }
-            if cell.alpha != 1 { cell.alpha = 1 }
+            if attributes == nil, cell.alpha != 1 { cell.alpha = 1 }
+            place()
         }
+    }
+
+    /// Where an item shows, with room for what is dragged before it.
+    private func frame(of item: Int, _ attributes: CollectionLayoutAttributes?, isInStrip: Bool) -> Rect {
+        let frame = attributes?.frame ?? geometry.frame(ofItem: item)
+        guard let gap, !isInStrip, geometry.laidFrame(ofItem: item).minY >= gap - 2 else { return frame }
+        return frame.offsetBy(geometry.shown(along: look.dropGap))
     }
 
     private func insert(_ cell: CollectionCell, into host: View) {
@@ -165,7 +184,9 @@ extension CollectionView {
         view.sideInset = geometry.isHorizontal ? 0 : geometry.parts[section].layout.contentInsets.left
     }
 
-    private func placeBoundaries(_ change: ShownChange?, _ moves: inout [() -> Void]) {
+    private func placeBoundaries(
+        _ attributes: ShownAttributes?, _ change: ShownChange?, _ moves: inout [() -> Void]
+    ) {
         let sections = geometry.sections(in: bounds)
         for (key, view) in boundaries
         where !sections.contains(key.section) || geometry.laidFrame(of: key.boundary, ofSection: key.section) == nil {
@@ -176,6 +197,11 @@ extension CollectionView {
             for boundary in CollectionGeometry.Boundary.allCases {
                 guard let frame = boundaryFrame(boundary, of: section) else { continue }
                 let key = BoundaryKey(boundary: boundary, section: section)
+                let own = attributes?.boundaries[key]
+                if own?.isHidden == true {
+                    boundaries.removeValue(forKey: key).map(store)
+                    continue
+                }
                 let isNew = boundaries[key]?.isPlaced != true
                 guard let view = boundaries[key] ?? makeBoundary(key) else { continue }
                 view.isPlaced = true
@@ -183,34 +209,33 @@ extension CollectionView {
                 if view.isHidden { view.isHidden = false }
                 alignWithRows(view, ofSection: section)
                 (view as? CollectionHeaderFooterView)?.isPinned = isPinned(boundary, of: section, at: frame)
-                layOut(view, at: geometry.shown(frame), isNew: isNew, change, &moves)
+                layOut(view, at: geometry.shown(frame), as: own, isNew: isNew, change, &moves)
             }
         }
     }
 
     /// Places a view that stands for a section; where a change is animated, it moves there, and a new one appears.
     final func layOut(
-        _ view: View, at frame: Rect, isNew: Bool, _ change: ShownChange?, _ moves: inout [() -> Void]
+        _ view: View, at frame: Rect, as attributes: CollectionLayoutAttributes? = nil, isNew: Bool,
+        _ change: ShownChange?, _ moves: inout [() -> Void]
     ) {
-        guard let change, change.isAnimated else {
-            if view.frame != frame { view.frame = frame }
+        func place() {
+            if let attributes { return view.apply(attributes) }
+            view.apply(frame, resetting: (view as? CollectionReusableView)?.isAttributed == true)
             if view.alpha != 1 { view.alpha = 1 }
-            return
         }
+        guard let change, change.isAnimated else { return place() }
         if isNew {
-            view.frame = frame
+            place()
             view.alpha = 0
         } else {
-            view.frame = view.frame.offsetBy(change.translation)
+            view.shift(by: change.translation)
         }
-        moves.append {
-            if view.frame != frame { view.frame = frame }
-            if view.alpha != 1 { view.alpha = 1 }
-        }
+        moves.append(place)
     }
 
     /// Where a header or footer is laid: those that are pinned stay in sight as long as their section does.
-    private func boundaryFrame(_ boundary: CollectionGeometry.Boundary, of section: Int) -> Rect? {
+    final func boundaryFrame(_ boundary: CollectionGeometry.Boundary, of section: Int) -> Rect? {
         guard var frame = geometry.laidFrame(of: boundary, ofSection: section) else { return nil }
         let layout = geometry.parts[section].layout
         let whole = geometry.laidFrame(ofSection: section)

@@ -174,10 +174,13 @@ open class CollectionView: ScrollView {
     /// Creates a collection with a plain list of rows.
     public override convenience init(frame: Rect) { self.init(frame: frame, layout: .list(.plain)) }
 
-    /// This class.
-    open override class var geometricClass: View.Type { CollectionView.self }
-
     open override class var nonDrawingClass: View.Type? { CollectionView.self }
+
+    /// Finds what is drawn in front at a place: items, headers and footers overlap as their layout says.
+    open override func hitTest(_ point: Point, with event: Event?) -> View? {
+        let found = super.hitTest(point, with: event)
+        return geometry.hasAttributes ? found.map { frontmost($0, at: point, with: event) } : found
+    }
 
     /// Places what shows. An override calls `super`.
     open override func layoutSubviews() {
@@ -189,7 +192,8 @@ open class CollectionView: ScrollView {
     }
 
     open override func boundsDidChange(from old: Rect) {
-        let start = geometry.isReversed && old.width != bounds.width && old.width > 0 ? geometry.laid(old).minY : nil
+        let isResized = old.width != bounds.width && old.width > 0
+        let start = isResized && geometry.isReversed ? geometry.laid(old).minY : nil
         super.boundsDidChange(from: old)
         // Content that begins at the right stays as far from there.
         if let start { shiftContent(by: 0, from: start) }

@@ -34,8 +34,14 @@ import TactusUI
     /// Sent when a cell comes into view.
     func collectionView(_ collectionView: CollectionView, willDisplay cell: CollectionCell, forItemAt path: ItemPath)
 
-    /// Sent when a cell has left the view. The item may be gone.
-    func collectionView(_ collectionView: CollectionView, didEndDisplaying cell: CollectionCell)
+    /// Sent when a cell has left the view.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection.
+    ///   - cell: The cell.
+    ///   - path: The item that it has shown, as it was counted when the cell began to leave. It may be gone.
+    func collectionView(
+        _ collectionView: CollectionView, didEndDisplaying cell: CollectionCell, forItemAt path: ItemPath)
 
     /// Returns the actions that are behind an item at the side where reading begins; `nil`, by default, for none.
     func collectionView(
@@ -99,7 +105,9 @@ extension CollectionViewDelegate {
     ) {}
 
     /// Does nothing.
-    public func collectionView(_ collectionView: CollectionView, didEndDisplaying cell: CollectionCell) {}
+    public func collectionView(
+        _ collectionView: CollectionView, didEndDisplaying cell: CollectionCell, forItemAt path: ItemPath
+    ) {}
 
     /// None.
     public func collectionView(

@@ -23,6 +23,12 @@ final class SectionStrip: ScrollView {
         addScrollObserver { [weak collectionView] _ in collectionView?.setNeedsLayout() }
     }
 
+    override func hitTest(_ point: Point, with event: Event?) -> View? {
+        let found = super.hitTest(point, with: event)
+        guard collectionView?.geometry.hasAttributes == true else { return found }
+        return found.map { frontmost($0, at: point, with: event) }
+    }
+
     /// Shows a section of a layout.
     func show(_ section: Int, of geometry: CollectionGeometry) {
         self.section = section

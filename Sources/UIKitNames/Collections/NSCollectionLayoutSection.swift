@@ -1,6 +1,7 @@
 public import Tactus
 
-/// What stands above or below the items of a section: as wide as the collection, and as high as is said.
+/// What stands above or below the items of a section: as wide as the collection, and as high as is said; where the
+/// collection scrolls sideways before or behind them, as wide as is said.
 public final class NSCollectionLayoutBoundarySupplementaryItem {
     /// How large it is; its width is that of the collection.
     public let layoutSize: NSCollectionLayoutSize
@@ -23,9 +24,10 @@ public final class NSCollectionLayoutBoundarySupplementaryItem {
         self.alignment = alignment
     }
 
-    var value: CollectionLayoutSection.BoundaryItem {
-        let height: CGFloat? = if case .absolute(let points) = layoutSize.heightDimension { points } else { nil }
-        return CollectionLayoutSection.BoundaryItem(height: height, pinToVisibleBounds: pinToVisibleBounds)
+    func value(in direction: UICollectionView.ScrollDirection) -> CollectionLayoutSection.BoundaryItem {
+        let dimension = direction == .horizontal ? layoutSize.widthDimension : layoutSize.heightDimension
+        let extent: CGFloat? = if case .absolute(let points) = dimension { points } else { nil }
+        return CollectionLayoutSection.BoundaryItem(height: extent, pinToVisibleBounds: pinToVisibleBounds)
     }
 }
 
@@ -57,6 +59,9 @@ public final class NSCollectionLayoutSection {
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Views behind the section; none by default.
     public var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    /// Changes how what shows of the section shows, each time that another part of it does; `nil`, by default, for
+    /// nothing. It is given what shows, how far the content is scrolled, and what the section is for.
+    public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
     /// Creates a section that repeats a group for all its items.
     public init(group: NSCollectionLayoutGroup) { content = .group(group) }
@@ -78,7 +83,7 @@ public final class NSCollectionLayoutSection {
         if case .list(let configuration, _) = content { configuration } else { nil }
     }
 
-    var value: CollectionLayoutSection {
+    func value(in direction: UICollectionView.ScrollDirection) -> CollectionLayoutSection {
         var section: CollectionLayoutSection
         switch content {
         case .group(let group):
@@ -92,9 +97,12 @@ public final class NSCollectionLayoutSection {
         section.decorationItems = decorationItems.map(\.value)
         for item in boundarySupplementaryItems {
             switch item.alignment {
-            case .top: section.header = item.value
-            case .bottom: section.footer = item.value
+            case .top: section.header = item.value(in: direction)
+            case .bottom: section.footer = item.value(in: direction)
             }
+        }
+        if visibleItemsInvalidationHandler != nil {
+            section.visibleItemsInvalidationHandler = NSCollectionLayoutVisibleItem.handler(of: self)
         }
         return section
     }

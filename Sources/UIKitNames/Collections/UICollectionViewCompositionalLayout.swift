@@ -21,6 +21,9 @@ public struct NSCollectionLayoutEnvironment {
 public final class UICollectionViewCompositionalLayoutConfiguration {
     /// The room between sections, in points; none by default.
     public var interSectionSpacing: CGFloat = 0
+    /// Which way the whole collection scrolls; up and down by default. Sideways, headers stand before their items, as
+    /// wide as is said.
+    public var scrollDirection = UICollectionView.ScrollDirection.vertical
 
     /// Creates a configuration.
     public init() {}
@@ -64,6 +67,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override var layout: CollectionLayout {
         var layout = super.layout
         layout.interSectionSpacing = configuration.interSectionSpacing
+        layout.scrollDirection = configuration.scrollDirection
         return layout
     }
 
@@ -72,6 +76,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             value: environment, traitCollection: collectionView?.traitCollection ?? UITraitCollection())
         guard let made = provider(section, environment) else { return .list(.plain, in: environment.value) }
         lists[section] = made.list
-        return made.value
+        return made.value(in: configuration.scrollDirection)
     }
 }

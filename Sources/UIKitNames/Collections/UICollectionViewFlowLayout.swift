@@ -2,16 +2,11 @@ public import Tactus
 
 /// Items in lines: as many beside each other as fit, and the next ones below.
 ///
-/// Items of a line share what is left between them; the last line begins where reading does. A section whose
-/// ``scrollDirection`` is horizontal scrolls sideways by itself, in columns of items that are all of ``itemSize``.
+/// Items of a line share what is left between them; the last line begins where reading does. Where ``scrollDirection``
+/// is horizontal the collection scrolls sideways: lines go down, and the next ones are beside them.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// Where lines that do not fit go on.
-    nonisolated public enum ScrollDirection: Hashable, Sendable, CaseIterable {
-        /// Below.
-        case vertical
-        /// Beside.
-        case horizontal
-    }
+    /// Which way the collection scrolls.
+    public typealias ScrollDirection = UICollectionView.ScrollDirection
 
     /// The size that cells are asked for.
     public static let automaticSize = CGSize(width: -1, height: -1)
@@ -24,11 +19,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public final var minimumInteritemSpacing: CGFloat = 10 { didSet { change(minimumInteritemSpacing != oldValue) } }
     /// The room around the items of a section, in points; none by default.
     public final var sectionInset = UIEdgeInsets.zero { didSet { change(sectionInset != oldValue) } }
-    /// How high headers are, in points; none of height 0, the default.
+    /// How high headers are, in points, where the collection scrolls sideways how wide; none of 0, the default.
     public final var headerReferenceSize = CGSize.zero { didSet { change(headerReferenceSize != oldValue) } }
-    /// How high footers are, in points; none of height 0, the default.
+    /// How high footers are, in points, where the collection scrolls sideways how wide; none of 0, the default.
     public final var footerReferenceSize = CGSize.zero { didSet { change(footerReferenceSize != oldValue) } }
-    /// Where lines that do not fit go on.
+    /// Which way the collection scrolls, and lines that do not fit go on. Up and down by default.
     public final var scrollDirection = ScrollDirection.vertical { didSet { change(scrollDirection != oldValue) } }
     /// Whether headers stay in sight as long as items of their section show. `false` by default.
     public final var sectionHeadersPinToVisibleBounds = false {
@@ -58,9 +53,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let spacing =
             delegate?.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
             ?? minimumInteritemSpacing
-        var result =
-            scrollDirection == .horizontal
-            ? columns(lineSpacing, spacing, inset, environment) : lines(section, lineSpacing, spacing)
+        var result = lines(section, lineSpacing, spacing)
         result.contentInsets = inset
         let header =
             delegate?.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section)
@@ -68,51 +61,41 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let footer =
             delegate?.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section)
             ?? footerReferenceSize
-        if header.height > 0 {
+        let isHorizontal = scrollDirection == .horizontal
+        if (isHorizontal ? header.width : header.height) > 0 {
             result.header = CollectionLayoutSection.BoundaryItem(
-                height: header.height, pinToVisibleBounds: sectionHeadersPinToVisibleBounds)
+                height: isHorizontal ? header.width : header.height,
+                pinToVisibleBounds: sectionHeadersPinToVisibleBounds)
         }
-        if footer.height > 0 {
+        if (isHorizontal ? footer.width : footer.height) > 0 {
             result.footer = CollectionLayoutSection.BoundaryItem(
-                height: footer.height, pinToVisibleBounds: sectionFootersPinToVisibleBounds)
+                height: isHorizontal ? footer.width : footer.height,
+                pinToVisibleBounds: sectionFootersPinToVisibleBounds)
         }
         return result
     }
 
     private func lines(_ section: Int, _ lineSpacing: CGFloat, _ spacing: CGFloat) -> CollectionLayoutSection {
-        .custom { [weak self] count, environment in
+        let isHorizontal = scrollDirection == .horizontal
+        return .custom { [weak self] count, environment in
             MainActor.assumeIsolated {
                 FlowGeometry(
                     sizes: (0..<count).map { self?.size(of: IndexPath(item: $0, section: section)) ?? .zero },
-                    width: environment.contentSize.width, lineSpacing: lineSpacing, spacing: spacing)
+                    room: environment.contentSize, lineSpacing: lineSpacing, spacing: spacing,
+                    isHorizontal: isHorizontal)
             }
         }
+    }
+
+    override var layout: CollectionLayout {
+        var layout = super.layout
+        layout.scrollDirection = scrollDirection
+        return layout
     }
 
     private func size(of path: IndexPath) -> CGSize {
         guard let collectionView, let sizes else { return itemSize }
         return sizes.collectionView(collectionView, layout: self, sizeForItemAt: path)
-    }
-
-    private func columns(
-        _ lineSpacing: CGFloat, _ spacing: CGFloat, _ inset: UIEdgeInsets, _ environment: CollectionLayoutEnvironment
-    ) -> CollectionLayoutSection {
-        let room = max(environment.contentSize.height - inset.top - inset.bottom, 0)
-        let fitting = (room + spacing) / max(itemSize.height + spacing, 1)
-        let count = fitting.isFinite ? max(Int(fitting), 1) : 1
-        let item = CollectionLayoutItem(
-            layoutSize: CollectionLayoutSize(
-                widthDimension: .absolute(itemSize.width), heightDimension: .absolute(itemSize.height)))
-        let height = CGFloat(count) * itemSize.height + CGFloat(count - 1) * spacing
-        var column = CollectionLayoutGroup.vertical(
-            layoutSize: CollectionLayoutSize(
-                widthDimension: .absolute(itemSize.width), heightDimension: .absolute(height)),
-            repeatingSubitem: item, count: count)
-        column.interItemSpacing = spacing
-        var section = CollectionLayoutSection(group: column)
-        section.interGroupSpacing = lineSpacing
-        section.orthogonalScrollingBehavior = collectionView?.isPagingEnabled == true ? .paging : .continuous
-        return section
     }
 }
 
@@ -123,9 +106,13 @@ nonisolated struct FlowGeometry: CollectionSectionGeometry {
     private var lines: [Int] = []
     private let width: CGFloat
     private var height: CGFloat = 0
+    /// Whether lines go down: then all is turned over on its way in and out.
+    private let isHorizontal: Bool
 
-    init(sizes: [CGSize], width: CGFloat, lineSpacing: CGFloat, spacing: CGFloat) {
-        self.width = width
+    init(sizes shown: [CGSize], room: CGSize, lineSpacing: CGFloat, spacing: CGFloat, isHorizontal: Bool) {
+        self.isHorizontal = isHorizontal
+        width = isHorizontal ? room.height : room.width
+        let sizes = isHorizontal ? shown.map { CGSize(width: $0.height, height: $0.width) } : shown
         frames.reserveCapacity(sizes.count)
         var first = 0
         while first < sizes.count {
@@ -151,11 +138,18 @@ nonisolated struct FlowGeometry: CollectionSectionGeometry {
         }
     }
 
-    var contentSize: CGSize { CGSize(width: width, height: height) }
+    var contentSize: CGSize {
+        isHorizontal ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    }
 
-    func frameForItem(at index: Int) -> CGRect { frames.indices.contains(index) ? frames[index] : .zero }
+    func frameForItem(at index: Int) -> CGRect { frames.indices.contains(index) ? turned(frames[index]) : .zero }
 
-    func indexesForItems(in rect: CGRect) -> [Int] {
+    private func turned(_ rect: CGRect) -> CGRect {
+        isHorizontal ? CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width) : rect
+    }
+
+    func indexesForItems(in shown: CGRect) -> [Int] {
+        let rect = turned(shown)
         var (low, high) = (0, lines.count)
         while low < high {
             let middle = (low + high) / 2

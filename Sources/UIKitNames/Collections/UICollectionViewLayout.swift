@@ -21,6 +21,12 @@ open class UICollectionViewLayout {
     /// Returns where an item lies; `nil` for nowhere. Asked for all items when their number changes, or the width.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Returns whether attributes are others where another part of the content shows: then they are asked for again
+    /// with each frame that scrolls. `false` by default.
+    ///
+    /// - Parameter newBounds: What shows, in points of the content.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
     /// How high and wide everything is, in points; by default as far as items reach. Its width does not count.
     open var collectionViewContentSize: CGSize { .zero }
 
@@ -58,11 +64,22 @@ open class UICollectionViewLayout {
 
     private func frames(ofSection section: Int, count: Int) -> FrameGeometry {
         let top = (0..<section).map { self.frames(ofSection: $0, count: counts($0)).end }.max() ?? 0
-        let places = (0..<count).map {
-            layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame ?? .zero
-        }
+        let items = (0..<count).map { attributes(of: $0, section) }
         let isLast = section == (collectionView?.numberOfSections ?? 1) - 1
-        return FrameGeometry(places, from: top, to: isLast ? collectionViewContentSize.height : 0)
+        var geometry = FrameGeometry(items, from: top, to: isLast ? collectionViewContentSize.height : 0)
+        if shouldInvalidateLayout(forBoundsChange: collectionView?.bounds ?? .zero) {
+            geometry.current = { [weak self] item in
+                MainActor.assumeIsolated {
+                    self?.attributes(of: item, section) ?? CollectionLayoutAttributes(frame: .zero)
+                }
+            }
+        }
+        return geometry
+    }
+
+    private func attributes(of item: Int, _ section: Int) -> CollectionLayoutAttributes {
+        layoutAttributesForItem(at: IndexPath(item: item, section: section))?.value
+            ?? CollectionLayoutAttributes(frame: .zero)
     }
 
     private func counts(_ section: Int) -> Int { collectionView?.numberOfItems(inSection: section) ?? 0 }
@@ -74,12 +91,26 @@ extension CollectionLayoutSection {
     ) -> CollectionLayoutSection { .list(CollectionListConfiguration(appearance: appearance), in: environment) }
 }
 
-/// Where an item lies.
+/// Where an item lies, and how it shows.
 public final class UICollectionViewLayoutAttributes {
     /// Which item.
     public let indexPath: IndexPath
     /// Where it lies, in points of the content.
     public var frame: CGRect = .zero
+    /// How opaque it is, from 0 to 1, the default.
+    public var alpha: CGFloat = 1
+    /// How it is turned, scaled or moved, around its middle.
+    public var transform = CGAffineTransform.identity
+    /// What is in front where items overlap: the greater one. 0 by default.
+    public var zIndex = 0
+    /// Whether it does not show. `false` by default.
+    public var isHidden = false
+
+    var value: CollectionLayoutAttributes {
+        var value = CollectionLayoutAttributes(frame: frame)
+        (value.alpha, value.transform, value.zIndex, value.isHidden) = (alpha, transform, zIndex, isHidden)
+        return value
+    }
 
     /// Creates attributes of an item that lies nowhere yet.
     public init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
@@ -102,23 +133,39 @@ public final class UICollectionViewLayoutAttributes {
 }
 
 /// Items at places that are known, one below the other on the whole.
-nonisolated struct FrameGeometry: CollectionSectionGeometry {
-    private let frames: [CGRect]
+nonisolated struct FrameGeometry: CollectionAttributedGeometry {
+    private let items: [CollectionLayoutAttributes]
+    /// Returns how an item shows now, in points of the content; `nil` where that is what it was.
+    var current: (@Sendable (Int) -> CollectionLayoutAttributes)?
     /// Where the section ends, in points of the content.
     let end: CGFloat
     private let start: CGFloat
     private let width: CGFloat
 
-    init(_ frames: [CGRect], from start: CGFloat, to end: CGFloat = 0) {
-        self.frames = frames.map { $0.offsetBy(dx: 0, dy: -start) }
+    init(_ items: [CollectionLayoutAttributes], from start: CGFloat, to end: CGFloat = 0) {
+        self.items = items
         self.start = start
-        self.end = max(end, frames.map(\.maxY).max() ?? start, start)
-        width = frames.map(\.maxX).max() ?? 0
+        self.end = max(end, items.map(\.frame.maxY).max() ?? start, start)
+        width = items.map(\.frame.maxX).max() ?? 0
     }
+
+    var shouldInvalidateForBoundsChange: Bool { current != nil }
 
     var contentSize: CGSize { CGSize(width: width, height: end - start) }
 
-    func frameForItem(at index: Int) -> CGRect { frames.indices.contains(index) ? frames[index] : .zero }
+    func frameForItem(at index: Int) -> CGRect {
+        items.indices.contains(index) ? items[index].frame.offsetBy(dx: 0, dy: -start) : .zero
+    }
 
-    func indexesForItems(in rect: CGRect) -> [Int] { frames.indices.filter { frames[$0].intersects(rect) } }
+    func indexesForItems(in rect: CGRect) -> [Int] {
+        let place = rect.offsetBy(dx: 0, dy: start)
+        return items.indices.filter { (current?($0) ?? items[$0]).frame.intersects(place) }
+    }
+
+    func attributesForItem(at index: Int, in visible: CGRect) -> CollectionLayoutAttributes {
+        guard items.indices.contains(index) else { return CollectionLayoutAttributes(frame: .zero) }
+        var attributes = current?(index) ?? items[index]
+        attributes.frame = attributes.frame.offsetBy(dx: 0, dy: -start)
+        return attributes
+    }
 }

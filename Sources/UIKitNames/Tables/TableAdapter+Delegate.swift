@@ -38,7 +38,9 @@ extension TableAdapter: CollectionViewDelegate {
         cell.keepBackground()
     }
 
-    func collectionView(_ collectionView: CollectionView, didEndDisplaying cell: CollectionCell) {
+    func collectionView(
+        _ collectionView: CollectionView, didEndDisplaying cell: CollectionCell, forItemAt path: ItemPath
+    ) {
         guard let table, let cell = cell as? UITableViewCell else { return }
         if let row = cell.lastPath { delegate?.tableView(table, didEndDisplaying: cell, forRowAt: row) }
         cell.endShowing()

@@ -215,6 +215,8 @@ private final class CollectionMischief: CollectionViewDelegate {
     func collectionView(_ collectionView: CollectionView, willDisplay cell: CollectionCell, forItemAt path: ItemPath) {
         callback()
     }
-    func collectionView(_ collectionView: CollectionView, didEndDisplaying cell: CollectionCell) { callback() }
+    func collectionView(
+        _ collectionView: CollectionView, didEndDisplaying cell: CollectionCell, forItemAt path: ItemPath
+    ) { callback() }
     func scrollViewDidScroll(_ scrollView: ScrollView) { callback() }
 }

@@ -92,7 +92,7 @@ struct SidewaysTests {
     }
 
     @Test(
-        "CV-70: a pinned header stays where reading begins", arguments: [false, true])
+        "CV-70: a pinned header stays where reading begins, and its section pushes it away", arguments: [false, true])
     func headers(isMirrored: Bool) {
         let strip = strip(chips(header: true), mirrored: isMirrored, counts: [10, 10, 10])
         func edge(_ section: Int) -> Double? {
@@ -104,6 +104,12 @@ struct SidewaysTests {
         #expect(edge(0) == 0 && lead(strip, 0) == 30)
         strip.scroll(to: 100)
         #expect(edge(0) == 0 && lead(strip, 2) == 11)
+        // The first section is 30 points of header and ten chips of 40 and more.
+        strip.scroll(to: 300)
+        strip.scroll(to: 30 + 445 - 20)
+        #expect(edge(0) == -10 && edge(1) == 20)
+        strip.scroll(to: 30 + 445 + 5)
+        #expect(edge(0) == nil && edge(1) == 0)
     }
 
     @Test(
@@ -206,13 +212,19 @@ struct SidewaysTests {
         strip.host.advance(by: .seconds(1))
         finger.move(to: window(316))
         while strip.collection.laidBounds.minY < 600 { strip.host.advance(by: .milliseconds(100)) }
-        finger.move(to: window(160))
+        for lead in stride(from: 316.0, through: 160, by: -4) { finger.move(to: window(lead)) }
         strip.host.advance(by: .milliseconds(500))
         finger.up()
         strip.finish()
         let order = strip.source.snapshot().itemIdentifiers
         let place = order.firstIndex(of: 1) ?? 0
         #expect(order.filter { $0 != 1 } == [0] + Array(2..<200) && place > 10)
+        let frame = strip.collection.cell(forItemAt: ItemPath(item: place, section: 0)).map {
+            $0.convert($0.bounds, to: nil)
+        }
+        #expect(
+            frame.map { abs($0.midX - 160) < 60 } == true,
+            "\(String(describing: frame)) \(place) \(strip.collection.pathsForVisibleItems.map(\.item))")
     }
 
     @Test("CV-72: what is dragged over it would come at the nearest edge between two items", arguments: [false, true])
