@@ -154,8 +154,8 @@ let package = Package(
         .target(
             name: "TactusWayland",
             dependencies: [
-                "TactusPlatform", "TactusGraphics", "TactusGeometry", "WaylandClient", "CWaylandCursor", "CXKBCommon",
-                "CLinuxShims",
+                "TactusPlatform", "TactusGraphics", "TactusGeometry", "JSONText", "WaylandClient", "CWaylandCursor",
+                "CXKBCommon", "CLinuxShims",
             ],
             swiftSettings: onMain + shipped),
         .target(

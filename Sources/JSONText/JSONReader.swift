@@ -78,7 +78,7 @@ package struct JSONReader {
             skipSpace()
             guard next == UInt8(ascii: "\"") else { throw failure("a name in quotes was expected") }
             let name = try readString()
-            guard consume(":") else { throw failure("':' was expected after \"\(name)\"") }
+            guard consume(":") else { throw failure("':' was expected after \"\(name.shortened)\"") }
             members.append(.init(name: name, value: try readValue(depth: depth + 1)))
         } while consume(",")
         guard consume("}") else { throw failure("',' or '}' was expected") }
@@ -103,7 +103,7 @@ package struct JSONReader {
         if let whole = Int64(text) { return .integer(whole) }
         if let number = Double(text), number.isFinite { return .number(number) }
         position = start
-        throw failure(text.isEmpty ? "a value was expected" : "\"\(text)\" is not a number")
+        throw failure(text.isEmpty ? "a value was expected" : "\"\(text.shortened)\" is not a number")
     }
 
     private mutating func readString() throws(Failure) -> String {

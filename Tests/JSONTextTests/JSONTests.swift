@@ -31,6 +31,19 @@ struct JSONTests {
     }
 
     @Test(
+        "what is wrong is told in a sentence, however long the line is",
+        arguments: [
+            String(repeating: "1", count: 100_000) + "e999999",
+            "{\"" + String(repeating: "n", count: 100_000) + "\" 1}",
+            "{\"e" + String(repeating: "\u{301}", count: 100_000) + "\" 1}",
+        ])
+    func longLines(text: String) throws {
+        let failure = #expect(throws: JSONReader.Failure.self) { try JSONReader.value(of: text) }
+        let reason = try #require(failure?.reason)
+        #expect(reason.utf8.count < 1000 && reason.contains("bytes)"))
+    }
+
+    @Test(
         "JSON that others wrote is read",
         arguments: [
             (" { \"a\" :\t[ 1 , 2.5e1 ] } \r", JSONValue.object([.init("a", [.integer(1), .number(25)])])),

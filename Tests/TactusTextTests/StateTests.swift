@@ -249,6 +249,19 @@ struct StateTests {
             program.sentences == ["the state of the last run was not restored: it is damaged: \(reason)"])
     }
 
+    @Test(
+        "ST-5: the line that refuses a state is a line, however long what it speaks of is",
+        arguments: [
+            #"{"tactus-state":1,"scenes":[{"id":"NAME"}]}"#,
+            #"{"tactus-state":1,"scenes":[{"id":"NAME","activity":{}}]}"#,
+            #"{"NAME" 1}"#,
+        ], ["x", "\u{301}"])
+    func longNames(text: String, letter: String) {
+        let name = "e" + String(repeating: letter, count: 100_000)
+        let (_, program) = run(Memory(text.replacing("NAME", with: name) + "\n"))
+        #expect(program.sentences.count == 1 && program.sentences.allSatisfy { $0.utf8.count < 1000 })
+    }
+
     @Test("ST-5: a scene with the largest number of all is restored, and other windows open beside it")
     func largestNumber() {
         let storage = Memory()

@@ -97,11 +97,11 @@ package struct StateArchive: Hashable, Sendable {
         if let written = value["activity"] {
             guard let type = written["type"]?.asString, let title = written["title"]?.asString,
                 case .dictionary(let info)? = written["info"].flatMap(StateValue.init)
-            else { throw Damage(reason: "the activity of scene \(identifier) is not whole") }
+            else { throw Damage(reason: "the activity of scene \(identifier.shortened) is not whole") }
             activity = Activity(type: type, title: title, userInfo: info)
         }
         guard case .dictionary(let parts)? = value["parts"].flatMap(StateValue.init) else {
-            throw Damage(reason: "scene \(identifier) has no parts")
+            throw Damage(reason: "scene \(identifier.shortened) has no parts")
         }
         return Scene(
             identifier: identifier, activity: activity, parts: parts.compactMapValues(\.dictionaryValue))

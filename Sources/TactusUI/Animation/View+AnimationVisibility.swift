@@ -23,10 +23,12 @@ extension View {
 
     /// The scene that shows the view: of a mask, and what is in it, the scene of what it masks.
     final var animationScene: WindowScene? {
-        if let root { return root.windowScene }
         var top = self
-        while let parent = top.parent { top = parent }
-        return top.maskOwner?.animationScene
+        while true {
+            if let root = top.root { return root.windowScene }
+            guard let outer = top.parent ?? top.maskOwner else { return nil }
+            top = outer
+        }
     }
 
     /// Ends what is animated in the view's mask.
@@ -35,11 +37,15 @@ extension View {
         mask.leaveAnimationsInside()
     }
 
-    /// Ends what is animated of the view and of all inside it.
+    /// Ends what is animated of the view and of all inside it, in masks and the masks of masks too.
     final func leaveAnimationsInside() {
-        if animations != nil { leaveAnimations() }
-        leaveAnimationsOfMask()
-        for child in children { child.leaveAnimationsInside() }
+        var waiting = [self]
+        while let view = waiting.popLast() {
+            view.forEachInside {
+                if $0.animations != nil { $0.leaveAnimations() }
+                if let mask = $0.mask { waiting.append(mask) }
+            }
+        }
     }
 
     /// Less than half a step of a pixel's 255.

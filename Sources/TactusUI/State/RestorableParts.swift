@@ -5,38 +5,48 @@ import TactusPlatform
 struct RestorableParts {
     private(set) var parts: [(path: String, responder: Responder)] = []
     private var taken: [String: Int] = [:]
+    private var added: Set<ObjectIdentifier> = []
+    /// What is still to be looked at, the next last. It is kept here and not on the stack, since views and controllers
+    /// may be in one another as deep as they like.
+    private var waiting: [Step] = []
+
+    /// A part of the window, and the path of what it is in.
+    private enum Step {
+        /// A view with its subviews, as far as they are no other controller's.
+        case view(View, String)
+        /// A controller with what is in it, in sight or not.
+        case controller(ViewController, String)
+        /// What a controller has whose views were not met in its own.
+        case others(of: ViewController, String)
+    }
 
     init(of window: Window) {
-        let covered = addViews(of: window, below: "")
-        if let root = window.rootViewController, !covered.contains(root) { add(root, below: "") }
+        if let root = window.rootViewController { waiting.append(.controller(root, "")) }
+        waiting.append(.view(window, ""))
+        while let step = waiting.popLast() { take(step) }
     }
 
-    /// Adds a controller with what is in it, in sight or not.
-    private mutating func add(_ controller: ViewController, below path: String) {
-        let path = note(controller, controller.restorationIdentifier, below: path)
-        var covered: Set<ViewController> = []
-        if let view = controller.viewIfLoaded { covered = addViews(of: view, below: path) }
-        for child in controller.children where !covered.contains(child) { add(child, below: path) }
-        if let presented = controller.presented { add(presented, below: path) }
-    }
-
-    /// Adds a view and its subviews, as far as they are no other controller's.
-    ///
-    /// - Returns: The controllers that were added on the way.
-    private mutating func addViews(of view: View, below path: String) -> Set<ViewController> {
-        let path = note(view, view.restorationIdentifier, below: path)
-        var covered: Set<ViewController> = []
-        for subview in view.subviews {
-            guard let controller = subview.controller else {
-                covered.formUnion(addViews(of: subview, below: path))
-                continue
+    private mutating func take(_ step: Step) {
+        switch step {
+        case .view(let view, let outer):
+            let path = note(view, view.restorationIdentifier, below: outer)
+            for subview in view.subviews.reversed() {
+                guard let controller = subview.controller else {
+                    waiting.append(.view(subview, path))
+                    continue
+                }
+                // What is presented comes with who presents it.
+                if controller.presenter == nil { waiting.append(.controller(controller, path)) }
             }
-            // What is presented comes with who presents it.
-            guard controller.presenter == nil else { continue }
-            covered.insert(controller)
-            add(controller, below: path)
+        case .controller(let controller, let outer):
+            guard added.insert(ObjectIdentifier(controller)).inserted else { return }
+            let path = note(controller, controller.restorationIdentifier, below: outer)
+            waiting.append(.others(of: controller, path))
+            if let view = controller.viewIfLoaded { waiting.append(.view(view, path)) }
+        case .others(let controller, let path):
+            if let presented = controller.presented { waiting.append(.controller(presented, path)) }
+            waiting += controller.children.reversed().map { .controller($0, path) }
         }
-        return covered
     }
 
     private mutating func note(_ responder: Responder, _ identifier: String?, below path: String) -> String {

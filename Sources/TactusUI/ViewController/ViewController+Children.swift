@@ -23,4 +23,31 @@ extension ViewController {
         parent.childDidLeave(self)
         didMove(toParent: nil)
     }
+
+    /// Lets go of the children, before the controller is gone itself.
+    ///
+    /// Those inside that nobody else keeps go one after the other, parents first. Each would else let go of its own
+    /// while it goes, and so overflow the stack where many are in one another.
+    final func releaseChildren() {
+        for child in children { child.parent = nil }
+        var leaving: [ViewController] = []
+        collectUnshared(into: &leaving)
+        var index = 0
+        while index < leaving.count {
+            let controller = leaving[index]
+            controller.collectUnshared(into: &leaving)
+            index += 1
+        }
+        // From here on the list alone keeps them.
+        children.removeAll()
+        leaving.reverse()
+        while leaving.popLast() != nil {}
+    }
+
+    /// Adds the children that only this controller keeps, and that have some themselves.
+    private func collectUnshared(into leaving: inout [ViewController]) {
+        for index in children.indices where !children[index].children.isEmpty {
+            if isKnownUniquelyReferenced(&children[index]) { leaving.append(children[index]) }
+        }
+    }
 }

@@ -33,9 +33,13 @@ open class ViewController: Responder {
     public internal(set) final weak var parent: ViewController?
     /// The controller that is shown in front of this one, or of what contains it; see
     /// ``present(_:animated:completion:)``.
-    public final var presentedViewController: ViewController? { presented ?? parent?.presentedViewController }
+    public final var presentedViewController: ViewController? {
+        sequence(first: self, next: \.parent).lazy.compactMap(\.presented).first
+    }
     /// The controller in front of which this one, or what contains it, is shown.
-    public final var presentingViewController: ViewController? { presenter ?? parent?.presentingViewController }
+    public final var presentingViewController: ViewController? {
+        sequence(first: self, next: \.parent).lazy.compactMap(\.presenter).first
+    }
     /// The controller that is shown in front of this very one.
     final var presented: ViewController?
     /// The controller in front of which this very one is shown.
@@ -99,7 +103,7 @@ open class ViewController: Responder {
 
     isolated deinit {
         viewIfLoaded?.controller = nil
-        for child in children { child.parent = nil }
+        releaseChildren()
     }
 
     /// The controller that presents this one, else the superview of its root view; `nil` while that is in none. While

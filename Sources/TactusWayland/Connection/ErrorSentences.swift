@@ -1,4 +1,5 @@
 import Glibc
+import JSONText
 
 // Turns the errors of this module into sentences. Errors carry facts; the words are here.
 
@@ -7,19 +8,19 @@ nonisolated extension ConnectionError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .noCompositor(let path):
-            "no Wayland compositor listens at \(shortened(path))"
+            "no Wayland compositor listens at \(path.shortened)"
         case .unreachable(let path, let reason):
-            "the Wayland socket \(shortened(path)) cannot be connected to (\(systemMessage(reason)))"
+            "the Wayland socket \(path.shortened) cannot be connected to (\(systemMessage(reason)))"
         case .noRuntimeDirectory(let display):
-            "the Wayland socket \(shortened(display)) cannot be found: XDG_RUNTIME_DIR is not set"
+            "the Wayland socket \(display.shortened) cannot be found: XDG_RUNTIME_DIR is not set"
         case .relativeRuntimeDirectory(let directory):
-            "XDG_RUNTIME_DIR has to be an absolute path, and is \"\(shortened(directory))\""
+            "XDG_RUNTIME_DIR has to be an absolute path, and is \"\(directory.shortened)\""
         case .pathTooLong(let path):
-            "the path of the Wayland socket is too long: \(shortened(path))"
+            "the path of the Wayland socket is too long: \(path.shortened)"
         case .invalidSocketVariable(let value):
-            "WAYLAND_SOCKET has to be the number of an open descriptor, and is \"\(shortened(value))\""
+            "WAYLAND_SOCKET has to be the number of an open descriptor, and is \"\(value.shortened)\""
         case .invalidVirtualTime(let value):
-            "TACTUS_VIRTUAL_TIME has to be what the compositor's clock shows, in nanoseconds, and is \"\(shortened(value))\""
+            "TACTUS_VIRTUAL_TIME has to be what the compositor's clock shows, in nanoseconds, and is \"\(value.shortened)\""
         case .tooFewDescriptors(let limit):
             "too few files may be opened to use a Wayland connection: the limit of this process is \(limit) (ulimit -n), "
                 + "and \(ResourceShortage.descriptorReserve) more than it has open now are needed"
@@ -75,13 +76,6 @@ nonisolated extension ResourceShortage: CustomStringConvertible {
             "there is no shared memory for \(byteCount) bytes; free some, or raise the limit of this process or its group"
         }
     }
-}
-
-/// What the environment says, as much of it as a sentence needs: its beginning and its end.
-nonisolated private func shortened(_ text: String) -> String {
-    let count = text.utf8.count
-    guard count > 300 else { return text }
-    return "\(text.prefix(200))…\(text.suffix(40)) (\(count) bytes)"
 }
 
 nonisolated private func systemMessage(_ number: Int32) -> String {

@@ -153,6 +153,55 @@ struct DeepTreeTests {
         #expect(placed.frame == Rect(4, 3, 5, 6))
     }
 
+    @Test("HT-21: what deep views keep of themselves is found, and what is animated in a deep mask ends with it")
+    func statesAndAnimations() {
+        let leaf = View()
+        leaf.restorationIdentifier = "leaf"
+        let top = chain(20_000, around: leaf)
+        top.restorationIdentifier = "top"
+        host.window.addSubview(top)
+        #expect(RestorableParts(of: host.window).parts.map(\.path) == ["top", "top/leaf"])
+
+        let masked = View(frame: Rect(0, 0, 60, 40))
+        let glow = View()
+        masked.mask = chain(20_000, around: glow)
+        host.window.addSubview(masked)
+        View.animate(duration: .seconds(1)) { glow.alpha = 0 }
+        #expect(glow.animations != nil)
+        masked.mask = nil
+        #expect(glow.animations == nil)
+    }
+
+    @Test("VC-3: controllers in one another are told, kept and freed as deep as memory allows")
+    func controllers() {
+        weak var last: ViewController?
+        do {
+            let root = ViewController()
+            root.restorationIdentifier = "root"
+            let inner = ViewController()
+            inner.restorationIdentifier = "last"
+            last = inner
+            var outer = inner
+            for place in 0..<20_000 {
+                let parent = place == 19_999 ? root : ViewController()
+                parent.addChild(outer)
+                parent.view.addSubview(outer.view)
+                outer.didMove(toParent: parent)
+                outer = parent
+            }
+            host.window.rootViewController = root
+            host.settle()
+            #expect(inner.isViewAppearing)
+            #expect(RestorableParts(of: host.window).parts.map(\.path) == ["root", "root/last"])
+            var focus = PreferredFocus(in: host.window)
+            #expect(focus.view(for: host.window) == nil && inner.presentingViewController == nil)
+            host.window.rootViewController = nil
+            host.settle()
+            #expect(!inner.isViewAppearing)
+        }
+        #expect(last == nil)
+    }
+
     @Test("nodes and stops of the focus deep inside others are found, beside those that are too deep to be around them")
     func nodes() {
         let leaf = Leaf()

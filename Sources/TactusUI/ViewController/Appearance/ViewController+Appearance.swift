@@ -14,12 +14,31 @@ extension ViewController {
     ///   - isAppearing: Whether the view comes.
     ///   - animated: Whether it is seen coming or going.
     public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        if isAppearing, let parent, !parent.appearance.isOnStage { return }
-        guard let step = appearance.begin(appearing: isAppearing, animated: animated) else { return }
+        // Parents are told before their children, and wait for their arrival after them.
+        var waiting = [(controller: self, isTold: false)]
+        while let (controller, isTold) = waiting.popLast() {
+            if isTold {
+                controller.awaitArrival()
+            } else if controller.beginOwnTransition(isAppearing, animated: animated) {
+                waiting.append((controller, true))
+                waiting += controller.forwardedChildren.reversed().map { ($0, false) }
+            }
+        }
+    }
+
+    /// Begins the transition of this controller alone.
+    ///
+    /// - Returns: Whether there was one to begin.
+    private func beginOwnTransition(_ isAppearing: Bool, animated: Bool) -> Bool {
+        if isAppearing, let parent, !parent.appearance.isOnStage { return false }
+        guard let step = appearance.begin(appearing: isAppearing, animated: animated) else { return false }
         appearsByItself = false
         if isAppearing { isMovingFromParent = false } else { isMovingToParent = false }
         tell(step)
-        for child in forwardedChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+        return true
+    }
+
+    private func awaitArrival() {
         if appearance.awaitsArrival { viewIfLoaded?.window?.windowScene?.awaitArrival(of: self) }
     }
 
@@ -42,9 +61,12 @@ extension ViewController {
 
     /// The view is in its window, and has its traits and its size.
     final func arrive() {
-        guard let step = appearance.arrive() else { return }
-        tell(step)
-        for child in forwardedChildren { child.arrive() }
+        var waiting = [self]
+        while let controller = waiting.popLast() {
+            guard let step = controller.appearance.arrive() else { continue }
+            controller.tell(step)
+            waiting += controller.forwardedChildren.reversed()
+        }
     }
 
     /// The view, which came by itself, was shown in a frame.
@@ -55,13 +77,16 @@ extension ViewController {
     }
 
     private func endAppearance() {
-        for step in appearance.end() {
-            tell(step)
-            guard step == .isAppearing else { continue }
-            for child in forwardedChildren { child.arrive() }
+        var waiting = [self]
+        while let controller = waiting.popLast() {
+            for step in controller.appearance.end() {
+                controller.tell(step)
+                guard step == .isAppearing else { continue }
+                for child in controller.forwardedChildren { child.arrive() }
+            }
+            (controller.isMovingToParent, controller.isMovingFromParent) = (false, false)
+            waiting += controller.forwardedChildren.reversed()
         }
-        (isMovingToParent, isMovingFromParent) = (false, false)
-        for child in forwardedChildren { child.endAppearance() }
     }
 
     private func tell(_ step: AppearanceProgress.Step) {
@@ -98,7 +123,7 @@ extension ViewController {
     /// The view is in a window, or in none.
     final func viewDidMoveToWindow() {
         recordAdditionalSafeArea()
-        if appearance.awaitsArrival { viewIfLoaded?.window?.windowScene?.awaitArrival(of: self) }
+        awaitArrival()
         guard appearsByItself, appearance.stage == .disappearing else { return }
         appearsByItself = false
         endAppearanceTransition()
