@@ -68,6 +68,28 @@ struct CursorThemeTests {
         #expect(CursorThemeFiles.inherited(in: Array("Inherits\(many)".utf8)).count == CursorThemeSearch.mostThemes + 1)
     }
 
+    @Test("a theme with a picture of 4000 by 4000 pixels, or with more pictures than anybody has, is not asked for")
+    func largePictures() throws {
+        func add(_ theme: String, _ sizes: [Int]) throws {
+            try folder.makeTheme(theme + "/cursors")
+            for (index, size) in sizes.enumerated() {
+                let path = folder.path + "/\(theme)/cursors/c\(index)"
+                #expect(FileManager.default.createFile(atPath: path, contents: nil))
+                #expect(truncate(path, size) == 0)
+            }
+        }
+        try add("Usual", [4 << 20, 4 << 20, 100, CursorThemeFiles.largestCursor])
+        try add("Huge", [100, 4000 * 4000 * 4])
+        try add("Many", Array(repeating: CursorThemeFiles.largestCursor, count: 17))
+        try folder.makeTheme("Linked/cursors")
+        for place in 0..<300 {
+            #expect(symlink("../../Usual/cursors/c0", folder.path + "/Linked/cursors/l\(place)") == 0)
+        }
+        try folder.add("Child", inherits: "=Huge")
+
+        #expect(["Usual", "Huge", "Many", "Linked", "Child"].map(search.ends) == [true, false, false, false, false])
+    }
+
     @Test("an index that is a pipe, a device or too long is not read, and its theme not asked for")
     func oddFiles() throws {
         try folder.makeTheme("Pipe")

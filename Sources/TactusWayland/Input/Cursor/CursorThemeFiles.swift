@@ -4,6 +4,11 @@ import Glibc
 nonisolated package struct CursorThemeFiles {
     /// Longer files are not read to their end; those of real themes have up to 20,000 bytes.
     static let largestIndex = 64 << 10
+    /// Larger files of pictures are not loaded: the library keeps every cursor of a theme in memory. Those of real
+    /// themes have up to some 4 MiB.
+    static let largestCursor = 16 << 20
+    /// The most that all files of pictures of a theme may have together, each as often as it has a name.
+    static let largestTheme = 256 << 20
 
     /// Where themes are looked for.
     let folders: [String]
@@ -31,11 +36,13 @@ nonisolated package struct CursorThemeFiles {
     ///
     /// - Parameter theme: Its name.
     /// - Returns: The names, each as often as the file has it that has it most often, since the library loads it as
-    ///   often; or that one of the files has no end: a pipe, a device, or a file that is too long.
+    ///   often; or that one of the files has no end: a pipe, a device, or a file that is too long. Pictures that are
+    ///   too large count as such.
     func parents(of theme: String) -> CursorThemeSearch.Parents {
         var names: [String] = []
         var known: [String: Int] = [:]
         for folder in folders {
+            guard Self.hasBoundedCursors(in: folder + "/" + theme + "/cursors") else { return .endless }
             switch Self.read(folder + "/" + theme + "/index.theme") {
             case .missing: continue
             case .endless: return .endless
@@ -66,6 +73,25 @@ nonisolated package struct CursorThemeFiles {
             }
         }
         return names
+    }
+
+    /// Whether the pictures in a folder are such that the library may load them.
+    private static func hasBoundedCursors(in path: String) -> Bool {
+        guard let folder = opendir(path) else { return true }
+        defer { closedir(folder) }
+        var total = 0
+        while let entry = readdir(folder) {
+            var facts = stat()
+            let status = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+                    fstatat(dirfd(folder), $0, &facts, 0)
+                }
+            }
+            guard status == 0, facts.st_mode & S_IFMT == S_IFREG else { continue }
+            total += Int(facts.st_size)
+            guard facts.st_size <= largestCursor, total <= largestTheme else { return false }
+        }
+        return true
     }
 
     private enum File {
