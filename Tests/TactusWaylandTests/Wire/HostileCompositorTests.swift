@@ -90,6 +90,23 @@ struct HostileCompositorTests {
         try expectLife(pair, app.window)
     }
 
+    @Test("a window of two gigabytes is not painted, and its last picture stays until a size comes that can be")
+    func hugeWindow() throws {
+        let (app, pair) = try run()
+        let toplevel = try #require(pair.compositor.toplevels.first)
+        let shown = toplevel.surface.size
+        for (width, height) in [(23_000, 23_000), (32_767, 2_100), (2_100, 32_767)] {
+            toplevel.configure(ToplevelConfiguration(width: width, height: height))
+            pair.vblank()
+            pair.advance(by: .seconds(1))
+            #expect(toplevel.surface.size == shown)
+        }
+        toplevel.configure(ToplevelConfiguration(width: 300, height: 200))
+        pair.vblank()
+        #expect(toplevel.surface.size == Size(width: 300, height: 200))
+        try expectLife(pair, app.window)
+    }
+
     @Test("a lock of any size that a compositor can ask for", arguments: absurd)
     func lock(width: UInt32) throws {
         let (app, pair) = try run()
