@@ -84,11 +84,11 @@ struct ImageCacheTests {
 /// A file that is as long in coming as a test wants: who reads it gets half of it, and waits for the rest.
 ///
 /// It is a pipe with a name. What fills it is a thread, so that a reader that holds up the test is no deadlock: after
-/// five minutes the file ends where it is, and is malformed.
+/// a quarter of an hour the file ends where it is, and is malformed.
 nonisolated private final class SlowFile: Sendable {
     let path: String
     /// In milliseconds: longer than all other tests, which the main actor may be busy with, take together.
-    private static let patience: Int32 = 300_000
+    private static let patience: Int32 = 900_000
     /// Readable once the rest may follow.
     private let gate: Pipe = Pipe()
     private let halves: (ArraySlice<UInt8>, ArraySlice<UInt8>)
