@@ -18,6 +18,7 @@ final class BarButton: Button {
         let sides = title.isEmpty ? 10 : Theme.standard.spacing.small
         contentInsets = DirectionalInsets(top: 8, leading: sides, bottom: 8, trailing: sides)
         accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityIdentifier = item.accessibilityIdentifier
         isEnabled = item.isEnabled
         if let color = item.tintColor { tintColor = color }
         if item.primaryAction != nil { addAction(for: .primaryActionTriggered) { [unowned item] _ in item.perform() } }
@@ -43,6 +44,7 @@ final class BarButton: Button {
     override func sizeThatFits(_ size: Size) -> Size {
         var fitting = super.sizeThatFits(size)
         fitting.height = min(fitting.height, max(fitting.height - 8, 36))
+        if item.width > 0 { fitting.width = item.width }
         return fitting
     }
 }

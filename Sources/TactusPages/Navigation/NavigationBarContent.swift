@@ -14,6 +14,7 @@ final class NavigationBarContent: View {
     private var trailing: [View] = []
     private let isLarge: Bool
     private let backTitle: String?
+    private let backMode: NavigationItem.BackButtonDisplayMode
 
     /// The height of the row of buttons, in points.
     var rowHeight = NavigationBar.rowHeight
@@ -24,14 +25,17 @@ final class NavigationBarContent: View {
     ///   - item: What to show.
     ///   - title: The title.
     ///   - backTitle: What the button that leads back says; `nil` for no such button.
+    ///   - backMode: How much of that it says.
     ///   - isLarge: Whether the title is large.
     ///   - first: A button before those of the item.
     init(
-        _ item: NavigationItem, title: String, backTitle: String?, isLarge: Bool, leading first: BarButtonItem? = nil
+        _ item: NavigationItem, title: String, backTitle: String?,
+        backMode: NavigationItem.BackButtonDisplayMode = .default, isLarge: Bool, leading first: BarButtonItem? = nil
     ) {
         self.item = item
         self.isLarge = isLarge
         self.backTitle = backTitle
+        self.backMode = backMode
         super.init(frame: .zero)
         hitTestBehavior = .passthrough
         titleLabel.text = title
@@ -75,9 +79,10 @@ final class NavigationBarContent: View {
             width: max(bounds.width - safe.left - safe.right, 0), height: rowHeight)
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         backButton?.icon = isMirrored ? .chevronRight : .chevronLeft
-        var layout = layout(in: row, backTitle: backTitle ?? "")
+        let words = shownBackTitle
+        var layout = layout(in: row, backTitle: words)
         // Where there is no room, the title comes first: the way back says nothing.
-        if layout.title.width + 0.5 < titleSize(in: row).width, backTitle?.isEmpty == false {
+        if layout.title.width + 0.5 < titleSize(in: row).width, !words.isEmpty {
             layout = self.layout(in: row, backTitle: "")
         }
         for (view, frame) in zip(leading, layout.leading) { view.frame = isMirrored ? frame.mirrored(in: row) : frame }
@@ -95,6 +100,15 @@ final class NavigationBarContent: View {
         // One of both is read out.
         largeTitleLabel.accessibilityElementsHidden = largeTitleLabel.alpha == 0
         titleLabel.accessibilityElementsHidden = largeTitleLabel.alpha > 0
+    }
+
+    /// What the button that leads back says where there is room.
+    private var shownBackTitle: String {
+        switch backMode {
+        case .default: backTitle ?? ""
+        case .generic: backTitle == nil ? "" : "Back"
+        case .minimal: ""
+        }
     }
 
     private func layOutTitle(in box: Rect) {

@@ -144,7 +144,11 @@ extension NavigationController {
         let slide = NavigationTransition(from: oldPage, to: newPage, isPush: isPush) {
         } completion: { _ in
         }
-        transition.begin(by: own ?? slide, interactively: request.isInteractive) { [self] in
+        let interaction =
+            isAnimated && !request.isInteractive
+            ? own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) } : nil
+        let isDrawn = request.isInteractive || interaction != nil
+        transition.begin(by: own ?? slide, interactively: isDrawn) { [self] in
             pending.waitForEnd(of: transition) { [self] in arrange($0) }
             newPage.frame = pagesView.bounds
             if isPush { pagesView.addSubview(newPage) } else { pagesView.insertSubview(newPage, belowSubview: oldPage) }
@@ -160,6 +164,7 @@ extension NavigationController {
             bars?.completion(isCompleted)
             didMove(isCompleted, oldPage, newPage)
         }
+        if transition.isRunning { interaction?.startInteractiveTransition(transition) }
     }
 
     /// A way has come to its end, or back to its start.
@@ -173,6 +178,7 @@ extension NavigationController {
             settle(move.former, move.latter)
         } else {
             arranged = move.former
+            if stack == move.latter { stack = move.former }
             for controller in move.former where !move.latter.contains(controller) {
                 controller.didMove(toParent: self)
             }
@@ -237,7 +243,8 @@ extension NavigationController {
         return NavigationBarContent(
             item, title: controller.shownTitle,
             backTitle: behind.map { $0.navigationItem.backButtonTitle ?? $0.shownTitle },
-            isLarge: hasLargeTitle(controller), leading: behind == nil ? columnItem : nil)
+            backMode: behind?.navigationItem.backButtonDisplayMode ?? .default, isLarge: hasLargeTitle(controller),
+            leading: behind == nil ? columnItem : nil)
     }
 }
 

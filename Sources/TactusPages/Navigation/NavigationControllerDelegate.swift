@@ -18,6 +18,13 @@ public import TactusUI
         _ navigationController: NavigationController, animationControllerFrom from: ViewController,
         to: ViewController, isPush: Bool
     ) -> (any ViewControllerAnimatedTransitioning)?
+
+    /// Returns who draws a push or a pop along that the program began, and whose animation is the delegate's own;
+    /// `nil`, by default, for one that runs by itself.
+    func navigationController(
+        _ navigationController: NavigationController,
+        interactionControllerFor animation: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)?
 }
 
 extension NavigationControllerDelegate {
@@ -36,4 +43,10 @@ extension NavigationControllerDelegate {
         _ navigationController: NavigationController, animationControllerFrom from: ViewController,
         to: ViewController, isPush: Bool
     ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+
+    /// It runs by itself.
+    public func navigationController(
+        _ navigationController: NavigationController,
+        interactionControllerFor animation: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }

@@ -4,7 +4,8 @@ public import TactusUI
 
 /// A bar of buttons at the lower edge, see ``NavigationController/toolbar``.
 open class Toolbar: View {
-    /// The buttons, in the order of reading. Without spaces among them they stand apart from each other evenly.
+    /// The buttons, in the order of reading. Without spaces among them they stand apart from each other
+    /// evenly; with spaces of a width alone they begin where reading does.
     public final var items: [BarButtonItem] = [] { didSet { rebuild() } }
 
     /// The height of the bar, in points, without what covers the lower edge of the scene.
@@ -44,7 +45,8 @@ open class Toolbar: View {
         }
         let flexible = views.filter { $0.item.isSpace && $0.item.spaceWidth == nil }.count
         let left = max(box.width - widths.reduce(0, +), 0)
-        let between = flexible == 0 && views.count > 1 ? left / Double(views.count - 1) : 0
+        let hasSpaces = views.contains { $0.item.isSpace }
+        let between = !hasSpaces && views.count > 1 ? left / Double(views.count - 1) : 0
         var x = box.minX
         for ((item, view), width) in zip(views, widths) {
             let isFlexible = item.isSpace && item.spaceWidth == nil

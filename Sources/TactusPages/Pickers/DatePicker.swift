@@ -41,7 +41,11 @@ open class DatePicker: Control {
     /// What is chosen. Setting it keeps the day and the time.
     public final var datePickerMode: Mode { didSet { if datePickerMode != oldValue { makePartsAnew() } } }
     /// How it is chosen.
-    public final let datePickerStyle: Style
+    public final var datePickerStyle: Style { preferredDatePickerStyle }
+    /// How it is to be chosen: `.compact` by default. Setting it keeps the day and the time.
+    public final var preferredDatePickerStyle: Style {
+        didSet { if preferredDatePickerStyle != oldValue { makePartsAnew() } }
+    }
 
     /// The day. Today, where the machine is, at first. Setting it sends nothing.
     public final var date: CalendarDate { didSet { valueDidChange() } }
@@ -91,7 +95,7 @@ open class DatePicker: Control {
     ///   - frame: Where it is in its future superview, in points.
     public init(mode: Mode = .dateAndTime, style: Style = .compact, frame: Rect = .zero) {
         datePickerMode = mode
-        datePickerStyle = style
+        preferredDatePickerStyle = style
         (today, date) = (.today, .today)
         time = mode == .countDownTimer ? TimeOfDay(hour: 0, minute: 1) : .now
         super.init(frame: frame)

@@ -24,6 +24,23 @@ public import TactusUI
     /// wide as the others.
     func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Double?
 
+    /// Returns how high the rows of a wheel are, in points, for text of the usual size; `nil`, by default, for as high
+    /// as those of others.
+    func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> Double?
+
+    /// Returns a view that shows a row, in place of a text; `nil`, by default, for the text. Asked for the rows that
+    /// show, each time they come. It is as high as the rows, as wide as the wheel, and takes no touches.
+    ///
+    /// - Parameters:
+    ///   - pickerView: The picker.
+    ///   - row: The row.
+    ///   - component: Its wheel.
+    ///   - view: One that was returned before and shows no row any more, to be filled anew; `nil` for none.
+    /// - Returns: The view.
+    func pickerView(
+        _ pickerView: PickerView, viewForRow row: Int, forComponent component: Int, reusing view: View?
+    ) -> View?
+
     /// Sent when the user has chosen a row, and its wheel has come to rest. Does nothing by default.
     func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
 }
@@ -33,6 +50,12 @@ extension PickerViewDelegate {
     public func pickerView(_ pickerView: PickerView, labelForComponent component: Int) -> String? { nil }
     /// As wide as the others.
     public func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Double? { nil }
+    /// As high as those of others.
+    public func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> Double? { nil }
+    /// The text.
+    public func pickerView(
+        _ pickerView: PickerView, viewForRow row: Int, forComponent component: Int, reusing view: View?
+    ) -> View? { nil }
     /// Does nothing.
     public func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
@@ -128,8 +151,17 @@ open class PickerView: View {
 
     // MARK: Layout
 
-    /// The height of a row, as large as the text wants it.
-    final var rowHeight: Double { (Self.rowHeight * max(traitCollection.textScale, 1)).rounded() }
+    /// The height of a row, as large as the text wants it: that of the wheel with the highest rows.
+    final var rowHeight: Double { wheels.map(\.rowHeight).max() ?? rowHeight(of: nil) }
+
+    /// The height of a wheel's rows, in points, as large as the text wants it.
+    ///
+    /// - Parameter wanted: What the delegate says; what is no height counts as nothing.
+    /// - Returns: The height.
+    final func rowHeight(of wanted: Double?) -> Double {
+        let height = wanted.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? Self.rowHeight
+        return (height * max(traitCollection.textScale, 1)).rounded()
+    }
 
     open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: rowHeight * 6) }
 

@@ -9,8 +9,9 @@ import TactusUI
 final class PickerWheel: ScrollView, ScrollViewDelegate {
     private unowned let picker: PickerView
     private let component: Int
-    private var labels: [Int: Label] = [:]
-    private var spares: [Label] = []
+    private var labels: [Int: PickerRow] = [:]
+    private var spares: [PickerRow] = []
+    private var wantedHeight: Double?
     /// The row that the user's wheel is coming to, until the delegate was told.
     private var awaited: Int?
     private var isPlacing = false
@@ -33,7 +34,9 @@ final class PickerWheel: ScrollView, ScrollViewDelegate {
         addGestureRecognizer(tap)
     }
 
-    private var height: Double { picker.rowHeight }
+    /// The height of a row, in points.
+    var rowHeight: Double { picker.rowHeight(of: wantedHeight) }
+    private var height: Double { rowHeight }
     private var place: Double { height > 0 ? (contentOffset.y + contentInset.top) / height : 0 }
 
     /// The row in the middle, or that it is coming to.
@@ -45,6 +48,7 @@ final class PickerWheel: ScrollView, ScrollViewDelegate {
         for label in labels.values { label.removeFromSuperview() }
         (labels, spares) = ([:], [])
         accessibilityLabel = picker.delegate?.pickerView(picker, labelForComponent: component)
+        wantedHeight = picker.delegate?.pickerView(picker, rowHeightForComponent: component)
         setNeedsLayout()
     }
 
@@ -138,28 +142,21 @@ final class PickerWheel: ScrollView, ScrollViewDelegate {
         for row in shown { place(label(for: row), row: row, from: middle) }
     }
 
-    private func label(for row: Int) -> Label {
+    private func label(for row: Int) -> PickerRow {
         if let label = labels[row] { return label }
-        let label = spares.popLast() ?? newLabel()
-        label.text = picker.delegate?.pickerView(picker, titleForRow: row, forComponent: component) ?? ""
+        let label = spares.popLast() ?? PickerRow()
+        if label.superview == nil { addSubview(label) }
         label.isHidden = false
         labels[row] = label
-        return label
-    }
-
-    private func newLabel() -> Label {
-        let label = Label()
-        label.font = .preferred(.title3)
-        label.textAlignment = .center
-        label.adjustsFontSizeToFitWidth = true
-        label.minimumScaleFactor = 0.6
-        label.accessibilityElementsHidden = true
-        addSubview(label)
+        let (picker, component) = (picker, component)
+        label.show(
+            picker.delegate?.pickerView(picker, viewForRow: row, forComponent: component, reusing: label.content)
+        ) { picker.delegate?.pickerView(picker, titleForRow: row, forComponent: component) ?? "" }
         return label
     }
 
     /// Lays a row on the drum, as many rows from its front as it is from the middle.
-    private func place(_ label: Label, row: Int, from middle: Double) {
+    private func place(_ label: PickerRow, row: Int, from middle: Double) {
         let angle = (Double(row) - middle) * height / drumRadius
         guard abs(angle) < .pi / 2 - 0.1 else { return label.isHidden = true }
         label.isHidden = false
@@ -167,9 +164,7 @@ final class PickerWheel: ScrollView, ScrollViewDelegate {
         label.center = Point(x: bounds.midX, y: bounds.midY + sin(angle) * drumRadius)
         label.transform = Transform(scaleX: 1, y: cos(angle))
         label.alpha = max(1 - abs(angle) * 0.62, 0)
-        let isChosen = abs(Double(row) - middle) < 0.5
-        let color: Color = isChosen ? .label : .secondaryLabel
-        if label.textColor != color { label.textColor = color }
+        label.isChosen = abs(Double(row) - middle) < 0.5
     }
 
     // MARK: Keys and assistive tools

@@ -125,9 +125,7 @@ final class TabControl: Control {
         focusGroupIdentifier = "tabs"
         title.lineBreakMode = .truncatingTail
         badge.font = .systemFont(ofSize: 12, weight: .semibold)
-        badge.textColor = Color(light: .white, dark: .black)
         badge.textAlignment = .center
-        badge.backgroundColor = Color.systemRed
         badge.clipsToBounds = true
         plate.isUserInteractionEnabled = false
         for view in [plate, sign, picture, title, badge] {
@@ -148,7 +146,8 @@ final class TabControl: Control {
     /// Shows what the item says.
     func update() {
         title.text = item.title ?? ""
-        picture.image = item.image
+        accessibilityIdentifier = item.accessibilityIdentifier
+        badge.backgroundColor = item.badgeColor ?? .systemRed
         picture.isHidden = item.icon != nil || item.image == nil
         sign.isHidden = item.icon == nil
         badge.text = item.badgeValue ?? ""
@@ -163,11 +162,17 @@ final class TabControl: Control {
         title.textColor = color
         sign.tintColor = color
         picture.tintColor = color
+        picture.image = isSelected ? item.selectedImage ?? item.image : item.image
         if let icon = isSelected ? item.selectedIcon ?? item.icon : item.icon { sign.icon = icon }
         plate.backgroundColor =
             isHighlighted ? .secondarySystemFill : isSelected && isVertical ? .tertiarySystemFill : nil
         if isVertical { setNeedsLayout() }  // what is chosen is set more strongly
         setNeedsDisplay()
+    }
+
+    override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        if item.badgeColor != nil { setNeedsLayout() }
     }
 
     override func draw(_ rect: Rect, in canvas: Canvas) {
@@ -221,6 +226,9 @@ final class TabControl: Control {
         let height = isDot ? 10 : max(size.height, 18)
         let width = isDot ? 10 : max(size.width + 10, height)
         badge.cornerRadius = theme.radii.capsule(of: height)
+        badge.textColor =
+            item.badgeColor.map { $0.resolved(in: traitCollection.colors).contrastingTextColor }
+            ?? Color(light: .white, dark: .black)
         var box: Rect
         if isVertical {
             box = Rect(x: bounds.width - 12 - width, y: bounds.midY - height / 2, width: width, height: height)

@@ -23,6 +23,8 @@ public struct AccessibilityNode: CustomStringConvertible {
     public let label: String?
     /// The node's value in words, beside its name: a slider's number, a switch's state.
     public let value: String?
+    /// What happens when it is used, where that was said; `nil` for nothing.
+    public let hint: String?
     /// How it stands.
     public let state: AccessibilityState
     /// The node's frame, in points of the scene.
@@ -40,6 +42,7 @@ public struct AccessibilityNode: CustomStringConvertible {
         role = view.accessibilityRole
         label = view.accessibilityLabel
         value = view.accessibilityValue
+        hint = view.accessibilityHint
         state = view.accessibilityState
         part = view.bounds
         self.frame = frame
@@ -52,6 +55,7 @@ public struct AccessibilityNode: CustomStringConvertible {
         role = element.role
         label = element.label
         value = element.value
+        hint = nil
         state = element.state
         part = element.frame
         self.frame = frame

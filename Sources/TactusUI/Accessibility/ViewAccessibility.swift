@@ -4,6 +4,7 @@ final class ViewAccessibility {
     var role: AccessibilityRole?
     var label: String?
     var value: String?
+    var hint: String?
     var isElement: Bool?
     var isHidden = false
     var restorationIdentifier: String?
@@ -15,6 +16,13 @@ extension View {
     public final var accessibilityElementsHidden: Bool {
         get { accessibility?.isHidden ?? false }
         set { if newValue != accessibilityElementsHidden { madeAccessibility.isHidden = newValue } }
+    }
+
+    /// What happens when the view is used, in a few words, where its name does not tell; `nil`, by default, for
+    /// nothing. The tree's node has it (``AccessibilityNode/hint``).
+    public final var accessibilityHint: String? {
+        get { accessibility?.hint }
+        set { if newValue != accessibilityHint { madeAccessibility.hint = newValue } }
     }
 
     /// Whether a program has given the view a label, beside the one that it has by its class.

@@ -2,7 +2,9 @@ public import TactusGraphics
 
 /// Something in a menu: an ``Action``, a ``Command``, another ``Menu``, or elements that come later
 /// (``DeferredMenuElement``).
-open class MenuElement {
+// The module isolates it to the main actor anyway. Only what is written reaches direct subclasses in modules that do
+// not.
+@MainActor open class MenuElement {
     /// Whether what the element stands for is in force.
     nonisolated public enum State: Hashable, Sendable {
         /// It is not.

@@ -112,6 +112,9 @@ public class Event: nonisolated Hashable {
         self.timestamp = timestamp
     }
 
+    /// Creates an event without touches, at time zero: for a method that wants an event where a program acts by itself.
+    public convenience init() { self.init(type: .touches, timestamp: .zero) }
+
     /// The touches that landed in the given window; `nil` when there is none.
     public func touches(for window: Window) -> Set<Touch>? { touches { $0.window === window } }
 

@@ -33,4 +33,14 @@ struct OwnNameTests {
         plain.name = "somebody"
         #expect(view.accessibilityIdentifier == "somebody" && view.name == "Grace")
     }
+
+    @Test("AX-21: what happens when a view is used is said in the tree, for the view that says so alone")
+    func hint() throws {
+        let host = TestHost(size: Size(width: 200, height: 100))
+        let (save, close) = (Button(title: "Save"), Button(title: "Close"))
+        save.accessibilityHint = "Writes the letter"
+        for button in [save, close] { host.window.addSubview(button) }
+        #expect(try host.find(.button, "Save").hint == "Writes the letter")
+        #expect(try host.find(.button, "Close").hint == nil)
+    }
 }

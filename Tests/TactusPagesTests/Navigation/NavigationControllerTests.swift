@@ -222,6 +222,35 @@ struct NavigationControllerTests {
         #expect(shown == ["first"])
     }
 
+    @Test(
+        "PG-5: the button back says as much as the page behind wants",
+        arguments: NavigationItem.BackButtonDisplayMode.allCases)
+    func backMode(mode: NavigationItem.BackButtonDisplayMode) throws {
+        first.navigationItem.backButtonDisplayMode = mode
+        pushed()
+        let button = try host.find(Button.self, "back")
+        #expect(button.title == [.default: "first", .generic: "Back", .minimal: ""][mode])
+        #expect(button.accessibilityLabel == "first")
+    }
+
+    @Test("PG-57: an item is as wide as it says, and a test finds it by its identifier")
+    func widths() throws {
+        let (wide, space) = (BarButtonItem(title: "OK"), BarButtonItem(spaceWidth: 12))
+        wide.width = 90
+        wide.accessibilityIdentifier = "accept"
+        first.toolbarItems = [wide, space, BarButtonItem(title: "No")]
+        navigation.setToolbarHidden(false, animated: false)
+        host.settle()
+        let button = try host.find(Button.self, "accept")
+        let other = try host.find(Button.self, "No")
+        #expect(button.frame.width == 90 && other.frame.minX - button.frame.maxX == 12)
+        space.width = 30
+        host.settle()
+        let moved = try host.find(Button.self, "No")
+        #expect(try moved.frame.minX - host.find(Button.self, "accept").frame.maxX == 30)
+        #expect(space.spaceWidth == 30 && BarButtonItem.flexibleSpace().spaceWidth == nil && wide.spaceWidth == nil)
+    }
+
     @Test("PG-5: buttons act, follow their items, and can be disabled")
     func barButtons() throws {
         let item = BarButtonItem(title: "Save") { [log] _ in log.add("saved") }

@@ -13,6 +13,12 @@ struct NavigationFadeTests {
     /// Fades what comes in over what goes, or what goes out over what comes.
     private final class Fader: NavigationControllerDelegate, ViewControllerAnimatedTransitioning {
         var isPush = true
+        var driver: PercentDrivenInteractiveTransition?
+
+        func navigationController(
+            _ navigationController: NavigationController,
+            interactionControllerFor animation: any ViewControllerAnimatedTransitioning
+        ) -> (any ViewControllerInteractiveTransitioning)? { driver }
 
         func navigationController(
             _ navigationController: NavigationController, animationControllerFrom from: ViewController,
@@ -45,6 +51,27 @@ struct NavigationFadeTests {
         let pixel = host.picture[200, 400]
         let (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
         return green == 0 && (254...256).contains(red + blue) ? Double(blue) / 255 : nil
+    }
+
+    @Test("PG-58: a pop that is drawn along rests where it is drawn; given up, the stack is what it was, else one less")
+    func drawnAlong() throws {
+        navigation.pushViewController(pages.blue, animated: false)
+        host.advance(by: .seconds(1))
+        for isGivenUp in [true, false] {
+            let driver = PercentDrivenInteractiveTransition()
+            fader.driver = driver
+            navigation.popViewController(animated: true)
+            host.advance(by: .seconds(3))
+            #expect(color == "ff0000ff")
+            driver.update(0.5)
+            host.settle()
+            let half = try #require(share)
+            #expect((0.45..<0.55).contains(half))
+            if isGivenUp { driver.cancel() } else { driver.finish() }
+            host.advance(by: .seconds(2))
+            #expect(navigation.viewControllers == (isGivenUp ? [pages.red, pages.blue] : [pages.red]))
+            #expect(color == (isGivenUp ? "ff0000ff" : "ffff0000"))
+        }
     }
 
     @Test("PG-51: half-way through a fade of a program's own, each page gives half of the colour")

@@ -52,6 +52,29 @@ struct TabBarControllerTests {
         #expect(judge.selected == ["second"])
     }
 
+    @Test("PG-56: a tab shows another picture while it is chosen, and a badge on a ground of its own")
+    func pictures() throws {
+        func image() throws -> Image { Image(try Bitmap(size: PixelSize(width: 24, height: 24))) }
+        let (usual, chosen) = (try image(), try image())
+        first.tabBarItem.icon = nil
+        (first.tabBarItem.image, first.tabBarItem.selectedImage) = (usual, chosen)
+        first.tabBarItem.accessibilityIdentifier = "home"
+        first.tabBarItem.badgeValue = "3"
+        let ground = Color(light: Color(hex: 0xFFCC00), dark: Color(hex: 0x503000))
+        first.tabBarItem.badgeColor = ground
+        host.settle()
+        let tab = try host.find(Control.self, "home")
+        func shown() -> Image? { tab.subviews.lazy.compactMap { ($0 as? ImageView)?.image }.first }
+        let badge = try #require(tab.subviews.lazy.compactMap { $0 as? Label }.first { $0.text == "3" })
+        #expect(shown() === chosen && badge.backgroundColor == ground && badge.textColor == .black)
+        tabs.view.traitOverrides.userInterfaceStyle = .dark
+        host.settle()
+        #expect(badge.textColor == .white)
+        try host.tap(.tab, "second")
+        host.settle()
+        #expect(shown() === usual)
+    }
+
     @Test("PG-12: a keyboard, or a bar over one that is lower than the tabs, covers them altogether")
     func keyboard() {
         let scroll = ScrollView(frame: Rect(0, 0, 400, 700))

@@ -40,7 +40,7 @@ struct DatePickerTests {
         _ = try host.find(Label.self, "November 2026")
     }
 
-    @Test("PK-16: another mode makes other parts, and keeps what is chosen")
+    @Test("PK-16: another mode, or style, makes other parts, and keeps what is chosen")
     func mode() throws {
         let picker = picker(.date, .compact, height: 44)
         #expect(picker.subviews.compactMap { ($0 as? Button)?.title } == ["23 November 2026"])
@@ -50,6 +50,11 @@ struct DatePickerTests {
         picker.datePickerMode = .time
         host.settle()
         #expect(picker.subviews.compactMap { ($0 as? Button)?.title } == ["14:05"])
+        picker.datePickerMode = .date
+        picker.preferredDatePickerStyle = .wheels
+        host.settle()
+        #expect(picker.datePickerStyle == .wheels && picker.subviews.allSatisfy { !($0 is Button) })
+        #expect(picker.date == CalendarDate(year: 2026, month: 11, day: 23) && picker.time.hour == 14)
         #expect(log.take() == [])
     }
 

@@ -7,12 +7,27 @@ import Testing
 struct PickerTests {
     @MainActor private final class Source: PickerViewDataSource, PickerViewDelegate {
         var rows = [20, 3]
+        var heights: [Double?] = [nil, nil]
+        var showsViews = false
+        var made = 0
         var chosen: [String] = []
 
         func numberOfComponents(in pickerView: PickerView) -> Int { rows.count }
         func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int { rows[component] }
         func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String {
             "\(component):\(row)"
+        }
+        func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> Double? {
+            heights.indices.contains(component) ? heights[component] : nil
+        }
+        func pickerView(
+            _ pickerView: PickerView, viewForRow row: Int, forComponent component: Int, reusing view: View?
+        ) -> View? {
+            guard showsViews, component == 1 else { return nil }
+            if view == nil { made += 1 }
+            let label = view as? Label ?? Label()
+            label.text = "view \(row)"
+            return label
         }
         func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {
             chosen.append("\(component):\(row)")
@@ -64,6 +79,35 @@ struct PickerTests {
         host.advance(by: .seconds(2))
         #expect(picker.selectedRow(inComponent: 0) == 19 && source.chosen == ["0:1"])
         #expect(picker.selectedRow(inComponent: 7) == -1 && picker.numberOfRows(inComponent: -1) == 0)
+    }
+
+    @Test("PK-5: rows are as high as the delegate says, each wheel its own")
+    func heights() {
+        source.heights = [60, -1]
+        picker.reloadAllComponents()
+        host.settle()
+        #expect(picker.intrinsicContentSize.height == 360)
+        // The next row of the first wheel is 60 points below the middle, that of the second 36, as usual.
+        host.finger().tap(at: Point(x: 80, y: 160))
+        host.finger().tap(at: Point(x: 240, y: 142))
+        host.advance(by: .seconds(1))
+        #expect(source.chosen == ["0:1", "1:1"])
+    }
+
+    @Test("PK-6: rows show views of the delegate, which come again, or the text where it has none")
+    func views() throws {
+        source.rows = [20, 50]
+        source.showsViews = true
+        picker.reloadAllComponents()
+        host.settle()
+        #expect(try host.find(Label.self, "view 1").isHidden == false)
+        #expect(try host.find(Label.self, "0:1").isHidden == false)
+        for row in stride(from: 0, through: 45, by: 5) {
+            picker.selectRow(row, inComponent: 1, animated: false)
+            host.settle()
+        }
+        #expect(try host.find(Label.self, "view 45").isHidden == false)
+        #expect(source.made < 25)
     }
 
     @Test("PK-3: arrows turn the wheel that has the focus, and go to the next one; pages and ends go farther")

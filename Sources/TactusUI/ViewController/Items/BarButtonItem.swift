@@ -60,8 +60,17 @@ open class BarButtonItem: BarItem {
     public final var badge: Badge? { didSet { if badge != oldValue { itemDidChange() } } }
     /// Whether it is not there. `false` by default.
     public final var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
+    /// How wide a button is, or a space of a fixed width, in points: not negative, and finite. 0, by default, for a
+    /// button that is as wide as what it shows. A space that takes what is left and a ``customView`` do not go by it.
+    public final var width = 0.0 {
+        didSet {
+            precondition(width >= 0 && width.isFinite, "an item of a bar cannot be \(width) points wide")
+            if width != oldValue { itemDidChange() }
+        }
+    }
     /// Its width in points where it is a space; `nil` for a space that takes what is left, and for buttons.
-    public final let spaceWidth: Double?
+    public final var spaceWidth: Double? { isSpace && !isFlexible ? width : nil }
+    private let isFlexible: Bool
     /// Whether it is an empty space in a toolbar.
     public final let isSpace: Bool
 
@@ -80,7 +89,7 @@ open class BarButtonItem: BarItem {
     ) {
         self.style = style
         self.menu = menu
-        spaceWidth = nil
+        isFlexible = false
         isSpace = false
         super.init(title: title, icon: icon)
         self.accessibilityLabel = accessibilityLabel
@@ -93,24 +102,28 @@ open class BarButtonItem: BarItem {
         self.customView = customView
     }
 
-    private init(spaceOf width: Double?) {
+    /// Creates a space in a toolbar.
+    ///
+    /// - Parameter spaceWidth: Its width in points: not negative, and finite; `nil` for a space that takes what is
+    ///   left, in equal parts with others of its kind.
+    public init(spaceWidth: Double?) {
+        let width = spaceWidth ?? 0
+        precondition(width >= 0 && width.isFinite, "a space in a bar cannot be \(width) points wide")
         style = .plain
-        spaceWidth = width
+        self.width = width
+        isFlexible = spaceWidth == nil
         isSpace = true
         super.init()
     }
 
     /// Returns a space in a toolbar that takes what is left, in equal parts with others of its kind.
-    public static func flexibleSpace() -> BarButtonItem { BarButtonItem(spaceOf: nil) }
+    public static func flexibleSpace() -> BarButtonItem { BarButtonItem(spaceWidth: nil) }
 
     /// Returns a space of a width in a toolbar.
     ///
     /// - Parameter width: The width in points: not negative, and finite.
     /// - Returns: The space.
-    public static func fixedSpace(_ width: Double) -> BarButtonItem {
-        precondition(width >= 0 && width.isFinite, "a space in a bar cannot be \(width) points wide")
-        return BarButtonItem(spaceOf: width)
-    }
+    public static func fixedSpace(_ width: Double) -> BarButtonItem { BarButtonItem(spaceWidth: width) }
 
     /// Does what a tap on the button does, if it is enabled and does anything.
     ///

@@ -1,7 +1,9 @@
 public import TactusGraphics
 
 /// What a bar shows for something: the model that ``BarButtonItem`` and ``TabBarItem`` share.
-open class BarItem {
+// The module isolates it to the main actor anyway. Only what is written reaches direct subclasses in modules that do
+// not.
+@MainActor open class BarItem {
     /// The text; `nil` for none.
     public final var title: String? { didSet { if title != oldValue { itemDidChange() } } }
     /// A sign, beside the text or in its place; `nil` for none.
@@ -12,6 +14,11 @@ open class BarItem {
     public final var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
     /// What an assistive tool calls it, and a test finds it by; `nil` for its title. One without a title needs it.
     public final var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { itemDidChange() } } }
+    /// What a test finds the button by that shows it (`View.accessibilityIdentifier`); `nil`, by default, for nothing.
+    /// Nobody reads it out.
+    public final var accessibilityIdentifier: String? {
+        didSet { if accessibilityIdentifier != oldValue { itemDidChange() } }
+    }
     /// A number to find it by; 0 by default.
     public final var tag = 0
 

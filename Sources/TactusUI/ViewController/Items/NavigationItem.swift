@@ -1,7 +1,9 @@
 /// What the bar above a page shows while the page is in front: its title and its buttons.
 ///
 /// Each controller has one: ``ViewController/navigationItem``. A navigation controller reads it.
-open class NavigationItem {
+// The module isolates it to the main actor anyway. Only what is written reaches direct subclasses in modules that do
+// not.
+@MainActor open class NavigationItem {
     /// When a title is large, below the buttons, until the content is scrolled.
     nonisolated public enum LargeTitleDisplayMode: Hashable, Sendable, CaseIterable {
         /// As with the page before; the first one is large.
@@ -10,6 +12,16 @@ open class NavigationItem {
         case always
         /// Never large.
         case never
+    }
+
+    /// What the button says that leads back to a page.
+    nonisolated public enum BackButtonDisplayMode: Hashable, Sendable, CaseIterable {
+        /// The page's title, where there is room for it.
+        case `default`
+        /// "Back", where there is room for it.
+        case generic
+        /// Nothing: an arrow alone. Assistive tools say the title.
+        case minimal
     }
 
     /// The title; `nil` for that of the controller (``ViewController/title``).
@@ -33,6 +45,10 @@ open class NavigationItem {
     public final var hidesBackButton = false { didSet { if hidesBackButton != oldValue { itemDidChange() } } }
     /// What the button that leads back here says; `nil`, by default, for the title.
     public final var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { itemDidChange() } } }
+    /// How much of that the button says.
+    public final var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if backButtonDisplayMode != oldValue { itemDidChange() } }
+    }
 
     /// A view below the row of buttons and the large title, as wide as the bar and as high as `sizeThatFits(_:)` says:
     /// a search bar, segments. `nil` by default.

@@ -5,6 +5,11 @@ open class TabBarItem: BarItem {
     /// A short text on a red ground at the corner of the sign, such as a number; empty for a dot alone, `nil` for
     /// nothing.
     public final var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
+    /// The ground of the badge; `nil`, by default, for red.
+    public final var badgeColor: Color? { didSet { if badgeColor != oldValue { itemDidChange() } } }
+    /// The picture while the tab is chosen, where there is no ``BarItem/icon``; `nil`, by default, for
+    /// ``BarItem/image``.
+    public final var selectedImage: Image? { didSet { if selectedImage !== oldValue { itemDidChange() } } }
     /// The sign while the tab is chosen; `nil`, by default, for ``BarItem/icon``.
     public final var selectedIcon: Icon? { didSet { if selectedIcon != oldValue { itemDidChange() } } }
 

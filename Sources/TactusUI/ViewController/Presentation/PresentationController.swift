@@ -8,7 +8,9 @@ public import TactusGeometry
 /// ``ModalPresentationStyle`` makes them; ``ViewController/presentationController`` is the one of a controller.
 ///
 /// It lives as long as the controller that it presents.
-open class PresentationController {
+// The module isolates it to the main actor anyway. Only what is written reaches direct subclasses in modules that do
+// not.
+@MainActor open class PresentationController {
     /// How far the presentation has come.
     nonisolated public enum Stage: Hashable, Sendable {
         /// Nothing is shown.

@@ -34,7 +34,9 @@
 }
 
 /// Draws a transition along by a number, say by how far a finger has gone.
-open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
+// The module isolates it to the main actor anyway. Only what is written reaches direct subclasses in modules that do
+// not.
+@MainActor open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
     /// Which part of the way is done: from 0 to 1.
     public final var percentComplete: Double { transition?.percentComplete ?? 0 }
 
