@@ -1,10 +1,19 @@
 public import Tactus
 
-extension Spring {
+nonisolated extension Spring {
     /// A spring by how long it is seen to move, in seconds, and how much it swings; none for no time.
     init?(duration: TimeInterval, bounce: CGFloat) {
         guard duration > 0, duration.isFinite else { return nil }
         self.init(duration: Duration(interval: duration), bounce: bounce)
+    }
+
+    /// A spring that rests when a time has passed, in seconds, and swings as its damping says; none for no time.
+    init?(settlingIn duration: TimeInterval, dampingRatio: CGFloat) {
+        let bounce = 1 - min(max(dampingRatio, 0), 1)
+        guard let plain = Spring(duration: duration, bounce: bounce) else { return nil }
+        // How long a spring takes goes by its period alone. A millionth less than asked, so that it has
+        // come to rest then.
+        self.init(duration: duration * duration / plain.settlingDuration.interval * (1 - 1e-6), bounce: bounce)
     }
 }
 
@@ -14,7 +23,8 @@ extension View {
     /// finger, in points a second.
     ///
     /// - Parameters:
-    ///   - duration: How long it takes until the eye sees it rest, in seconds; what is animated is there at once for 0.
+    ///   - duration: How long it takes until it rests, in seconds; what is animated is there at once for 0. A velocity
+    ///     makes it a little longer.
     ///   - delay: How long to wait before, in seconds.
     ///   - dampingRatio: 1 for a spring that does not swing, towards 0 for one that swings more.
     ///   - velocity: How fast it moves at first, in parts of the way a second. After a delay, or where it repeats, it
@@ -27,7 +37,7 @@ extension View {
         initialSpringVelocity velocity: CGFloat = 0, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let spring = Spring(duration: duration, bounce: 1 - min(max(dampingRatio, 0), 1))
+        let spring = Spring(settlingIn: duration, dampingRatio: dampingRatio)
         animate(spring, velocity, delay, options, animations, completion)
     }
 

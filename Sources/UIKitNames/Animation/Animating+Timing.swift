@@ -96,8 +96,8 @@ nonisolated public struct UISpringTimingParameters: UITimingCurveProvider, Hasha
         switch kind {
         case .fixed(let spring): return .spring(spring, velocity: velocity)
         case .damping(let ratio):
-            guard duration > 0, duration.isFinite else { return .curve(.linear) }
-            return .spring(Spring(duration: .seconds(duration), bounce: 1 - ratio), velocity: velocity)
+            guard let spring = Spring(settlingIn: duration, dampingRatio: ratio) else { return .curve(.linear) }
+            return .spring(spring, velocity: velocity)
         }
     }
 }
@@ -106,7 +106,7 @@ extension PropertyAnimator {
     /// Creates an animation by a spring.
     ///
     /// - Parameters:
-    ///   - duration: How long it takes until the eye sees it rest, in seconds.
+    ///   - duration: How long it takes until it rests, in seconds.
     ///   - dampingRatio: 1 for a spring that does not swing, towards 0 for one that swings more.
     ///   - animations: Sets what is to be animated; `nil` to add it later.
     public convenience init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {

@@ -1,6 +1,6 @@
 public import Tactus
 
-extension Duration {
+nonisolated extension Duration {
     /// A number of seconds as a duration: none for what is less than none, or is not a number.
     init(interval: TimeInterval) { self = .seconds(interval.isFinite ? max(interval, 0) : 0) }
 

@@ -27,7 +27,7 @@ struct MotionHabitTests {
             host.settle()
             return way {
                 UIView.animate(
-                    withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: velocity,
+                    withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: velocity,
                     options: [],
                     animations: { self.view.center.x = 210 }, completion: nil)
             }
@@ -53,6 +53,27 @@ struct MotionHabitTests {
         }
         host.advance(by: .seconds(3))
         #expect(farthest > 112 && finished == [true] && view.presentedCenter.x == 110)
+    }
+
+    @Test("a spring with damping takes the time that it is given, however much it swings", arguments: [1, 0.8, 0.3])
+    func settling(damping: CGFloat) {
+        var finished: [Bool] = []
+        view.center.x = 10
+        UIView.animate(
+            withDuration: 0.5, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0, options: []
+        ) {
+            self.view.center.x = 110
+        } completion: {
+            finished.append($0)
+        }
+        let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: damping) { self.view.alpha = 0.5 }
+        animator.addCompletion { finished.append($0 == .end) }
+        animator.startAnimation()
+        host.advance(by: .milliseconds(490))
+        #expect(finished == [])
+        #expect(abs(view.presentedCenter.x - 110) < 0.1)
+        host.advance(by: .milliseconds(10))
+        #expect(finished == [true, true])
     }
 
     @Test("no time is at once, also for a spring")
