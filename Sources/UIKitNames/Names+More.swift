@@ -15,8 +15,6 @@ public typealias UIKeyModifierFlags = ModifierFlags
 public typealias UIKeyboardHIDUsage = KeyUsage
 /// Takes what is typed.
 public typealias UIKeyInput = KeyInput
-/// Light or dark.
-public typealias UIUserInterfaceStyle = UserInterfaceStyle
 /// Narrow or wide.
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 /// Which way one reads.
@@ -46,8 +44,6 @@ public typealias UIPageViewControllerDataSource = PageViewControllerDataSource
 public typealias UIPageViewControllerDelegate = PageViewControllerDelegate
 /// Says what is on the wheels of a picker.
 public typealias UIPickerViewDataSource = PickerViewDataSource
-/// Is told what was picked.
-public typealias UIPickerViewDelegate = PickerViewDelegate
 /// Is told which colour was picked.
 public typealias UIColorPickerViewControllerDelegate = ColorPickerViewControllerDelegate
 /// What shows where there is nothing to show.

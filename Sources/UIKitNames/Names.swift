@@ -48,8 +48,6 @@ public typealias UIHoverGestureRecognizer = HoverGestureRecognizer
 
 /// The program.
 public typealias UIApplication = Application
-/// Is told of what happens to the program.
-public typealias UIApplicationDelegate = ApplicationDelegate
 /// A surface of the desktop, with its windows.
 public typealias UIWindowScene = WindowScene
 /// A window in a scene.
@@ -58,8 +56,6 @@ public typealias UIWindow = Window
 public typealias UIViewController = ViewController
 /// What a view inherits: style, size of text, direction.
 public typealias UITraitCollection = TraitCollection
-/// Calls for each frame.
-public typealias CADisplayLink = DisplayLink
 /// What is cut, copied and pasted.
 public typealias UIPasteboard = Pasteboard
 /// What was done, to be undone.
@@ -77,8 +73,6 @@ public typealias UIImageView = ImageView
 public typealias UIStackView = StackView
 /// A view that shows a part of a larger content.
 public typealias UIScrollView = ScrollView
-/// Is notified of what a scroll view does.
-public typealias UIScrollViewDelegate = ScrollViewDelegate
 /// What is pulled out to load a content anew.
 public typealias UIRefreshControl = RefreshControl
 /// The base of controls.

@@ -50,7 +50,7 @@ struct PortTests {
                 #expect(ported == expected)
             }
         }
-        #expect(originals.count >= 14 && lines >= 3200)
+        #expect(originals.count >= 21 && lines >= 4100)
     }
 
     @Test("an initializer from an archive goes with the attribute before it, which stays before anything else")
@@ -91,8 +91,9 @@ struct PortTests {
             class A: UIViewController {
                 let page = WKWebView()
                 func start() {
-                    Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
+                    perform(#selector(tick), with: nil, afterDelay: 1)
                     button.addTarget(self, action: #selector(B.press(_:)), for: .touchUpInside)
+                    layer.add(CABasicAnimation(), forKey: nil)
                 }
             }
 
@@ -103,8 +104,8 @@ struct PortTests {
             #expect(
                 outcome.output.split(separator: "\n").map { $0.dropFirst(path.count) } == [
                     ":3: WKWebView has no counterpart here by that name: see ComingFromUIKit",
-                    ":5: a selector that is no action: use a closure (schedule(after:), addDisplayLink, a method)",
-                    ":5: Timer. has no counterpart here by that name: see ComingFromUIKit",
+                    ":5: a selector that is no action: call the method, or use a closure",
+                    ":7: CABasicAnimation: animate the view: UIView.animate, or UIViewPropertyAnimator",
                 ])
             let unchanged = try String(contentsOfFile: path, encoding: .utf8)
             #expect(unchanged == text)
@@ -266,6 +267,89 @@ struct PortTests {
         #expect(lines.count == 8 && lines[1].contains("canEditRowAt") && lines[4].contains("canMoveRowAt"))
         // Who has it says it himself.
         #expect(try rows(lines.joined(separator: "\n") + "\n") == lines)
+    }
+
+    @Test("what a desktop decides goes, timers and links call methods, and colours and outlets are ordinary ones")
+    func rewritten() throws {
+        let text = """
+            import UIKit
+            class Page: UIPageViewController {
+                @IBOutlet var label: UILabel!
+                override var prefersStatusBarHidden: Bool { return true }
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                    return .portrait
+                }
+                init() { super.init(transitionStyle: .scroll, navigationOrientation: .vertical, options: [.interPageSpacing: 8]) }
+                func start() {
+                    setNeedsStatusBarAppearanceUpdate()
+                    let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+                    let link = CADisplayLink(target: self, selector: #selector(step(_:)))
+                    DispatchQueue.main.async { }
+                }
+                deinit { label = nil }
+            }
+
+            """
+        try withFile(text) { path in
+            let outcome = try port([path])
+            #expect(outcome.output.hasSuffix(":3: IBOutlet: make the view in code; nothing sets it\n"))
+            let ported = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(
+                ported == """
+                    import UIKitNames
+                    import Dispatch
+                    class Page: UIPageViewController {
+                        var label: UILabel!
+                        init() { super.init(navigationOrientation: .vertical, interPageSpacing: 8) }
+                        func start() {
+                            let color = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+                            let link = CADisplayLink(target: self, selector: Page.step(_:))
+                            DispatchQueue.main.async { }
+                        }
+                        isolated deinit { label = nil }
+                    }
+
+                    """)
+        }
+    }
+
+    @Test("the classes that start a program are final, and the application names who fills scenes, found beside it")
+    func start() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("start-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (application, scene) = (folder.appendingPathComponent("A.swift"), folder.appendingPathComponent("S.swift"))
+        func port(_ text: String) throws -> [String] {
+            try Data(text.utf8).write(to: application)
+            #expect(try self.port([application.path]) == Outcome(status: 0, output: ""))
+            return try String(contentsOf: application, encoding: .utf8).split(separator: "\n").map(String.init)
+        }
+        try Data("class Stage: UIResponder, UIWindowSceneDelegate {\n}\n".utf8).write(to: scene)
+        let named = try port(
+            """
+            @UIApplicationMain
+            class Program: UIResponder, UIApplicationDelegate {
+                func application(_ application: UIApplication, configurationForConnecting session: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration {
+                    return UISceneConfiguration(name: "Default Configuration", sessionRole: session.role)
+                }
+            }
+
+            """)
+        #expect(named[0...1] == ["@main", "final class Program: UIResponder, UIApplicationDelegate {"])
+        #expect(named[3].hasSuffix("sessionRole: session.role, delegateClass: Stage.self)"))
+        // Where only the property list named it, the method that names it comes.
+        let unnamed = try port(
+            """
+            @main
+            class Program: UIResponder, UIApplicationDelegate {
+                let window = UIWindow(frame: UIScreen.main.bounds)
+            }
+
+            """)
+        #expect(unnamed[2].contains("configurationForConnecting") && unnamed[3].contains("delegateClass: Stage.self"))
+        #expect(unnamed[5] == "    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))")
+        #expect(try self.port([scene.path]) == Outcome(status: 0, output: ""))
+        #expect(try String(contentsOf: scene, encoding: .utf8).hasPrefix("final class Stage"))
     }
 
     @Test("a wrong command line is status 2, and says what was wrong")

@@ -66,6 +66,10 @@ extension View {
             return animate(
                 withDuration: 0, delay: delay, options: options, animations: animations, completion: completion)
         }
+        let isHeld = HeldAnimations.hold(
+            PropertyAnimator(spring: spring, animations: animations), delay: Duration(interval: delay),
+            options: options, completion: completion)
+        if isHeld { return }
         let isPlain = delay <= 0 && options.isDisjoint(with: [.repeat, .autoreverse])
         guard velocity != 0, velocity.isFinite, isPlain else {
             animate(

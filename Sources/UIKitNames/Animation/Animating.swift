@@ -90,6 +90,10 @@ extension View {
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
+        let isHeld = HeldAnimations.hold(
+            PropertyAnimator(duration: Duration(interval: duration), curve: options.curve, animations: animations),
+            delay: Duration(interval: delay), options: options, completion: completion)
+        if isHeld { return }
         animate(
             duration: Duration(interval: duration), delay: Duration(interval: delay), curve: options.curve,
             options: options.options, animations: animations, completion: completion)

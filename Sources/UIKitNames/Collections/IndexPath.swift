@@ -4,6 +4,18 @@ public import Tactus
 /// its paths of the same name too; `import class Foundation.NSObject` and its like do not.
 public typealias IndexPath = ItemPath
 
+/// The same, where a program hands one to Objective-C.
+public typealias NSIndexPath = ItemPath
+
+/// A path may be written as a list of two numbers.
+nonisolated extension ItemPath: ExpressibleByArrayLiteral {
+    /// Creates a path of two numbers: of the section, and of the item or row in it.
+    public init(arrayLiteral numbers: Int...) {
+        precondition(numbers.count == 2, "a path has two numbers, and \(numbers) are \(numbers.count)")
+        self.init(item: numbers[1], section: numbers[0])
+    }
+}
+
 nonisolated extension ItemPath {
     /// The item's number in its section, as tables call it.
     public var row: Int {

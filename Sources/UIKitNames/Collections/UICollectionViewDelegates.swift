@@ -40,7 +40,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Decides and is told what a collection does, besides what every scroll view tells. Every method has a default.
-@MainActor public protocol UICollectionViewDelegate: CollectionViewDelegate {
+@MainActor public protocol UICollectionViewDelegate: CollectionViewDelegate, UIScrollViewDelegate {
     /// Returns the menu that opens where items are pressed long; `nil`, by default, for none. Asked of collections that
     /// were made with a `UICollectionViewLayout`.
     func collectionView(

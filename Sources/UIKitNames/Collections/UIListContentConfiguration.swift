@@ -18,6 +18,8 @@ nonisolated extension ListContentConfiguration {
     public struct ImageProperties: Hashable, Sendable {
         /// How round its corners are, in points; `nil` for as round as the theme says.
         public var cornerRadius: CGFloat?
+        /// The colour of a picture that is a template; `nil` for the tint.
+        public var tintColor: Color?
         /// How large it is at the most, in points: its place is a square of the lesser side.
         public var maximumSize: CGSize
     }
@@ -26,10 +28,12 @@ nonisolated extension ListContentConfiguration {
     public var imageProperties: ImageProperties {
         get {
             ImageProperties(
-                cornerRadius: imageCornerRadius, maximumSize: CGSize(width: imageSize, height: imageSize))
+                cornerRadius: imageCornerRadius, tintColor: imageTintColor,
+                maximumSize: CGSize(width: imageSize, height: imageSize))
         }
         set {
             imageCornerRadius = newValue.cornerRadius
+            imageTintColor = newValue.tintColor
             let side = min(newValue.maximumSize.width, newValue.maximumSize.height)
             if side > 0 { imageSize = side }
         }

@@ -288,17 +288,6 @@ extension View {
 
     /// Which way one reads in the view.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { effectiveLayoutDirection }
-
-    /// Light or dark, whatever is around; `nil`, which is ``Optional/unspecified``, for as it is around.
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle? {
-        get { traitOverrides.userInterfaceStyle }
-        set { traitOverrides.userInterfaceStyle = newValue }
-    }
-}
-
-nonisolated extension Optional where Wrapped == UIUserInterfaceStyle {
-    /// As it is around.
-    public static var unspecified: UIUserInterfaceStyle? { nil }
 }
 
 nonisolated extension Insets {

@@ -10,6 +10,11 @@ public final class UIDragItem {
     /// Creates an item.
     public init(itemProvider: ItemProvider) { self.itemProvider = itemProvider }
 
+    convenience init(of provider: ItemProvider) {
+        self.init(itemProvider: provider)
+        localObject = provider.localObject
+    }
+
     var provider: ItemProvider {
         if let localObject { itemProvider.localObject = localObject }
         return itemProvider
@@ -22,9 +27,62 @@ public final class UIDragItem {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForBeginning session: UIDragSession
     ) -> [UIDragItem]
+
+    /// Returns whether a drop may move the items. `true` by default.
+    func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: UIDragSession) -> Bool
+
+    /// Sent when the drag begins.
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: UIDragSession)
+
+    /// Sent when the drag has ended, before ``dragInteraction(_:session:didEndWith:)``.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: UIDragSession, willEndWith operation: UIDropOperation)
+
+    /// Sent when the drag has ended, with what became of the items.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: UIDragSession, didEndWith operation: UIDropOperation)
 }
 
 extension UIDragInteractionDelegate {
+    /// It may.
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: UIDragSession
+    ) -> Bool { true }
+
+    /// Does nothing.
+    public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: UIDragSession) {}
+
+    /// Does nothing.
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, session: UIDragSession, willEndWith operation: UIDropOperation
+    ) {}
+
+    /// Does nothing.
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, session: UIDragSession, didEndWith operation: UIDropOperation
+    ) {}
+
+    /// Asks by UIKit's form.
+    public func dragInteraction(
+        _ interaction: DragInteraction, operationsAllowedFor session: DragSession
+    ) -> DropOperations {
+        dragInteraction(interaction, sessionAllowsMoveOperation: session) ? [.copy, .move] : .copy
+    }
+
+    /// Tells by UIKit's form.
+    public func dragInteraction(_ interaction: DragInteraction, sessionDidBegin session: DragSession) {
+        dragInteraction(interaction, sessionWillBegin: session)
+    }
+
+    /// Tells by UIKit's forms.
+    public func dragInteraction(
+        _ interaction: DragInteraction, session: DragSession, didEndWith operation: DropOperation?
+    ) {
+        let form: UIDropOperation = operation.map { $0 == .move ? .move : .copy } ?? .cancel
+        dragInteraction(interaction, session: session, willEndWith: form)
+        dragInteraction(interaction, session: session, didEndWith: form)
+    }
+
     /// The providers of the items.
     public func dragInteraction(
         _ interaction: DragInteraction, itemsForBeginning session: DragSession
@@ -54,5 +112,68 @@ nonisolated extension DropProposal {
         case .copy: self = .copy
         case .move: self = .move
         }
+    }
+}
+
+extension DragSession {
+    /// What is dragged, each with what it is for this program.
+    public var dragItems: [UIDragItem] { items.map(UIDragItem.init(of:)) }
+}
+
+extension DropSession {
+    /// What is dragged out of this program, each with what it is for it; nothing for a drag of another program, whose
+    /// content ``loadObjects(ofClass:completion:)`` loads.
+    public var items: [UIDragItem] { localItems.map(UIDragItem.init(of:)) }
+
+    /// Returns whether what is dragged can be had as a text or a picture.
+    public func canLoadObjects<Object: DroppedObject>(ofClass type: Object.Type) -> Bool {
+        types.contains(Object.contentType)
+    }
+
+    /// Loads what is dragged, and hands it over when it is there: nothing where it cannot be had.
+    ///
+    /// - Parameters:
+    ///   - type: As what: `NSString.self`, which is `String`, or `UIImage.self`.
+    ///   - completion: Called once, on the main actor.
+    public func loadObjects<Object: DroppedObject>(
+        ofClass type: Object.Type, completion: @escaping @MainActor ([Object]) -> Void
+    ) {
+        Task { completion(await Object.load(from: self).map { [$0] } ?? []) }
+    }
+}
+
+/// What a drop can be loaded as.
+public protocol DroppedObject {
+    /// The type in which it is offered.
+    static var contentType: ContentType { get }
+    /// Loads it; `nil` where it cannot be had.
+    @MainActor static func load(from session: DropSession) async -> Self?
+}
+
+extension String: DroppedObject {
+    /// Plain text.
+    public static var contentType: ContentType { .text }
+    /// Loads the text.
+    @MainActor public static func load(from session: DropSession) async -> String? { try? await session.string() }
+}
+
+extension Image: DroppedObject {
+    /// A picture.
+    public static var contentType: ContentType { .png }
+    /// Loads the picture.
+    @MainActor public static func load(from session: DropSession) async -> Image? { try? await session.image() }
+}
+
+extension ItemProvider {
+    /// Creates a provider of a text.
+    public convenience init(object text: String) {
+        self.init()
+        register(.text) { Array(text.utf8) }
+    }
+
+    /// Creates a provider of a picture.
+    public convenience init(object image: Image) {
+        self.init()
+        register(.png) { try image.pngContents() }
     }
 }

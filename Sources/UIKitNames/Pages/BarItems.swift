@@ -54,6 +54,74 @@ extension TabBarItem {
     }
 }
 
+extension TabBarItem {
+    /// Creates an item with a picture, and another one while it is chosen.
+    ///
+    /// - Parameters:
+    ///   - title: Its text.
+    ///   - image: Its picture.
+    ///   - selectedImage: Its picture while it is chosen; `nil` for the same.
+    public convenience init(title: String?, image: Image?, selectedImage: Image?) {
+        self.init(title: title, image: image, tag: 0)
+        self.selectedImage = selectedImage
+    }
+
+    /// The tabs that many programs have.
+    nonisolated public enum SystemItem: Hashable, Sendable, CaseIterable {
+        /// "More".
+        case more
+        /// "Favorites".
+        case favorites
+        /// "Featured".
+        case featured
+        /// "Top Rated".
+        case topRated
+        /// "Recents".
+        case recents
+        /// "Contacts".
+        case contacts
+        /// "History".
+        case history
+        /// "Bookmarks".
+        case bookmarks
+        /// "Search".
+        case search
+        /// "Downloads".
+        case downloads
+        /// "Most Recent".
+        case mostRecent
+        /// "Most Viewed".
+        case mostViewed
+
+        var content: (title: String, icon: Icon) {
+            switch self {
+            case .more: ("More", .ellipsis)
+            case .favorites: ("Favorites", .star)
+            case .featured: ("Featured", .star)
+            case .topRated: ("Top Rated", .star)
+            case .recents: ("Recents", .clock)
+            case .contacts: ("Contacts", .person)
+            case .history: ("History", .clock)
+            case .bookmarks: ("Bookmarks", .book)
+            case .search: ("Search", .search)
+            case .downloads: ("Downloads", .download)
+            case .mostRecent: ("Most Recent", .clock)
+            case .mostViewed: ("Most Viewed", .list)
+            }
+        }
+    }
+
+    /// Creates one of the tabs that many programs have.
+    ///
+    /// - Parameters:
+    ///   - systemItem: Which one.
+    ///   - tag: A number to find it by.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        let (title, icon) = systemItem.content
+        self.init(title: title, icon: icon, tag: tag)
+    }
+}
+
 extension ViewController {
     /// Shows buttons in the bar below the page; `nil` for none.
     ///

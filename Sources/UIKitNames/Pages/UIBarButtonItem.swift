@@ -113,8 +113,12 @@ extension BarButtonItem {
 }
 
 extension BarButtonItem {
-    /// The buttons that many programs have. Spaces are `flexibleSpace()` and `fixedSpace(_:)`.
+    /// The buttons that many programs have, and spaces.
     nonisolated public enum SystemItem: Hashable, Sendable, CaseIterable {
+        /// A space that takes what is left.
+        case flexibleSpace
+        /// A space as wide as its item's `width`.
+        case fixedSpace
         /// "Done", prominent.
         case done
         /// "Cancel".
@@ -174,7 +178,7 @@ extension BarButtonItem {
 
         var icon: Icon? {
             switch self {
-            case .done, .cancel, .edit, .save, .undo, .redo: nil
+            case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
             case .add: .plus
             case .close, .stop: .cross
             case .compose: .pencil
@@ -226,6 +230,10 @@ extension BarButtonItem {
     ///   - primaryAction: What it does; `nil` for one that only opens its menu.
     ///   - menu: What it opens.
     public convenience init(systemItem: SystemItem, primaryAction: Action? = nil, menu: Menu? = nil) {
+        guard systemItem != .flexibleSpace, systemItem != .fixedSpace else {
+            self.init(spaceWidth: systemItem == .fixedSpace ? 0 : nil)
+            return
+        }
         self.init(
             title: systemItem.title, icon: systemItem.icon, style: systemItem.style,
             accessibilityLabel: systemItem.label, menu: menu)

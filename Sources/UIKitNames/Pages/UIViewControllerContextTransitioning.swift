@@ -61,6 +61,9 @@ public final class UIViewControllerContextTransitioning {
         controller === transition.fromViewController ? .zero : frames[ObjectIdentifier(controller)] ?? .zero
     }
 
+    /// The animation that is the transition has ended: who said so needs not end it.
+    fileprivate func didEnd() { isDone = true }
+
     /// Brings the transition to its end.
     ///
     /// - Parameter didComplete: Whether it came to its end; `false` for one that went back to its start.
@@ -75,8 +78,8 @@ public final class UIViewControllerContextTransitioning {
 /// Animates how one controller takes the place of another: by a method that begins the animation and says when it is
 /// done.
 ///
-/// What is animated this way is not drawn along by a finger; what `interruptibleAnimator(using:)` returns is: implement
-/// that in place of ``animateTransition(using:)`` for it.
+/// What is animated by one `UIView.animate` is drawn along by a finger, as what `interruptibleAnimator(using:)` returns
+/// is; several animations run by themselves.
 @MainActor public protocol UIViewControllerAnimatedTransitioning: ViewControllerAnimatedTransitioning {
     /// Returns how long it takes, in seconds.
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval
@@ -96,6 +99,16 @@ extension UIViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(using transition: ViewControllerTransition) -> PropertyAnimator {
         let context = UIViewControllerContextTransitioning(transition)
         let seconds = transitionDuration(using: context)
+        // One animation is the transition itself, which a finger can draw along; it is begun by who
+        // makes the transition.
+        let held = HeldAnimations.during { animateTransition(using: context) }
+        if held.count == 1, let only = held.first, only.delay <= 0 {
+            only.animator.addCompletion { position in
+                context.didEnd()
+                self.animationEnded(position == .end)
+            }
+            return only.animator
+        }
         // A view that nobody sees keeps the time; who animates says when it is over, a moment before.
         let clock = View(frame: .zero)
         clock.isUserInteractionEnabled = false
@@ -105,7 +118,7 @@ extension UIViewControllerAnimatedTransitioning {
             clock.removeFromSuperview()
             self.animationEnded(position == .end)
         }
-        animateTransition(using: context)
+        for animation in held { animation.animator.startAnimation(afterDelay: animation.delay) }
         return animator
     }
 }
@@ -126,6 +139,21 @@ extension UIViewControllerAnimatedTransitioning {
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+
+    /// Returns who draws a presentation along; `nil`, by default, for one that runs by itself.
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+
+    /// Returns who draws a dismissal along; `nil`, by default, for one that runs by itself.
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+/// The animation that a delegate was asked for last: who draws it along is asked for next.
+private enum AskedAnimation {
+    static var last: (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -155,7 +183,35 @@ extension UIViewControllerTransitioningDelegate {
     public func animationController(
         forPresented presented: ViewController, presenting: ViewController
     ) -> (any ViewControllerAnimatedTransitioning)? {
-        animationController(forPresented: presented, presenting: presenting, source: presenting)
+        let own = animationController(forPresented: presented, presenting: presenting, source: presenting)
+        AskedAnimation.last = own
+        return own
+    }
+
+    /// It runs by itself.
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    /// It runs by itself.
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    /// Asks by UIKit's form, for an animation of the delegate's own.
+    public func interactionController(
+        forPresentation presented: ViewController
+    ) -> (any ViewControllerInteractiveTransitioning)? {
+        defer { AskedAnimation.last = nil }
+        return AskedAnimation.last.flatMap { interactionControllerForPresentation(using: $0) }
+    }
+
+    /// Asks by UIKit's form, for an animation of the delegate's own.
+    public func interactionController(
+        forDismissal dismissed: ViewController
+    ) -> (any ViewControllerInteractiveTransitioning)? {
+        defer { AskedAnimation.last = nil }
+        return AskedAnimation.last.flatMap { interactionControllerForDismissal(using: $0) }
     }
 
     /// Asks by UIKit's form.
@@ -163,6 +219,7 @@ extension UIViewControllerTransitioningDelegate {
         forDismissed dismissed: ViewController
     ) -> (any ViewControllerAnimatedTransitioning)? {
         let own: (any UIViewControllerAnimatedTransitioning)? = animationController(forDismissed: dismissed)
+        AskedAnimation.last = own
         return own
     }
 }
@@ -187,6 +244,13 @@ extension NavigationController {
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+
+    /// Returns who draws a push or a pop along whose animation is the delegate's own; `nil`, by default, for one that
+    /// runs by itself.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -196,6 +260,21 @@ extension UINavigationControllerDelegate {
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    /// It runs by itself.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    /// Asks by UIKit's form.
+    public func navigationController(
+        _ navigationController: NavigationController,
+        interactionControllerFor animation: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? {
+        guard let animation = animation as? any UIViewControllerAnimatedTransitioning else { return nil }
+        return self.navigationController(navigationController, interactionControllerFor: animation)
+    }
 
     /// Asks by UIKit's form.
     public func navigationController(

@@ -132,6 +132,15 @@ extension TableAdapter: CollectionViewDelegate {
         return SwipeActionsConfiguration(actions: [delete])
     }
 
+    func collectionView(_ collectionView: CollectionView, willBeginSwipingItemAt path: ItemPath) {
+        guard let table, let row = indexPath(at: path) else { return }
+        delegate?.tableView(table, willBeginEditingRowAt: row)
+    }
+
+    func collectionView(_ collectionView: CollectionView, didEndSwipingItemAt path: ItemPath?) {
+        if let table { delegate?.tableView(table, didEndEditingRowAt: path.flatMap { indexPath(at: $0) }) }
+    }
+
     func deleteTitle(_ row: ItemPath) -> String {
         guard let table else { return "Delete" }
         return delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: row) ?? "Delete"

@@ -14,6 +14,8 @@ public final class UIContextualAction {
     public var title: String?
     /// What is drawn on it; `nil` for none.
     public var icon: Icon?
+    /// A picture on it, where there is no ``icon``; `nil` for none.
+    public var image: Image?
     /// The colour of its plate; `nil` for grey, and red for what is destructive.
     public var backgroundColor: Color?
     /// Does it.
@@ -32,7 +34,7 @@ public final class UIContextualAction {
     }
 
     func action(of cell: View?) -> ContextualAction {
-        let action = ContextualAction(style: style, title: title, icon: icon) { [weak cell] _, done in
+        let action = ContextualAction(style: style, title: title, icon: icon, image: image) { [weak cell] _, done in
             self.handler(self, cell ?? View(), done)
         }
         if let backgroundColor { action.backgroundColor = backgroundColor }

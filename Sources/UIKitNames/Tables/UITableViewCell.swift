@@ -44,7 +44,7 @@ open class UITableViewCell: CollectionListCell {
     }
 
     /// What the sign before a row does that is edited.
-    nonisolated public enum EditingStyle: Hashable, Sendable, CaseIterable {
+    nonisolated public enum EditingStyle: Int, Hashable, Sendable, CaseIterable {
         /// There is none.
         case none
         /// Takes the row away.

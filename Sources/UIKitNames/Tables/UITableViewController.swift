@@ -165,6 +165,12 @@ open class UITableViewController: ViewController, UITableViewDataSource, UITable
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { true }
 
+    /// Sent when a finger begins to uncover the actions behind a row. Does nothing by default.
+    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+    /// Sent when they are covered again, or the row goes with them. Does nothing by default.
+    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
     /// Returns what a row that can be edited has before it: by default the sign that takes it away.
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
@@ -210,8 +216,17 @@ open class UITableViewController: ViewController, UITableViewDataSource, UITable
     /// Does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
+    /// Leaves the target as it is.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
     /// Does nothing.
     open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
+
+    /// Does nothing.
+    open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
 
     /// Does nothing.
     open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}

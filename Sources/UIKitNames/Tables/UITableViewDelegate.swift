@@ -1,7 +1,7 @@
 public import Tactus
 
 /// Decides and is told what a ``UITableView`` does, besides what every scroll view tells. Every method has a default.
-@MainActor public protocol UITableViewDelegate: ScrollViewDelegate {
+@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Heights
 
     /// Returns how high a row is, in points; by default what the table's `rowHeight` says.
@@ -68,6 +68,12 @@ public import Tactus
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
 
     // MARK: Editing
+
+    /// Sent when a finger begins to uncover the actions behind a row.
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+
+    /// Sent when they are covered again, or the row goes with them; `nil` when it has gone.
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
     /// Returns what a row that can be edited has before it: by default the sign that takes it away.
     func tableView(
@@ -178,6 +184,12 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { true }
+
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
     /// The sign that takes it away.
     public func tableView(

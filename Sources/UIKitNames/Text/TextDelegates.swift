@@ -41,7 +41,7 @@ extension UITextFieldDelegate {
 }
 
 /// Is asked and told of an editor's editing.
-@MainActor public protocol UITextViewDelegate: TextViewDelegate {
+@MainActor public protocol UITextViewDelegate: TextViewDelegate, UIScrollViewDelegate {
     /// Asked before the user changes the text. `true` by default.
     ///
     /// - Parameters:

@@ -40,6 +40,14 @@ nonisolated extension TextInputTraits.TextContentType {
 extension TextField: UITextInputTraits {}
 extension TextView: UITextInputTraits {}
 
+extension SearchBar: UITextInputTraits {
+    /// What a keyboard and an input method should know of the bar's field.
+    public var traits: TextInputTraits {
+        get { searchTextField.traits }
+        set { searchTextField.traits = newValue }
+    }
+}
+
 extension UITextInputTraits {
     /// Which keys are needed.
     public var keyboardType: UIKeyboardType {

@@ -1,0 +1,52 @@
+public import Tactus
+
+// Numbers that are `Float` in UIKit: both forms compile, with a `Float` and with a `Double`.
+
+extension Slider: OptionalForms {}
+extension ProgressView: OptionalForms {}
+
+extension OptionalForms where Self: Slider {
+    /// The value, between the two limits.
+    public var value: Float {
+        get { Float((self as Slider).value as Double) }
+        set { (self as Slider).value = Double(newValue) as Double }
+    }
+
+    /// The value where reading begins.
+    public var minimumValue: Float {
+        get { Float((self as Slider).minimumValue as Double) }
+        set { (self as Slider).minimumValue = Double(newValue) as Double }
+    }
+
+    /// The value where reading ends.
+    public var maximumValue: Float {
+        get { Float((self as Slider).maximumValue as Double) }
+        set { (self as Slider).maximumValue = Double(newValue) as Double }
+    }
+
+    /// Sets the value. It sends nothing.
+    ///
+    /// - Parameters:
+    ///   - value: The new value; what lies beyond a limit becomes the limit.
+    ///   - animated: Whether the thumb goes there in a fifth of a second.
+    public func setValue(_ value: Float, animated: Bool) {
+        (self as Slider).setValue(Double(value) as Double, animated: animated)
+    }
+}
+
+extension OptionalForms where Self: ProgressView {
+    /// How much is done, from 0 to 1.
+    public var progress: Float {
+        get { Float(((self as ProgressView).progress as Double?) ?? 0) }
+        set { (self as ProgressView).progress = Double(newValue) as Double }
+    }
+
+    /// Shows how much is done.
+    ///
+    /// - Parameters:
+    ///   - progress: From 0 to 1.
+    ///   - animated: Whether the line grows there.
+    public func setProgress(_ progress: Float, animated: Bool) {
+        (self as ProgressView).setProgress(Double(progress) as Double, animated: animated)
+    }
+}
