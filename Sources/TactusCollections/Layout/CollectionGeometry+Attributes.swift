@@ -24,6 +24,7 @@ nonisolated extension CollectionGeometry {
     /// - Parameters:
     ///   - item: Which item.
     ///   - bounds: What shows of the content.
+    /// - Returns: Its attributes.
     func attributes(ofItem item: Int, in bounds: Rect) -> CollectionLayoutAttributes {
         let section = section(of: item)
         var attributes = CollectionLayoutAttributes(frame: frame(ofItem: item))

@@ -83,6 +83,7 @@ nonisolated public protocol CollectionAttributedGeometry: CollectionSectionGeome
     /// - Parameters:
     ///   - index: The item.
     ///   - visible: What of the section is in the bounds of the collection, in the section's points.
+    /// - Returns: The attributes, in the section's points.
     func attributesForItem(at index: Int, in visible: Rect) -> CollectionLayoutAttributes
 }
 

@@ -44,7 +44,9 @@ extension ListView {
     final func pursueRow() {
         guard let pursuit, let motion, pursuit.motion === motion else { return }
         let offset = offset(showing: pursuit.row, pursuit.position)
-        if offset != motion.trajectory.target.y { redirect(motion, to: Point(x: motion.trajectory.target.x, y: offset)) }
+        if offset != motion.trajectory.target.y {
+            redirect(motion, to: Point(x: motion.trajectory.target.x, y: offset))
+        }
     }
 
     /// Where a row is to show that is to show somewhere; `nil` when it shows already.

@@ -25,6 +25,7 @@ open class UICollectionViewLayout {
     /// with each frame that scrolls. `false` by default.
     ///
     /// - Parameter newBounds: What shows, in points of the content.
+    /// - Returns: Whether they are.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     /// How high and wide everything is, in points; by default as far as items reach. Its width does not count.
