@@ -18,11 +18,14 @@ enum AnimationScope {
     /// The part of the animation's time that what is set belongs to; `nil` for all of it.
     private(set) static var window: AnimationWindow?
 
+    /// Whether anything is animated at all: ``View/areAnimationsEnabled``.
+    static var isEnabled = true
+
     static func with<Result, Failure: Error>(
         _ animator: PropertyAnimator?, _ window: AnimationWindow? = nil, _ changes: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let outer = (current, Self.window)
-        (current, Self.window) = (animator, window)
+        (current, Self.window) = (isEnabled ? animator : nil, window)
         defer { (current, Self.window) = outer }
         return try changes()
     }

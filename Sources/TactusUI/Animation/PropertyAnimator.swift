@@ -285,6 +285,7 @@ public final class PropertyAnimator {
             let closures = pending
             pending = []
             for closure in closures { make(closure.animations, closure.delayFactor) }
+            notifyStart()
         }
         return state == .active
     }

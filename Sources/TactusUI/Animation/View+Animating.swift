@@ -74,10 +74,25 @@ extension View {
             initialVelocity, delay, options, animations, completion)
     }
 
-    /// Sets what `changes` sets at once, also inside an animation.
+    /// Sets what `changes` sets at once, also inside an animation, and what begins in it is not animated either.
     ///
     /// - Parameter changes: What to do.
-    public static func performWithoutAnimation(_ changes: () -> Void) { AnimationScope.with(nil, nil, changes) }
+    public static func performWithoutAnimation(_ changes: () -> Void) {
+        let wasEnabled = AnimationScope.isEnabled
+        AnimationScope.isEnabled = false
+        defer { AnimationScope.isEnabled = wasEnabled }
+        AnimationScope.with(nil, nil, changes)
+    }
+
+    /// Whether changes are animated: not in ``performWithoutAnimation(_:)``, and not while the program has switched
+    /// animations off.
+    public static var areAnimationsEnabled: Bool { AnimationScope.isEnabled }
+
+    /// Switches animations on or off for all views, until it is called again. What runs goes on; what begins while they
+    /// are off is at its end at once, and says so.
+    ///
+    /// - Parameter enabled: Whether changes are animated.
+    public static func setAnimationsEnabled(_ enabled: Bool) { AnimationScope.isEnabled = enabled }
 
     /// Ends all that is animated of this view: it is shown where it was set to be. The animations are done when nothing
     /// else is left to them, and say that they did not come to their end.
@@ -95,6 +110,12 @@ extension View {
     /// A finger that catches a view on its way takes it over here:
     /// `card.removeAllAnimations()` after `card.center = card.presentedCenter`.
     public final var presentedCenter: Point { presentedGeometry.center }
+
+    /// ``transform`` as it is shown now: while it is animated, between what it was and what it is.
+    public final var presentedTransform: Transform { presentedGeometry.transform }
+
+    /// ``alpha`` as it is shown now: while it is animated, between what it was and what it is.
+    public final var presentedAlpha: Double { animations?.shown.appearance.alpha ?? alpha }
 
     /// Where the view is at the moment that is shown, or would be by now if it were seen.
     private var presentedGeometry: ViewGeometry {

@@ -216,6 +216,21 @@ struct ViewAnimationTests {
         #expect(view.shownAppearance.alpha == 1)
     }
 
+    @Test("AP-60: an animation that begins where there is to be none, or while they are off, is at its end at once")
+    func switchedOff() {
+        var done: [Bool] = []
+        View.performWithoutAnimation {
+            View.animate(duration: .seconds(1), animations: { view.center.x = 110 }, completion: { done.append($0) })
+            #expect(!View.areAnimationsEnabled)
+        }
+        #expect(view.presentedCenter.x == 110 && done == [true] && View.areAnimationsEnabled)
+        View.setAnimationsEnabled(false)
+        defer { View.setAnimationsEnabled(true) }
+        View.animate(duration: .seconds(1), animations: { view.alpha = 0.5 }, completion: { done.append($0) })
+        View.performWithoutAnimation {}
+        #expect(view.presentedAlpha == 0.5 && done == [true, true] && !View.areAnimationsEnabled)
+    }
+
     @Test("with less motion, places change at once, and colours little by little")
     func reducedMotion() {
         host.application.isReduceMotionEnabled = true
