@@ -13,6 +13,11 @@ open class NavigationBar: View {
     public final var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { owner?.barMetricsDidChange() } }
     }
+    /// How the bar looks while something is scrolled behind it, for items that do not say otherwise.
+    public final var standardAppearance = BarAppearance.default { didSet { updateAppearance() } }
+    /// How the bar looks while nothing lies behind it; `nil`, by default, for as the theme says, or without a
+    /// background where ``standardAppearance`` says something.
+    public final var scrollEdgeAppearance: BarAppearance? { didSet { updateAppearance() } }
     /// The item that is shown; `nil` when there is no page.
     public final var topItem: NavigationItem? { content?.item }
 
@@ -23,15 +28,15 @@ open class NavigationBar: View {
     private(set) var content: NavigationBarContent?
     private let line = View()
     let accessory = NavigationBarAccessory()
-    private(set) lazy var plate = BarPlate(of: self, color: backgroundColor)
+    private(set) lazy var plate = BarPlate(of: self, line: line, color: backgroundColor, hidesLineAtEdge: true)
 
     /// Creates a bar: navigation controllers make theirs.
     public override init(frame: Rect) {
         super.init(frame: frame)
         name = "navigation bar"
-        line.backgroundColor = .separator
         addSubview(accessory)
         addSubview(line)
+        _ = plate
     }
 
     /// The height of the row of buttons, in points, for the size of text that the user wants.
@@ -43,8 +48,8 @@ open class NavigationBar: View {
     var isOverContent = false {
         didSet {
             guard isOverContent != oldValue else { return }
-            line.alpha = isOverContent ? 1 : 0
             plate.isOverContent = isOverContent
+            updateAppearance()
         }
     }
 
@@ -69,6 +74,7 @@ open class NavigationBar: View {
         content?.removeFromSuperview()
         content = new
         accessory.view = new?.item.accessoryView
+        updateAppearance()
         guard let new else { return }
         prepare(new)
         showRow(of: new)
@@ -91,6 +97,7 @@ open class NavigationBar: View {
         new.frame = bounds
         new.layoutIfNeeded()
         content = new
+        updateAppearance()
         let sign = (effectiveLayoutDirection == .rightToLeft ? -1.0 : 1) * (isForward ? 1 : -1)
         let shift = Vector(dx: sign * bounds.width * 0.3, dy: 0)
         let (oldTitles, newTitles) = (old?.movingTitles ?? [], new.movingTitles)
@@ -111,6 +118,7 @@ open class NavigationBar: View {
             } else {
                 new.removeFromSuperview()
                 content = old
+                updateAppearance()
             }
             settleAccessory(isCompleted)
             showRow(of: content)
@@ -134,7 +142,14 @@ open class NavigationBar: View {
         let box = Rect(x: 0, y: safe, width: bounds.width, height: max(accessory.frame.minY - safe, 0))
         for case let content as NavigationBarContent in subviews { content.frame = box }
         line.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-        line.alpha = isOverContent ? 1 : 0
+    }
+
+    /// Looks as the item in front says, or the bar itself.
+    func updateAppearance() {
+        let own = standardAppearance == .default ? nil : standardAppearance
+        plate.standard = topItem?.standardAppearance ?? own
+        plate.edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+        content?.titleAppearance = plate.appearance
     }
 
     open override func traitCollectionDidChange(_ previous: TraitCollection) {

@@ -18,6 +18,8 @@ final class NavigationBarContent: View {
 
     /// The height of the row of buttons, in points.
     var rowHeight = NavigationBar.rowHeight
+    /// How the titles look.
+    var titleAppearance = BarAppearance.default { didSet { if titleAppearance != oldValue { showTitles() } } }
     /// How much of the large title shows: from 0 to 1.
     var largeTitleFraction = 1.0 { didSet { if largeTitleFraction != oldValue { setNeedsLayout() } } }
 
@@ -39,21 +41,29 @@ final class NavigationBarContent: View {
         super.init(frame: .zero)
         hitTestBehavior = .passthrough
         titleLabel.text = title
-        titleLabel.font = .preferred(.headline)
         titleLabel.textAlignment = .center
         subtitleLabel.text = item.subtitle ?? ""
         subtitleLabel.font = .preferred(.footnote)
-        subtitleLabel.textColor = .secondaryLabel
         subtitleLabel.textAlignment = .center
         largeTitleLabel.text = title
-        largeTitleLabel.font = .preferred(.largeTitle)
         largeTitleLabel.isHidden = !isLarge
         for label in [titleLabel, largeTitleLabel] { label.accessibilityRole = .heading }
+        showTitles()
         clipsToBounds = true
         if let view = first?.makeView() { leading.append(view) }
         makeButtons()
         if let view = item.titleView { addSubview(view) } else { [titleLabel, subtitleLabel].forEach(addSubview) }
         addSubview(largeTitleLabel)
+    }
+
+    private func showTitles() {
+        let (title, large) = (titleAppearance.titleTextAttributes, titleAppearance.largeTitleTextAttributes)
+        titleLabel.font = title.font ?? .preferred(.headline)
+        titleLabel.textColor = title.color ?? .label
+        subtitleLabel.textColor = title.color?.withAlphaComponent(0.7) ?? .secondaryLabel
+        largeTitleLabel.font = large.font ?? .preferred(.largeTitle)
+        largeTitleLabel.textColor = large.color ?? .label
+        setNeedsLayout()
     }
 
     private func makeButtons() {

@@ -8,19 +8,29 @@ open class Toolbar: View {
     /// evenly; with spaces of a width alone they begin where reading does.
     public final var items: [BarButtonItem] = [] { didSet { rebuild() } }
 
+    /// How the bar looks while something is scrolled behind it.
+    public final var standardAppearance = BarAppearance.default { didSet { updateAppearance() } }
+    /// How the bar looks while nothing lies behind it; `nil`, by default, for as the theme says, or without a
+    /// background where ``standardAppearance`` says something.
+    public final var scrollEdgeAppearance: BarAppearance? { didSet { updateAppearance() } }
+
     /// The height of the bar, in points, without what covers the lower edge of the scene.
     static let height = 52.0
     private var views: [(item: BarButtonItem, view: View)] = []
     private let line = View()
-    private(set) lazy var plate = BarPlate(of: self)
+    private(set) lazy var plate = BarPlate(of: self, line: line)
 
     /// Creates a bar: navigation controllers make theirs.
     public override init(frame: Rect) {
         super.init(frame: frame)
         name = "toolbar"
         _ = plate
-        line.backgroundColor = .separator
         addSubview(line)
+    }
+
+    private func updateAppearance() {
+        plate.standard = standardAppearance == .default ? nil : standardAppearance
+        plate.edge = scrollEdgeAppearance
     }
 
     private func rebuild() {

@@ -18,6 +18,12 @@ open class TabBar: View {
     /// Whether the tabs stand below each other. `false` by default.
     public final var isVertical = false { didSet { if isVertical != oldValue { layoutDidChange() } } }
 
+    /// How the bar looks while something is scrolled behind it.
+    public final var standardAppearance = BarAppearance.default { didSet { updateAppearance() } }
+    /// How the bar looks while nothing lies behind it; `nil`, by default, for as the theme says, or without a
+    /// background where ``standardAppearance`` says something.
+    public final var scrollEdgeAppearance: BarAppearance? { didSet { updateAppearance() } }
+
     /// The height of the bar, in points, without what covers the lower edge of the scene.
     static let height = 56.0
     /// The width of a side bar, in points, without what covers the side of the scene.
@@ -25,7 +31,7 @@ open class TabBar: View {
 
     private var tabs: [TabControl] = []
     private let line = View()
-    private(set) lazy var plate = BarPlate(of: self)
+    private(set) lazy var plate = BarPlate(of: self, line: line)
 
     /// Creates a bar without tabs.
     public override init(frame: Rect) {
@@ -33,11 +39,15 @@ open class TabBar: View {
         name = "tab bar"
         focusGroupIdentifier = "tabs"
         _ = plate
-        line.backgroundColor = .separator
         addSubview(line)
     }
 
     open override var standardAccessibility: AccessibilityDescription { AccessibilityDescription(.tabBar) }
+
+    private func updateAppearance() {
+        plate.standard = standardAppearance == .default ? nil : standardAppearance
+        plate.edge = scrollEdgeAppearance
+    }
 
     private func rebuild() {
         for tab in tabs { tab.removeFromSuperview() }

@@ -50,6 +50,17 @@
         didSet { if backButtonDisplayMode != oldValue { itemDidChange() } }
     }
 
+    /// How the bar looks while something is scrolled behind it, and this item is in front; `nil`, by default, for as
+    /// the bar says.
+    public final var standardAppearance: BarAppearance? {
+        didSet { if standardAppearance != oldValue { itemDidChange() } }
+    }
+    /// How the bar looks while nothing lies behind it, and this item is in front; `nil`, by default, for as the bar
+    /// says.
+    public final var scrollEdgeAppearance: BarAppearance? {
+        didSet { if scrollEdgeAppearance != oldValue { itemDidChange() } }
+    }
+
     /// A view below the row of buttons and the large title, as wide as the bar and as high as `sizeThatFits(_:)` says:
     /// a search bar, segments. `nil` by default.
     public final var accessoryView: View? { didSet { if accessoryView !== oldValue { accessoryDidChange() } } }
