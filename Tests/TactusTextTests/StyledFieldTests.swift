@@ -39,6 +39,23 @@ struct StyledFieldTests {
         }.joined()
     }
 
+    @Test("TX-37: a placeholder may have colours of its own, and is as in every field where it has none")
+    func placeholder() {
+        func colors() -> Set<UInt32> {
+            let picture = host.picture
+            return Set((90..<114).flatMap { y in (20..<120).map { picture[$0, y] } })
+        }
+        field.placeholder = "MMMM"
+        let plain = colors()
+        #expect(field.styledPlaceholder == "MMMM")
+        field.styledPlaceholder = StyledText("MMMM", TextAttributes(color: Color(hex: 0xFF0000)))
+        let red = colors()
+        #expect(red.contains(0xFFFF_0000) && !plain.contains(0xFFFF_0000))
+        #expect(field.placeholder == "MMMM" && host.scene.accessibilityTree.description.contains("“MMMM”"))
+        field.styledPlaceholder = "MMMM"
+        #expect(colors() == plain)
+    }
+
     private func pause() async {
         host.advance(by: .milliseconds(600))
         await field.spelling?.task?.value

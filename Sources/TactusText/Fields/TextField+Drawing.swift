@@ -42,7 +42,7 @@ extension TextField {
         let alignment: TextAlignment = textAlignment == .natural && isMirrored ? .right : textAlignment
         let options = TextOptions(
             font: font, alignment: alignment, lineBreakMode: .truncatingTail, maximumWidth: room.width, maximumLines: 1)
-        let layout = textLayout(for: StyledText(placeholder), options)
+        let layout = textLayout(for: styledPlaceholder, options)
         let y = (room.midY - layout.size.height / 2).rounded()
         canvas.draw(layout, at: Point(x: room.minX, y: y), color: .placeholderText)
     }

@@ -43,8 +43,13 @@ open class TextField: Control, TextInput {
     }
 
     /// What shows while there is no text; empty by default. Assistive tools call the field by it.
-    public final var placeholder = "" {
-        didSet { if placeholder != oldValue { setNeedsDisplay() } }
+    public final var placeholder: String {
+        get { styledPlaceholder.string }
+        set { styledPlaceholder = StyledText(newValue) }
+    }
+    /// ``placeholder`` with colours and fonts of its own; what has none is as in every field.
+    public final var styledPlaceholder = StyledText() {
+        didSet { if styledPlaceholder != oldValue { setNeedsDisplay() } }
     }
 
     /// The font: the system's at 17 points by default.
@@ -133,14 +138,13 @@ open class TextField: Control, TextInput {
 
     /// Creates a field. Without a size in `frame` it has the one that it is made for: 200 points by 44.
     public init(placeholder: String = "", frame: Rect = .zero) {
-        self.placeholder = placeholder
+        styledPlaceholder = StyledText(placeholder)
         super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Size(width: 200, height: 44) : frame.size))
         setUp()
     }
 
     /// Creates a field. Without a size in `frame` it has the one that it is made for: 200 points by 44.
     public override init(frame: Rect) {
-        placeholder = ""
         super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Size(width: 200, height: 44) : frame.size))
         setUp()
     }
