@@ -167,20 +167,11 @@ function named_in_order(name) { order[++advised] = name; return name }
 
 # What there is in place of a name that has no counterpart.
 function advise() {
-    advice[named_in_order("UIScreen.")] = "ask the view: traitCollection.displayScale, view.bounds, view.window?.windowScene?.size"
-    advice[named_in_order("CABasicAnimation")] = "animate the view: UIView.animate, or UIViewPropertyAnimator"
-    advice[named_in_order("CASpringAnimation")] = "animate the view: UIView.animate(withDuration:delay:usingSpringWithDamping:…)"
-    advice[named_in_order("CAKeyframeAnimation")] = "animate the view: UIView.animateKeyframes"
-    advice[named_in_order("CAAnimationGroup")] = "animate the view: several animations in one UIView.animate"
     advice[named_in_order("CATransition")] = "animate the view: UIView.transition(with:duration:options:animations:)"
-    advice[named_in_order("CATransaction")] = "animate the view: UIView.performWithoutAnimation, or UIView.animate with its completion"
     advice[named_in_order("CAEmitterLayer")] = "draw the particles in draw(_:), for each frame of a CADisplayLink"
     advice[named_in_order("CATextLayer")] = "use a UILabel"
     advice[named_in_order("CAReplicatorLayer")] = "add the views one by one"
     advice[named_in_order("layerClass")] = "a view has no layer of another class: add a CAGradientLayer or CAShapeLayer, or draw in draw(_:)"
-    advice[named_in_order("UITabBarAppearance")] = "bars follow the theme: window.theme, tabBar.backgroundColor, tintColor"
-    advice[named_in_order("UINavigationBarAppearance")] = "bars follow the theme: window.theme, navigationBar.backgroundColor, tintColor"
-    advice[named_in_order("UIToolbarAppearance")] = "bars follow the theme: window.theme, toolbar.backgroundColor, tintColor"
     advice[named_in_order(".appearance()")] = "set it on the views, or for all of them in window.theme"
     advice[named_in_order(".appearance(whenContainedIn")] = "set it on the views, or for all of them in window.theme"
     advice[named_in_order("hidesBarsOnSwipe")] = "hide the bar where the delegate hears of the scrolling: setNavigationBarHidden(_:animated:)"
@@ -341,8 +332,6 @@ BEGIN {
     sub(/@UIApplicationMain/, "@main", line)
     line = finish_delegate(line, text)
     if (!says["delegateClass"]) line = name_scene_delegate(line)
-    # A window has the size that it asks for: there is no screen before there is a window.
-    gsub(/UIWindow\(frame: UIScreen\.main\.bounds\)/, "UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))", line)
     text = code_of(line)
     gsub(/super\.init\(nibName: nil, bundle: nil\)/, "super.init()", line)
     # A collection makes its cells by this initializer.

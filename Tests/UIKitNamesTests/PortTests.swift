@@ -93,7 +93,7 @@ struct PortTests {
                 func start() {
                     perform(#selector(tick), with: nil, afterDelay: 1)
                     button.addTarget(self, action: #selector(B.press(_:)), for: .touchUpInside)
-                    layer.add(CABasicAnimation(), forKey: nil)
+                    layer.addSublayer(CAEmitterLayer())
                 }
             }
 
@@ -105,7 +105,7 @@ struct PortTests {
                 outcome.output.split(separator: "\n").map { $0.dropFirst(path.count) } == [
                     ":3: WKWebView has no counterpart here by that name: see ComingFromUIKit",
                     ":5: a selector that is no action: call the method, or use a closure",
-                    ":7: CABasicAnimation: animate the view: UIView.animate, or UIViewPropertyAnimator",
+                    ":7: CAEmitterLayer: draw the particles in draw(_:), for each frame of a CADisplayLink",
                 ])
             let unchanged = try String(contentsOfFile: path, encoding: .utf8)
             #expect(unchanged == text)
@@ -347,7 +347,7 @@ struct PortTests {
 
             """)
         #expect(unnamed[2].contains("configurationForConnecting") && unnamed[3].contains("delegateClass: Stage.self"))
-        #expect(unnamed[5] == "    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))")
+        #expect(unnamed[5] == "    let window = UIWindow(frame: UIScreen.main.bounds)")
         #expect(try self.port([scene.path]) == Outcome(status: 0, output: ""))
         #expect(try String(contentsOf: scene, encoding: .utf8).hasPrefix("final class Stage"))
     }

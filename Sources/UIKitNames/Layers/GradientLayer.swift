@@ -18,28 +18,37 @@ public final class CAGradientLayer: CALayer {
         super.init(view: gradient)
     }
 
+    required init(presenting layer: CALayer) {
+        guard let gradient = layer.view as? GradientView else { preconditionFailure("\(layer) has no gradient") }
+        self.gradient = gradient
+        super.init(presenting: layer)
+    }
+
     /// The colours, in order: each a `CGColor`; `nil` for none.
     public var colors: [Any]? {
-        get { gradient.colors }
-        set { gradient.colors = newValue?.compactMap { $0 as? Color } ?? [] }
+        get { model(.colors, gradient.colors) }
+        set {
+            let colors = newValue?.compactMap { $0 as? Color } ?? []
+            if !isAnimated(.colors, colors) { gradient.colors = colors }
+        }
     }
 
     /// Where the colours are, from 0 to 1; `nil` for at the same distances.
     public var locations: [CGFloat]? {
-        get { gradient.locations }
-        set { gradient.locations = newValue }
+        get { model(.locations, gradient.locations) }
+        set { if !isAnimated(.locations, newValue ?? [Double]()) { gradient.locations = newValue } }
     }
 
     /// Where the first colour is, in parts of the layer's size; the middle of the upper edge at first.
     public var startPoint: CGPoint {
-        get { gradient.start }
-        set { gradient.start = newValue }
+        get { model(.startPoint, gradient.start) }
+        set { if !isAnimated(.startPoint, newValue) { gradient.start = newValue } }
     }
 
     /// Where the last colour is, in parts of the layer's size; the middle of the lower edge at first.
     public var endPoint: CGPoint {
-        get { gradient.end }
-        set { gradient.end = newValue }
+        get { model(.endPoint, gradient.end) }
+        set { if !isAnimated(.endPoint, newValue) { gradient.end = newValue } }
     }
 
     /// How the colours lie.
@@ -50,7 +59,7 @@ public final class CAGradientLayer: CALayer {
 }
 
 /// Shows a gradient.
-private final class GradientView: LayerView {
+final class GradientView: LayerView {
     var colors: [Color] = [] { didSet { update() } }
     var locations: [CGFloat]? { didSet { update() } }
     var start = CGPoint(x: 0.5, y: 0) { didSet { update() } }

@@ -12,10 +12,19 @@ extension View {
 /// view that it is added to.
 public class CALayer {
     final let view: View
+    /// Whether it tells what shows while it is animated, and not what it will be.
+    fileprivate let isPresentation: Bool
 
     init(view: View) {
         self.view = view
+        isPresentation = false
         (view as? LayerView)?.layerOfItsOwn = self
+    }
+
+    /// Creates what shows of another one.
+    required init(presenting layer: CALayer) {
+        view = layer.view
+        isPresentation = true
     }
 
     /// Creates a layer of one's own, which shows its background.
@@ -23,8 +32,8 @@ public class CALayer {
 
     /// How round the corners are, in points.
     public final var cornerRadius: CGFloat {
-        get { view.cornerRadius }
-        set { view.cornerRadius = newValue }
+        get { model(.cornerRadius, view.cornerRadius) }
+        set { if !isAnimated(.cornerRadius, newValue) { view.cornerRadius = newValue } }
     }
 
     /// How round corners go over into the sides.
@@ -47,86 +56,101 @@ public class CALayer {
 
     /// How wide the border is, in points.
     public final var borderWidth: CGFloat {
-        get { view.borderWidth }
-        set { view.borderWidth = newValue }
+        get { model(.borderWidth, view.borderWidth) }
+        set { if !isAnimated(.borderWidth, newValue) { view.borderWidth = newValue } }
     }
 
     /// The colour of the border; never `nil` when read.
     public final var borderColor: CGColor? {
-        get { view.borderColor }
-        set { view.borderColor = newValue ?? .clear }
+        get { model(.borderColor, view.borderColor) }
+        set { if !isAnimated(.borderColor, newValue ?? .clear) { view.borderColor = newValue ?? .clear } }
     }
 
     /// The colour behind all.
     public final var backgroundColor: CGColor? {
-        get { view.backgroundColor }
-        set { view.backgroundColor = newValue }
+        get { model(.backgroundColor, view.backgroundColor) }
+        set { if !isAnimated(.backgroundColor, newValue) { view.backgroundColor = newValue } }
     }
 
     /// The colour of the shadow; never `nil` when read.
     public final var shadowColor: CGColor? {
-        get { view.shadowColor }
-        set { view.shadowColor = newValue ?? .clear }
+        get { model(.shadowColor, view.shadowColor) }
+        set { if !isAnimated(.shadowColor, newValue ?? .clear) { view.shadowColor = newValue ?? .clear } }
     }
 
     /// How much of the shadow shows, from 0 to 1.
     public final var shadowOpacity: CGFloat {
-        get { view.shadowOpacity }
-        set { view.shadowOpacity = newValue }
+        get { model(.shadowOpacity, view.shadowOpacity) }
+        set { if !isAnimated(.shadowOpacity, newValue) { view.shadowOpacity = newValue } }
     }
 
     /// How soft the shadow is, in points.
     public final var shadowRadius: CGFloat {
-        get { view.shadowRadius }
-        set { view.shadowRadius = newValue }
+        get { model(.shadowRadius, view.shadowRadius) }
+        set { if !isAnimated(.shadowRadius, newValue) { view.shadowRadius = newValue } }
     }
 
     /// By how much the shadow is moved, in points.
     public final var shadowOffset: CGSize {
-        get { CGSize(width: view.shadowOffset.dx, height: view.shadowOffset.dy) }
-        set { view.shadowOffset = CGVector(dx: newValue.width, dy: newValue.height) }
+        get { model(.shadowOffset, CGSize(width: view.shadowOffset.dx, height: view.shadowOffset.dy)) }
+        set {
+            if isAnimated(.shadowOffset, newValue) { return }
+            view.shadowOffset = CGVector(dx: newValue.width, dy: newValue.height)
+        }
     }
 
     /// How opaque all of it is, from 0 to 1.
     public final var opacity: CGFloat {
-        get { view.alpha }
-        set { view.alpha = newValue }
+        get { model(.opacity, isPresentation ? view.presentedAlpha : view.alpha) }
+        set { if !isAnimated(.opacity, newValue) { view.alpha = newValue } }
     }
 
     /// Whether it does not show.
     public final var isHidden: Bool {
-        get { view.isHidden }
-        set { view.isHidden = newValue }
+        get { model(.isHidden, view.isHidden) }
+        set { if !isAnimated(.isHidden, newValue) { view.isHidden = newValue } }
     }
 
     /// In which order siblings are drawn, the lower behind.
     public final var zPosition: CGFloat {
-        get { view.zPosition }
-        set { view.zPosition = newValue }
+        get { model(.zPosition, view.zPosition) }
+        set { if !isAnimated(.zPosition, newValue) { view.zPosition = newValue } }
     }
 
     /// Where it is in what it is in, in points.
     public final var frame: CGRect {
-        get { view.frame }
-        set { view.frame = newValue }
+        get {
+            if isPresentation { return view.presentedFrame }
+            guard LayerAnimations.of(view) != nil else { return view.frame }
+            let (size, anchor) = (bounds.size, anchorPoint)
+            let around = CGRect(
+                x: -size.width * anchor.x, y: -size.height * anchor.y, width: size.width, height: size.height)
+            return around.applying(affineTransform()).offsetBy(dx: position.x, dy: position.y)
+        }
+        set {
+            guard LayerAnimations.of(view) != nil, affineTransform().isIdentity else { return view.frame = newValue }
+            bounds.size = newValue.size
+            position = CGPoint(
+                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+        }
     }
 
     /// Its own rectangle, in points.
     public final var bounds: CGRect {
-        get { view.bounds }
-        set { view.bounds = newValue }
+        get { model(.bounds, isPresentation ? view.presentedBounds : view.bounds) }
+        set { if !isAnimated(.bounds, newValue) { view.bounds = newValue } }
     }
 
     /// Where its ``anchorPoint`` is in what it is in, in points.
     public final var position: CGPoint {
-        get { view.center }
-        set { view.center = newValue }
+        get { model(.position, isPresentation ? view.presentedCenter : view.center) }
+        set { if !isAnimated(.position, newValue) { view.center = newValue } }
     }
 
     /// Around which point it is turned, in parts of its size.
     public final var anchorPoint: CGPoint {
-        get { view.anchorPoint }
-        set { view.anchorPoint = newValue }
+        get { model(.anchorPoint, view.anchorPoint) }
+        set { if !isAnimated(.anchorPoint, newValue) { view.anchorPoint = newValue } }
     }
 
     /// Whether it is drawn once, and then moved as a picture.
@@ -148,13 +172,20 @@ public class CALayer {
     }
 
     /// Returns how it is turned and stretched.
-    public final func affineTransform() -> CGAffineTransform { view.transform }
+    public final func affineTransform() -> CGAffineTransform {
+        model(.transform, isPresentation ? view.presentedTransform : view.transform)
+    }
 
     /// Turns and stretches it.
-    public final func setAffineTransform(_ transform: CGAffineTransform) { view.transform = transform }
+    public final func setAffineTransform(_ transform: CGAffineTransform) {
+        if !isAnimated(.transform, transform) { view.transform = transform }
+    }
 
-    /// Ends all that is animated of the view.
-    public final func removeAllAnimations() { view.removeAllAnimations() }
+    /// How it is turned and stretched, in space; read, it is as much of it as a flat layer shows.
+    public final var transform: CATransform3D {
+        get { CATransform3DMakeAffineTransform(affineTransform()) }
+        set { setAffineTransform(newValue.affine) }
+    }
 
     /// Lets it be drawn anew.
     public final func setNeedsDisplay() { view.setNeedsDisplay() }
@@ -191,6 +222,52 @@ public class CALayer {
 
     /// Takes the layer out of what it is in.
     public final func removeFromSuperlayer() { view.removeFromSuperview() }
+}
+
+// Animations.
+extension CALayer {
+    /// What shows of the layer now, while it or its view is animated.
+    public final func presentation() -> Self? { Self(presenting: self) }
+
+    /// Begins an animation. What the layer says stays: it shows again when the animation is over.
+    ///
+    /// - Parameters:
+    ///   - animation: The animation; it counts as it is now.
+    ///   - key: What it is found by; one of the same key ends. `nil` for none.
+    public final func add(_ animation: CAAnimation, forKey key: String?) {
+        LayerAnimations.running(view).add(animation, forKey: key)
+    }
+
+    /// Ends the animation of a key; without one nothing happens.
+    public final func removeAnimation(forKey key: String) { LayerAnimations.of(view)?.remove(key) }
+
+    /// Ends all that is animated of the layer, and of its view.
+    public final func removeAllAnimations() {
+        LayerAnimations.of(view)?.removeAll()
+        view.removeAllAnimations()
+    }
+
+    /// Returns the animation of a key; `nil` for none.
+    public final func animation(forKey key: String) -> CAAnimation? {
+        LayerAnimations.of(view)?.animation(forKey: key)
+    }
+
+    /// Returns the keys of the animations, in their order; `nil` for none.
+    public final func animationKeys() -> [String]? {
+        LayerAnimations.of(view).flatMap { $0.keys.isEmpty ? nil : $0.keys }
+    }
+
+    /// What the layer says of a property, which may be animated just now.
+    final func model<Value>(_ property: LayerProperty, _ own: @autoclosure () -> Value) -> Value {
+        guard !isPresentation, let value = LayerAnimations.of(view)?.model(property) as? Value else { return own() }
+        return value
+    }
+
+    /// Whether a property is animated: then the layer says the value from now on, and it shows afterwards.
+    final func isAnimated(_ property: LayerProperty, _ value: Any?) -> Bool {
+        guard !isPresentation else { return false }
+        return LayerAnimations.of(view)?.setModel(value ?? Color.clear, for: property) ?? false
+    }
 }
 
 /// What a layer of one's own is.

@@ -41,16 +41,22 @@ public final class CAShapeLayer: CALayer {
         super.init(view: shape)
     }
 
+    required init(presenting layer: CALayer) {
+        guard let shape = layer.view as? ShapeView else { preconditionFailure("\(layer) has no shape") }
+        self.shape = shape
+        super.init(presenting: layer)
+    }
+
     /// The path; `nil` for none.
     public var path: CGPath? {
-        get { shape.steps.map { CGPath(steps: $0) } }
-        set { shape.steps = newValue?.steps }
+        get { model(.path, shape.steps).map { CGPath(steps: $0) } }
+        set { if !isAnimated(.path, newValue?.steps ?? PathSteps()) { shape.steps = newValue?.steps } }
     }
 
     /// The colour that it is filled with; `nil` for none. Black at first.
     public var fillColor: CGColor? {
-        get { shape.fillColor }
-        set { shape.fillColor = newValue }
+        get { model(.fillColor, shape.fillColor) }
+        set { if !isAnimated(.fillColor, newValue) { shape.fillColor = newValue } }
     }
 
     /// Which points the path encloses.
@@ -61,26 +67,26 @@ public final class CAShapeLayer: CALayer {
 
     /// The colour of the line; `nil`, as at first, for none.
     public var strokeColor: CGColor? {
-        get { shape.strokeColor }
-        set { shape.strokeColor = newValue }
+        get { model(.strokeColor, shape.strokeColor) }
+        set { if !isAnimated(.strokeColor, newValue) { shape.strokeColor = newValue } }
     }
 
     /// Where the line begins, in parts of the path's length.
     public var strokeStart: CGFloat {
-        get { shape.strokeStart }
-        set { shape.strokeStart = newValue }
+        get { model(.strokeStart, shape.strokeStart) }
+        set { if !isAnimated(.strokeStart, newValue) { shape.strokeStart = newValue } }
     }
 
     /// Where the line ends, in parts of the path's length.
     public var strokeEnd: CGFloat {
-        get { shape.strokeEnd }
-        set { shape.strokeEnd = newValue }
+        get { model(.strokeEnd, shape.strokeEnd) }
+        set { if !isAnimated(.strokeEnd, newValue) { shape.strokeEnd = newValue } }
     }
 
     /// How wide the line is, in points.
     public var lineWidth: CGFloat {
-        get { shape.style.width }
-        set { shape.style.width = newValue }
+        get { model(.lineWidth, shape.style.width) }
+        set { if !isAnimated(.lineWidth, newValue) { shape.style.width = newValue } }
     }
 
     /// How an open line ends.
@@ -103,13 +109,13 @@ public final class CAShapeLayer: CALayer {
 
     /// How far into the pattern the line begins, in points.
     public var lineDashPhase: CGFloat {
-        get { shape.dashPhase }
-        set { shape.dashPhase = newValue }
+        get { model(.lineDashPhase, shape.dashPhase) }
+        set { if !isAnimated(.lineDashPhase, newValue) { shape.dashPhase = newValue } }
     }
 }
 
 /// Draws a path.
-private final class ShapeView: LayerView {
+final class ShapeView: LayerView {
     var steps: PathSteps? { didSet { placePicture() } }
     var fillColor: Color? = .black { didSet { picture.setNeedsDisplay() } }
     var fillRule = CAShapeLayerFillRule.nonZero { didSet { picture.setNeedsDisplay() } }

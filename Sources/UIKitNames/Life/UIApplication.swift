@@ -34,6 +34,9 @@ extension Application {
         postNotifications()
     }
 
+    /// The ``shared`` application, if there is one.
+    static var sharedIfAny: Application? { SharedApplication.application }
+
     func becomeShared() { SharedApplication.application = self }
 
     /// The scenes that are open.

@@ -47,3 +47,11 @@ nonisolated extension Optional where Wrapped == UIViewTintAdjustmentMode {
     /// As it is around.
     public static var automatic: UIViewTintAdjustmentMode? { nil }
 }
+
+extension TextField {
+    /// What shows while there is no text, with colours and fonts of its own; `nil` for nothing.
+    public var attributedPlaceholder: NSAttributedString? {
+        get { styledPlaceholder.isEmpty ? nil : NSAttributedString(styledPlaceholder) }
+        set { styledPlaceholder = newValue?.styledText ?? "" }
+    }
+}
