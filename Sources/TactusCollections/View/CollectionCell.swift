@@ -106,14 +106,14 @@ open class CollectionCell: CollectionReusableView {
         if let touch = collectionView?.follow(self, touches) {
             others.remove(touch)
             followed = touch
-            isHighlighted = contains(touch)
+            highlight(contains(touch))
         }
         if !others.isEmpty { super.touchesBegan(others, with: event) }
     }
 
     /// Follows the touch.
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        let others = without(touches) { isHighlighted = collectionView?.mayHighlight(self) == true && contains($0) }
+        let others = without(touches) { highlight(collectionView?.mayHighlight(self) == true && contains($0)) }
         if !others.isEmpty { super.touchesMoved(others, with: event) }
     }
 
@@ -145,7 +145,20 @@ open class CollectionCell: CollectionReusableView {
     final func ignoreTouch() {
         if let followed, collectionView?.followedTouch === followed { collectionView?.followedTouch = nil }
         followed = nil
-        isHighlighted = false
+        highlight(false)
+    }
+
+    /// Highlights the cell or not, for the user: the delegate is told.
+    private func highlight(_ isOn: Bool) {
+        guard isHighlighted != isOn else { return }
+        isHighlighted = isOn
+        guard let collectionView, let item, item < collectionView.geometry.numberOfItems else { return }
+        let path = collectionView.geometry.path(of: item)
+        if isOn {
+            collectionView.collectionDelegate?.collectionView(collectionView, didHighlightItemAt: path)
+        } else {
+            collectionView.collectionDelegate?.collectionView(collectionView, didUnhighlightItemAt: path)
+        }
     }
 
     /// Does what a tap on the cell does.

@@ -7,6 +7,12 @@ import TactusUI
     /// Returns whether a finger may highlight an item, and select it. `true` by default.
     func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt path: ItemPath) -> Bool
 
+    /// Sent when a finger has come onto an item, or a pointer is pressed on it. Does nothing by default.
+    func collectionView(_ collectionView: CollectionView, didHighlightItemAt path: ItemPath)
+
+    /// Sent when it has left the item, before the item is selected if it is. Does nothing by default.
+    func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt path: ItemPath)
+
     /// Returns whether the user may select an item: by a finger, a pointer or keys. `true` by default. Where one item
     /// is selected at most, the former one stays selected when the answer is `false`. Where the items are others
     /// afterwards, nothing is selected.
@@ -78,6 +84,12 @@ import TactusUI
 extension CollectionViewDelegate {
     /// It may.
     public func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt path: ItemPath) -> Bool { true }
+
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, didHighlightItemAt path: ItemPath) {}
+
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt path: ItemPath) {}
 
     /// It may.
     public func collectionView(_ collectionView: CollectionView, shouldSelectItemAt path: ItemPath) -> Bool { true }

@@ -40,6 +40,50 @@ struct SelectingTests {
         override var isHighlighted: Bool { didSet { contentView.backgroundColor = isHighlighted ? .systemRed : nil } }
     }
 
+    @Test("CV-78: the delegate hears of a finger on an item and of its leaving, before the item is selected")
+    func highlighting() {
+        final class Listener: CollectionViewDelegate {
+            var log: [String] = []
+            func collectionView(_ collectionView: CollectionView, didHighlightItemAt path: ItemPath) {
+                log.append("on \(path.item)")
+            }
+            func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt path: ItemPath) {
+                log.append("off \(path.item)")
+            }
+            func collectionView(_ collectionView: CollectionView, didSelectItemAt path: ItemPath) {
+                log.append("selected \(path.item)")
+            }
+        }
+        let host = TestHost(size: Size(width: 300, height: 400))
+        let collection = CollectionView(layout: .grid(columns: 1, aspectRatio: 6))
+        collection.frame = host.window.bounds
+        let listener = Listener()
+        collection.delegate = listener
+        let tiles = CollectionView.CellRegistration<CollectionCell, Int> { _, _, _ in }
+        let source = ListSource<Int, Int>(collectionView: collection) { list, path, item in
+            list.dequeueConfiguredReusableCell(using: tiles, for: path, item: item)
+        }
+        host.window.addSubview(collection)
+        var snapshot = Snapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(Array(0..<200))
+        source.apply(snapshot, animatingDifferences: false)
+        host.settle()
+        let finger = host.finger()
+        finger.down(at: Point(x: 100, y: 10))
+        host.advance(by: .milliseconds(300))
+        #expect(listener.log == ["on 0"])
+        finger.up()
+        #expect(listener.log == ["on 0", "off 0", "selected 0"])
+        // A drag that scrolls takes the highlight away, and selects nothing.
+        finger.down(at: Point(x: 100, y: 210))
+        host.advance(by: .milliseconds(300))
+        finger.move(to: Point(x: 100, y: 100), over: .milliseconds(200))
+        finger.up()
+        host.advance(by: .seconds(3))
+        #expect(listener.log.count == 5 && listener.log.suffix(2).map { $0.prefix(3) } == ["on ", "off"])
+    }
+
     @Test("CV-66: a class of cells that overrides its states hears of them, also when it is shown for another item")
     func states() throws {
         let host = TestHost(size: Size(width: 300, height: 400))
