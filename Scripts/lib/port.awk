@@ -17,6 +17,9 @@ function braces(text,    opened, closed) {
 
 function left(reason) { printf "%s:%d: %s\n", file, NR, reason > "/dev/stderr" }
 
+# Tells what was taken out.
+function note(what) { printf "%s:%d: note: took out %s\n", file, NR, what > notes }
+
 # The innermost type that the line stands in.
 function enclosing() { return depth_of > 0 ? types[depth_of] : "" }
 
@@ -174,6 +177,12 @@ function advise() {
     advice[named_in_order("layerClass")] = "a view has no layer of another class: add a CAGradientLayer or CAShapeLayer, or draw in draw(_:)"
     advice[named_in_order(".appearance()")] = "set it on the views, or for all of them in window.theme"
     advice[named_in_order(".appearance(whenContainedIn")] = "set it on the views, or for all of them in window.theme"
+    advice[named_in_order("efreshControl.attributedTitle")] = "take it out: the control turns, and says nothing"
+    advice[named_in_order("efreshControl?.attributedTitle")] = "take it out: the control turns, and says nothing"
+    advice[named_in_order(".showsActivityIndicator")] = "put a UIActivityIndicatorView beside the button"
+    advice[named_in_order(".attributedTitle")] = "use title, and baseForegroundColor for its colour"
+    advice[named_in_order(".setShadow(")] = "give a view the shadow: layer.shadowOpacity"
+    advice[named_in_order("CAMediaTimingFunction")] = "name a curve in the options of UIView.animate, or UICubicTimingParameters"
     advice[named_in_order("hidesBarsOnSwipe")] = "hide the bar where the delegate hears of the scrolling: setNavigationBarHidden(_:animated:)"
     advice[named_in_order("navigationItem.prompt")] = "use navigationItem.subtitle"
     advice[named_in_order("UIImpactFeedbackGenerator")] = "take it out: nothing shakes"
@@ -292,6 +301,10 @@ BEGIN {
     }
     # What is a desktop's to decide, or is so anyway, goes.
     if (!skipping && begins_gone_property(text)) {
+        name = text
+        sub(/^.*var[ \t]+/, "", name)
+        sub(/[ \t]*:.*$/, "", name)
+        note(name ": a desktop decides it")
         skipping = 1
         skip_depth = depth
         entered = 0
@@ -300,7 +313,12 @@ BEGIN {
         if (entered && depth <= skip_depth) skipping = 0
         next
     }
-    if (goes(text)) next
+    if (goes(text)) {
+        name = text
+        gsub(/^[ \t]+|[ \t]+$/, "", name)
+        note(name ": it is so anyway, or a desktop decides it")
+        next
+    }
     # An attribute on a line of its own goes with what it stands before.
     if (text ~ /^[ \t]*@available\([^)]*\)[ \t]*$/) {
         held = held line "\n"

@@ -1,5 +1,8 @@
 public import Tactus
 
+/// What is an object: UIKit's protocols are of it, and tokens of observers.
+public typealias NSObjectProtocol = AnyObject
+
 // More classes and values of UIKit, by the names that they have there.
 
 extension Control {

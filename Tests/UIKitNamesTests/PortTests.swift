@@ -50,7 +50,7 @@ struct PortTests {
                 #expect(ported == expected)
             }
         }
-        #expect(originals.count >= 21 && lines >= 4100)
+        #expect(originals.count >= 26 && lines >= 5000)
     }
 
     @Test("an initializer from an archive goes with the attribute before it, which stays before anything else")
@@ -293,6 +293,11 @@ struct PortTests {
         try withFile(text) { path in
             let outcome = try port([path])
             #expect(outcome.output.hasSuffix(":3: IBOutlet: make the view in code; nothing sets it\n"))
+            let notes = outcome.output.split(separator: "\n").compactMap { $0.split(separator: ":").dropFirst().first }
+            #expect(notes == ["4", "5", "10", "3"])
+            #expect(
+                outcome.output.contains(":5: note: took out supportedInterfaceOrientations: a desktop decides it\n"))
+            #expect(outcome.output.contains("note: took out setNeedsStatusBarAppearanceUpdate(): "))
             let ported = try String(contentsOfFile: path, encoding: .utf8)
             #expect(
                 ported == """

@@ -35,8 +35,7 @@ extension CollectionView {
     public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         notes.layout?.collectionView = nil
         notes.layout = layout
-        layout.collectionView = self
-        layout.prepare()
+        layout.lay(self)
         setLayout(layout.layout, animated: animated)
     }
 

@@ -64,6 +64,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
+    override final var preparesItself: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
+
     override var layout: CollectionLayout {
         var layout = super.layout
         layout.interSectionSpacing = configuration.interSectionSpacing

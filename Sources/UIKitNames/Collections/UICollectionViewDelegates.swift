@@ -54,6 +54,20 @@ extension UICollectionViewDataSource {
 }
 
 extension UICollectionViewDelegate {
+    /// Asks the layout where the content is to come to rest, and tells by UIKit's form.
+    public func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+    ) {
+        let speed = CGPoint(x: velocity.dx, y: velocity.dy)
+        if let layout = (scrollView as? CollectionView)?.notes.layout {
+            targetContentOffset = layout.targetContentOffset(
+                forProposedContentOffset: targetContentOffset, withScrollingVelocity: speed)
+        }
+        withUnsafeMutablePointer(to: &targetContentOffset) {
+            scrollViewWillEndDragging(scrollView, withVelocity: speed, targetContentOffset: $0)
+        }
+    }
+
     /// None.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

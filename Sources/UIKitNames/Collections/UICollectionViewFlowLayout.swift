@@ -53,8 +53,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let spacing =
             delegate?.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
             ?? minimumInteritemSpacing
-        var result = lines(section, lineSpacing, spacing)
-        result.contentInsets = inset
         let header =
             delegate?.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section)
             ?? headerReferenceSize
@@ -62,109 +60,121 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             delegate?.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section)
             ?? footerReferenceSize
         let isHorizontal = scrollDirection == .horizontal
-        if (isHorizontal ? header.width : header.height) > 0 {
+        let (before, behind) = isHorizontal ? (header.width, footer.width) : (header.height, footer.height)
+        var result = lines(section, lineSpacing, spacing, Margins(inset: inset, before: before, behind: behind))
+        result.contentInsets = inset
+        if before > 0 {
             result.header = CollectionLayoutSection.BoundaryItem(
-                height: isHorizontal ? header.width : header.height,
-                pinToVisibleBounds: sectionHeadersPinToVisibleBounds)
+                height: before, pinToVisibleBounds: sectionHeadersPinToVisibleBounds)
         }
-        if (isHorizontal ? footer.width : footer.height) > 0 {
+        if behind > 0 {
             result.footer = CollectionLayoutSection.BoundaryItem(
-                height: isHorizontal ? footer.width : footer.height,
-                pinToVisibleBounds: sectionFootersPinToVisibleBounds)
+                height: behind, pinToVisibleBounds: sectionFootersPinToVisibleBounds)
         }
         return result
     }
 
-    private func lines(_ section: Int, _ lineSpacing: CGFloat, _ spacing: CGFloat) -> CollectionLayoutSection {
+    private func lines(
+        _ section: Int, _ lineSpacing: CGFloat, _ spacing: CGFloat, _ margins: Margins
+    ) -> CollectionLayoutSection {
         let isHorizontal = scrollDirection == .horizontal
         return .custom { [weak self] count, environment in
             MainActor.assumeIsolated {
-                FlowGeometry(
+                let flow = FlowGeometry(
                     sizes: (0..<count).map { self?.size(of: IndexPath(item: $0, section: section)) ?? .zero },
                     room: environment.contentSize, lineSpacing: lineSpacing, spacing: spacing,
                     isHorizontal: isHorizontal)
+                return self?.placed(flow, section, count, margins) ?? flow
             }
         }
     }
 
-    override var layout: CollectionLayout {
-        var layout = super.layout
-        layout.scrollDirection = scrollDirection
-        return layout
+    // MARK: Where items lie
+
+    /// What is around the items of a section.
+    private struct Margins {
+        var inset = UIEdgeInsets.zero
+        var before: CGFloat = 0
+        var behind: CGFloat = 0
+    }
+
+    /// The sections of a subclass, which may ask for them.
+    private var sections: [Int: (margins: Margins, flow: FlowGeometry, count: Int)] = [:]
+
+    override final var preparesItself: Bool { type(of: self) != UICollectionViewFlowLayout.self }
+    override final var scrollsSideways: Bool { scrollDirection == .horizontal }
+
+    /// Lets a subclass say where the items of a section lie.
+    private func placed(
+        _ flow: FlowGeometry, _ section: Int, _ count: Int, _ margins: Margins
+    ) -> any CollectionSectionGeometry {
+        guard isPrepared else { return flow }
+        sections[section] = (margins, flow, count)
+        let known = max(collectionView?.numberOfSections ?? 0, section + 1)
+        for gone in sections.keys where gone >= known { sections[gone] = nil }
+        forget()
+        let (start, end) = (start(of: section), start(of: section + 1))
+        let band =
+            scrollsSideways
+            ? CGRect(x: start, y: -1e6, width: end - start, height: 2e6)
+            : CGRect(x: -1e6, y: start, width: 2e6, height: end - start)
+        let origin = origin(of: section)
+        let items = (0..<count).map {
+            attributes(of: IndexPath(item: $0, section: section), in: band) ?? CollectionLayoutAttributes(frame: .zero)
+        }
+        return following(FrameGeometry(items, from: origin, size: flow.contentSize), section: section)
+    }
+
+    /// Where a section begins, with its header, along the way that the content scrolls.
+    private func start(of section: Int) -> CGFloat {
+        sections.filter { $0.key < section }.values.reduce(0) { sum, part in
+            let (inset, size) = (part.margins.inset, part.flow.contentSize)
+            let own = scrollsSideways ? inset.left + size.width + inset.right : inset.top + size.height + inset.bottom
+            return sum + part.margins.before + own + part.margins.behind
+        }
+    }
+
+    /// Where the items of a section begin.
+    private func origin(of section: Int) -> CGPoint {
+        let margins = sections[section]?.margins ?? Margins()
+        let start = start(of: section) + margins.before
+        return scrollsSideways
+            ? CGPoint(x: start + margins.inset.left, y: margins.inset.top)
+            : CGPoint(x: margins.inset.left, y: start + margins.inset.top)
+    }
+
+    private func attributes(_ index: Int, _ section: Int, _ origin: CGPoint) -> UICollectionViewLayoutAttributes? {
+        guard let part = sections[section], index < part.count else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: index, section: section))
+        attributes.frame = part.flow.frameForItem(at: index).offsetBy(dx: origin.x, dy: origin.y)
+        return attributes
+    }
+
+    /// Returns where the items lie, in lines, that are in a part of the content, for a subclass that changes it; an
+    /// override that returns others, or changes these, is what counts.
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        sections.keys.sorted().flatMap { section in
+            let (origin, part) = (origin(of: section), sections[section])
+            let indexes = part?.flow.indexesForItems(in: rect.offsetBy(dx: -origin.x, dy: -origin.y)) ?? []
+            return indexes.compactMap { attributes($0, section, origin) }
+        }
+    }
+
+    /// Returns where an item lies in its line, for a subclass that changes it; `nil` for none.
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes(indexPath.item, indexPath.section, origin(of: indexPath.section))
+    }
+
+    /// How large everything is, in points; known of a subclass alone.
+    open override var collectionViewContentSize: CGSize {
+        let end = start(of: sections.count)
+        return scrollsSideways
+            ? CGSize(width: end, height: collectionView?.bounds.height ?? 0)
+            : CGSize(width: collectionView?.bounds.width ?? 0, height: end)
     }
 
     private func size(of path: IndexPath) -> CGSize {
         guard let collectionView, let sizes else { return itemSize }
         return sizes.collectionView(collectionView, layout: self, sizeForItemAt: path)
-    }
-}
-
-/// Items in lines.
-nonisolated struct FlowGeometry: CollectionSectionGeometry {
-    private var frames: [CGRect] = []
-    /// The first item of each line.
-    private var lines: [Int] = []
-    private let width: CGFloat
-    private var height: CGFloat = 0
-    /// Whether lines go down: then all is turned over on its way in and out.
-    private let isHorizontal: Bool
-
-    init(sizes shown: [CGSize], room: CGSize, lineSpacing: CGFloat, spacing: CGFloat, isHorizontal: Bool) {
-        self.isHorizontal = isHorizontal
-        width = isHorizontal ? room.height : room.width
-        let sizes = isHorizontal ? shown.map { CGSize(width: $0.height, height: $0.width) } : shown
-        frames.reserveCapacity(sizes.count)
-        var first = 0
-        while first < sizes.count {
-            var (end, used) = (first + 1, sizes[first].width)
-            while end < sizes.count, used + spacing + sizes[end].width <= width + 0.001 {
-                used += spacing + sizes[end].width
-                end += 1
-            }
-            let lineHeight = sizes[first..<end].map(\.height).max() ?? 0
-            let isFull = end < sizes.count
-            let rest = max(width - used, 0)
-            let gap = isFull && end - first > 1 ? spacing + rest / CGFloat(end - first - 1) : spacing
-            if height > 0 || first > 0 { height += lineSpacing }
-            var x: CGFloat = isFull && end - first == 1 ? rest / 2 : 0
-            for size in sizes[first..<end] {
-                frames.append(
-                    CGRect(x: x, y: height + (lineHeight - size.height) / 2, width: size.width, height: size.height))
-                x += size.width + gap
-            }
-            lines.append(first)
-            height += lineHeight
-            first = end
-        }
-    }
-
-    var contentSize: CGSize {
-        isHorizontal ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
-    }
-
-    func frameForItem(at index: Int) -> CGRect { frames.indices.contains(index) ? turned(frames[index]) : .zero }
-
-    private func turned(_ rect: CGRect) -> CGRect {
-        isHorizontal ? CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width) : rect
-    }
-
-    func indexesForItems(in shown: CGRect) -> [Int] {
-        let rect = turned(shown)
-        var (low, high) = (0, lines.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let end = middle + 1 < lines.count ? lines[middle + 1] : frames.count
-            let bottom = frames[lines[middle]..<end].map(\.maxY).max() ?? 0
-            if bottom <= rect.minY { low = middle + 1 } else { high = middle }
-        }
-        guard low < lines.count else { return [] }
-        var found: [Int] = []
-        for line in low..<lines.count {
-            let end = line + 1 < lines.count ? lines[line + 1] : frames.count
-            let items = lines[line]..<end
-            guard (items.map { frames[$0].minY }.min() ?? 0) < rect.maxY else { break }
-            found += items
-        }
-        return found
     }
 }

@@ -3,22 +3,48 @@ public import Tactus
 /// How the items of a collection lie, as an object.
 ///
 /// Use ``UICollectionViewFlowLayout`` or ``UICollectionViewCompositionalLayout``. A subclass of one's own says where
-/// items lie by ``layoutAttributesForItem(at:)``, in points of the content, sections one below the other; it prepares
-/// itself in ``prepare()``. Content is as wide as the collection: a layout of one's own does not scroll sideways.
+/// items lie, in points of the content, by ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``,
+/// sections one behind the other; it prepares itself in ``prepare()``. It scrolls sideways where its content is wider
+/// than the collection, and no higher.
 open class UICollectionViewLayout {
     /// The collection; `nil` while it has another layout.
     public internal(set) final weak var collectionView: CollectionView?
     /// The lists that sections were made of, by section.
     final var lists: [Int: UICollectionLayoutListConfiguration] = [:]
     private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+    /// What was asked for last, and of which part of the content.
+    private var found: (place: CGRect, attributes: [IndexPath: UICollectionViewLayoutAttributes])?
+    /// The room, and how many items sections had, when the layout was prepared.
+    private var prepared: (room: CGSize, counts: [Int])?
+    private var isPreparing = false
+    /// Where sections end, along the way that the content scrolls.
+    private var ends: [Int: CGFloat] = [:]
+    /// Which way the content was said to scroll.
+    private var wasHorizontal = false
 
     /// Creates a layout.
     public init() {}
 
-    /// Called before items are placed, and after ``invalidateLayout()``. An override calls `super`.
+    /// Called before items are placed: at first, when their number or the room is another, after
+    /// ``invalidateLayout()``, and with each frame that scrolls where
+    /// ``shouldInvalidateLayout(forBoundsChange:)`` says so. An override calls `super`.
     open func prepare() {}
 
-    /// Returns where an item lies; `nil` for nowhere. Asked for all items when their number changes, or the width.
+    /// Returns where the items lie that are in a part of the content, and how they show; others may be among them. By
+    /// default what ``layoutAttributesForItem(at:)`` says of them. What is returned of headers and footers does not
+    /// count.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        guard let collectionView else { return nil }
+        return (0..<collectionView.numberOfSections).flatMap { section in
+            (0..<collectionView.numberOfItems(inSection: section)).compactMap {
+                layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+            }
+        }
+        .filter { $0.frame.intersects(rect) }
+    }
+
+    /// Returns where an item lies; `nil` for nowhere. Asked for items that
+    /// ``layoutAttributesForElements(in:)`` says nothing of.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Returns whether attributes are others where another part of the content shows: then they are asked for again
@@ -28,13 +54,25 @@ open class UICollectionViewLayout {
     /// - Returns: Whether they are.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// How high and wide everything is, in points; by default as far as items reach. Its width does not count.
+    /// Returns where the content is to come to rest that a finger lets go of: by default where it would. The
+    /// delegate is told afterwards.
+    ///
+    /// - Parameters:
+    ///   - proposedContentOffset: Where it would come to rest.
+    ///   - velocity: How fast it moves, in points a millisecond.
+    /// - Returns: Where it is to come to rest.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// How high and wide everything is, in points; by default as far as items reach.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// Lays everything out again. An override calls `super`.
+    /// Lays everything out again. An override calls `super`; it is also called where the number of items, or the room,
+    /// has become another.
     open func invalidateLayout() {
-        guard let collectionView, collectionView.notes.layout === self else { return }
-        prepare()
+        (found, prepared) = (nil, nil)
+        guard !isPreparing, let collectionView, collectionView.notes.layout === self else { return }
         collectionView.layout = layout
     }
 
@@ -50,123 +88,143 @@ open class UICollectionViewLayout {
     /// The layout as a value.
     var layout: CollectionLayout {
         var layout = CollectionLayout { [weak self] section, environment in
-            MainActor.assumeIsolated { self?.section(section, environment) ?? .list(.plain, in: environment) }
+            MainActor.assumeIsolated {
+                guard let self else { return .list(.plain, in: environment) }
+                self.prepare(in: environment.contentSize)
+                return self.section(section, environment)
+            }
         }
         for (kind, viewClass) in decorationClasses { layout.register(viewClass, forDecorationViewOfKind: kind) }
+        if let collectionView, !collectionView.bounds.isEmpty {
+            prepare(in: collectionView.bounds.inset(by: collectionView.adjustedContentInset).size)
+        }
+        wasHorizontal = scrollsSideways
+        layout.scrollDirection = wasHorizontal ? .horizontal : .vertical
         return layout
+    }
+
+    /// Whether the content scrolls sideways.
+    var scrollsSideways: Bool {
+        guard let room = prepared?.room else { return wasHorizontal }
+        let size = collectionViewContentSize
+        return size.width > room.width + 0.5 && size.height <= room.height + 0.5
     }
 
     /// The section of a number.
     func section(_ section: Int, _ environment: CollectionLayoutEnvironment) -> CollectionLayoutSection {
         .custom { [weak self] count, _ in
-            MainActor.assumeIsolated { self?.frames(ofSection: section, count: count) ?? FrameGeometry([], from: 0) }
+            MainActor.assumeIsolated { self?.frames(ofSection: section, count: count) ?? FrameGeometry([]) }
         }
     }
 
-    private func frames(ofSection section: Int, count: Int) -> FrameGeometry {
-        let top = (0..<section).map { self.frames(ofSection: $0, count: counts($0)).end }.max() ?? 0
-        let items = (0..<count).map { attributes(of: $0, section) }
-        let isLast = section == (collectionView?.numberOfSections ?? 1) - 1
-        var geometry = FrameGeometry(items, from: top, to: isLast ? collectionViewContentSize.height : 0)
-        if shouldInvalidateLayout(forBoundsChange: collectionView?.bounds ?? .zero) {
-            geometry.current = { [weak self] item in
-                MainActor.assumeIsolated {
-                    self?.attributes(of: item, section) ?? CollectionLayoutAttributes(frame: .zero)
-                }
+    // MARK: Preparing
+
+    /// Whether ``prepare()`` may do something.
+    var preparesItself: Bool { true }
+
+    /// Whether it has been prepared for a collection that has a size.
+    final var isPrepared: Bool { prepared != nil }
+
+    /// Lays the items of a collection from now on. What lies in lines prepares itself at once: which way it scrolls it
+    /// may say there.
+    final func lay(_ view: CollectionView) {
+        collectionView = view
+        (found, prepared) = (nil, nil)
+        guard preparesItself, !isPreparing, self is UICollectionViewFlowLayout else { return }
+        isPreparing = true
+        prepare()
+        isPreparing = false
+    }
+
+    /// Prepares the layout where something is other than it was.
+    private func prepare(in room: CGSize) {
+        guard preparesItself, !isPreparing, let collectionView, !collectionView.bounds.isEmpty else { return }
+        let counts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
+        guard prepared?.room != room || prepared?.counts != counts else { return }
+        isPreparing = true
+        defer { isPreparing = false }
+        // What a program keeps it forgets there.
+        if prepared != nil { invalidateLayout() }
+        prepare()
+        (found, prepared) = (nil, (room, counts))
+        guard scrollsSideways != wasHorizontal, let application = collectionView.window?.windowScene?.application else {
+            return
+        }
+        // Which way it scrolls is told with the layout, which is being asked just now.
+        wasHorizontal = scrollsSideways
+        application.schedule(after: .zero) { [weak self] in
+            guard let self, let view = self.collectionView, view.notes.layout === self else { return }
+            view.layout = layout
+        }
+    }
+
+    /// Returns where an item lies, and how it shows.
+    ///
+    /// - Parameters:
+    ///   - path: The item.
+    ///   - place: The part of the content that is asked for, where nothing is known yet.
+    ///   - isScrolled: Whether the layout prepares itself for another part.
+    /// - Returns: What the layout says of it; `nil` for nothing.
+    final func attributes(
+        of path: IndexPath, in place: CGRect, isScrolled: Bool = false
+    ) -> CollectionLayoutAttributes? {
+        guard isPrepared else { return nil }
+        if found?.place != place {
+            if isScrolled, !isPreparing {
+                isPreparing = true
+                prepare()
+                isPreparing = false
+            }
+            var attributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+            for element in layoutAttributesForElements(in: place) ?? []
+            where element.representedElementCategory == .cell {
+                attributes[element.indexPath] = element
+            }
+            found = (place, attributes)
+        }
+        return (found?.attributes[path] ?? layoutAttributesForItem(at: path))?.value
+    }
+
+    /// Forgets what was asked for.
+    final func forget() { found = nil }
+
+    /// Returns a geometry of the items that follows what shows, where the layout does.
+    final func following(_ geometry: FrameGeometry, section: Int) -> FrameGeometry {
+        guard shouldInvalidateLayout(forBoundsChange: collectionView?.bounds ?? .zero) else { return geometry }
+        var geometry = geometry
+        geometry.current = { [weak self] item in
+            MainActor.assumeIsolated {
+                let path = IndexPath(item: item, section: section)
+                return self?.attributes(of: path, in: self?.collectionView?.bounds ?? .zero, isScrolled: true)
+                    ?? CollectionLayoutAttributes(frame: .zero)
             }
         }
         return geometry
     }
 
-    private func attributes(of item: Int, _ section: Int) -> CollectionLayoutAttributes {
-        layoutAttributesForItem(at: IndexPath(item: item, section: section))?.value
-            ?? CollectionLayoutAttributes(frame: .zero)
+    private func frames(ofSection section: Int, count: Int) -> FrameGeometry {
+        let start = (0..<section).compactMap { ends[$0] }.max() ?? 0
+        let size = collectionViewContentSize
+        let whole =
+            size == .zero ? CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6) : CGRect(origin: .zero, size: size)
+        let items = (0..<count).map {
+            attributes(of: IndexPath(item: $0, section: section), in: whole) ?? CollectionLayoutAttributes(frame: .zero)
+        }
+        let isLast = section == (collectionView?.numberOfSections ?? 1) - 1
+        let (right, bottom) = (items.map(\.frame.maxX).max() ?? 0, items.map(\.frame.maxY).max() ?? 0)
+        let end = max(wasHorizontal ? right : bottom, isLast ? wasHorizontal ? size.width : size.height : 0, start)
+        ends[section] = end
+        return following(
+            FrameGeometry(
+                items, from: wasHorizontal ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start),
+                size: wasHorizontal
+                    ? CGSize(width: end - start, height: bottom) : CGSize(width: right, height: end - start)),
+            section: section)
     }
-
-    private func counts(_ section: Int) -> Int { collectionView?.numberOfItems(inSection: section) ?? 0 }
 }
 
 extension CollectionLayoutSection {
     nonisolated static func list(
         _ appearance: CollectionListConfiguration.Appearance, in environment: CollectionLayoutEnvironment
     ) -> CollectionLayoutSection { .list(CollectionListConfiguration(appearance: appearance), in: environment) }
-}
-
-/// Where an item lies, and how it shows.
-public final class UICollectionViewLayoutAttributes {
-    /// Which item.
-    public let indexPath: IndexPath
-    /// Where it lies, in points of the content.
-    public var frame: CGRect = .zero
-    /// How opaque it is, from 0 to 1, the default.
-    public var alpha: CGFloat = 1
-    /// How it is turned, scaled or moved, around its middle.
-    public var transform = CGAffineTransform.identity
-    /// What is in front where items overlap: the greater one. 0 by default.
-    public var zIndex = 0
-    /// Whether it does not show. `false` by default.
-    public var isHidden = false
-
-    var value: CollectionLayoutAttributes {
-        var value = CollectionLayoutAttributes(frame: frame)
-        (value.alpha, value.transform, value.zIndex, value.isHidden) = (alpha, transform, zIndex, isHidden)
-        return value
-    }
-
-    /// Creates attributes of an item that lies nowhere yet.
-    public init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
-
-    /// Its middle, in points of the content.
-    public var center: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
-    }
-
-    /// How large it is, in points.
-    public var size: CGSize {
-        get { frame.size }
-        set {
-            frame = CGRect(
-                x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width,
-                height: newValue.height)
-        }
-    }
-}
-
-/// Items at places that are known, one below the other on the whole.
-nonisolated struct FrameGeometry: CollectionAttributedGeometry {
-    private let items: [CollectionLayoutAttributes]
-    /// Returns how an item shows now, in points of the content; `nil` where that is what it was.
-    var current: (@Sendable (Int) -> CollectionLayoutAttributes)?
-    /// Where the section ends, in points of the content.
-    let end: CGFloat
-    private let start: CGFloat
-    private let width: CGFloat
-
-    init(_ items: [CollectionLayoutAttributes], from start: CGFloat, to end: CGFloat = 0) {
-        self.items = items
-        self.start = start
-        self.end = max(end, items.map(\.frame.maxY).max() ?? start, start)
-        width = items.map(\.frame.maxX).max() ?? 0
-    }
-
-    var shouldInvalidateForBoundsChange: Bool { current != nil }
-
-    var contentSize: CGSize { CGSize(width: width, height: end - start) }
-
-    func frameForItem(at index: Int) -> CGRect {
-        items.indices.contains(index) ? items[index].frame.offsetBy(dx: 0, dy: -start) : .zero
-    }
-
-    func indexesForItems(in rect: CGRect) -> [Int] {
-        let place = rect.offsetBy(dx: 0, dy: start)
-        return items.indices.filter { (current?($0) ?? items[$0]).frame.intersects(place) }
-    }
-
-    func attributesForItem(at index: Int, in visible: CGRect) -> CollectionLayoutAttributes {
-        guard items.indices.contains(index) else { return CollectionLayoutAttributes(frame: .zero) }
-        var attributes = current?(index) ?? items[index]
-        attributes.frame = attributes.frame.offsetBy(dx: 0, dy: -start)
-        return attributes
-    }
 }

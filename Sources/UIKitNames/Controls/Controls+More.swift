@@ -6,6 +6,35 @@ extension Button {
 }
 
 extension Button.Configuration {
+    /// How much room there is around the content.
+    nonisolated public enum Size: Hashable, Sendable, CaseIterable {
+        /// As much as buttons have.
+        case medium
+        /// Less.
+        case small
+        /// The least.
+        case mini
+        /// More.
+        case large
+
+        var insets: NSDirectionalEdgeInsets? {
+            switch self {
+            case .medium: nil
+            case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+            case .mini: NSDirectionalEdgeInsets(top: 3, leading: 8, bottom: 3, trailing: 8)
+            case .large: NSDirectionalEdgeInsets(top: 14, leading: 20, bottom: 14, trailing: 20)
+            }
+        }
+    }
+
+    /// How much room there is around the content, by a word for ``contentInsets``: `.medium` where these are others.
+    public var buttonSize: Size {
+        get { Size.allCases.first { $0.insets == ownInsets } ?? .medium }
+        set { ownInsets = newValue.insets }
+    }
+}
+
+extension Button.Configuration {
     /// Text on a quiet background, as ``gray()``.
     public static func bordered() -> Button.Configuration { .gray() }
     /// Text on the tint, as ``filled()``.
