@@ -80,6 +80,7 @@ open class NavigationController: ViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.name = view.name ?? "navigation"
+        pagesView.frame = view.bounds
         pagesView.clipsToBounds = true
         navigationBar.owner = self
         popGesture.addAction { [unowned self] pan in drag(pan) }

@@ -17,6 +17,8 @@ final class NavigationPage: View {
         super.init(frame: frame)
         backgroundColor = .systemBackground
         clipsToBounds = true
+        // Whoever asks for sizes before the first layout, as in viewWillAppear, finds this one.
+        if !frame.isEmpty { content.frame = bounds }
         addSubview(content)
     }
 

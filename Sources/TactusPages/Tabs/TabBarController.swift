@@ -59,6 +59,7 @@ open class TabBarController: ViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
+        stage.frame = view.bounds
         view.addSubview(stage)
         view.addSubview(tabBar)
         tabBar.onSelection = { [unowned self] item in tapped(item) }
@@ -201,9 +202,9 @@ open class TabBarController: ViewController {
         let transition = ViewControllerTransition(from: old, to: page, in: stage, isAnimated: false)
         self.transition = transition
         page.loadViewIfNeeded()
+        page.view.frame = stage.bounds
         transition.begin(by: nil) { [self] in
             pending.waitForEnd(of: transition) { [weak self] in self?.arrangeOnce($0) }
-            page.view.frame = stage.bounds
             stage.addSubview(page.view)
             followScrolling()
         } completion: { [weak self, pending] _ in

@@ -233,6 +233,31 @@ struct NavigationControllerTests {
         #expect(button.accessibilityLabel == "first")
     }
 
+    @Test(
+        "PG-59: a page is as large as its container when it is about to appear, at first and pushed, and behind a tab")
+    func sizes() {
+        final class Measured: ViewController {
+            var size = Size.zero
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                size = view.bounds.size
+            }
+        }
+        let pages = [Measured(), Measured(), Measured()]
+        let stack = NavigationController(rootViewController: pages[0])
+        let tabs = TabBarController()
+        tabs.viewControllers = [stack, pages[2]]
+        let host = TestHost(size: Size(width: 400, height: 700))
+        host.window.rootViewController = tabs
+        #expect(pages[0].size == Size(width: 400, height: 700))
+        host.settle()
+        stack.pushViewController(pages[1], animated: true)
+        #expect(pages[1].size == Size(width: 400, height: 700))
+        host.advance(by: .seconds(1))
+        tabs.selectedIndex = 1
+        #expect(pages[2].size == Size(width: 400, height: 700))
+    }
+
     @Test("PG-57: an item is as wide as it says, and a test finds it by its identifier")
     func widths() throws {
         let (wide, space) = (BarButtonItem(title: "OK"), BarButtonItem(spaceWidth: 12))

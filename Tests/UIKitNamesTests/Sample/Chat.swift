@@ -76,8 +76,8 @@ class ChatViewController: UIViewController, UITableViewDataSource, UITableViewDe
 
     isolated deinit { observers.forEach { NotificationCenter.default.removeObserver($0) } }
 
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
         tableView.reloadData()
         view.layoutIfNeeded()
         scrollToBottom(animated: false)
