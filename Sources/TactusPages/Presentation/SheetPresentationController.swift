@@ -241,8 +241,25 @@ open class SheetPresentationController: PresentationController {
             containerView?.layoutIfNeeded()
             veil.alpha = isUndimmed ? 0 : 1
         }
-        if isOther { onDetentChange?(identifier) }
+        guard isOther else { return }
+        onDetentChange?(identifier)
+        (delegate as? any SheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     }
+}
+
+/// Is asked and told of a sheet: set it as `PresentationController.delegate`.
+@MainActor public protocol SheetPresentationControllerDelegate: PresentationControllerDelegate {
+    /// Sent when a finger has drawn the sheet to another detent. Does nothing by default.
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: SheetPresentationController)
+}
+
+extension SheetPresentationControllerDelegate {
+    /// Does nothing.
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: SheetPresentationController
+    ) {}
 }
 
 extension ModalPresentationStyle {

@@ -40,7 +40,10 @@ nonisolated public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable
 }
 
 /// Decides and is told of a popover.
-public typealias UIPopoverPresentationControllerDelegate = PresentationControllerDelegate
+@MainActor public protocol UIPopoverPresentationControllerDelegate: PresentationControllerDelegate {}
+
+/// Decides and is told of a sheet.
+public typealias UISheetPresentationControllerDelegate = SheetPresentationControllerDelegate
 
 extension PopoverPresentationController {
     /// Where the arrow may point: anywhere by default. Without any direction it counts as anywhere.

@@ -47,6 +47,14 @@ struct SheetTests {
         present()
         var heard: [SheetDetent.Identifier] = []
         sheet.onDetentChange = { heard.append($0) }
+        final class Listener: SheetPresentationControllerDelegate {
+            var heard: [SheetDetent.Identifier?] = []
+            func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: SheetPresentationController) {
+                heard.append(sheet.selectedDetentIdentifier)
+            }
+        }
+        let listener = Listener()
+        sheet.delegate = listener
         let time = Duration.milliseconds(milliseconds)
         host.finger().drag(from: Point(200, 450), to: Point(200, 80), over: time)
         host.advance(by: .seconds(2))
@@ -55,6 +63,7 @@ struct SheetTests {
         host.finger().drag(from: Point(200, 100), to: Point(200, 480), over: time)
         host.advance(by: .seconds(2))
         if milliseconds == 1000 { #expect(top == 405 && heard == [.large, .medium]) }
+        #expect(listener.heard == heard)
         host.finger().drag(from: Point(200, 450), to: Point(200, 790), over: time)
         host.advance(by: .seconds(2))
         #expect(root.presentedViewController == nil)
