@@ -262,7 +262,8 @@ let package = Package(
             name: "TactusTextTests", dependencies: tested + ["RandomNumbers"], exclude: ["Goldens", "Recordings"],
             swiftSettings: strict),
         .testTarget(
-            name: "TactusPagesTests", dependencies: tested + ["LoggingViews", "RandomNumbers"], exclude: ["Goldens"],
+            name: "TactusPagesTests", dependencies: tested + ["LoggingViews", "RandomNumbers"],
+            exclude: ["Goldens", "Navigation/Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "TactusCollectionsTests", dependencies: tested + ["LoggingViews", "RandomNumbers"],
