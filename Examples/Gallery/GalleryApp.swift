@@ -4,7 +4,7 @@ import Tactus
 /// The showcase: what the toolkit can do so far, in one window that one can touch.
 ///
 ///     Gallery             opens the window
-///     Gallery --page NAME opens it on another page: Cards, Controls, Gestures, Scrolling, Text, Looks
+///     Gallery --page NAME opens it on another page; --help names them
 ///     Gallery --journey   also prints the journey of every touch, stage by stage
 @main
 final class GalleryApp: ApplicationDelegate {
@@ -46,7 +46,7 @@ struct Options {
     private static let usage = """
         usage: Gallery [--page NAME] [--journey]
 
-          --page     Cards, Controls, Gestures, Scrolling, Text or Looks
+          --page     \(Page.allCases.map(\.rawValue).joined(separator: ", "))
           --journey  print the journey of every touch: frame, window, view, recognizers, responder, damage, commit
           --help     print this
         """
@@ -57,7 +57,8 @@ struct Options {
             switch argument {
             case "--journey": printsJourney = true
             case "--page":
-                guard let page = arguments.popFirst().flatMap(Page.init) else { Self.end("there is no such page") }
+                guard let name = arguments.popFirst() else { Self.end("--page wants a name") }
+                guard let page = Page(rawValue: name) else { Self.end("there is no page “\(name)”") }
                 self.page = page
             case "--help", "-h":
                 print(Self.usage)
