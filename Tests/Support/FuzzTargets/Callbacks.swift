@@ -70,7 +70,10 @@ private final class Whims {
         case 9: view.layoutIfNeeded()
         case 10: View.animate(duration: .milliseconds(50)) { view.alpha = other.alpha == 1 ? 0.5 : 1 }
         case 11: view.superview?.bringSubviewToFront(view)
-        case 12: view.mask = other.superview == nil && !view.isDescendant(of: other) ? other : nil
+        case 12:
+            // The programs that are played keep the rules: a view masks one other.
+            let isFree = other.superview == nil && !views.contains { $0 !== view && $0.mask === other }
+            view.mask = isFree && !view.isDescendant(of: other) ? other : nil
         case 13: view.setNeedsDisplay()
         case 14 where views.count < 24: other.addSubview(WhimView(self, Rect(5, 5, 50, 40)))
         default: view.window?.windowScene?.application?.cancelAllTouches()
