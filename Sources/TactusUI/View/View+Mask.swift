@@ -1,4 +1,14 @@
 extension View {
+    /// Whether the view is another one, or is in it, in its mask, or in a mask of what is inside it.
+    final func isShown(inside view: View) -> Bool {
+        var top = self
+        while top !== view {
+            guard let outer = top.parent ?? top.maskOwner else { return false }
+            top = outer
+        }
+        return true
+    }
+
     /// ``mask`` was set.
     final func maskDidChange(from former: View?) {
         guard mask !== former else { return }
@@ -8,6 +18,7 @@ extension View {
             precondition(
                 mask.superview == nil && !(mask is Window), "a mask must not be in another view; remove it first")
             precondition(mask.maskOwner == nil, "a view cannot be the mask of two views; make another one")
+            precondition(!isShown(inside: mask), "a view cannot be masked by what it is in itself; make another mask")
             mask.maskOwner = self
             if LayoutPass.needsLayout(mask) { markMaskChanged(.layoutInside) }
         }

@@ -117,7 +117,7 @@ extension View {
         view.willMove(toSuperview: self)
         if root != nil { view.announce(window: root) }
         // One of the hooks may have put it elsewhere, or this view inside it: the later wish holds.
-        guard view.parent == nil, !isDescendant(of: view) else { return }
+        guard view.parent == nil, !isShown(inside: view) else { return }
         view.joinLayout()
         insertChild(view, at: min(index, children.count))  // the hooks may have changed their number
         view.parent = self
