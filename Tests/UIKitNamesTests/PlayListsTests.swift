@@ -6,22 +6,10 @@ import UIKitNames
 @MainActor
 @Suite("Programs for UIKit, played: lists, grids and forms")
 struct PlayListsTests {
-    private func host(_ controller: UIViewController, _ size: CGSize = CGSize(width: 320, height: 568)) -> TestHost {
-        let host = TestHost(size: size)
-        host.window.rootViewController = controller
-        host.settle()
-        host.application.shareApplication()
-        return host
-    }
-
-    private func middle(of view: UIView) -> CGPoint {
-        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-    }
-
     @Test("a list of things to do: done by a button and by a swipe, asked before it is deleted, renamed, added to")
     func todo() throws {
         let controller = TodoListViewController(style: .plain)
-        let host = host(UINavigationController(rootViewController: controller))
+        let host = TestHost(playing: UINavigationController(rootViewController: controller))
         func titles() -> [String] { controller.items.map { String($0.title.prefix(9)) } }
         func row(_ index: Int) throws -> UITableViewCell {
             try #require(controller.tableView.cellForRow(at: IndexPath(row: index, section: 0)))
@@ -32,14 +20,14 @@ struct PlayListsTests {
         host.finger().tap(at: check)
         host.advance(by: .seconds(1))
         #expect(controller.items.map(\.isDone) == [true, false, false])
-        let second = middle(of: try row(1))
+        let second = try row(1).middleInWindow
         host.finger().drag(from: CGPoint(x: 20, y: second.y), to: CGPoint(x: 310, y: second.y))
         host.advance(by: .seconds(1))
         #expect(controller.items.map(\.isDone) == [true, true, false])
 
         // Deleting asks: no at first, then yes.
         for (answer, left) in [("Cancel", 3), ("Delete", 2)] {
-            let place = middle(of: try row(0))
+            let place = try row(0).middleInWindow
             host.finger().drag(from: CGPoint(x: 280, y: place.y), to: CGPoint(x: 140, y: place.y))
             host.advance(by: .seconds(1))
             try host.tap(.button, "Delete")
@@ -51,7 +39,7 @@ struct PlayListsTests {
             #expect(controller.items.count == left)
         }
 
-        let place = middle(of: try row(0))
+        let place = try row(0).middleInWindow
         host.finger().drag(from: CGPoint(x: 280, y: place.y), to: CGPoint(x: 140, y: place.y))
         host.advance(by: .seconds(1))
         try host.tap(.button, "Rename")
@@ -70,7 +58,7 @@ struct PlayListsTests {
         #expect(titles() == ["Feed the ", "Write a l", "Sleep"])
         #expect(controller.presentedViewController == nil)
 
-        host.finger().tap(at: middle(of: try row(2)))
+        host.finger().tap(at: try row(2).middleInWindow)
         host.advance(by: .seconds(1))
         #expect(controller.navigationController?.topViewController?.title == "Sleep")
     }
@@ -78,7 +66,7 @@ struct PlayListsTests {
     @Test("a layout of one's own lays columns of pictures, whose cells a finger highlights and selects")
     func pinterest() throws {
         let controller = PhotoStreamViewController()
-        let host = host(controller)
+        let host = TestHost(playing: controller)
         let list = try #require(controller.collectionView)
         func frame(_ item: Int) -> CGRect? { list.cellForItem(at: IndexPath(item: item, section: 0))?.frame }
         // Two columns of 144 points, with 6 around each picture; the third lies below the first.
@@ -103,7 +91,7 @@ struct PlayListsTests {
     @Test("a layout that changes another's lets the middle item be the largest, and rest in the middle")
     func carousel() throws {
         let controller = CarouselViewController()
-        let host = host(controller)
+        let host = TestHost(playing: controller)
         let list = try #require(controller.view.subviews.lazy.compactMap { $0 as? UICollectionView }.first)
         func scale(_ item: Int) -> CGFloat? { list.cellForItem(at: IndexPath(item: item, section: 0))?.transform.a }
         #expect(list.contentSize.width == 6 * 200 + 5 * 20 + 120)
@@ -125,12 +113,12 @@ struct PlayListsTests {
     @Test("a chat grows its field, sends by Return, scrolls to the last message, and keeps clear of a keyboard")
     func chat() throws {
         let controller = ChatViewController()
-        let host = host(UINavigationController(rootViewController: controller))
+        let host = TestHost(playing: UINavigationController(rootViewController: controller))
         let table = controller.tableView
         func last() -> CGRect { table.rectForRow(at: IndexPath(row: controller.messages.count - 1, section: 0)) }
         host.advance(by: .seconds(1))
         #expect(abs(last().maxY - table.bounds.maxY) < 1)
-        host.finger().tap(at: middle(of: controller.textView))
+        host.finger().tap(at: controller.textView.middleInWindow)
         host.advance(by: .seconds(1))
         host.keyboard.type("Hello")
         #expect(controller.placeholderLabel.isHidden)
@@ -158,13 +146,13 @@ struct PlayListsTests {
     @Test("a form goes from field to field by Return, says what is wrong, and logs in after a while")
     func login() throws {
         let controller = LoginViewController()
-        let host = host(controller)
+        let host = TestHost(playing: controller)
         var logins: [String] = []
         controller.onLogin = { logins.append($0) }
         #expect(!controller.loginButton.isEnabled)
         #expect(controller.loginButton.alpha == 0.5)
         #expect(controller.passwordField.placeholder == "Password")
-        host.finger().tap(at: middle(of: controller.emailField))
+        host.finger().tap(at: controller.emailField.middleInWindow)
         host.keyboard.type("ada")
         host.keyboard.press(.keyboardReturnOrEnter)
         #expect(controller.passwordField.isFirstResponder)
@@ -174,11 +162,11 @@ struct PlayListsTests {
         host.advance(by: .seconds(1))
         #expect(controller.errorLabel.text == "This is no address.")
         #expect(!controller.errorLabel.isHidden)
-        host.finger().tap(at: middle(of: controller.emailField))
+        host.finger().tap(at: controller.emailField.middleInWindow)
         host.keyboard.type("@example.org")
         host.advance(by: .seconds(1))
         #expect(controller.errorLabel.isHidden)
-        host.finger().tap(at: middle(of: controller.loginButton))
+        host.finger().tap(at: controller.loginButton.middleInWindow)
         #expect(controller.activityIndicator.isAnimating)
         #expect(logins == [])
         host.advance(by: .seconds(1))

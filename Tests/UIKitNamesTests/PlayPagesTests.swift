@@ -6,23 +6,11 @@ import UIKitNames
 @MainActor
 @Suite("Programs for UIKit, played: fields, pictures and timers")
 struct PlayPagesTests {
-    private func host(_ controller: UIViewController, _ size: CGSize = CGSize(width: 320, height: 568)) -> TestHost {
-        let host = TestHost(size: size)
-        host.window.rootViewController = controller
-        host.settle()
-        host.application.shareApplication()
-        return host
-    }
-
-    private func middle(of view: UIView) -> CGPoint {
-        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-    }
-
     @Test("a number is set in groups of four as it is typed, the bar above the keys leads on, and keyboards are told")
     func payment() throws {
         let controller = PaymentViewController()
-        let host = host(controller)
-        host.finger().tap(at: middle(of: controller.numberField))
+        let host = TestHost(playing: controller)
+        host.finger().tap(at: controller.numberField.middleInWindow)
         #expect(controller.numberField.isFirstResponder)
         host.keyboard.type("12345678")
         #expect(controller.numberField.text == "1234 5678")
@@ -50,7 +38,7 @@ struct PlayPagesTests {
     @Test("pictures are paged through, zoomed by two taps and by two fingers, and shrink back on the next page")
     func zooming() {
         let controller = GalleryController()
-        let host = host(controller)
+        let host = TestHost(playing: controller)
         host.finger().drag(from: CGPoint(x: 280, y: 300), to: CGPoint(x: 60, y: 300), over: .milliseconds(150))
         host.advance(by: .seconds(2))
         #expect(controller.pageControl.currentPage == 1)
@@ -80,7 +68,7 @@ struct PlayPagesTests {
     @Test("a stopwatch runs by a timer and a display link, laps are told by a notification, and all of it stops")
     func stopwatch() throws {
         let controller = StopwatchController()
-        let host = host(UINavigationController(rootViewController: controller))
+        let host = TestHost(playing: UINavigationController(rootViewController: controller))
         try host.tap(.button, "Start")
         host.advance(by: .milliseconds(2020))
         #expect(controller.tenths == 20)
@@ -102,7 +90,7 @@ struct PlayPagesTests {
     @Test("keys add, take away and undo, and a label that is dragged by a finger is dropped where it is thrown away")
     func notesBoard() throws {
         let controller = NotesBoardController()
-        let host = host(controller)
+        let host = TestHost(playing: controller)
         func texts() -> [String] { controller.notes.map(\.text) }
         host.advance(by: .milliseconds(100))
         host.keyboard.press("n", holding: .control)
@@ -121,10 +109,10 @@ struct PlayPagesTests {
         controller.log = []
         host.settle()
         let finger = host.finger()
-        finger.down(at: middle(of: controller.sourceList.arrangedSubviews[1]))
+        finger.down(at: controller.sourceList.arrangedSubviews[1].middleInWindow)
         host.advance(by: .seconds(1))
         finger.move(to: CGPoint(x: 200, y: 200), over: .milliseconds(200))
-        finger.move(to: middle(of: controller.trashView), over: .milliseconds(200))
+        finger.move(to: controller.trashView.middleInWindow, over: .milliseconds(200))
         #expect(controller.trashView.alpha == 0.5)
         finger.up()
         host.advance(by: .seconds(1))

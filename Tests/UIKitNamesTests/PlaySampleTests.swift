@@ -6,20 +6,12 @@ import UIKitNames
 @MainActor
 @Suite("Programs for UIKit, played: controls, gestures and transitions")
 struct PlaySampleTests {
-    private func host(_ controller: UIViewController, _ size: CGSize = CGSize(width: 320, height: 568)) -> TestHost {
-        let host = TestHost(size: size)
-        host.window.rootViewController = controller
-        host.settle()
-        host.application.shareApplication()
-        return host
-    }
-
     @Test("AX-21: a knob follows a finger, says when it is edited, and tells assistive tools what to do with it")
     func knob() throws {
         let controller = KnobViewController()
-        let host = host(controller)
+        let host = TestHost(playing: controller)
         let knob = controller.knob
-        let middle = knob.convert(CGPoint(x: knob.bounds.midX, y: knob.bounds.midY), to: nil)
+        let middle = knob.middleInWindow
         let finger = host.finger()
         finger.down(at: CGPoint(x: middle.x, y: middle.y - 60))
         #expect(knob.isTracking)
@@ -38,7 +30,7 @@ struct PlaySampleTests {
     @Test("a check mark is recognized, a stroke back is a pan, taps wait for the second one, and a finger rests")
     func recognizers() {
         let controller = GesturesViewController()
-        let host = host(controller)
+        let host = TestHost(playing: controller)
         let finger = host.finger()
         finger.down(at: CGPoint(x: 100, y: 200))
         for point in [(110.0, 215.0), (120, 230), (140, 200), (160, 160), (170, 150)] {
@@ -68,7 +60,7 @@ struct PlaySampleTests {
             return page
         }
         let controller = SegmentedContainerController(controllers: pages)
-        let host = host(controller)
+        let host = TestHost(playing: controller)
         controller.select(1)
         #expect(pages[0].parent === controller)
         #expect(pages[1].view.superview != nil)
@@ -97,7 +89,7 @@ struct PlaySampleTests {
         let second = UIViewController()
         let navigation = UINavigationController(rootViewController: first)
         let interaction = InteractiveNavigation(navigation)
-        let host = host(navigation)
+        let host = TestHost(playing: navigation)
         // A window that does not lie at an edge of the screen has no edge to draw from.
         host.surface.configure { $0.states = [.activated, .maximized] }
         navigation.pushViewController(second, animated: false)
@@ -126,7 +118,7 @@ struct PlaySampleTests {
     @Test("a card is opened by a tap, drawn along by a finger, turned back, and a slider scrubs an animation")
     func scrubbing() {
         let controller = CardSheetController()
-        let host = host(controller)
+        let host = TestHost(playing: controller)
         host.finger().tap(at: CGPoint(x: 160, y: 530))
         host.advance(by: .seconds(1))
         #expect(controller.log == ["expanded"])

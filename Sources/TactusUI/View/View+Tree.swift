@@ -37,7 +37,8 @@ extension View {
     /// Puts `view` behind the subview that is at `index`. It leaves its former superview.
     ///
     /// - Parameters:
-    ///   - view: The view to add; neither a window, nor this view, nor one that this view is in.
+    ///   - view: The view to add; neither a window, nor this view, nor one that this view is in. One that this view
+    ///     masks, however indirectly, stays outside.
     ///   - index: A place in ``subviews`` as they are without `view`: 0 is the back, their count and more the front.
     public final func insertSubview(_ view: View, at index: Int) {
         precondition(!(view is Window), "a window cannot be a subview; open it, or add it to a scene")

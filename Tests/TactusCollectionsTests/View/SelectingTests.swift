@@ -40,6 +40,24 @@ struct SelectingTests {
         override var isHighlighted: Bool { didSet { contentView.backgroundColor = isHighlighted ? .systemRed : nil } }
     }
 
+    /// A list of 200 tiles.
+    private func tiles() -> (TestHost, CollectionView, ListSource<Int, Int>) {
+        let host = TestHost(size: Size(width: 300, height: 400))
+        let collection = CollectionView(layout: .list(.plain))
+        collection.frame = host.window.bounds
+        let tiles = CollectionView.CellRegistration<Tile, Int> { _, _, _ in }
+        let source = ListSource<Int, Int>(collectionView: collection) { list, path, item in
+            list.dequeueConfiguredReusableCell(using: tiles, for: path, item: item)
+        }
+        host.window.addSubview(collection)
+        var snapshot = Snapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(Array(0..<200))
+        source.apply(snapshot, animatingDifferences: false)
+        host.settle()
+        return (host, collection, source)
+    }
+
     @Test("CV-78: the delegate hears of a finger on an item and of its leaving, before the item is selected")
     func highlighting() {
         final class Listener: CollectionViewDelegate {
@@ -54,21 +72,10 @@ struct SelectingTests {
                 log.append("selected \(path.item)")
             }
         }
-        let host = TestHost(size: Size(width: 300, height: 400))
-        let collection = CollectionView(layout: .grid(columns: 1, aspectRatio: 6))
-        collection.frame = host.window.bounds
+        let (host, collection, source) = tiles()
+        defer { withExtendedLifetime(source) {} }
         let listener = Listener()
         collection.delegate = listener
-        let tiles = CollectionView.CellRegistration<CollectionCell, Int> { _, _, _ in }
-        let source = ListSource<Int, Int>(collectionView: collection) { list, path, item in
-            list.dequeueConfiguredReusableCell(using: tiles, for: path, item: item)
-        }
-        host.window.addSubview(collection)
-        var snapshot = Snapshot<Int, Int>()
-        snapshot.appendSections([0])
-        snapshot.appendItems(Array(0..<200))
-        source.apply(snapshot, animatingDifferences: false)
-        host.settle()
         let finger = host.finger()
         finger.down(at: Point(x: 100, y: 10))
         host.advance(by: .milliseconds(300))
@@ -86,19 +93,8 @@ struct SelectingTests {
 
     @Test("CV-66: a class of cells that overrides its states hears of them, also when it is shown for another item")
     func states() throws {
-        let host = TestHost(size: Size(width: 300, height: 400))
-        let collection = CollectionView(layout: .list(CollectionListConfiguration(appearance: .plain)))
-        collection.frame = host.window.bounds
-        let tiles = CollectionView.CellRegistration<Tile, Int> { _, _, _ in }
-        let source = ListSource<Int, Int>(collectionView: collection) { list, path, item in
-            list.dequeueConfiguredReusableCell(using: tiles, for: path, item: item)
-        }
-        host.window.addSubview(collection)
-        var snapshot = Snapshot<Int, Int>()
-        snapshot.appendSections([0])
-        snapshot.appendItems(Array(0..<200))
-        source.apply(snapshot, animatingDifferences: false)
-        host.settle()
+        let (host, collection, source) = tiles()
+        defer { withExtendedLifetime(source) {} }
         let first = try #require(collection.cell(forItemAt: ItemPath(item: 0, section: 0)) as? Tile)
         let finger = host.finger()
         finger.down(at: Point(x: 100, y: 10))

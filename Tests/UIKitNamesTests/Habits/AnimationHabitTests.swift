@@ -32,6 +32,25 @@ struct AnimationHabitTests {
         }
     }
 
+    /// A line across the window.
+    private func line(at y: CGFloat) -> CGPath {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 0, y: y))
+        path.addLine(to: CGPoint(x: 200, y: y))
+        return path.cgPath
+    }
+
+    /// A layer in the window with a red line in its middle.
+    private func redLine() -> CAShapeLayer {
+        let shape = CAShapeLayer()
+        shape.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+        shape.path = line(at: 100)
+        shape.strokeColor = UIColor.red.cgColor
+        shape.lineWidth = 10
+        host.window.layer.addSublayer(shape)
+        return shape
+    }
+
     @Test("a basic animation shows the way, and afterwards the layer is as it says it is")
     func basic() {
         let notes = Notes()
@@ -192,15 +211,7 @@ struct AnimationHabitTests {
 
     @Test("shapes draw themselves")
     func shapes() {
-        let shape = CAShapeLayer()
-        shape.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
-        let path = UIBezierPath()
-        path.move(to: CGPoint(x: 0, y: 100))
-        path.addLine(to: CGPoint(x: 200, y: 100))
-        shape.path = path.cgPath
-        shape.strokeColor = UIColor.red.cgColor
-        shape.lineWidth = 10
-        host.window.layer.addSublayer(shape)
+        let shape = redLine()
         let draw = CABasicAnimation(keyPath: "strokeEnd")
         (draw.fromValue, draw.toValue, draw.duration) = (0, 1, 1)
         shape.add(draw, forKey: nil)
@@ -215,20 +226,9 @@ struct AnimationHabitTests {
 
     @Test("paths and colours of shapes change little by little")
     func shapeChanges() {
-        let shape = CAShapeLayer()
-        shape.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
-        let path = UIBezierPath()
-        path.move(to: CGPoint(x: 0, y: 100))
-        path.addLine(to: CGPoint(x: 200, y: 100))
-        shape.path = path.cgPath
-        shape.strokeColor = UIColor.red.cgColor
-        shape.lineWidth = 10
-        host.window.layer.addSublayer(shape)
-        let lower = UIBezierPath()
-        lower.move(to: CGPoint(x: 0, y: 180))
-        lower.addLine(to: CGPoint(x: 200, y: 180))
+        let shape = redLine()
         let sink = CABasicAnimation(keyPath: "path")
-        (sink.fromValue, sink.toValue, sink.duration) = (path.cgPath, lower.cgPath, 0.4)
+        (sink.fromValue, sink.toValue, sink.duration) = (line(at: 100), line(at: 180), 0.4)
         let blue = CABasicAnimation(keyPath: "strokeColor")
         (blue.toValue, blue.duration) = (UIColor.blue.cgColor, 0.4)
         shape.add(sink, forKey: nil)
