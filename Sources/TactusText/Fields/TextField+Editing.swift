@@ -23,12 +23,6 @@ extension TextField: TextEditorOwner {
 
     final func editorDidReplace(_ change: TextChange) { spelling?.shift(by: change) }
 
-    final func editorMarkDidChange(_ update: TextContentLayout.Update) {
-        textDidChange()
-        textInteraction.update()
-        textInteraction.revealHead()
-    }
-
     final func editorSelectionDidChange(from old: TextSelection) {
         contentView.setNeedsDisplay()
         spelling?.schedule()

@@ -17,13 +17,10 @@ protocol TextEditorOwner: View {
     /// Whether somebody wants to see what is to be there.
     var asksBeforeReplacing: Bool { get }
 
-    /// Sent when the text has changed, by the user or by undo.
+    /// Sent when the text has changed, by the user, an input method or undo.
     func editorTextDidChange(_ update: TextContentLayout.Update)
 
-    /// Sent when what is composed looks different.
-    func editorMarkDidChange(_ update: TextContentLayout.Update)
-
-    /// Sent before either, when the text is another and the layout is not: what is kept by offsets follows.
+    /// Sent before it, when the text is another and the layout is not: what is kept by offsets follows.
     func editorDidReplace(_ change: TextChange)
 
     /// Sent when the selection is another.
@@ -167,11 +164,7 @@ final class TextEditor {
             guard content.markedRange != nil else { return }
             change = content.undo()
         }
-        guard let change else { return }
-        revision += 1
-        owner.editorDidReplace(change)
-        owner.editorMarkDidChange(layout.update(to: text, change, markedRange: markedRange))
-        if selection != old { owner.editorSelectionDidChange(from: old) }
+        if let change { finish(change, selectionBefore: old, keepsTypingStyle: true) }
     }
 
     /// Deletes around the selection, which stays.
@@ -199,9 +192,9 @@ final class TextEditor {
         finish(change, selectionBefore: old)
     }
 
-    private func finish(_ change: TextChange, selectionBefore old: TextSelection) {
+    private func finish(_ change: TextChange, selectionBefore old: TextSelection, keepsTypingStyle: Bool = false) {
         revision += 1
-        if selection != old { typingStyle = nil }
+        if selection != old, !keepsTypingStyle { typingStyle = nil }
         owner.editorDidReplace(change)
         let update = layout.update(to: text, change, markedRange: markedRange)
         if selection != old { owner.editorSelectionDidChange(from: old) }

@@ -158,11 +158,6 @@ extension TextView: TextEditorOwner {
         textDelegate?.textViewDidChange(self)
     }
 
-    final func editorMarkDidChange(_ update: TextContentLayout.Update) {
-        show(update)
-        foundTextDidChange()
-    }
-
     /// Lets the session look again, when the layout is that of the text.
     private func foundTextDidChange() {
         guard let session = findInteraction?.activeFindSession, let change = lastChange else { return }

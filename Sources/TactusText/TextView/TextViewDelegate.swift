@@ -35,7 +35,8 @@ import TactusUI
     /// - Returns: Whether `TextView.linkAction` is called.
     func textView(_ textView: TextView, shouldInteractWith link: String, in range: Range<Int>) -> Bool
 
-    /// Sent when the user has changed the text, after ``textViewDidChangeSelection(_:)``.
+    /// Sent when the user has changed the text, after ``textViewDidChangeSelection(_:)``; for each change of what an
+    /// input method composes as well: ``TextView/markedRange`` says what of the text is not decided.
     func textViewDidChange(_ textView: TextView)
 
     /// Sent when the selection is another.

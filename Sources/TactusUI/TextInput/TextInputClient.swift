@@ -8,8 +8,8 @@ import TactusPlatform
 /// unless a responder has an ``Responder/inputView`` of its own. What the user enters comes through ``KeyInput`` and
 /// the methods below; what the field tells is asked for once a turn, so there is nothing to announce.
 ///
-/// What an input method wants arrives in this order: the marked text of before goes, text around the cursor is deleted,
-/// text is inserted, other marked text comes.
+/// What an input method wants arrives in this order: text around the cursor is deleted, text is inserted, other marked
+/// text comes. Text that is inserted takes the place of marked text; before anything is deleted, marked text goes.
 ///
 /// ```swift
 /// final class Line: View, TextInputClient {

@@ -35,19 +35,20 @@ final class TextInputRouter {
     func perform(_ edit: TextEdit) {
         follow()
         guard edit.field == nil || edit.field == id, let client = client as? any TextInputClient else { return }
-        if hasMarkedText {
-            hasMarkedText = false
-            client.setMarkedText(nil)
+        let deletion = client.surroundingText.deletable(before: edit.deletesBefore, after: edit.deletesAfter)
+        if deletion != (0, 0) {
+            mark(nil, in: client)
+            client.deleteSurroundingText(before: deletion.before, after: deletion.after)
         }
-        let text = client.surroundingText
-        let deletion = text.deletable(before: edit.deletesBefore, after: edit.deletesAfter)
-        if deletion != (0, 0) { client.deleteSurroundingText(before: deletion.before, after: deletion.after) }
         if !edit.insertedText.isEmpty { client.insertText(edit.insertedText) }
-        if let marked = edit.markedText {
-            hasMarkedText = true
-            client.setMarkedText(marked)
-        }
+        mark(edit.markedText, in: client)
         edited = field
+    }
+
+    private func mark(_ text: MarkedText?, in client: any TextInputClient) {
+        guard hasMarkedText || text != nil else { return }
+        hasMarkedText = text != nil
+        client.setMarkedText(text)
     }
 
     /// Brings the on-screen keyboard back, when the responder is the field that is entered in.

@@ -65,6 +65,23 @@ struct TextInputClientTests {
         #expect(field.text == "abé")
     }
 
+    @Test("WAYLAND §7: text that is inserted, or marked, takes the place of marked text: nothing is told in between")
+    func takingThePlace() throws {
+        field.becomeFirstResponder()
+        host.settle()
+        let id = try #require(told).id
+        edit(TextEdit(field: id, markedText: MarkedText("n", selection: nil)))
+        edit(TextEdit(field: id, markedText: MarkedText("ni", selection: nil)))
+        edit(TextEdit(field: id, insertedText: "你", markedText: MarkedText("h", selection: nil)))
+        edit(TextEdit(field: id, insertedText: "好"))
+
+        #expect(
+            log.lines == [
+                "field marks n", "field marks ni", "field inserts 你", "field marks h", "field inserts 好",
+                "field marks nothing",
+            ])
+    }
+
     @Test("what is meant for a field that is entered in no longer is dropped, and its marked text goes with it")
     func staleEdits() throws {
         let other = Field("other", log)
@@ -137,7 +154,7 @@ struct TextInputClientTests {
         host.inputMethod.mark("")
 
         #expect(
-            log.lines == ["field marks he", "field marks nothing", "field inserts hello", "field deletes 2+0"])
+            log.lines == ["field marks he", "field inserts hello", "field marks nothing", "field deletes 2+0"])
         #expect(host.inputMethod.field?.surroundingText == SurroundingText("ahel", cursor: 4))
         field.becomeFirstResponder()
         #expect(host.inputMethod.keyboardRequestCount == 1)
