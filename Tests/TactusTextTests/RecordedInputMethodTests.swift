@@ -14,7 +14,10 @@ import Testing
 struct RecordedInputMethodTests {
     @Test(
         "TI-37: what real input methods have sent is composed and decided as it was",
-        arguments: ["fcitx5-anthy", "fcitx5-hangul", "fcitx5-pinyin", "fcitx5-unikey", "squeekboard"])
+        arguments: [
+            "fcitx5-anthy", "fcitx5-hangul", "fcitx5-pinyin", "fcitx5-unikey", "ibus-hangul", "ibus-libpinyin",
+            "squeekboard",
+        ])
     func playing(name: String) throws {
         let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recordings/\(name)")
         let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n").map(String.init)
@@ -32,9 +35,9 @@ struct RecordedInputMethodTests {
             let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
             switch words[0] {
             case "preedit":
-                composed = words[3]
+                composed = words.count > 3 ? words[3] : ""
                 pair.seat.textInput.preedit(
-                    words[3], cursor: (try #require(Int(words[1])), try #require(Int(words[2]))))
+                    composed, cursor: (try #require(Int(words[1])), try #require(Int(words[2]))))
             case "commit":
                 pending = String(line.dropFirst("commit ".count))
                 pair.seat.textInput.commit(pending)
