@@ -36,15 +36,16 @@ extension Control {
     ///   - role: What it is.
     ///   - label: What it is called.
     ///   - value: What it shows, as text; `nil` for its mark.
+    ///   - range: The same as a number between two others.
     ///   - check: How it is marked.
     ///   - isElement: Whether it is one thing.
     /// - Returns: The description.
     final func describe(
-        _ role: AccessibilityRole, label: String? = nil, value: String? = nil, check: CheckState? = nil,
-        isElement: Bool = true
+        _ role: AccessibilityRole, label: String? = nil, value: String? = nil, range: AccessibilityRange? = nil,
+        check: CheckState? = nil, isElement: Bool = true
     ) -> AccessibilityDescription {
         AccessibilityDescription(
-            role, label: label, value: value ?? check?.rawValue, isElement: isElement,
+            role, label: label, value: value ?? check?.rawValue, range: range, isElement: isElement,
             state: AccessibilityState(isEnabled: isEnabled, isSelected: isSelected, check: check))
     }
 }

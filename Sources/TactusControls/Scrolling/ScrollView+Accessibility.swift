@@ -22,6 +22,39 @@ extension ScrollView {
         _ = scroll(for: .pages(count))
     }
 
+    /// Scrolls a page in a direction, and says how far it is.
+    ///
+    /// - Returns: Whether there was content to come that way.
+    final func turnPage(to direction: AccessibilityScrollDirection) -> Bool {
+        let hasScrolled =
+            switch direction {
+            case .next: scroll(for: .pages(1))
+            case .previous: scroll(for: .pages(-1))
+            case .up: scroll(by: Vector(dx: 0, dy: -1))
+            case .down: scroll(by: Vector(dx: 0, dy: 1))
+            case .left: scroll(by: Vector(dx: -1, dy: 0))
+            case .right: scroll(by: Vector(dx: 1, dy: 0))
+            }
+        if hasScrolled { window?.windowScene?.application?.post(.pageScrolled(accessibilityValue)) }
+        return hasScrolled
+    }
+
+    /// Scrolls by pages along one axis.
+    private func scroll(by pages: Vector) -> Bool {
+        guard isScrollEnabled else { return false }
+        let share = 1 - ScrollKey.overlap
+        let target =
+            isPagingEnabled
+            ? range.page(from: restingOffset, turning: pages)
+            : range.limit(
+                Point(
+                    x: restingOffset.x + pages.dx * range.horizontal.viewport * share,
+                    y: restingOffset.y + pages.dy * range.vertical.viewport * share))
+        guard target != restingOffset else { return false }
+        followOn(to: target)
+        return true
+    }
+
     /// What stands for a refresh control while it does not show.
     final var refreshElement: AccessibilityElement? {
         guard let refreshControl, refreshControl.isHidden else { return nil }

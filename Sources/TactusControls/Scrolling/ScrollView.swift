@@ -324,6 +324,11 @@ open class ScrollView: View {
     /// Scrolls a page back.
     open override func accessibilityDecrement() { turnPage(by: -1) }
 
+    /// Scrolls a page, where there is content to come that way.
+    open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+        turnPage(to: direction)
+    }
+
     /// A button for the refresh control, while that does not show.
     open override var accessibilityElements: [AccessibilityElement] { refreshElement.map { [$0] } ?? [] }
 

@@ -13,6 +13,8 @@ public struct AccessibilityDescription: Hashable, Sendable {
     public var label: String?
     /// What it shows, beside its name; `nil` for nothing.
     public var value: String?
+    /// The value as a number between two others; `nil` where it is none.
+    public var range: AccessibilityRange?
     /// Whether the view is one thing, in which nobody looks for others.
     public var isElement: Bool
     /// How it stands: enabled, selected, marked.
@@ -24,15 +26,17 @@ public struct AccessibilityDescription: Hashable, Sendable {
     ///   - role: What the view is.
     ///   - label: What it is called; an empty text is no name.
     ///   - value: What it shows, beside its name.
+    ///   - range: The value as a number between two others.
     ///   - isElement: Whether it is one thing, in which nobody looks for others.
     ///   - state: How it stands.
     public init(
-        _ role: AccessibilityRole = .none, label: String? = nil, value: String? = nil, isElement: Bool = false,
-        state: AccessibilityState = AccessibilityState()
+        _ role: AccessibilityRole = .none, label: String? = nil, value: String? = nil,
+        range: AccessibilityRange? = nil, isElement: Bool = false, state: AccessibilityState = AccessibilityState()
     ) {
         self.role = role
         self.label = label.flatMap { $0.isEmpty ? nil : $0 }
         self.value = value
+        self.range = range
         self.isElement = isElement
         self.state = state
     }

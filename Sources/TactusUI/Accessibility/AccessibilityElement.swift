@@ -17,6 +17,10 @@ public struct AccessibilityElement {
     public var label: String?
     /// The element's value in words, beside its name.
     public var value: String?
+    /// What happens when it is used, in a few words, where its name does not tell; `nil` for nothing.
+    public var hint: String?
+    /// What can be done with it beside a tap; none by default.
+    public var customActions: [AccessibilityCustomAction] = []
     /// How it stands.
     public var state: AccessibilityState
     /// The element's frame, in points of the view's coordinate space.

@@ -16,7 +16,7 @@ public import TactusGeometry
 /// them stands in their place. What is hidden is left out; what is scrolled out of sight is not. Of the rows of a list
 /// only those that show exist, and are nodes; its value says which they are (“rows 1 to 10 of 50”), and increment and
 /// decrement show others.
-public struct AccessibilityNode: CustomStringConvertible {
+public struct AccessibilityNode: CustomStringConvertible, Identifiable {
     /// The node's role.
     public let role: AccessibilityRole
     /// The node's name; `nil` for one without.
@@ -25,46 +25,73 @@ public struct AccessibilityNode: CustomStringConvertible {
     public let value: String?
     /// What happens when it is used, where that was said; `nil` for nothing.
     public let hint: String?
+    /// The node's value as a number; `nil` where it has none.
+    public let range: AccessibilityRange?
+    /// What can be done with it beside a tap; mostly nothing. A view is asked for it now.
+    public var customActions: [AccessibilityCustomAction] {
+        id.part == nil ? view?.accessibilityCustomActions ?? [] : ownActions
+    }
     /// How it stands.
     public let state: AccessibilityState
     /// The node's frame, in points of the scene.
     public let frame: Rect
     /// The view that it is, or is a part of; `nil` when that is gone.
     public private(set) weak var view: View?
+    /// The point at which it is activated, in points of the scene: its middle, unless a program has said another one.
+    public let activationPoint: Point
     /// The nodes inside this one, in the order of the views.
     public let children: [AccessibilityNode]
+    /// What tells the node from all others, from one tree to the next.
+    public let id: ID
     /// Where it is, in points of the view.
     package let part: Rect
     private let action: (() -> Void)?
+    private let ownActions: [AccessibilityCustomAction]
 
-    init(_ view: View, frame: Rect, children: [AccessibilityNode]) {
+    /// A node of a tree as the same one in later trees: a view, or a part of a view by its number.
+    nonisolated public struct ID: Hashable, Sendable {
+        /// The view. Another one may have the same identifier when this one is gone.
+        public let view: ObjectIdentifier
+        /// The number of the part among the view's `accessibilityElements`; `nil` for the view itself.
+        public let part: Int?
+    }
+
+    init(_ view: View, frame: Rect, activationPoint: Point, children: [AccessibilityNode]) {
         self.view = view
+        id = ID(view: ObjectIdentifier(view), part: nil)
         role = view.accessibilityRole
         label = view.accessibilityLabel
         value = view.accessibilityValue
         hint = view.accessibilityHint
+        range = view.standardAccessibility.range
+        ownActions = []
         state = view.accessibilityState
         part = view.bounds
         self.frame = frame
+        self.activationPoint = activationPoint
         self.children = children
         action = nil
     }
 
-    init(_ element: AccessibilityElement, of view: View, frame: Rect) {
+    init(_ element: AccessibilityElement, _ number: Int, of view: View, frame: Rect) {
         self.view = view
+        id = ID(view: ObjectIdentifier(view), part: number)
         role = element.role
         label = element.label
         value = element.value
-        hint = nil
+        hint = element.hint
+        range = nil
+        ownActions = element.customActions
         state = element.state
         part = element.frame
         self.frame = frame
+        activationPoint = frame.center
         children = []
         action = element.activate
     }
 
     /// The view's ``View/name``, for what is a view.
-    public var identifier: String? { part == view?.bounds ? view?.name : nil }
+    public var identifier: String? { id.part == nil ? view?.name : nil }
 
     /// This node and all inside it, each before what is inside it.
     public var all: [AccessibilityNode] { [self] + children.flatMap(\.all) }
@@ -75,7 +102,7 @@ public struct AccessibilityNode: CustomStringConvertible {
     @discardableResult
     public func activate() -> Bool {
         guard let view, state.isEnabled, let application = view.window?.windowScene?.application else { return false }
-        guard let action else { return application.activateForAccessibility(view, at: part) }
+        guard let action else { return application.activateForAccessibility(view, at: id.part == nil ? nil : part) }
         action()
         return true
     }

@@ -41,8 +41,8 @@ struct AccessibilityWalk {
     /// Notes what a view is, and goes inside where that counts.
     private mutating func enter(_ view: View, _ toWindow: Transform) {
         guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return }
-        let parts = view.accessibilityElements.map {
-            AccessibilityNode($0, of: view, frame: frame($0.frame, toWindow))
+        let parts = view.accessibilityElements.enumerated().map { number, element in
+            AccessibilityNode(element, number, of: view, frame: frame(element.frame, toWindow))
         }
         guard !view.isAccessibilityElement else { return add(node(view, toWindow, parts)) }
         let isNode = view.isNode && found.count <= Self.deepestNode
@@ -63,7 +63,10 @@ struct AccessibilityWalk {
     private mutating func add(_ node: AccessibilityNode) { found[found.count - 1].append(node) }
 
     private func node(_ view: View, _ toWindow: Transform, _ inside: [AccessibilityNode]) -> AccessibilityNode {
-        AccessibilityNode(view, frame: frame(view.bounds, toWindow), children: inside)
+        AccessibilityNode(
+            view, frame: frame(view.bounds, toWindow),
+            activationPoint: window.convertToScene(view.accessibilityActivationPoint.applying(toWindow)),
+            children: inside)
     }
 
     /// A rectangle of a view, in points of the scene.
@@ -93,8 +96,13 @@ extension View {
         return accessibilityLabel != nil || !silent.contains(accessibilityRole)
     }
 
+    /// The subviews in the order in which they are read.
     fileprivate final var accessibilitySubviews: [View] {
-        guard let window = self as? Window else { return children }
-        return window.focusRoot === window ? children : [window.focusRoot]
+        if let window = self as? Window, window.focusRoot !== window { return [window.focusRoot] }
+        guard children.contains(where: { $0.accessibilitySortPriority != 0 }) else { return children }
+        return children.enumerated().sorted { left, right in
+            let (first, second) = (left.element.accessibilitySortPriority, right.element.accessibilitySortPriority)
+            return first == second ? left.offset < right.offset : first > second
+        }.map(\.element)
     }
 }

@@ -1,3 +1,5 @@
+public import TactusGeometry
+
 /// What a program has said about a view for those who do not see it, and the name under which it keeps its state. Most
 /// views have none of it.
 final class ViewAccessibility {
@@ -6,6 +8,9 @@ final class ViewAccessibility {
     var value: String?
     var hint: String?
     var isElement: Bool?
+    var activationPoint: Point?
+    var sortPriority = 0.0
+    var customActions: [AccessibilityCustomAction]?
     var isHidden = false
     var restorationIdentifier: String?
 }
@@ -25,11 +30,37 @@ extension View {
         set { if newValue != accessibilityHint { madeAccessibility.hint = newValue } }
     }
 
+    /// The point at which the view is activated by those who do not touch it, in points of the view: the middle of its
+    /// bounds, unless another one is set. A view that does it itself (``accessibilityActivate()``) is not tapped.
+    ///
+    /// UIKit's is a point of the screen, which no program knows here.
+    public final var accessibilityActivationPoint: Point {
+        get { accessibility?.activationPoint ?? bounds.center }
+        set {
+            precondition(
+                newValue.x.isFinite && newValue.y.isFinite, "an activation point must be finite, not \(newValue)")
+            madeAccessibility.activationPoint = newValue
+        }
+    }
+
+    /// When the view is read among its superview's subviews: those with a higher number before others, those with the
+    /// same in the order of the views. 0 by default.
+    ///
+    /// UIKit's programs list elements in `accessibilityElements` for it; the name is SwiftUI's.
+    public final var accessibilitySortPriority: Double {
+        get { accessibility?.sortPriority ?? 0 }
+        set {
+            precondition(!newValue.isNaN, "a sort priority must be a number; 0 is the ordinary one")
+            if newValue != accessibilitySortPriority { madeAccessibility.sortPriority = newValue }
+        }
+    }
+
     /// Whether a program has given the view a label, beside the one that it has by its class.
     public final var hasAccessibilityLabel: Bool { accessibility?.label != nil }
 
-    /// What was said about the view, made now if nothing was.
+    /// What was said about the view, made now if nothing was: something else is about to be said.
     final var madeAccessibility: ViewAccessibility {
+        root?.windowScene?.application?.accessibilityMayDiffer()
         if let accessibility { return accessibility }
         let made = ViewAccessibility()
         accessibility = made

@@ -2,8 +2,8 @@ package import TactusGeometry
 import TactusPlatform
 
 extension Application {
-    /// Activates a view for somebody who cannot touch it: by ``View/accessibilityActivate()``, or else by a tap in its
-    /// middle, which goes to whatever is in front there.
+    /// Activates a view for somebody who cannot touch it: by ``View/accessibilityActivate()``, or else by a tap at its
+    /// ``View/accessibilityActivationPoint``, which goes to whatever is in front there.
     ///
     /// - Parameters:
     ///   - view: The view.
@@ -11,14 +11,14 @@ extension Application {
     /// - Returns: Whether the view did it itself, or was in a scene so that the tap could be made.
     @discardableResult
     package final func activateForAccessibility(_ view: View, at part: Rect? = nil) -> Bool {
-        let isWhole = part.map { $0 == view.bounds } ?? true
-        if isWhole, view.accessibilityActivate() { return true }
+        if part == nil, view.accessibilityActivate() { return true }
         guard let window = view.window, let scene = window.windowScene else { return false }
-        let middle = view.convert((part ?? view.bounds).center, to: window).applying(window.geometry.toSuperview)
+        let point = part?.center ?? view.accessibilityActivationPoint
+        let location = view.convert(point, to: window).applying(window.geometry.toSuperview)
         assistedTapCount += 1
         let contact = ContactID(rawValue: Self.firstAssistedContact + assistedTapCount)
         for change in [ContactSample.Change.down(scene.id), .up] {
-            let sample = ContactSample(contact: contact, change: change, location: middle, time: now)
+            let sample = ContactSample(contact: contact, change: change, location: location, time: now)
             platform(platform, didReceive: InputFrame(seat: Self.assistance, time: now, contents: .contacts([sample])))
         }
         platformDidDrainInput(platform)

@@ -6,6 +6,7 @@ extension Application {
         let old = keyWindow
         guard window !== old else { return }
         keyWindow = window
+        accessibilityMayDiffer()
         window?.windowScene?.lastKeyWindow = window
         for window in [old, window].compactMap(\.self) where window.showsFocus { window.focusLookDidChange() }
         old?.resignKey()

@@ -99,6 +99,7 @@ extension Application {
         scene.surface = platform.makeSurface(for: id, description: description, delegate: scene)
         scene.surfaceWasMade()
         scene.touchOverlay = touchOverlay
+        accessibilityMayDiffer()
         if scene.session?.isKept == true { stateKeeper?.sceneDidOpen() }
         return scene
     }
@@ -132,6 +133,7 @@ extension Application {
         scene.touchOverlay = []
         scene.application = nil
         scene.removeWindows()
+        accessibilityMayDiffer()
         scene.delegate?.windowSceneDidClose(scene)
     }
 }

@@ -166,6 +166,8 @@ open class Application: Responder {
     final var ignoringDepth = 0
     /// How many taps were made for users who do not touch.
     final var assistedTapCount: UInt64 = 0
+    /// Those who are told when the accessibility tree may be another.
+    final var accessibilityObservers = AccessibilityObservers()
     /// What is known of the touch screen's tremble.
     final var jitterGuard = JitterGuard()
 

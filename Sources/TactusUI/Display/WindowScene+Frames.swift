@@ -55,6 +55,7 @@ extension WindowScene {
         isMakingFrame = false
         frameTime = nil
         application.textInput.update()
+        application.accessibilityMayDiffer()
         if !arrived.isEmpty || !frameWaiters.isEmpty {
             application.afterCurrentEvent { [self] in
                 application.at(time.now) {

@@ -82,6 +82,7 @@ extension Window {
     final func firstResponderDidChange(from old: Responder?) {
         let responder = currentFirstResponder
         guard old !== responder else { return }
+        windowScene?.application?.accessibilityMayDiffer()
         defer { if !isChangingFirstResponder { reportFocusUpdate() } }
         if showsFocus { (old as? View)?.tellFocusChanged() }
         guard let view = responder as? View else { return }

@@ -290,6 +290,23 @@
     /// The history to register undoable actions with: the nearest one up the chain. A window has one of its own.
     open var undoManager: UndoHistory? { nextOverride?.undoManager }
 
+    // MARK: Assistive tools
+
+    /// Leaves what is shown for a while, for a user who asks an assistive tool for it: a dialog, a sheet, a page.
+    /// Controllers that are presented, and navigation controllers, do; others do nothing by default, and the next
+    /// responder is asked.
+    ///
+    /// - Returns: Whether it was done.
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    /// Shows other content, a page of it, for a user who asks an assistive tool for it. Scroll views do, and say by
+    /// ``AccessibilityNotification/pageScrolled(_:)`` how far they are; others do nothing by default, and the next
+    /// responder is asked.
+    ///
+    /// - Parameter direction: Which content is to come into sight.
+    /// - Returns: Whether it was done.
+    open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+
     // MARK: State
 
     /// What the user is doing here, to be gone on with in the next run; `nil` by default. Controllers and scenes can be

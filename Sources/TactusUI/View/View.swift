@@ -25,8 +25,6 @@ public import TactusGraphics
 /// Subclasses override the methods below; everything else about a view is the same for all of them. What a view holds
 /// it keeps alive: its subviews, not its superview.
 open class View: Responder {
-    // MARK: Storage
-
     /// Outside of this the view takes no touch. First, since hit testing mostly reads nothing else of siblings.
     @exclusivity(unchecked) final var hitBounds = HitBounds.everywhere
     @exclusivity(unchecked) final var geometry: ViewGeometry {
@@ -101,8 +99,6 @@ open class View: Responder {
     /// The controller whose root view this is; else the superview, or `nil` for a view that has none.
     open override var next: Responder? { controller ?? superview }
 
-    // MARK: Hit testing
-
     /// Returns the frontmost descendant that contains `point`, or this view when no subview does.
     ///
     /// Called when a touch begins. A view that is hidden, ignores touches, or has an ``alpha`` under 0.01 is passed
@@ -140,8 +136,6 @@ open class View: Responder {
     /// }
     /// ```
     open class var geometricClass: View.Type { View.self }
-
-    // MARK: Layout and drawing
 
     /// Places the subviews.
     ///
@@ -201,8 +195,6 @@ open class View: Responder {
     ///   - canvas: Where to draw, in this view's coordinate space. It must not be kept.
     open func draw(_ rect: Rect, in canvas: Canvas) {}
 
-    // MARK: Traits
-
     /// Sent when the view's ``traitCollection`` is another one than when this was last sent, or than the ordinary one
     /// for a view that came into a window: before the next frame, superviews first, once for all that has changed. Does
     /// nothing by default.
@@ -236,8 +228,6 @@ open class View: Responder {
     /// Sent to a superview before it loses a subview.
     open func willRemoveSubview(_ subview: View) {}
 
-    // MARK: Gestures
-
     /// Whether a recognizer that takes part in a touch of this view, or of a view below it, may begin.
     ///
     /// Asked once an attempt, before the recognizer acts, of every view from the touched one up to the recognizer's
@@ -268,15 +258,14 @@ open class View: Responder {
     /// Does nothing.
     open func didUpdateFocus(in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator) {}
 
-    /// What the view is to an assistive tool, and to a test that looks for it. Unless it is set, that of its class: a
-    /// button is a button; ``AccessibilityRole/none`` for views that only arrange others.
+    /// What the view is to assistive tools and tests. Unless it is set, that of its class; `none` for
+    /// what only arranges.
     open var accessibilityRole: AccessibilityRole {
         get { accessibility?.role ?? standardAccessibility.role }
         set { madeAccessibility.role = newValue }
     }
 
-    /// What an assistive tool calls the view, and a test finds it by; `nil` for views that nobody needs to name. Unless
-    /// it is set, that of a button is its title, and that of a label its text.
+    /// What assistive tools call the view, and tests find it by: unless it is set, a button's title, a label's text.
     open var accessibilityLabel: String? {
         get { accessibility?.label ?? standardAccessibility.label }
         set { madeAccessibility.label = newValue }
@@ -289,8 +278,7 @@ open class View: Responder {
         set { madeAccessibility.value = newValue }
     }
 
-    /// Whether the view is one thing, in which an assistive tool looks for no others. Unless it is set, `true` for
-    /// controls, labels with text and pictures with a name.
+    /// Whether the view is one thing, in which assistive tools look for no others: controls, labels and pictures are.
     open var isAccessibilityElement: Bool {
         get { accessibility?.isElement ?? standardAccessibility.isElement }
         set { madeAccessibility.isElement = newValue }
@@ -306,12 +294,24 @@ open class View: Responder {
     /// Parts of the view that are no views, but something by themselves. None by default.
     open var accessibilityElements: [AccessibilityElement] { [] }
 
-    /// Makes the value larger by a step, for an assistive tool. Does nothing by default; controls that have a value do
-    /// what an arrow key does.
+    /// Makes the value larger by a step: as an arrow key does, in controls that have a value. Does nothing by default.
     open func accessibilityIncrement() {}
 
     /// Makes the value smaller by a step.
     open func accessibilityDecrement() {}
+
+    /// Sets the value that ``AccessibilityDescription/range`` tells, as near as may be, as the user would: what listens
+    /// to the control hears of it.
+    ///
+    /// - Parameter number: The value, between the limits.
+    /// - Returns: Whether it was set: by default it is not.
+    open func accessibilityAdjust(to number: Double) -> Bool { false }
+
+    /// What can be done with the view beside a tap; `nil`, by default, for nothing.
+    open var accessibilityCustomActions: [AccessibilityCustomAction]? {
+        get { accessibility?.customActions }
+        set { madeAccessibility.customActions = newValue }
+    }
 
     /// Does what a tap on the view does, for users who do not touch it: an assistive tool asks for it.
     ///

@@ -112,6 +112,12 @@ open class ViewController: Responder {
         presenter ?? viewIfLoaded?.superview ?? presented?.presentation?.container?.window
     }
 
+    /// Ends the presentation of the controller, where Escape does.
+    open override func accessibilityPerformEscape() -> Bool {
+        guard presentingViewController != nil, let presentation, presentation.dismissesOnCancel else { return false }
+        return presentation.attemptDismissal()
+    }
+
     /// The controller's root view. Asking for it makes it, if it was not made yet: by ``loadView()`` and then
     /// ``viewDidLoad()``.
     ///

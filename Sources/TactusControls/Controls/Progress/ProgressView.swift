@@ -98,6 +98,8 @@ open class ProgressView: View {
     }
 
     open override var standardAccessibility: AccessibilityDescription {
-        AccessibilityDescription(.progressIndicator, value: storedProgress.spokenPercent, isElement: true)
+        AccessibilityDescription(
+            .progressIndicator, value: storedProgress.spokenPercent,
+            range: AccessibilityRange(value: storedProgress, in: 0...1), isElement: true)
     }
 }

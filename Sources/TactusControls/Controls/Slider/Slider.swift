@@ -212,7 +212,17 @@ open class Slider: Control {
 
     open override var standardAccessibility: AccessibilityDescription {
         let extent = range.upperBound - range.lowerBound
-        return describe(.slider, value: (extent > 0 ? (value - range.lowerBound) / extent : 0).spokenPercent)
+        return describe(
+            .slider, value: (extent > 0 ? (value - range.lowerBound) / extent : 0).spokenPercent,
+            range: AccessibilityRange(value: value, in: range))
+    }
+
+    /// Sets the value, and sends that it has changed.
+    open override func accessibilityAdjust(to number: Double) -> Bool {
+        let old = value
+        value = number
+        if value != old { sendActions(for: .valueChanged) }
+        return true
     }
 
     // MARK: Looks

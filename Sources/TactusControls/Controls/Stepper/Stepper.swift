@@ -210,7 +210,19 @@ open class Stepper: Control {
         }
     }
 
-    open override var standardAccessibility: AccessibilityDescription { describe(.stepper, value: value.spoken) }
+    open override var standardAccessibility: AccessibilityDescription {
+        describe(
+            .stepper, value: value.spoken,
+            range: AccessibilityRange(value: value, in: minimumValue...maximumValue, step: stepValue))
+    }
+
+    /// Sets the value, and sends that it has changed.
+    open override func accessibilityAdjust(to number: Double) -> Bool {
+        let old = value
+        value = number
+        if value != old { sendActions(for: .valueChanged) }
+        return true
+    }
 
     open override var focusRingCornerRadius: Double { controlRadius }
 
