@@ -168,6 +168,15 @@ open class CollectionCell: CollectionReusableView {
         return true
     }
 
+    /// What was set, and what swipes of the cell uncover.
+    open override var accessibilityCustomActions: [AccessibilityCustomAction]? {
+        get {
+            let actions = (super.accessibilityCustomActions ?? []) + (collectionView?.swipes(asActionsOf: self) ?? [])
+            return actions.isEmpty ? nil : actions
+        }
+        set { super.accessibilityCustomActions = newValue }
+    }
+
     /// A cell is called what the labels in it say.
     open override var standardAccessibility: AccessibilityDescription {
         AccessibilityDescription(

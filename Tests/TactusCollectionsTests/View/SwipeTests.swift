@@ -48,6 +48,21 @@ struct SwipeTests {
         #expect(owner.log.take() == [] && cell?.contentShift == 0)
     }
 
+    @Test("AX-8: what swipes uncover is offered to those who do not swipe, behind what the program offers itself")
+    func swipesAsActions() throws {
+        owner.trailing = { _ in delete() }
+        let cell = try #require(library.collection.cell(forItemAt: ItemPath(item: 2, section: 0)))
+        cell.accessibilityCustomActions = [AccessibilityCustomAction(name: "Share") { _ in false }]
+        let actions = try #require(cell.accessibilityCustomActions)
+        #expect(actions.map(\.name) == ["Share", "Delete", "Flag"])
+        #expect(actions.map { $0.perform() } == [false, true, true])
+        #expect(owner.log.take() == ["delete", "flag"])
+        library.finish()
+        #expect(library.source.snapshot().itemIdentifiers.prefix(3) == [0, 1, 3])
+        owner.trailing = { _ in nil }
+        #expect(library.collection.cell(forItemAt: ItemPath(item: 4, section: 0))?.accessibilityCustomActions == nil)
+    }
+
     @Test("CV-43: the delegate hears that actions are uncovered, and covered, and of a row that goes with them")
     func swipesAreTold() {
         owner.tellsSwipes = true
