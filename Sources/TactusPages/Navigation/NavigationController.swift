@@ -137,6 +137,11 @@ open class NavigationController: ViewController {
         return [back]
     }
 
+    /// Goes back a page, where there is one behind.
+    open override func accessibilityPerformEscape() -> Bool {
+        popViewController(animated: true) != nil || super.accessibilityPerformEscape()
+    }
+
     // MARK: Bars
 
     /// Shows or hides the bar above the pages.

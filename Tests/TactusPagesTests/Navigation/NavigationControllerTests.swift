@@ -44,6 +44,16 @@ struct NavigationControllerTests {
         #expect(log.take() == [])
     }
 
+    @Test("AX-12: escape goes back a page, and is left to others on the first one")
+    func escape() {
+        navigation.pushViewController(second, animated: false)
+        host.settle()
+        #expect(navigation.accessibilityPerformEscape())
+        #expect(shown == ["first"])
+        host.settle()
+        #expect(!navigation.accessibilityPerformEscape())
+    }
+
     @Test("PG-1: without an animation the same is told within a frame")
     func notAnimated() {
         navigation.pushViewController(second, animated: false)

@@ -54,6 +54,21 @@ struct AlertTests {
         #expect(root.presentedViewController === third)
     }
 
+    @Test("AX-12: escape from a node of an alert is its cancel button; without one the alert stays")
+    func escape() throws {
+        _ = alert(.alert, [("Cancel", .cancel), ("OK", .default)])
+        func dialog() throws -> AccessibilityNode {
+            try #require(host.application.accessibilityTree.flatMap(\.all).first { $0.role == .dialog })
+        }
+        #expect(try dialog().performEscape())
+        host.advance(by: .seconds(1))
+        #expect(log.take() == ["Cancel"])
+        let second = alert(.alert, [("OK", .default)])
+        #expect(try !dialog().performEscape())
+        host.advance(by: .seconds(1))
+        #expect(root.presentedViewController === second && log.take() == [])
+    }
+
     @Test("PG-31: a touch beside an action sheet is its cancel button; it lies at the lower edge of a narrow window")
     func actionSheet() {
         let sheet = alert(.actionSheet, [("Copy", .default), ("Move", .default), ("Cancel", .cancel)])
