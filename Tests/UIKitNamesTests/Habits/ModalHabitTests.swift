@@ -97,6 +97,35 @@ struct ModalHabitTests {
         #expect(color(2, 398).isAlmost(.black))
     }
 
+    private final class Listener: AccessibilityObserver {
+        var log: [String] = []
+        func applicationAccessibilityMayDiffer(_ application: Application) {}
+        func application(_ application: Application, didPost notification: AccessibilityNotification) {
+            log.append("\(notification)".prefix { $0 != "(" }.description)
+        }
+    }
+
+    @Test("AX-14: UIKit's posts come to whoever listens; a text beside a new screen is read out")
+    func posting() {
+        host.application.shareApplication()
+        let listener = Listener()
+        #expect(!UIAccessibility.isVoiceOverRunning)
+        host.application.addAccessibilityObserver(listener)
+        #expect(UIAccessibility.isVoiceOverRunning)
+        UIAccessibility.post(notification: .announcement, argument: "Saved")
+        UIAccessibility.post(notification: .announcement, argument: nil)
+        UIAccessibility.post(notification: .layoutChanged, argument: UIView())
+        UIAccessibility.post(notification: .screenChanged, argument: "The end")
+        UIAccessibility.post(notification: .pageScrolled, argument: "page 2")
+        #expect(
+            listener.log == ["announcement", "layoutChanged", "screenChanged", "announcement", "pageScrolled"])
+        let view = UIView()
+        view.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Archive") { _ in true }]
+        #expect(view.accessibilityCustomActions?.map(\.name) == ["Archive"])
+        let direction = UIAccessibilityScrollDirection.down
+        #expect(!view.accessibilityScroll(direction) && !view.accessibilityPerformEscape())
+    }
+
     @Test("a placeholder has attributes, the screen a size, and animations can be switched off")
     func small() {
         let field = UITextField()
