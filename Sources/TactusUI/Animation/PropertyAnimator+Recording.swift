@@ -1,27 +1,44 @@
 import TactusGeometry
+import TactusGraphics
+import TactusPlatform
 
 extension PropertyAnimator {
     /// Notes that a property was set by one of the closures.
     func record(_ view: View, formerly former: AnimatedState) {
-        guard let application = view.animationScene?.application else { return }
+        let application = view.animationScene?.application
+        guard application != nil || isDrawn else { return }
         let model = view.modelState
         for property in AnimatedProperty.allCases {
             let distance = former.difference(to: model, in: property)
             guard distance != .zero else { continue }
-            let isNew = !changes.contains { $0.view === view && $0.property == property && !$0.isOvertaken }
-            if isNew {
-                view.overtake(property, by: timing.once)
-                changes.append(Change(view: view, property: property, former: former))
+            guard let application else {
+                wait(for: view, property, former: former, distance: distance)
+                continue
             }
-            let impulse: SIMD8<Double> =
-                isNew && property == .position
-                ? SIMD8(initialVelocity.dx, initialVelocity.dy, 0, 0, 0, 0, 0, 0) : .zero
-            let part = ViewAnimations.Part(
-                animator: self, property: property, distance: distance, impulse: impulse,
-                window: AnimationScope.window,
-                gradient: property == .gradient ? view.gradientToAnimateFrom(formerly: former) : nil)
-            view.add(part, at: application.now)
+            add(
+                property, of: view, former: former, distance: distance, window: AnimationScope.window,
+                gradient: property == .gradient ? view.gradientToAnimateFrom(formerly: former) : nil,
+                at: application.now)
         }
+    }
+
+    /// Takes part in how a view in a scene is shown.
+    func add(
+        _ property: AnimatedProperty, of view: View, former: AnimatedState, distance: SIMD8<Double>,
+        window: AnimationWindow?, gradient: Gradient?, at now: Instant
+    ) {
+        let isNew = !changes.contains { $0.view === view && $0.property == property && !$0.isOvertaken }
+        if isNew {
+            view.overtake(property, by: timing.once)
+            changes.append(Change(view: view, property: property, former: former))
+        }
+        let impulse: SIMD8<Double> =
+            isNew && property == .position
+            ? SIMD8(initialVelocity.dx, initialVelocity.dy, 0, 0, 0, 0, 0, 0) : .zero
+        let part = ViewAnimations.Part(
+            animator: self, property: property, distance: distance, impulse: impulse, window: window,
+            gradient: gradient)
+        view.add(part, at: now)
     }
 
     /// The part of the time that is left to what begins later; `nil` for all of it.

@@ -16,7 +16,8 @@ import TactusPlatform
 /// view's ``View/frame``, ``View/center``, ``View/bounds``, ``View/transform``, ``View/alpha``,
 /// ``View/backgroundColor``, ``View/cornerRadii``, border and shadow. The properties have their new values at once, and
 /// hit testing and layout go by these; only what is shown follows little by little, with the frames of the display. A
-/// view that is in no window changes at once.
+/// view that is in no window changes at once; where the animation is paused before it runs, it takes part from the
+/// moment on in which it is in one.
 ///
 /// An animator may be let go of: it lives as long as it runs. While it runs it keeps its views. Frames are asked for as
 /// long as one of them may be seen; what is hidden, or lets nothing through, goes on in time, and is shown where it is
@@ -77,6 +78,7 @@ public final class PropertyAnimator {
             precondition(newValue.isFinite, "the fraction of an animation must be finite, not \(newValue)")
             pauseAnimation()
             guard state == .active else { return }
+            takeUpArrivals()
             progress.rest(atFraction: newValue)
             askForFrames()
         }
@@ -96,10 +98,12 @@ public final class PropertyAnimator {
     private(set) var lastEnd: Position?
     private var timer: ScheduledTimer?
     /// Whether a finger draws it: it was paused before it ran.
-    private var isDrawn = false
+    private(set) var isDrawn = false
+    /// What it adds to views that are in no scene yet.
+    var absent: [Absent] = []
     /// The views that take no touches because of this animation.
     private var barredViews: Set<View> = []
-    private(set) weak var application: Application?
+    weak var application: Application?
 
     /// What one property of one view was, and is to be.
     struct Change {
@@ -292,13 +296,14 @@ public final class PropertyAnimator {
 
     private func make(_ animations: () -> Void, _ delayFactor: Double) {
         AnimationScope.with(self, window(delayFactor: delayFactor), animations)
-        application = changes.first?.view.animationScene?.application
+        application = changes.first?.view.animationScene?.application ?? application
         updateBarredViews()
         askForFrames()
     }
 
     /// Goes to the end, or back to the start.
     func run(by timing: AnimationTiming, after delay: Duration) {
+        takeUpArrivals()
         guard let application else { return endWithoutApplication() }
         let begin = now + delay
         progress.run(to: isReversed ? 0 : 1, by: isReversed ? timing.once : timing, from: begin)
@@ -353,6 +358,7 @@ public final class PropertyAnimator {
         timer = nil
         let ended = changes
         for change in ended where !change.isOvertaken { settle(change, at: position) }
+        settleAbsent(at: position)
         for view in views { release(view) }
         state = .inactive
         lastEnd = position
