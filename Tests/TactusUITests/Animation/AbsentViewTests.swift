@@ -19,7 +19,7 @@ struct AbsentViewTests {
     }
 
     @Test(
-        "AP-61: what is paused in `viewDidLoad` shows its start, is drawn along, and goes on", arguments: [false, true])
+        "AP-63: what is paused in `viewDidLoad` shows its start, is drawn along, and goes on", arguments: [false, true])
     func scrubbing(isReversed: Bool) {
         animator.pauseAnimation()
         #expect(view.center.x == 110 && animator.state == .active)
@@ -38,7 +38,7 @@ struct AbsentViewTests {
         #expect(log.lines == [isReversed ? "start" : "end"])
     }
 
-    @Test("AP-61: a fraction that was set before is shown in the first frame")
+    @Test("AP-63: a fraction that was set before is shown in the first frame")
     func fraction() {
         animator.fractionComplete = 0.25
         host.window.addSubview(view)
@@ -47,7 +47,7 @@ struct AbsentViewTests {
         #expect(abs(view.presentedCenter.x - 35) < 1e-9)
     }
 
-    @Test("AP-61: one that goes on before its views come is done at once", arguments: [false, true])
+    @Test("AP-63: one that goes on before its views come is done at once", arguments: [false, true])
     func goingOn(isReversed: Bool) {
         animator.pauseAnimation()
         animator.isReversed = isReversed
@@ -59,7 +59,7 @@ struct AbsentViewTests {
         #expect(view.presentedCenter.x == view.center.x)
     }
 
-    @Test("AP-61: one that is stopped before its views come leaves them where it was")
+    @Test("AP-63: one that is stopped before its views come leaves them where it was")
     func stopping() {
         animator.fractionComplete = 0.5
         animator.stopAnimation(true)
@@ -67,7 +67,7 @@ struct AbsentViewTests {
         #expect(log.lines == ["current"])
     }
 
-    @Test("AP-61: views that were seen and views that come later are one group")
+    @Test("AP-63: views that were seen and views that come later are one group")
     func comingLater() {
         let other = View(frame: Rect(0, 50, 20, 20))
         host.window.addSubview(other)
@@ -86,7 +86,7 @@ struct AbsentViewTests {
         #expect(view.presentedCenter.x == 110)
     }
 
-    @Test("AP-61: nobody is kept alive by an animation that never came")
+    @Test("AP-63: nobody is kept alive by an animation that never came")
     func lettingGo() {
         weak var gone: PropertyAnimator?
         do {
