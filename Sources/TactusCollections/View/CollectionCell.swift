@@ -10,6 +10,20 @@ open class CollectionCell: CollectionReusableView {
     /// What the cell shows: fills it. Subviews of a cell's own belong in here.
     public final let contentView = View()
 
+    /// What is behind the content, over the cell's own plate: as large as the cell. `nil`, by default, for nothing.
+    open var backgroundView: View? {
+        didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
+    }
+
+    /// What is behind the content, in front of ``backgroundView``, while the cell is selected or has a finger on it
+    /// (``showsSelectedBackgroundView``): as large as the cell. `nil`, by default, for nothing.
+    open var selectedBackgroundView: View? {
+        didSet { if selectedBackgroundView !== oldValue { replaceBackground(oldValue) } }
+    }
+
+    /// Whether ``selectedBackgroundView`` shows: by default while the cell is selected, or highlighted.
+    open var showsSelectedBackgroundView: Bool { isSelected || isHighlighted }
+
     /// Whether a finger is on the cell, and may select it. The collection sets it; an override that shows it in its
     /// `didSet` is told so.
     open var isHighlighted = false {
@@ -72,13 +86,32 @@ open class CollectionCell: CollectionReusableView {
     open override class var nonDrawingClass: View.Type? { CollectionCell.self }
 
     /// Sent when ``isHighlighted``, ``isSelected``, ``isEditing``, ``isLifted`` or ``isMarked`` has changed. By default
-    /// the cell is drawn again.
-    open func stateDidChange() { setNeedsDisplay() }
+    /// the cell is drawn again, and ``selectedBackgroundView`` shows or not.
+    open func stateDidChange() {
+        setNeedsDisplay()
+        selectedBackgroundView?.isHidden = !showsSelectedBackgroundView
+    }
+
+    private func replaceBackground(_ old: View?) {
+        if let old, old.superview === self { old.removeFromSuperview() }
+        if let selectedBackgroundView {
+            selectedBackgroundView.isHidden = !showsSelectedBackgroundView
+            insertSubview(selectedBackgroundView, at: 0)
+        }
+        if let backgroundView { insertSubview(backgroundView, at: 0) }
+        placeBackgrounds()
+    }
+
+    private func placeBackgrounds() {
+        if let backgroundView { backgroundView.frame = bounds }
+        if let selectedBackgroundView { selectedBackgroundView.frame = bounds }
+    }
 
     /// Places `contentView`. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeContent()
+        placeBackgrounds()
     }
 
     private func placeContent() {

@@ -82,6 +82,14 @@ extension CollectionView {
         geometry.item(at: path).flatMap { shown[$0] }
     }
 
+    /// Returns where an item lies, in points of the content, whether it shows or not; `nil` where there is no such
+    /// item. One that has not been measured yet lies where the layout estimates it. In a section that scrolls by itself
+    /// it is in points of that section's own content.
+    public final func frame(forItemAt path: ItemPath) -> Rect? {
+        layoutIfNeeded()
+        return geometry.item(at: path).map { geometry.frame(ofItem: $0) }
+    }
+
     /// The cells that show, in the order of their items.
     public final var visibleCells: [CollectionCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
 

@@ -1,5 +1,5 @@
 import TactusControls
-import TactusGeometry
+public import TactusGeometry
 import TactusGraphics
 import TactusUI
 
@@ -30,6 +30,34 @@ final class HeldItem {
             cell.shadowOpacity = 0
         }
     }
+}
+
+extension CollectionView {
+    /// Takes an item into the hand, for a recognizer of the program's own; fingers that rest do it by themselves where
+    /// ``allowsReordering`` says so.
+    ///
+    /// - Parameter path: The item.
+    /// - Returns: Whether it is in the hand: not where it does not show, the data source does not let it be moved, or
+    ///   another one is.
+    @discardableResult
+    public final func beginInteractiveMovementForItem(at path: ItemPath) -> Bool {
+        guard let item = geometry.item(at: path), let cell = shown[item] else { return false }
+        if let held { return held.cell === cell }
+        guard canLift(at: cell.presentedCenter) else { return false }
+        lift(at: cell.presentedCenter)
+        return true
+    }
+
+    /// Carries the item in the hand elsewhere; without one nothing happens.
+    ///
+    /// - Parameter position: Where its middle is to be, in points of the content.
+    public final func updateInteractiveMovementTargetPosition(_ position: Point) { carryHeld(to: position) }
+
+    /// Puts the item in the hand down where it is; without one nothing happens.
+    public final func endInteractiveMovement() { drop(cancelled: false) }
+
+    /// Lets the item in the hand go back to where it was taken from; without one nothing happens.
+    public final func cancelInteractiveMovement() { drop(cancelled: true) }
 }
 
 // Items that are taken elsewhere.

@@ -21,10 +21,19 @@ nonisolated public struct BlurEffect: Hashable, Sendable {
     /// How much the plate lets through.
     public var style: Style
 
+    /// Whether the plate is light or dark; `nil`, by default, for as what is around it. What lies on the plate goes by
+    /// its own traits.
+    public var userInterfaceStyle: UserInterfaceStyle?
+
     /// Creates an effect.
     ///
-    /// - Parameter style: How much the plate lets through.
-    public init(style: Style) { self.style = style }
+    /// - Parameters:
+    ///   - style: How much the plate lets through.
+    ///   - userInterfaceStyle: Whether it is light or dark; `nil` for as what is around it.
+    public init(style: Style, userInterfaceStyle: UserInterfaceStyle? = nil) {
+        self.style = style
+        self.userInterfaceStyle = userInterfaceStyle
+    }
 
     /// The plate's colour.
     fileprivate var color: Color { style == .systemChromeMaterial ? .barBackground : .elevatedBackground }
@@ -91,7 +100,13 @@ open class VisualEffectView: View {
         }
         let material = effect.material(in: theme)
         let isTranslucent = showsBackdrop && material.opacity < 1
-        backgroundColor = isTranslucent ? effect.color.withAlphaComponent(material.opacity) : effect.color
+        var color = effect.color
+        if let style = effect.userInterfaceStyle {
+            var traits = traitCollection.colors
+            traits.userInterfaceStyle = style
+            color = color.resolved(in: traits)
+        }
+        backgroundColor = isTranslucent ? color.withAlphaComponent(material.opacity) : color
         backdropFilter = isTranslucent ? material.filter : nil
     }
 

@@ -147,16 +147,39 @@ open class Label: View {
 
     /// The size of the text when it is broken at the width of `size`, in points; no wider and no higher than `size`.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let fitting = layout(width: size.width.isFinite ? size.width : nil).sizeWithInk
+        let fitting = textRect(forBounds: Rect(origin: .zero, size: size), limitedToNumberOfLines: numberOfLines).size
         return Size(width: min(fitting.width, size.width), height: min(fitting.height, size.height))
     }
 
     /// The size of the text where nothing limits its width, in points.
-    open override var intrinsicContentSize: Size { layout(width: nil).sizeWithInk }
+    open override var intrinsicContentSize: Size { size(forWidth: .infinity) }
+
+    /// Returns how much of a box the text takes up: by default from the box's top, and as wide and high as its lines
+    /// are. A subclass that leaves room around its text says so here, and draws the text there
+    /// (``drawText(in:on:)``); the size that the label would like follows.
+    ///
+    /// - Parameters:
+    ///   - bounds: The box, in the view's coordinate space; its width and height may be infinite.
+    ///   - numberOfLines: How many lines there may be; 0 for any number.
+    /// - Returns: The part of the box.
+    open func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
+        let width = bounds.width.isFinite ? bounds.width : nil
+        let layout = layout(width: width, lines: numberOfLines)
+        let size = layout.sizeWithInk
+        let x = width == nil ? 0 : max(layout.origin(in: bounds.size).x + layout.bounds.minX, 0)
+        return Rect(
+            x: bounds.minX + x, y: bounds.minY, width: min(size.width, bounds.width),
+            height: min(size.height, bounds.height))
+    }
+
+    private func size(forWidth width: Double) -> Size {
+        let room = Rect(x: 0, y: 0, width: width, height: .infinity)
+        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    }
 
     /// The height of the text when it is broken at a width, in points; `nil` for a label of one line.
     open override func intrinsicHeight(forWidth width: Double) -> Double? {
-        numberOfLines == 1 ? nil : layout(width: width.isFinite ? width : nil).sizeWithInk.height
+        numberOfLines == 1 ? nil : size(forWidth: width).height
     }
 
     /// Returns the baselines of the first and the last line. The text is in the middle of the height.
@@ -179,8 +202,19 @@ open class Label: View {
     /// Draws the text.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         guard !styledText.isEmpty else { return }
-        let (layout, origin) = placedLayout
         if links != nil { drawChosenLink(on: canvas) }
+        drawText(in: bounds, on: canvas)
+    }
+
+    /// Draws the text in a box: in the middle of its height. An override calls `super`, with a smaller box to leave
+    /// room around the text.
+    ///
+    /// - Parameters:
+    ///   - rect: The box, in the view's coordinate space: its bounds.
+    ///   - canvas: Where to draw.
+    open func drawText(in rect: Rect, on canvas: Canvas) {
+        guard !styledText.isEmpty else { return }
+        let (layout, origin) = placedLayout(in: rect)
         canvas.draw(layout, at: origin, color: textColor)
     }
 
@@ -201,10 +235,12 @@ open class Label: View {
     }
 
     /// The text as it is drawn, and the place of its top left corner in the view's coordinate space.
-    final var placedLayout: (layout: TextLayout, origin: Point) {
-        let layout = layout(width: bounds.width, height: bounds.height)
-        let origin = layout.origin(in: bounds.size)
-        return (layout, Point(x: bounds.minX + origin.x, y: bounds.minY + origin.y))
+    final var placedLayout: (layout: TextLayout, origin: Point) { placedLayout(in: bounds) }
+
+    private func placedLayout(in box: Rect) -> (layout: TextLayout, origin: Point) {
+        let layout = layout(width: max(box.width, 0), height: max(box.height, 0))
+        let origin = layout.origin(in: box.size)
+        return (layout, Point(x: box.minX + origin.x, y: box.minY + origin.y))
     }
 
     /// The text in a box.
@@ -212,8 +248,10 @@ open class Label: View {
     /// - Parameters:
     ///   - width: The width in points; `nil` for as wide as the lines are.
     ///   - height: The height in points that lines are left out for; `nil` for any.
+    ///   - lines: How many lines there may be, 0 for any number; `nil` for as many as the label has.
     /// - Returns: The layout.
-    private func layout(width: Double?, height: Double? = nil) -> TextLayout {
+    private func layout(width: Double?, height: Double? = nil, lines: Int? = nil) -> TextLayout {
+        let numberOfLines = lines ?? numberOfLines
         var options = TextOptions(
             font: font, alignment: alignmentHere, lineBreakMode: lineBreakMode, maximumWidth: width,
             maximumLines: numberOfLines == 0 ? nil : numberOfLines)

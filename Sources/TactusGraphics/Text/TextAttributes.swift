@@ -69,6 +69,20 @@ public struct TextAttributes: Hashable, Sendable {
         self.attachment = attachment
     }
 
+    /// Returns these attributes, and others where these say nothing.
+    ///
+    /// - Parameter other: What holds where nothing is said.
+    /// - Returns: Both together.
+    public func filled(with other: TextAttributes) -> TextAttributes {
+        TextAttributes(
+            font: font ?? other.font, color: color ?? other.color,
+            backgroundColor: backgroundColor ?? other.backgroundColor, underline: underline ?? other.underline,
+            strikethrough: strikethrough ?? other.strikethrough, tracking: tracking ?? other.tracking,
+            baselineOffset: baselineOffset ?? other.baselineOffset, language: language ?? other.language,
+            paragraphStyle: paragraphStyle ?? other.paragraphStyle, link: link ?? other.link,
+            attachment: attachment ?? other.attachment)
+    }
+
     /// Says nothing.
     static let none = TextAttributes()
 }

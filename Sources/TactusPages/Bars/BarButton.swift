@@ -8,6 +8,10 @@ final class BarButton: Button {
     let item: BarButtonItem
     private var menuInteraction: ButtonMenuInteraction?
     private var badge: CornerBadge?
+    /// How the bar says that titles look.
+    var barAppearance = BarAppearance.default {
+        didSet { if barAppearance != oldValue { showAttributes() } }
+    }
 
     init(_ item: BarButtonItem) {
         self.item = item
@@ -22,6 +26,7 @@ final class BarButton: Button {
         isEnabled = item.isEnabled
         if let color = item.tintColor { tintColor = color }
         if item.primaryAction != nil { addAction(for: .primaryActionTriggered) { [unowned item] _ in item.perform() } }
+        showAttributes()
         hitOutsets = Insets(top: 8, left: 0, bottom: 8, right: 0)
         if let badge = item.badge {
             let view = CornerBadge(badge)
@@ -38,6 +43,28 @@ final class BarButton: Button {
     override func layoutSubviews() {
         super.layoutSubviews()
         layOutBadge()
+    }
+
+    /// Gives the title the looks that the item and the bar say, by its state.
+    private func showAttributes() {
+        let bar = barAppearance
+        let states: [(State, BarItem.TitleState, TextAttributes)] = [
+            (.normal, .normal, bar.buttonTitleTextAttributes),
+            (.highlighted, .highlighted, bar.highlightedButtonTitleTextAttributes),
+            (.disabled, .disabled, bar.disabledButtonTitleTextAttributes),
+        ]
+        let own = states.map { (item.titleTextAttributes(for: $0.1) ?? TextAttributes()).filled(with: $0.2) }
+        guard own.contains(where: { $0 != TextAttributes() }) || styledTitle(for: .normal) != nil else { return }
+        let normal = own[0]
+        font = normal.font ?? .systemFont(ofSize: 17, weight: item.style == .prominent ? .semibold : .regular)
+        for ((state, _, _), attributes) in zip(states, own) {
+            var shown = attributes.filled(with: normal)
+            // A title in the colour of the normal state would not look as if it could not be used.
+            let color = state == .disabled ? attributes.color : shown.color
+            setTitleColor(color, for: state)
+            shown.color = nil
+            setStyledTitle(item.title.map { StyledText($0, shown) }, for: state)
+        }
     }
 
     /// As wide as its content, and a little lower than the bar; fingers find it in all of the bar's height.
@@ -102,6 +129,12 @@ extension BarButtonItem {
 }
 
 extension View {
+    /// Says to the buttons inside the view how the bar wants their titles to look.
+    func setBarAppearance(_ appearance: BarAppearance) {
+        if let button = self as? BarButton { return button.barAppearance = appearance }
+        for view in subviews { view.setBarAppearance(appearance) }
+    }
+
     /// The button inside the view that shows an item; `nil` for none.
     func button(of item: BarButtonItem) -> BarButton? {
         if let button = self as? BarButton { return button.item === item ? button : nil }

@@ -10,6 +10,8 @@ final class NavigationBarContent: View {
     let titleLabel = Label()
     let subtitleLabel = Label()
     let largeTitleLabel = Label()
+    /// The line above the row; `nil` for none.
+    private let promptLabel: Label?
     private var leading: [View] = []
     private var trailing: [View] = []
     private let isLarge: Bool
@@ -38,6 +40,7 @@ final class NavigationBarContent: View {
         self.isLarge = isLarge
         self.backTitle = backTitle
         self.backMode = backMode
+        promptLabel = item.prompt.map { Label(text: $0) }
         super.init(frame: .zero)
         hitTestBehavior = .passthrough
         titleLabel.text = title
@@ -54,6 +57,11 @@ final class NavigationBarContent: View {
         makeButtons()
         if let view = item.titleView { addSubview(view) } else { [titleLabel, subtitleLabel].forEach(addSubview) }
         addSubview(largeTitleLabel)
+        if let promptLabel {
+            promptLabel.font = .preferred(.footnote)
+            promptLabel.textAlignment = .center
+            addSubview(promptLabel)
+        }
     }
 
     private func showTitles() {
@@ -63,6 +71,13 @@ final class NavigationBarContent: View {
         subtitleLabel.textColor = title.color?.withAlphaComponent(0.7) ?? .secondaryLabel
         largeTitleLabel.font = large.font ?? .preferred(.largeTitle)
         largeTitleLabel.textColor = large.color ?? .label
+        promptLabel?.textColor = title.color ?? .label
+        for view in leading + trailing { view.setBarAppearance(titleAppearance) }
+        if let backButton {
+            let back = titleAppearance.backButtonTitleTextAttributes
+            backButton.font = back.font ?? .systemFont(ofSize: 17)
+            showBackTitle(backButton.title, on: backButton)
+        }
         setNeedsLayout()
     }
 
@@ -84,9 +99,11 @@ final class NavigationBarContent: View {
 
     override func layoutSubviews() {
         let safe = safeAreaInsets
+        let prompt = promptLabel == nil ? 0 : Self.promptHeight(in: self)
         let row = Rect(
-            x: safe.left, y: bounds.height > rowHeight ? 0 : bounds.height - rowHeight,
+            x: safe.left, y: bounds.height > rowHeight ? prompt : bounds.height - rowHeight,
             width: max(bounds.width - safe.left - safe.right, 0), height: rowHeight)
+        promptLabel?.frame = Rect(x: row.minX, y: row.minY - prompt, width: row.width, height: prompt)
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         backButton?.icon = isMirrored ? .chevronRight : .chevronLeft
         let words = shownBackTitle
@@ -121,6 +138,17 @@ final class NavigationBarContent: View {
         }
     }
 
+    /// How high the line above the row is, in points.
+    static func promptHeight(in view: View) -> Double { (22 * view.traitCollection.textScale).rounded() }
+
+    /// Shows what the button says that leads back, as the bar says that it looks.
+    private func showBackTitle(_ title: String, on button: Button) {
+        button.title = title
+        let attributes = titleAppearance.backButtonTitleTextAttributes
+        guard attributes != TextAttributes() || button.styledTitle(for: .normal) != nil else { return }
+        button.setStyledTitle(StyledText(title, attributes), for: .normal)
+    }
+
     private func layOutTitle(in box: Rect) {
         if let view = item.titleView { return view.frame = box }
         let subtitle = subtitleLabel.text.isEmpty ? 0 : subtitleLabel.intrinsicContentSize.height
@@ -131,7 +159,7 @@ final class NavigationBarContent: View {
     }
 
     private func layout(in row: Rect, backTitle: String) -> BarLayout {
-        backButton?.title = backTitle
+        if let backButton { showBackTitle(backTitle, on: backButton) }
         func sizes(_ views: [View]) -> [Size] { views.map { $0.sizeThatFits(Size(width: row.width, height: 44)) } }
         return BarLayout(in: row, leading: sizes(leading), trailing: sizes(trailing), title: titleSize(in: row))
     }

@@ -45,6 +45,24 @@ open class NavigationController: ViewController {
         set { setToolbarHidden(newValue, animated: false) }
     }
 
+    /// Whether the bars go when the content is swiped up, and come again when it is swiped down. `false` by
+    /// default.
+    public final var hidesBarsOnSwipe = false { didSet { if hidesBarsOnSwipe != oldValue { updateBarHiding() } } }
+    /// Whether a tap on the page, where nothing else takes it, hides the bars, and shows them again.
+    /// `false` by default.
+    public final var hidesBarsOnTap = false { didSet { if hidesBarsOnTap != oldValue { updateBarHiding() } } }
+    /// What hides the bars by a swipe; made when ``hidesBarsOnSwipe`` is first set or this is asked for.
+    public final var barHideOnSwipeGestureRecognizer: PanGestureRecognizer { barHiding.swipe }
+    /// What hides the bars by a tap; made when ``hidesBarsOnTap`` is first set or this is asked for.
+    public final var barHideOnTapGestureRecognizer: TapGestureRecognizer { barHiding.tap }
+    private var madeBarHiding: BarHiding?
+    private var barHiding: BarHiding {
+        if let madeBarHiding { return madeBarHiding }
+        let made = BarHiding(self)
+        madeBarHiding = made
+        return made
+    }
+
     final let popGesture = PopGestureRecognizer()
     final let pagesView = View()
     /// The pages that were asked for.
@@ -88,6 +106,7 @@ open class NavigationController: ViewController {
         view.addGestureRecognizer(popGesture)
         for part in [pagesView, navigationBar, toolbar] { view.addSubview(part) }
         takeHiddenBarsAway()
+        updateBarHiding()
         pending.run {
             showTopPage()
         } carryOut: {
@@ -166,6 +185,11 @@ open class NavigationController: ViewController {
         changeBars(animated: animated)
     }
 
+    private func updateBarHiding() {
+        guard isViewLoaded, hidesBarsOnSwipe || hidesBarsOnTap || madeBarHiding != nil else { return }
+        barHiding.update()
+    }
+
     private func changeBars(animated: Bool) {
         guard isViewLoaded else { return }
         guard animated else {
@@ -222,8 +246,9 @@ open class NavigationController: ViewController {
         let hasKeys = (view.window?.firstResponder as? View).flatMap { responder in
             item?.accessoryView.map { responder.isDescendant(of: $0) }
         }
+        let prompt = item?.prompt == nil ? 0 : NavigationBarContent.promptHeight(in: navigationBar)
         return NavigationBarHeights(
-            row: isAlone ? navigationBar.theme.spacing.small : navigationBar.usedRowHeight, showsRow: !isAlone,
+            row: isAlone ? navigationBar.theme.spacing.small : navigationBar.usedRowHeight + prompt, showsRow: !isAlone,
             largeTitle: !isAlone && (topViewController.map(hasLargeTitle) ?? false)
                 ? navigationBar.largeTitleHeight : 0,
             accessory: accessory,

@@ -31,6 +31,7 @@ open class Toolbar: View {
     private func updateAppearance() {
         plate.standard = standardAppearance == .default ? nil : standardAppearance
         plate.edge = scrollEdgeAppearance
+        for (_, view) in views { view.setBarAppearance(plate.appearance) }
     }
 
     private func rebuild() {
@@ -38,6 +39,7 @@ open class Toolbar: View {
         views = items.compactMap { item in item.makeView().map { (item, $0) } }
         for (item, view) in views {
             item.observer = self
+            view.setBarAppearance(plate.appearance)
             addSubview(view)
         }
         setNeedsLayout()

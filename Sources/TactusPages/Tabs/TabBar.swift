@@ -24,6 +24,12 @@ open class TabBar: View {
     /// background where ``standardAppearance`` says something.
     public final var scrollEdgeAppearance: BarAppearance? { didSet { updateAppearance() } }
 
+    /// The colour of tabs that are not chosen; `nil`, by default, for the theme's. What an appearance or the item says
+    /// comes before it.
+    public final var unselectedItemTintColor: Color? {
+        didSet { if unselectedItemTintColor != oldValue { showAppearance() } }
+    }
+
     /// The height of the bar, in points, without what covers the lower edge of the scene.
     static let height = 56.0
     /// The width of a side bar, in points, without what covers the side of the scene.
@@ -47,6 +53,12 @@ open class TabBar: View {
     private func updateAppearance() {
         plate.standard = standardAppearance == .default ? nil : standardAppearance
         plate.edge = scrollEdgeAppearance
+        showAppearance()
+    }
+
+    /// Lets the tabs look as the bar says.
+    func showAppearance() {
+        for tab in tabs { tab.show(plate.appearance, tint: unselectedItemTintColor) }
     }
 
     private func rebuild() {
@@ -55,6 +67,7 @@ open class TabBar: View {
             item.observer = self
             let tab = TabControl(item)
             tab.isVertical = isVertical
+            tab.show(plate.appearance, tint: unselectedItemTintColor)
             tab.addAction(for: .primaryActionTriggered) { [unowned self] tab in onSelection?(tab.item) }
             if isSpringLoaded {
                 let spring = SpringLoadedInteraction { interaction, _ in _ = interaction.view?.accessibilityActivate() }
@@ -121,6 +134,10 @@ final class TabControl: Control {
         }
     }
 
+    /// How the bar says that tabs look.
+    private var appearance = BarAppearance.default
+    private var unselectedTint: Color?
+
     private let sign: IconView
     private let picture: ImageView
     private let title = Label()
@@ -155,7 +172,6 @@ final class TabControl: Control {
 
     /// Shows what the item says.
     func update() {
-        title.text = item.title ?? ""
         accessibilityIdentifier = item.accessibilityIdentifier
         badge.backgroundColor = item.badgeColor ?? .systemRed
         picture.isHidden = item.icon != nil || item.image == nil
@@ -167,16 +183,49 @@ final class TabControl: Control {
         setNeedsLayout()
     }
 
+    /// Looks as the bar says.
+    func show(_ appearance: BarAppearance, tint: Color?) {
+        guard appearance != self.appearance || tint != unselectedTint else { return }
+        (self.appearance, unselectedTint) = (appearance, tint)
+        stateDidChange()
+        setNeedsLayout()
+    }
+
+    private var usualFont: Font {
+        isVertical
+            ? .systemFont(ofSize: 16, weight: isSelected ? .semibold : .medium)
+            : .systemFont(ofSize: 11, weight: .medium)
+    }
+
+    /// How the title looks now, as far as the item or the bar says it.
+    private var titleAttributes: TextAttributes {
+        let bar = isSelected ? appearance.selectedTabTitleTextAttributes : appearance.tabTitleTextAttributes
+        let state: BarItem.TitleState = !isEnabled ? .disabled : isSelected ? .selected : .normal
+        let own = item.titleTextAttributes(for: state) ?? TextAttributes()
+        var normal = item.titleTextAttributes(for: .normal) ?? TextAttributes()
+        // The tab that is chosen is in the tint, unless that is said of it.
+        if state != .normal { normal.color = nil }
+        return own.filled(with: normal).filled(with: bar)
+    }
+
     override func stateDidChange() {
-        let color: Color = !isEnabled ? .quaternaryLabel : isSelected ? .tintColor : .secondaryLabel
-        title.textColor = color
+        let own = isSelected ? appearance.selectedTabIconColor : appearance.tabIconColor
+        let usual: Color = isSelected ? .tintColor : unselectedTint ?? .secondaryLabel
+        let color: Color = !isEnabled ? .quaternaryLabel : own ?? usual
+        let attributes = titleAttributes
+        title.textColor = attributes.color ?? (isEnabled ? usual : .quaternaryLabel)
+        var letters = attributes
+        letters.color = nil
+        letters.font = nil
+        title.styledText = StyledText(item.title ?? "", letters)
         sign.tintColor = color
         picture.tintColor = color
         picture.image = isSelected ? item.selectedImage ?? item.image : item.image
         if let icon = isSelected ? item.selectedIcon ?? item.icon : item.icon { sign.icon = icon }
         plate.backgroundColor =
             isHighlighted ? .secondarySystemFill : isSelected && isVertical ? .tertiarySystemFill : nil
-        if isVertical { setNeedsLayout() }  // what is chosen is set more strongly
+        // What is chosen is set more strongly, or in another font.
+        if title.font != attributes.font ?? usualFont { setNeedsLayout() }
         setNeedsDisplay()
     }
 
@@ -201,10 +250,7 @@ final class TabControl: Control {
         let side = theme.controls.signSize
         plate.cornerRadius = theme.radii.medium
         let isMirrored = effectiveLayoutDirection == .rightToLeft
-        title.font =
-            isVertical
-            ? .systemFont(ofSize: 16, weight: isSelected ? .semibold : .medium)
-            : .systemFont(ofSize: 11, weight: .medium)
+        title.font = titleAttributes.font ?? usualFont
         title.textAlignment = isVertical ? .natural : .center
         title.adjustsFontSizeToFitWidth = !isVertical
         title.minimumScaleFactor = 0.8
@@ -225,8 +271,9 @@ final class TabControl: Control {
             place = Rect(x: bounds.midX - side / 2, y: top, width: side, height: side)
             title.frame = Rect(x: 2, y: place.maxY + 2, width: max(bounds.width - 4, 0), height: height)
         }
-        sign.frame = place
-        picture.frame = place
+        title.frame = title.frame.offsetBy(item.titlePositionAdjustment)
+        let box = place.inset(by: item.imageInsets)
+        (sign.frame, picture.frame) = (box, box)
         layOutBadge(beside: place, isMirrored)
     }
 

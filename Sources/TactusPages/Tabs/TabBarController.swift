@@ -136,6 +136,7 @@ open class TabBarController: ViewController {
         let isAtEdge = !tabBar.isVertical && !isTabBarHidden
         tabBar.plate.isOverContent =
             isAtEdge && frontController?.scrollsBelow(barOfHeight: tabBar.frame.height) ?? false
+        tabBar.showAppearance()
     }
 
     // MARK: Pages
@@ -216,10 +217,19 @@ open class TabBarController: ViewController {
 
     // MARK: The user
 
+    /// Sent when the user has chosen a tab, also the one that is chosen already, and the page shows. Does nothing by
+    /// default.
+    ///
+    /// - Parameters:
+    ///   - tabBar: The bar.
+    ///   - item: The tab's item.
+    open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
+
     private func tapped(_ item: TabBarItem) {
         guard let page = pages.first(where: { $0.tabBarItem === item }) else { return }
         guard delegate?.tabBarController(self, shouldSelect: page) ?? true else { return }
         if page === selection { returnToBeginning(page) } else { select(page) }
+        tabBar(tabBar, didSelect: item)
         delegate?.tabBarController(self, didSelect: page)
     }
 

@@ -27,16 +27,18 @@ public import TactusGraphics
     /// Creates an item that can be had in no type yet.
     public init() {}
 
-    /// An item that is plain text.
+    /// An item that is plain text, which is its ``localObject`` as well.
     public static func text(_ text: String) -> ItemProvider {
         let item = ItemProvider()
+        item.localObject = text
         item.register(.text) { Array(text.utf8) }
         return item
     }
 
-    /// An item that is a picture, encoded when somebody asks for it.
+    /// An item that is a picture, which is its ``localObject`` as well; encoded when somebody asks for it.
     public static func image(_ image: Image) -> ItemProvider {
         let item = ItemProvider()
+        item.localObject = image
         item.register(.png) { try image.pngContents() }
         return item
     }

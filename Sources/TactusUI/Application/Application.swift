@@ -84,6 +84,11 @@ open class Application: Responder {
     /// whole window. Programs started by `main()` begin with sheets.
     public final var automaticModalPresentationStyle = ModalPresentationStyle.fullScreen
 
+    /// Prepares each view that comes into a window of a scene, before the view's `didMoveToWindow()`; superviews come
+    /// first, and those that are in a window already when it comes into a scene are prepared then. For looks that all
+    /// views of a class have in a program. `nil` by default. A view that comes again is prepared again.
+    public final var viewPreparation: ((View) -> Void)?
+
     /// Widens the areas that take touches, for all views; `nil` by default.
     public final var hitOutsetPolicy: HitOutsetPolicy?
     /// Whether scenes that are opened from now on get a title bar and edges from Tactus where the system draws none.

@@ -155,7 +155,7 @@ final class KeyRouter {
 
     private func fire(_ key: Key, from receiver: Responder, hasPriority: Bool, _ isRepetition: Bool) -> KeyUse? {
         for responder in sequence(first: receiver, next: \.next) {
-            for command in responder.keyCommands where command.wantsPriorityOverSystemBehavior == hasPriority {
+            for command in responder.allKeyCommands where command.wantsPriorityOverSystemBehavior == hasPriority {
                 guard command.matches(key, primary: application.primaryCommandModifier) else { continue }
                 if isRepetition, !command.allowsAutomaticRepeat { continue }
                 if command.perform(from: receiver) { return command.allowsAutomaticRepeat ? .usedRepeatedly : .used }

@@ -155,6 +155,7 @@ extension View {
     /// Sets the window of this view and of all inside it, then tells them.
     private func enter(window: Window?) {
         forEachInside { $0.setRoot(window) }
+        if let prepare = window?.windowScene?.application?.viewPreparation { forEachInside(prepare) }
         forEachInside {
             $0.didMoveToWindow()
             $0.controller?.viewDidMoveToWindow()

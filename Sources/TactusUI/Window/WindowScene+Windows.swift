@@ -5,6 +5,7 @@ extension WindowScene {
     func add(_ window: Window) {
         precondition(application != nil, "the scene is closed; open another one")
         window.windowScene = self
+        if let prepare = application?.viewPreparation { window.forEachInside(prepare) }
         place(window)
         window.changeGate()
         window.markMoved()

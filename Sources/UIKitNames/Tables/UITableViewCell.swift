@@ -90,10 +90,21 @@ open class UITableViewCell: CollectionListCell {
 
     /// How the cell shows that it is selected.
     public final var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
-    /// What is behind the content; `nil` for nothing.
-    public final var backgroundView: View? { didSet { replace(oldValue, by: backgroundView) } }
     /// What is behind the content while the cell is selected, or has a finger on it; `nil` for another ground.
-    public final var selectedBackgroundView: View? { didSet { replace(oldValue, by: selectedBackgroundView) } }
+    open override var selectedBackgroundView: View? { didSet { setNeedsDisplay() } }
+    /// What is behind the content while the cell is selected and several can be; `nil`, by default, for
+    /// ``selectedBackgroundView``.
+    public final var multipleSelectionBackgroundView: View? {
+        didSet {
+            guard multipleSelectionBackgroundView !== oldValue else { return }
+            if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+            if let multipleSelectionBackgroundView {
+                insertSubview(multipleSelectionBackgroundView, belowSubview: contentView)
+            }
+            showSelectedBackground()
+            setNeedsLayout()
+        }
+    }
     /// How far the line below stays away from the sides, in points; `nil`, the default, for what the table says.
     public final var separatorInset: Insets? { didSet { setNeedsDisplay() } }
 
@@ -222,7 +233,7 @@ open class UITableViewCell: CollectionListCell {
         super.layoutSubviews()
         isArranging = false
         arrangeIfNeeded()
-        for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
+        multipleSelectionBackgroundView?.frame = bounds
     }
 
     private func arrangeIfNeeded() {
@@ -254,17 +265,21 @@ open class UITableViewCell: CollectionListCell {
     /// Which row it shows.
     final var cellPath: IndexPath? { path.flatMap { table?.adapter.indexPath(at: $0) } ?? lastPath }
 
-    private func replace(_ old: View?, by new: View?) {
-        guard old !== new else { return }
-        if old?.superview === self { old?.removeFromSuperview() }
-        if let new { insertSubview(new, belowSubview: contentView) }
-        if let backgroundView { insertSubview(backgroundView, at: 0) }
-        showSelectedBackground()
-        setNeedsLayout()
+    /// Whether what is behind the content of a selected row shows.
+    open override var showsSelectedBackgroundView: Bool {
+        selectionStyle != .none && (looksSelected || looksHighlighted)
     }
 
     private func showSelectedBackground() {
-        selectedBackgroundView?.isHidden = selectionStyle == .none || !(looksSelected || looksHighlighted)
+        let isOneOfSeveral = multipleSelectionBackgroundView != nil && looksSelected && selectsSeveral
+        multipleSelectionBackgroundView?.isHidden = !isOneOfSeveral || selectionStyle == .none
+        selectedBackgroundView?.isHidden = isOneOfSeveral || !showsSelectedBackgroundView
+    }
+
+    /// Whether several rows of the table can be selected now.
+    private var selectsSeveral: Bool {
+        guard let table else { return false }
+        return table.isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
     }
 
     /// The cell shows a row from now on.

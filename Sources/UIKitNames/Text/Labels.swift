@@ -13,23 +13,6 @@ extension Label {
         get { traitOverrides.textScale != 1 }
         set { traitOverrides.textScale = newValue ? nil : 1 }
     }
-
-    /// Returns how much of a rectangle the text takes up, in points.
-    ///
-    /// - Parameters:
-    ///   - bounds: The rectangle.
-    ///   - numberOfLines: How many lines there may be; 0 for any number.
-    /// - Returns: The rectangle of the lines.
-    public func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        let options = TextOptions(
-            font: font, alignment: textAlignment, lineBreakMode: lineBreakMode, maximumWidth: bounds.width,
-            maximumLines: numberOfLines > 0 ? numberOfLines : nil)
-        let layout = textLayout(for: styledText, options)
-        let height = min(layout.bounds.height, bounds.height)
-        return CGRect(
-            x: bounds.minX + layout.bounds.minX, y: bounds.minY, width: min(layout.bounds.width, bounds.width),
-            height: height)
-    }
 }
 
 extension View {

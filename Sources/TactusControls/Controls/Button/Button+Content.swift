@@ -17,6 +17,14 @@ extension Button {
         var isVertical: Bool { self == .top || self == .bottom }
     }
 
+    /// What a button does, in the eyes of whoever taps it.
+    nonisolated public enum Role: Hashable, Sendable, CaseIterable {
+        /// Nothing special.
+        case normal
+        /// It takes away what cannot be had back: in red in place of the tint.
+        case destructive
+    }
+
     /// How round a button's corners are. UIKit's `UIButton.Configuration.CornerStyle`.
     nonisolated public enum CornerStyle: Hashable, Sendable, CaseIterable {
         /// As those of other controls: `Theme.Radii.medium`.
@@ -71,7 +79,7 @@ extension Button {
         return insets
     }
 
-    private var hasText: Bool { !currentTitle.isEmpty || !subtitle.isEmpty }
+    private var hasText: Bool { !showsNoTitle || !subtitle.isEmpty }
 
     /// The room for the content in a box, which may be as small as nothing, as if one read from the left.
     func inner(_ box: Rect) -> Rect {
@@ -101,7 +109,7 @@ extension Button {
             alignment: contentHorizontalAlignment, verticalAlignment: contentVerticalAlignment,
             isMirrored: isMirrored)
         guard hasText else { return content }
-        if !currentTitle.isEmpty { content.title = layout(width: nil).size }
+        if !showsNoTitle { content.title = layout(width: nil).size }
         guard let width else {
             if !subtitle.isEmpty { addSubtitle(to: &content, width: nil) }
             return content
@@ -113,6 +121,36 @@ extension Button {
         content.title = layout(width: room).size
         content.title.width = min(content.title.width, room)
         return content
+    }
+
+    /// Where the parts are, as if one read from the left, with what moves them.
+    func frames(in box: Rect) -> ButtonFrames {
+        var frames = content(width: box.width).frames(in: box)
+        guard titleEdgeInsets != .zero || imageEdgeInsets != .zero else { return frames }
+        let title = shift(titleEdgeInsets)
+        frames.picture = frames.picture.offsetBy(shift(imageEdgeInsets))
+        frames.title = frames.title.offsetBy(title)
+        frames.subtitle = frames.subtitle.offsetBy(title)
+        return frames
+    }
+
+    /// By how much insets move a part, as if one read from the left.
+    private func shift(_ insets: Insets) -> Vector {
+        let dx =
+            switch contentHorizontalAlignment {
+            case .center: (insets.left - insets.right) / 2
+            case .left, .fill: insets.left
+            case .right: -insets.right
+            case .leading: isMirrored ? -insets.right : insets.left
+            case .trailing: isMirrored ? insets.left : -insets.right
+            }
+        let dy =
+            switch contentVerticalAlignment {
+            case .center: (insets.top - insets.bottom) / 2
+            case .top, .fill: insets.top
+            case .bottom: -insets.bottom
+            }
+        return Vector(dx: isMirrored ? -dx : dx, dy: dy)
     }
 
     private func addSubtitle(to content: inout ButtonContent, width: Double?) {
@@ -145,8 +183,9 @@ extension Button {
     func drawContent(in canvas: Canvas, color: Color) {
         guard bounds.width > 0 else { return }
         let box = inner(bounds)
-        let frames = content(width: box.width).frames(in: box)
-        let (icon, image) = (currentIcon, currentImage)
+        let frames = frames(in: box)
+        let showsPicture = activityIndicator == nil
+        let (icon, image) = showsPicture ? (currentIcon, currentImage) : (nil, nil)
         if let icon = icon?.resolved(in: effectiveLayoutDirection) {
             canvas.draw(icon, in: placed(frames.picture), color: color)
         }
@@ -156,7 +195,7 @@ extension Button {
             let place = placed(frames.subtitle)
             canvas.draw(subtitleLayout(width: max(place.width, 1)), at: place.origin, color: color)
         }
-        guard !currentTitle.isEmpty, ownTitleLabel == nil else { return }
+        guard !showsNoTitle, ownTitleLabel == nil else { return }
         let place = titleFrame(of: frames, in: box)
         let layout = layout(width: max(place.width, 1))
         canvas.draw(layout, at: Point(x: place.minX, y: frames.title.minY), color: color)
@@ -166,8 +205,10 @@ extension Button {
     /// scale.
     func titleFrame(of frames: ButtonFrames, in box: Rect) -> Rect {
         let isAlone =
-            subtitle.isEmpty && currentIcon == nil && currentImage == nil && contentHorizontalAlignment == .center
-        guard isAlone, contentVerticalAlignment == .center else { return placed(frames.title) }
+            subtitle.isEmpty && pictureSize == nil && contentHorizontalAlignment == .center
+        guard isAlone, contentVerticalAlignment == .center, titleEdgeInsets == .zero else {
+            return placed(frames.title)
+        }
         return placed(box.union(Rect(x: box.minX, y: frames.title.minY, width: 0, height: frames.title.height)))
     }
 
@@ -180,10 +221,11 @@ extension Button {
         let options = TextOptions(
             font: style.font, alignment: width == nil ? .natural : style.alignment, lineBreakMode: style.lineBreakMode,
             maximumWidth: width, maximumLines: style.lines == 0 ? nil : style.lines)
-        return textLayout(for: StyledText(currentTitle), options, shrinkingTo: width == nil ? 1 : style.minimumScale)
+        return textLayout(for: shownTitle, options, shrinkingTo: width == nil ? 1 : style.minimumScale)
     }
 
     private var pictureSize: Size? {
+        if let activityIndicator { return activityIndicator.intrinsicContentSize }
         if let image = currentImage { return image.size }
         guard currentIcon != nil else { return nil }
         let side = scaledValue(iconSize ?? font.size * 1.3, for: font).rounded()

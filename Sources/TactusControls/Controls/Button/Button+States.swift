@@ -19,6 +19,50 @@ extension Button {
     /// The title that shows now.
     public final var currentTitle: String { parts[exactly: state]?.title ?? title }
 
+    /// Shows a title with a look of its own in a state, in place of ``title``.
+    ///
+    /// - Parameters:
+    ///   - title: The title. What it says nothing of is as the button says: its font, its colour. `nil` for none.
+    ///   - state: The state, as a whole. One that has no title of its own shows that of the normal state.
+    public final func setStyledTitle(_ title: StyledText?, for state: State) {
+        change(state) { $0.styledTitle = title }
+    }
+
+    /// Returns the title with a look of its own that was set for a state; `nil` when none was.
+    public final func styledTitle(for state: State) -> StyledText? { parts[exactly: state]?.styledTitle }
+
+    /// The title with a look of its own that shows now; `nil` when a plain one does.
+    public final var currentStyledTitle: StyledText? {
+        guard !parts.isEmpty else { return nil }
+        let part = parts[exactly: state]
+        return part?.styledTitle ?? (part?.title == nil ? parts[exactly: .normal]?.styledTitle : nil)
+    }
+
+    /// The title as it is set now.
+    final var shownTitle: StyledText { currentStyledTitle ?? StyledText(currentTitle) }
+
+    /// Whether there is no title now.
+    final var showsNoTitle: Bool { currentStyledTitle?.isEmpty ?? currentTitle.isEmpty }
+
+    /// Draws a picture behind the content, over all of the button, in a state.
+    ///
+    /// - Parameters:
+    ///   - image: The picture, stretched to the button's size; a template is drawn in the colour of the text. The
+    ///     button's own plate does not show behind it. `nil` for that of the normal state.
+    ///   - state: The state, as a whole.
+    public final func setBackgroundImage(_ image: Image?, for state: State) {
+        change(state) { $0.backgroundImage = image }
+    }
+
+    /// Returns the picture behind the content that was set for a state; `nil` when none was.
+    public final func backgroundImage(for state: State) -> Image? { parts[exactly: state]?.backgroundImage }
+
+    /// The picture behind the content that shows now; `nil` for none.
+    public final var currentBackgroundImage: Image? {
+        guard !parts.isEmpty else { return nil }
+        return parts[exactly: state]?.backgroundImage ?? parts[exactly: .normal]?.backgroundImage
+    }
+
     /// Draws text and sign in another colour in a state.
     ///
     /// - Parameters:

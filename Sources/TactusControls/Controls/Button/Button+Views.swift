@@ -29,26 +29,46 @@ extension Button {
         return view
     }
 
+    /// Whether an indicator turns in the picture's place, as while the button's work is done. `false` by default. The
+    /// button stays as it is otherwise: set ``Control/isEnabled`` where it is not to be tapped meanwhile.
+    public final var showsActivityIndicator: Bool {
+        get { activityIndicator != nil }
+        set {
+            guard newValue != showsActivityIndicator else { return }
+            activityIndicator?.removeFromSuperview()
+            activityIndicator = newValue ? ButtonActivityIndicator() : nil
+            if let activityIndicator {
+                activityIndicator.isUserInteractionEnabled = false
+                addSubview(activityIndicator)
+                activityIndicator.startAnimating()
+            }
+            contentDidChange()
+        }
+    }
+
     /// Shows in the views of the parts what the button shows.
     final func updateParts() {
         if let label = ownTitleLabel {
-            if label.text != currentTitle { label.text = currentTitle }
+            let title = shownTitle
+            if label.styledText != title { label.styledText = title }
             label.setNeedsDisplay()
         }
         if let view = ownImageView {
-            view.image = currentImage
+            view.image = activityIndicator == nil ? currentImage : nil
             view.setNeedsDisplay()
         }
-        if ownTitleLabel != nil || ownImageView != nil { setNeedsLayout() }
+        activityIndicator?.color = activityColor
+        if ownTitleLabel != nil || ownImageView != nil || activityIndicator != nil { setNeedsLayout() }
     }
 
     /// Places the views of the parts.
     final func layOutParts() {
-        guard ownTitleLabel != nil || ownImageView != nil else { return }
+        guard ownTitleLabel != nil || ownImageView != nil || activityIndicator != nil else { return }
         let box = inner(bounds)
-        let frames = content(width: box.width).frames(in: box)
+        let frames = frames(in: box)
         ownTitleLabel?.frame = titleFrame(of: frames, in: box)
         ownImageView?.frame = placed(frames.picture)
+        activityIndicator?.frame = placed(frames.picture)
     }
 }
 
@@ -58,7 +78,8 @@ final class ButtonTitleLabel: Label {
 
     init(of button: Button) {
         self.button = button
-        super.init(text: button.currentTitle)
+        super.init(text: "")
+        styledText = button.shownTitle
         take(button.titleStyle)
     }
 
@@ -83,6 +104,12 @@ final class ButtonTitleLabel: Label {
         let (layout, origin) = placedLayout
         canvas.draw(layout, at: origin, color: button.titleColor(on: canvas))
     }
+}
+
+/// What turns while a button's work is done.
+final class ButtonActivityIndicator: ActivityIndicatorView {
+    /// The button itself says what it is.
+    override var standardAccessibility: AccessibilityDescription { AccessibilityDescription(isElement: false) }
 }
 
 /// The picture of a button, as a view: a template in the colour of the button's text.

@@ -86,9 +86,10 @@ open class Button: Control {
     final var parts = StateValues<ButtonPart>()
     /// What a pointer does to it; `nil` for nothing.
     final var pointer: ButtonPointer?
-    /// Made when they are asked for.
+    /// Made when they are asked for; the last one turns in the picture's place.
     final var ownTitleLabel: ButtonTitleLabel?
     final var ownImageView: ImageView?
+    final var activityIndicator: ButtonActivityIndicator?
 
     /// A sign beside the text, or in its place: in the colour of the text, and growing with it. `nil` by default.
     /// Setting one takes the ``image`` away. A button without a title needs an `View.accessibilityLabel`.
@@ -135,6 +136,13 @@ open class Button: Control {
         }
     }
 
+    /// Moves the title, in points, without making the button larger: by the left one to the right, by the right one to
+    /// the left, and so on; by half of it where the content lies in the middle. Zero by default.
+    public final var titleEdgeInsets = Insets.zero { didSet { if titleEdgeInsets != oldValue { contentDidChange() } } }
+
+    /// Moves the picture, as ``titleEdgeInsets`` move the title.
+    public final var imageEdgeInsets = Insets.zero { didSet { if imageEdgeInsets != oldValue { contentDidChange() } } }
+
     /// A text below the ``title``, smaller; none by default.
     public final var subtitle = "" {
         didSet { if subtitle != oldValue { contentDidChange() } }
@@ -178,14 +186,6 @@ open class Button: Control {
     /// What a sign behind the title tells about the button: `.automatic` by default.
     public final var indicator = Indicator.automatic {
         didSet { if indicator != oldValue { contentDidChange() } }
-    }
-
-    /// What a button does, in the eyes of whoever taps it.
-    nonisolated public enum Role: Hashable, Sendable, CaseIterable {
-        /// Nothing special.
-        case normal
-        /// It takes away what cannot be had back: in red in place of the tint.
-        case destructive
     }
 
     /// Creates a button, of no size unless `frame` is given: see `View.sizeToFit()`.
@@ -235,8 +235,9 @@ open class Button: Control {
         let room = size.width.isFinite && numberOfLines != 1 ? max(size.width - beside, 1) : nil
         let content = content(width: room).size
         let least = theme.controls.height
-        let width = max(content.width + beside, least)
-        let height = max(content.height + insets.top + insets.bottom, least)
+        let behind = currentBackgroundImage?.size ?? .zero
+        let width = max(content.width + beside, least, behind.width)
+        let height = max(content.height + insets.top + insets.bottom, least, behind.height)
         return Size(width: min(width, size.width), height: min(height, size.height))
     }
 
@@ -245,9 +246,9 @@ open class Button: Control {
 
     /// Returns the baseline of the title.
     open override func baselines(in size: Size) -> Baselines? {
-        guard !currentTitle.isEmpty else { return nil }
+        guard !showsNoTitle else { return nil }
         let box = inner(Rect(origin: .zero, size: size))
-        let frame = content(width: box.width).frames(in: box).title
+        let frame = frames(in: box).title
         let layout = layout(width: max(frame.width, 1))
         return Baselines(first: frame.minY + layout.firstBaseline, last: frame.minY + layout.lastBaseline)
     }
@@ -288,6 +289,12 @@ open class Button: Control {
     /// Draws the background and the text.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let look = look
+        if let image = currentBackgroundImage {
+            let color = titleColor(on: canvas)
+            canvas.draw(image, in: bounds, tint: color)
+            if isFocused { ControlLook.draw(self, in: canvas) {} }
+            return drawContent(in: canvas, color: color)
+        }
         // What a disabled button would do can still be read: whoever wonders why it does not reads it first.
         guard isEnabled else {
             if let plate = look.disabledBackground {
@@ -323,10 +330,18 @@ open class Button: Control {
         return ControlLook.shade(of: tint, legibleOn: [look.background ?? .clear, ControlLook.pressedVeil], in: canvas)
     }
 
+    /// The colour of what turns in the picture's place.
+    final var activityColor: Color {
+        if let color = currentTitleColor { return color }
+        return look.isTextOnTint ? tint.resolved(in: traitCollection.colors).contrastingTextColor : tint
+    }
+
     open override var focusRingCornerRadius: Double { plateRadius }
 
     private var plateRadius: Double {
         let radii = theme.radii
+        // A radius that the program has given the view goes for the plate too.
+        if cornerRadius > 0 { return cornerRadius }
         return switch cornerStyle {
         case .automatic: radii.medium
         case .small: radii.small
@@ -349,7 +364,7 @@ open class Button: Control {
     open override var standardAccessibility: AccessibilityDescription {
         describe(
             isToggle ? .toggleButton : .button,
-            label: [currentTitle, subtitle].filter { !$0.isEmpty }.joined(separator: ", "),
+            label: [shownTitle.string, subtitle].filter { !$0.isEmpty }.joined(separator: ", "),
             check: isToggle ? isSelected ? .on : .off : nil)
     }
 

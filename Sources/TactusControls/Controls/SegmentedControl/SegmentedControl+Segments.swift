@@ -83,6 +83,29 @@ extension SegmentedControl {
         return segments[segment].isEnabled
     }
 
+    /// Sets how titles look while their segment is in a state: their font, their colour, lines, room between letters.
+    ///
+    /// - Parameters:
+    ///   - attributes: How they look. What is `nil` is as in the normal state, or as the theme says; `nil` for nothing.
+    ///   - state: The state of the segment, as a whole: normal, selected, highlighted, disabled.
+    public final func setTitleTextAttributes(_ attributes: TextAttributes?, for state: State) {
+        titleAttributes[exactly: state] = attributes
+        segmentsDidChange()
+    }
+
+    /// Returns how titles were set to look in a state; `nil` when nothing was said.
+    public final func titleTextAttributes(for state: State) -> TextAttributes? { titleAttributes[exactly: state] }
+
+    /// How titles look in a state: as is said for it, for what it is made of, and for the normal one.
+    func attributes(in state: State) -> TextAttributes {
+        var result = titleAttributes[exactly: .normal] ?? TextAttributes()
+        for part in [State.disabled, .selected, .highlighted] where state.contains(part) && state != part {
+            if let own = titleAttributes[exactly: part] { result = own.filled(with: result) }
+        }
+        guard state != .normal, let own = titleAttributes[exactly: state] else { return result }
+        return own.filled(with: result)
+    }
+
     private func insert(_ segment: Segment, at index: Int) {
         precondition(index >= 0, "there is no place \(index) for a segment")
         let index = min(index, segments.count)

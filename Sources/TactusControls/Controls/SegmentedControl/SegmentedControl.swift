@@ -30,6 +30,8 @@ open class SegmentedControl: Control {
     }
 
     final var segments: [Segment]
+    /// How titles look by the state of their segment.
+    final var titleAttributes = StateValues<TextAttributes>()
 
     /// The colour behind the segment that is selected; `nil`, the default, for the toolkit's own.
     public final var selectedSegmentTintColor: Color? {
@@ -75,7 +77,7 @@ open class SegmentedControl: Control {
 
     /// Wide enough for the longest title in every segment, and at least 44 points high.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let sizes = segments.map { $0.image?.size ?? layout($0.title, width: nil).size }
+        let sizes = segments.map { $0.image?.size ?? largestSize(of: $0.title) }
         let width = (sizes.map(\.width).max() ?? 0) + 2 * theme.spacing.medium
         let height = max((sizes.map(\.height).max() ?? 0) + 2 * theme.spacing.small, theme.controls.height)
         return Size(width: min(width * Double(segments.count), size.width), height: min(height, size.height))
@@ -277,13 +279,15 @@ open class SegmentedControl: Control {
                 box.insetBy(dx: 3, dy: 3), cornerRadius: plateRadius, with: .clear, isPressed: true, on: canvas)
         }
         let segment = segments[index]
+        let attributes = titleAttributes(of: index, isSelected: isSelected)
         let color =
-            !segment.isEnabled ? Color.quaternaryLabel : isSelected ? selectedTextColor(on: canvas) : .label
+            attributes.color
+            ?? (!segment.isEnabled ? Color.quaternaryLabel : isSelected ? selectedTextColor(on: canvas) : .label)
         if let image = segment.image {
             let corner = Point(x: box.midX - image.size.width / 2, y: box.midY - image.size.height / 2)
             return canvas.draw(image, in: Rect(origin: corner, size: image.size), tint: color)
         }
-        let text = layout(segment.title, width: max(box.width - 8, 1))
+        let text = layout(segment.title, attributes, width: max(box.width - 8, 1))
         let corner = Point(x: box.minX + 4, y: box.midY - text.size.height / 2)
         canvas.draw(text, at: corner, color: color)
     }
@@ -296,10 +300,31 @@ open class SegmentedControl: Control {
         return canvas.resolve(.tintColor).contrastingTextColor
     }
 
-    private func layout(_ title: String, width: Double?) -> TextLayout {
+    /// How a title looks now.
+    private func titleAttributes(of index: Int, isSelected: Bool) -> TextAttributes {
+        guard !titleAttributes.isEmpty else { return TextAttributes() }
+        var state: State = segments[index].isEnabled && isEnabled ? [] : .disabled
+        if isSelected { state.insert(.selected) }
+        if isPressed(index) { state.insert(.highlighted) }
+        return attributes(in: state)
+    }
+
+    /// How large a title is in the state in which it is largest.
+    private func largestSize(of title: String) -> Size {
+        let plain = layout(title, attributes(in: .normal), width: nil).size
+        guard !titleAttributes.isEmpty else { return plain }
+        let selected = layout(title, attributes(in: .selected), width: nil).size
+        return Size(width: max(plain.width, selected.width), height: max(plain.height, selected.height))
+    }
+
+    private func layout(
+        _ title: String, _ attributes: TextAttributes = TextAttributes(), width: Double?
+    ) -> TextLayout {
+        var attributes = attributes
+        attributes.paragraphStyle = nil
         let options = TextOptions(
             font: .systemFont(ofSize: 15, weight: .medium), alignment: width == nil ? .natural : .center,
             maximumWidth: width, maximumLines: 1)
-        return textLayout(for: StyledText(title), options)
+        return textLayout(for: StyledText(title, attributes), options)
     }
 }

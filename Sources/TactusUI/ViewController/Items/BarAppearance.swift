@@ -31,6 +31,23 @@ nonisolated public struct BarAppearance: Hashable, Sendable {
     /// How a large title looks: its font and its colour. What is `nil` is the theme's.
     public var largeTitleTextAttributes = TextAttributes()
 
+    /// How the titles of buttons look. What is `nil` is as their items say, or the theme.
+    public var buttonTitleTextAttributes = TextAttributes()
+    /// The same while a finger is on the button. What is `nil` is as without one.
+    public var highlightedButtonTitleTextAttributes = TextAttributes()
+    /// The same where the button cannot be used. What is `nil` is as otherwise; its colour is the theme's then.
+    public var disabledButtonTitleTextAttributes = TextAttributes()
+    /// How the title of the button that leads back looks; a clear colour leaves the arrow alone.
+    public var backButtonTitleTextAttributes = TextAttributes()
+    /// The colour of the signs of tabs that are not chosen; `nil` for the theme's.
+    public var tabIconColor: Color?
+    /// How the titles of tabs that are not chosen look.
+    public var tabTitleTextAttributes = TextAttributes()
+    /// The colour of the sign of the tab that is chosen; `nil` for the tint.
+    public var selectedTabIconColor: Color?
+    /// How the title of the tab that is chosen looks.
+    public var selectedTabTitleTextAttributes = TextAttributes()
+
     /// As the theme says.
     public static let `default` = BarAppearance(background: .material)
     /// Of a colour alone.

@@ -28,6 +28,14 @@
     public final var title: String? { didSet { if title != oldValue { itemDidChange() } } }
     /// A second line under the title; `nil` by default.
     public final var subtitle: String? { didSet { if subtitle != oldValue { itemDidChange() } } }
+    /// A line above the title and the buttons, for which the bar becomes higher; `nil`, by default, for none.
+    public final var prompt: String? {
+        didSet {
+            guard prompt != oldValue else { return }
+            itemDidChange()
+            accessoryDidChange()
+        }
+    }
     /// A view in place of the title, as large as it wants to be; `nil` by default.
     public final var titleView: View? { didSet { if titleView !== oldValue { itemDidChange() } } }
     /// When the title is large, where the bar likes large titles.
@@ -126,6 +134,7 @@ struct ControllerItems {
     var toolbar: [BarButtonItem] = []
     var hidesBottomBar = false
     var editButton: BarButtonItem?
+    var keyCommands: [KeyCommand] = []
     var isEditing = false
     weak var observer: (any ControllerItemsObserver)?
 }

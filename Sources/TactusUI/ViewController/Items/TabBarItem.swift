@@ -1,3 +1,4 @@
+public import TactusGeometry
 public import TactusGraphics
 
 /// What a tab bar shows for one of its controllers.
@@ -12,6 +13,14 @@ open class TabBarItem: BarItem {
     public final var selectedImage: Image? { didSet { if selectedImage !== oldValue { itemDidChange() } } }
     /// The sign while the tab is chosen; `nil`, by default, for ``BarItem/icon``.
     public final var selectedIcon: Icon? { didSet { if selectedIcon != oldValue { itemDidChange() } } }
+
+    /// Room at the four sides of the picture or sign, in points, inside of where it would be; negative for beyond it.
+    /// None by default.
+    public final var imageInsets = Insets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
+    /// How far the title is from where it would be, in points. Zero by default.
+    public final var titlePositionAdjustment = Vector.zero {
+        didSet { if titlePositionAdjustment != oldValue { itemDidChange() } }
+    }
 
     /// Creates an item.
     ///
