@@ -32,3 +32,8 @@ struct HeldAnimations {
         return true
     }
 }
+
+extension PropertyAnimator {
+    /// Whether the animation can be paused, turned back and stopped: it can.
+    public var isInterruptible: Bool { true }
+}

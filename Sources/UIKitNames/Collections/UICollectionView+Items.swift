@@ -105,6 +105,19 @@ extension CollectionView {
         completion?(true)
     }
 
+    /// Returns where an item lies, and how it shows; `nil` where there is no such item, and before the collection has
+    /// been laid out.
+    public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.section >= 0, indexPath.section < numberOfSections, indexPath.item >= 0,
+            indexPath.item < numberOfItems(inSection: indexPath.section)
+        else { return nil }
+        if let own = notes.layout?.layoutAttributesForItem(at: indexPath) { return own }
+        guard let frame = frame(forItemAt: indexPath) else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = frame
+        return attributes
+    }
+
     /// Shows the items of sections by other cells, and measures them again.
     public final func reloadSections<Sections: Sequence<Int>>(_ sections: Sections) {
         reloadItems(

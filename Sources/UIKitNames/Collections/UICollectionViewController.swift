@@ -1,7 +1,7 @@
 public import Tactus
 
 /// A page that is a collection, whose data source and delegate it is. A subclass overrides what it wants to say.
-open class UICollectionViewController: ViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+open class UICollectionViewController: ViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let firstLayout: UICollectionViewLayout
     /// Whether items are selected no more when the page comes back. `true` by default.
     public final var clearsSelectionOnViewWillAppear = true
@@ -96,16 +96,17 @@ open class UICollectionViewController: ViewController, UICollectionViewDataSourc
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
-    /// Returns the menu that opens where an item is pressed long; `nil`, by default, for none.
+    /// Returns the menu that opens where an item is pressed long; by default that for several.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? { nil }
+    ) -> UIContextMenuConfiguration? {
+        self.collectionView(collectionView, contextMenuConfigurationForItemsAt: [indexPath], point: point)
+    }
 
-    /// Returns how large an item is, in points; by default what the layout says.
+    /// Returns the menu that opens where items are pressed long; `nil`, by default, for none.
     open func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
 
     // MARK: Scrolling
 

@@ -56,6 +56,12 @@ public final class UICollectionViewLayoutAttributes {
         return copy
     }
 
+    /// The same in space: as much of it as is flat shows.
+    public var transform3D: CATransform3D {
+        get { CATransform3DMakeAffineTransform(transform) }
+        set { transform = newValue.affine }
+    }
+
     /// Its own rectangle, in points.
     public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 

@@ -86,6 +86,8 @@ extension ProgressView {
     nonisolated public enum Style: Hashable, Sendable {
         /// A line.
         case `default`
+        /// A line as well: there is one way.
+        case bar
     }
 
     /// Creates a progress view.

@@ -55,8 +55,18 @@ extension Button {
         public var style: Style
         /// The text; `nil` for none.
         public var title: String?
+        /// The text with a look of its own; `nil` for ``title``.
+        public var attributedTitle: AttributedString?
+        /// Changes what the text looks like, each time that it is set; `nil` for nothing.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// A text below it; `nil` for none.
         public var subtitle: String?
+        /// Whether an indicator turns in the picture's place.
+        public var showsActivityIndicator = false
+        /// How large and strong a symbol is that is the picture; `nil` for as it is.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// What is behind the content.
+        public var background = UIBackgroundConfiguration()
         /// Between both, in points.
         public var titlePadding: CGFloat = 1
         /// Where the narrower of both lies.
@@ -132,33 +142,6 @@ extension Button {
         configuration.title = configuration.title ?? title
         configuration.image = configuration.image ?? image
         self.configuration = configuration
-    }
-
-    /// What the button shows, and how. Setting `nil` changes nothing: a button has a look.
-    public var configuration: Configuration? {
-        get {
-            Configuration(
-                style: style, title: title, subtitle: subtitle.isEmpty ? nil : subtitle, titlePadding: titlePadding,
-                titleAlignment: .init(titleAlignment), image: image, imagePlacement: imagePlacement,
-                imagePadding: imagePadding,
-                cornerStyle: .init(cornerStyle), ownInsets: contentInsets,
-                baseForegroundColor: titleColor(for: .normal), baseBackgroundColor: traitOverrides.tintColor)
-        }
-        set {
-            guard let newValue else { return }
-            style = newValue.style
-            title = newValue.title ?? ""
-            subtitle = newValue.subtitle ?? ""
-            titlePadding = newValue.titlePadding
-            titleAlignment = newValue.titleAlignment.alignment
-            cornerStyle = newValue.cornerStyle.style
-            contentInsets = newValue.ownInsets
-            if newValue.image != nil || icon == nil { image = newValue.image }
-            imagePlacement = newValue.imagePlacement
-            imagePadding = newValue.imagePadding
-            setTitleColor(newValue.baseForegroundColor, for: .normal)
-            traitOverrides.tintColor = newValue.baseBackgroundColor
-        }
     }
 }
 

@@ -2,8 +2,46 @@ public import Tactus
 
 // Numbers that are `Float` in UIKit: both forms compile, with a `Float` and with a `Double`.
 
+extension DatePicker: OptionalForms {}
 extension Slider: OptionalForms {}
 extension ProgressView: OptionalForms {}
+
+extension CALayer: OptionalForms {}
+extension CAAnimation: OptionalForms {}
+
+extension OptionalForms where Self: CALayer {
+    /// How opaque all of it is, from 0 to 1.
+    public var opacity: Float {
+        get { Float((self as CALayer).opacity as Double) }
+        set { (self as CALayer).opacity = Double(newValue) as Double }
+    }
+
+    /// How much of the shadow shows, from 0 to 1.
+    public var shadowOpacity: Float {
+        get { Float((self as CALayer).shadowOpacity as Double) }
+        set { (self as CALayer).shadowOpacity = Double(newValue) as Double }
+    }
+
+    /// How fast the time of the layer's own animations passes.
+    public var speed: Float {
+        get { Float((self as CALayer).speed as Double) }
+        set { (self as CALayer).speed = Double(newValue) as Double }
+    }
+}
+
+extension OptionalForms where Self: CAAnimation {
+    /// How often it is shown; 0 for once. It may be infinite.
+    public var repeatCount: Float {
+        get { Float((self as CAAnimation).repeatCount as Double) }
+        set { (self as CAAnimation).repeatCount = Double(newValue) as Double }
+    }
+
+    /// How fast its time passes; 0 for not at all.
+    public var speed: Float {
+        get { Float((self as CAAnimation).speed as Double) }
+        set { (self as CAAnimation).speed = Double(newValue) as Double }
+    }
+}
 
 extension OptionalForms where Self: Slider {
     /// The value, between the two limits.

@@ -27,7 +27,7 @@ extension CAAnimationDelegate {
 /// ```
 ///
 /// It counts as it is when it is added: later changes are for the next layer that it is added to.
-public class CAAnimation {
+@MainActor public class CAAnimation {
     /// How long one way takes, in seconds; 0, as at first, for as long as the transaction says.
     public final var duration: CFTimeInterval = 0
     /// When it begins, in seconds of ``CACurrentMediaTime()``, or of the group that it is in; 0 for at once.

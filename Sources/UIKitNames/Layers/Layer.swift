@@ -10,7 +10,7 @@ extension View {
 ///
 /// A layer of one's own, such as ``CAShapeLayer``, is a view that takes no touches: it is among the `subviews` of the
 /// view that it is added to.
-public class CALayer {
+@MainActor public class CALayer {
     final let view: View
     /// Whether it tells what shows while it is animated, and not what it will be.
     fileprivate let isPresentation: Bool
@@ -235,6 +235,7 @@ extension CALayer {
     ///   - animation: The animation; it counts as it is now.
     ///   - key: What it is found by; one of the same key ends. `nil` for none.
     public final func add(_ animation: CAAnimation, forKey key: String?) {
+        if let transition = animation as? CATransition { return transition.run(on: view) }
         LayerAnimations.running(view).add(animation, forKey: key)
     }
 

@@ -133,8 +133,13 @@ final class LayerAnimations {
         }
     }
 
-    private func show(at time: Double) {
+    /// The layer's time is another: it shows with the next frame.
+    func clockDidChange() { link?.isPaused = false }
+
+    private func show(at frameTime: Double) {
         guard view.window != nil else { return removeAll() }
+        let clock = LayerClock.of(view)
+        let time = clock.local(frameTime)
         adoptChanges()
         var begun: [CAAnimation] = []
         var over: [Entry] = []
@@ -146,14 +151,14 @@ final class LayerAnimations {
                 entries[index].hasBegun = true
                 begun.append(animation)
             }
-            if !entries[index].isOver, entries[index].timing.isOver(at: time - start) {
+            if !entries[index].isOver, clock.speed > 0, entries[index].timing.isOver(at: time - start) {
                 over.append(entries[index])
                 entries[index].isOver = true
             }
         }
         entries.removeAll { $0.isOver && $0.animation.isRemovedOnCompletion }
         present(at: time)
-        if entries.allSatisfy(\.isOver) { link?.isPaused = true }
+        if entries.allSatisfy(\.isOver) || clock.speed == 0 { link?.isPaused = true }
         for animation in begun { animation.delegate?.animationDidStart(animation) }
         settle(over.map { ($0, true) })
     }

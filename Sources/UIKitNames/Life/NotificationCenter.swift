@@ -72,6 +72,7 @@ public final class NotificationCenter {
         _ call: @escaping (Notification) -> Void
     ) {
         count += 1
+        if self === NotificationCenter.default { TextNotifications.begin(for: name, of: object) }
         entries.removeAll { $0.observer == nil }
         let object = object.map { ObjectIdentifier($0 as AnyObject) }
         entries.append(

@@ -37,7 +37,10 @@ extension Application {
     /// The ``shared`` application, if there is one.
     static var sharedIfAny: Application? { SharedApplication.application }
 
-    func becomeShared() { SharedApplication.application = self }
+    func becomeShared() {
+        SharedApplication.application = self
+        AppearanceRules.applicationDidBecomeShared(self)
+    }
 
     /// The scenes that are open.
     public var connectedScenes: Set<UIScene> { Set(scenes.filter { !$0.isPopup }) }

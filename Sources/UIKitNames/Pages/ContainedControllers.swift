@@ -70,6 +70,46 @@ extension OptionalForms where Self: Event {
     public var allTouches: Set<Touch>? { (self as Event).allTouches as Set<Touch> }
 }
 
+extension OptionalForms where Self: ViewController {
+    /// The view; never `nil` when read.
+    public var view: View? {
+        get { (self as ViewController).view as View }
+        set { if let newValue { (self as ViewController).view = newValue as View } }
+    }
+}
+
+/// A style of plates as UIKit names it, with whether they are light or dark.
+nonisolated public struct UIBlurEffectStyle: Hashable, Sendable {
+    let style: BlurEffect.Style
+    let appearance: UserInterfaceStyle?
+
+    /// Light, whatever is around.
+    public static let light = UIBlurEffectStyle(style: .systemMaterial, appearance: .light)
+    /// Lighter.
+    public static let extraLight = UIBlurEffectStyle(style: .systemThickMaterial, appearance: .light)
+    /// Dark, whatever is around.
+    public static let dark = UIBlurEffectStyle(style: .systemMaterial, appearance: .dark)
+    /// Nearly everything shows through; light.
+    public static let systemUltraThinMaterialLight = UIBlurEffectStyle(
+        style: .systemUltraThinMaterial, appearance: .light)
+    /// More shows through than is covered; light.
+    public static let systemThinMaterialLight = UIBlurEffectStyle(style: .systemThinMaterial, appearance: .light)
+    /// A little shows through; light.
+    public static let systemMaterialLight = UIBlurEffectStyle(style: .systemMaterial, appearance: .light)
+    /// Nearly everything shows through; dark.
+    public static let systemUltraThinMaterialDark = UIBlurEffectStyle(
+        style: .systemUltraThinMaterial, appearance: .dark)
+    /// More shows through than is covered; dark.
+    public static let systemThinMaterialDark = UIBlurEffectStyle(style: .systemThinMaterial, appearance: .dark)
+    /// A little shows through; dark.
+    public static let systemMaterialDark = UIBlurEffectStyle(style: .systemMaterial, appearance: .dark)
+}
+
+nonisolated extension BlurEffect {
+    /// Creates an effect whose plate is light or dark, whatever is around.
+    public init(style: UIBlurEffectStyle) { self.init(style: style.style, userInterfaceStyle: style.appearance) }
+}
+
 nonisolated extension BlurEffect.Style {
     /// As for menus.
     public static let regular = BlurEffect.Style.systemMaterial

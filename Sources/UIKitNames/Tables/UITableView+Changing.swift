@@ -80,6 +80,17 @@ extension UITableView {
         change(.automatic) { $0.movedSections.append(TableUpdates.Move(from: section, to: newSection)) }
     }
 
+    /// Measures all rows anew, and lets them come to their new heights.
+    ///
+    /// - Parameters:
+    ///   - updates: Says nothing more.
+    ///   - completion: Called when that is under way, with `true`.
+    public final func performBatchUpdates(_ updates: Never?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        endUpdates()
+        completion?(true)
+    }
+
     /// Asks for the words of the strip at the side anew.
     public final func reloadSectionIndexTitles() { adapter.apply(TableUpdates(), animated: false) }
 

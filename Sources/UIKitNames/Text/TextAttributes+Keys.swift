@@ -52,7 +52,7 @@ nonisolated extension TextAttributes {
         return style?.decoration.map { TextDecoration($0, color: color as? Color) }
     }
 
-    private static func style(_ decoration: TextDecoration) -> NSUnderlineStyle {
+    static func style(_ decoration: TextDecoration) -> NSUnderlineStyle {
         switch decoration.style {
         case .single, .wavy: .single
         case .double: .double

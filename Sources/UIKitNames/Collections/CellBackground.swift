@@ -1,0 +1,38 @@
+public import Tactus
+
+/// What is behind the content of a cell that was configured.
+private final class ConfiguredBackground: View {
+    let configuration: UIBackgroundConfiguration
+
+    init(_ configuration: UIBackgroundConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        backgroundColor = configuration.backgroundColor
+        cornerRadius = configuration.cornerRadius
+        borderWidth = configuration.strokeWidth
+        borderColor = configuration.strokeColor ?? .tintColor
+    }
+}
+
+extension CollectionCell {
+    /// What is behind the content, as a value: it is the cell's `backgroundView`. `nil` for none.
+    public final var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { (backgroundView as? ConfiguredBackground)?.configuration }
+        set { backgroundView = newValue.map { ConfiguredBackground($0) } }
+    }
+}
+
+nonisolated extension UIBackgroundConfiguration {
+    /// For rows of a plain list.
+    public static func listPlainCell() -> UIBackgroundConfiguration { list(.systemBackground) }
+
+    /// For rows of a grouped list.
+    public static func listGroupedCell() -> UIBackgroundConfiguration { list(.secondarySystemGroupedBackground) }
+
+    private static func list(_ color: UIColor) -> UIBackgroundConfiguration {
+        var result = UIBackgroundConfiguration()
+        result.backgroundColor = color
+        return result
+    }
+}
