@@ -15,6 +15,13 @@ function braces(text,    opened, closed) {
     return opened - closed
 }
 
+# How many brackets of a text are open at its end.
+function balance(text,    opened, closed) {
+    opened = gsub(/[(\[]/, "&", text)
+    closed = gsub(/[])]/, "&", text)
+    return opened - closed
+}
+
 function left(reason) { printf "%s:%d: %s\n", file, NR, reason > "/dev/stderr" }
 
 # Tells what was taken out.
@@ -104,9 +111,11 @@ function foundation_begin(    kinds, list, k, count, names, j, name, line, code,
     while ((getline line < file) > 0) {
         code = code_of(line)
         if (code ~ /^[ \t]*import[ \t]/) continue
+        if (code ~ /\.date[^A-Za-z]|\.date$/) says_date = 1
         # Names in a text's \\(…) count too.
         if (line ~ /\\\(/) code = line
         if (code ~ member) used["Locale"] = 1
+        gsub(/ as NSCopying/, "", code)
         while (match(code, /[A-Za-z_][A-Za-z0-9_]*/)) {
             name = substr(code, RSTART, RLENGTH)
             # A member's name is no type's, and a word after `struct` is the program's own type.
@@ -117,6 +126,9 @@ function foundation_begin(    kinds, list, k, count, names, j, name, line, code,
         }
     }
     close(file)
+    # What a picker of dates needs, see the end.
+    picks_dates = used["UIDatePicker"] && (used["Date"] || used["DateFormatter"] || used["Calendar"] || says_date)
+    if (picks_dates) used["Date"] = used["Calendar"] = used["DateComponents"] = 1
     dispatches = used["DispatchQueue"] || used["DispatchWorkItem"] || used["DispatchGroup"] || used["DispatchTime"]
     count = split("struct class protocol enum func", list, " ")
     for (k = 1; k <= count; k++) {
@@ -170,37 +182,36 @@ function named_in_order(name) { order[++advised] = name; return name }
 
 # What there is in place of a name that has no counterpart.
 function advise() {
-    advice[named_in_order("CATransition")] = "animate the view: UIView.transition(with:duration:options:animations:)"
-    advice[named_in_order("CAEmitterLayer")] = "draw the particles in draw(_:), for each frame of a CADisplayLink"
-    advice[named_in_order("CATextLayer")] = "use a UILabel"
     advice[named_in_order("CAReplicatorLayer")] = "add the views one by one"
-    advice[named_in_order("layerClass")] = "a view has no layer of another class: add a CAGradientLayer or CAShapeLayer, or draw in draw(_:)"
-    advice[named_in_order(".appearance()")] = "set it on the views, or for all of them in window.theme"
-    advice[named_in_order(".appearance(whenContainedIn")] = "set it on the views, or for all of them in window.theme"
-    advice[named_in_order("efreshControl.attributedTitle")] = "take it out: the control turns, and says nothing"
-    advice[named_in_order("efreshControl?.attributedTitle")] = "take it out: the control turns, and says nothing"
-    advice[named_in_order(".showsActivityIndicator")] = "put a UIActivityIndicatorView beside the button"
-    advice[named_in_order(".attributedTitle")] = "use title, and baseForegroundColor for its colour"
-    advice[named_in_order("adaptivePresentationStyle(for")] = "take it out: a popover goes by the room that there is"
-    advice[named_in_order(".setTitleTextAttributes(")] = "use selectedSegmentTintColor, or window.theme"
-    advice[named_in_order("preferredSymbolConfiguration")] = "use UIImage(systemName:withConfiguration:)"
-    advice[named_in_order(".shadowPath")] = "take it out: the shadow is that of the view"
-    advice[named_in_order("prefersEdgeAttachedInCompactHeight")] = "take it out"
-    advice[named_in_order("widthFollowsPreferredContentSizeWhenEdgeAttached")] = "take it out"
+    advice[named_in_order("preferredSymbolConfiguration =")] = "use UIImage(systemName:withConfiguration:)"
+    advice[named_in_order(".setBackgroundImage(")] = "a bar has no picture behind it: give standardAppearance a colour; a button takes one"
+    advice[named_in_order(".shadowImage")] = "give standardAppearance a shadowColor"
+    advice[named_in_order("BackIndicatorImage")] = "take it out: the arrow is the theme's"
+    advice[named_in_order("UIActivityViewController")] = "take it out: desktops have no share sheet; put it on UIPasteboard.general, or write a file"
+    advice[named_in_order("UIImageWriteToSavedPhotosAlbum")] = "write image.pngData() to a file"
+    advice[named_in_order(".playInputClick")] = "take it out: keys make no sound"
+    advice[named_in_order(".strokeWidth")] = "letters have no outline: draw a path, or set .foregroundColor"
+    advice[named_in_order("calculationModeCubic")] = "leave it out: key frames go evenly; CAKeyframeAnimation has curves"
+    advice[named_in_order("calculationModePaced")] = "leave it out: key frames go evenly"
+    advice[named_in_order("UIAccessibility.post")] = "take it out: what changes on the screen is told by itself"
+    advice[named_in_order("canPerformAction(_")] = "override canPerform(_:withSender:): actions are protocols"
+    advice[named_in_order("caretRect(for")] = "a caret cannot be drawn elsewhere; tintColor = .clear hides it"
+    advice[named_in_order(".defaultTextAttributes")] = "set font, textColor, and typingAttributes"
+    advice[named_in_order("edgesForExtendedLayout")] = "lay out by view.safeAreaLayoutGuide: pages lie below their bars"
+    advice[named_in_order("preferredLayoutAttributesFitting")] = "override height(forWidth:)"
+    advice[named_in_order("apply(_ layoutAttributes")] = "take it out: the collection sets alpha, transform and frame of its cells"
+    advice[named_in_order("allowsMultipleSelectionDuringEditing")] = "of a collection: set allowsMultipleSelection in setEditing(_:animated:)"
+    advice[named_in_order("scrubsLinearly")] = "take it out: an animation that is drawn along goes evenly"
+    advice[named_in_order("pausesOnCompletion")] = "take it out, and keep the animator where it ends in addCompletion"
+    advice[named_in_order(".maximumNumberOfLines")] = "limit the text in shouldChangeTextIn"
+    advice[named_in_order(".baselineAdjustment")] = "take it out: a smaller text lies in the middle"
     advice[named_in_order(".setShadow(")] = "give a view the shadow: layer.shadowOpacity"
-    advice[named_in_order("CAMediaTimingFunction")] = "name a curve in the options of UIView.animate, or UICubicTimingParameters"
-    advice[named_in_order("hidesBarsOnSwipe")] = "hide the bar where the delegate hears of the scrolling: setNavigationBarHidden(_:animated:)"
-    advice[named_in_order("navigationItem.prompt")] = "use navigationItem.subtitle"
-    advice[named_in_order("UIImpactFeedbackGenerator")] = "take it out: nothing shakes"
-    advice[named_in_order("UISelectionFeedbackGenerator")] = "take it out: nothing shakes"
-    advice[named_in_order("UINotificationFeedbackGenerator")] = "take it out: nothing shakes"
     advice[named_in_order("UIDynamicAnimator")] = "move the views for each frame of a CADisplayLink, or animate them with springs"
     advice[named_in_order("UIApplicationMain(")] = "write @main before the class of the application's delegate"
     advice[named_in_order("UIMotionEffect")] = "take it out: nothing moves with the device"
     advice[named_in_order("UIInterpolatingMotionEffect")] = "take it out: nothing moves with the device"
     advice[named_in_order(".completionCurve")] = "take it out: a transition that is let go of goes on by a spring"
     advice[named_in_order(".completionSpeed")] = "take it out: a transition that is let go of goes on by a spring"
-    advice[named_in_order(".isTranslucent")] = "take it out: bars let through what is scrolled behind them"
     advice[named_in_order("UNUserNotificationCenter")] = "see TactusDBus for notifications of the desktop"
 }
 
@@ -211,11 +222,25 @@ function goes(text) {
     if (text ~ /^[ \t]*(self\.)?setNeedsUpdateOfSupportedInterfaceOrientations\(\)[ \t]*$/) return 1
     if (text ~ /^[ \t]*(self\.)?contentMode[ \t]*=[ \t]*\.redraw[ \t]*$/) return 1
     if (text ~ /^[ \t]*(self\.)?definesPresentationContext[ \t]*=[ \t]*true[ \t]*$/ && !says["currentContext"]) return 1
+    # Members that say what is so anyway, or speak of what there is none of: bars of two heights, a share of the screen.
+    if (braces(text) == 0 && balance(text) == 0 && match(text, /^[ \t]*[A-Za-z_$][A-Za-z0-9_$.?!()]*[ \t]*=[ \t]*[^= \t]/)) {
+        name = substr(text, 1, RLENGTH)
+        sub(/[ \t]*=[ \t]*[^= \t]$/, "", name)
+        sub(/^.*[.]/, "", name)
+        gsub(/[ \t]/, "", name)
+        if (name in needless) return 1
+    }
+    if (text ~ /edgesForExtendedLayout[ \t]*=[ \t]*\.all[ \t]*$/) return 1
+    if (text ~ /baselineAdjustment[ \t]*=[ \t]*\.(alignCenters|none)[ \t]*$/) return 1
+    if (text ~ /^[ \t]*[A-Za-z_.?]*efreshControl[?!]?\.attributedTitle[ \t]*=/) return 1
     return text ~ /^[ \t]*[A-Za-z.]*\.isPrefetchingEnabled[ \t]*=[ \t]*(true|false)[ \t]*$/
 }
 
-# Whether a line begins a property that is about that.
+# Whether a line begins a property or a method that is about that, or about what the toolkit decides by itself.
 function begins_gone_property(text) {
+    if (text ~ /override[ \t]+func[ \t]+invalidationContext\(/) return 1
+    if (text ~ /override[ \t]+class[ \t]+var[ \t]+layerClass[ \t]*:/) return 1
+    if (text ~ /func[ \t]+adaptivePresentationStyle\(for/) return 1
     return text ~ /override[ \t]+(open[ \t]+)?var[ \t]+(preferredStatusBarStyle|prefersStatusBarHidden|preferredStatusBarUpdateAnimation|childForStatusBarStyle|childForStatusBarHidden|supportedInterfaceOrientations|preferredInterfaceOrientationForPresentation|shouldAutorotate|prefersHomeIndicatorAutoHidden)[ \t]*:/
 }
 
@@ -223,6 +248,53 @@ function begins_gone_property(text) {
 function is_of_interface(class,    steps) {
     for (steps = 0; (class in supers) && steps < 20; steps++) class = supers[class]
     return class ~ /^UI[A-Z]/ || class ~ /(Controller|View|Cell|Control|Button|Label|Field|Recognizer|Window)$/
+}
+
+# Whether what stands before the member is an appearance, and no bar.
+function is_bar_appearance(text) {
+    sub(/\.shadowImage.*/, "", text)
+    return text !~ /([bB]ar[?!]?|appearance\(\))$/
+}
+
+# Lets what stands by itself and makes views belong to the main actor, as they do: helpers with functions that make or
+# change views, and functions outside of any type.
+function isolate(line, text,    name, start) {
+    if (depth != 0 || text ~ /@MainActor|nonisolated/) return line
+    if (match(text, /^(public |internal |private |fileprivate |final )*(class|struct|enum)[ \t]+[A-Z][A-Za-z0-9_]*/)) {
+        name = substr(text, RSTART, RLENGTH)
+        sub(/^.*[ \t]/, "", name)
+        return (name in makes_views) ? "@MainActor " line : line
+    }
+    if (match(text, /^(public |internal |private |fileprivate )*func[ \t]+[A-Za-z_][A-Za-z0-9_]*/)) {
+        name = substr(text, RSTART, RLENGTH)
+        sub(/^.*[ \t]/, "", name)
+        return (name in makes_views) ? "@MainActor " line : line
+    }
+    return line
+}
+
+# Notes which types without a superclass of UIKit, and which functions, make or change views.
+function find_makers(    line, text, level, owner, is_model, is_type) {
+    level = 0
+    while ((getline line < file) > 0) {
+        text = code_of(line)
+        if (level == 0 && match(text, /(^|[ \t])(class|struct|enum|func)[ \t]+[A-Za-z_][A-Za-z0-9_]*/)) {
+            owner = substr(text, RSTART, RLENGTH)
+            is_type = owner !~ /func[ \t]/
+            sub(/^.*[ \t]/, "", owner)
+            # Models are compared, kept and sent; what conforms to a protocol of UIKit, or is made of a class of it,
+            # belongs to the main actor already.
+            is_model = is_type && text ~ /:.*(Hashable|Equatable|Comparable|Codable|Decodable|Encodable|Error|Sendable|String|Int|UI[A-Z]|CA[A-Z])/
+            is_model = is_model || (is_type && is_of_interface(owner) && owner in supers && supers[owner] ~ /^UI/)
+        }
+        # A colour, a picture or a font belongs to nobody.
+        gsub(/UI(Color|Image|Font|EdgeInsets|Rect[A-Za-z]*|LayoutPriority|BezierPath|GraphicsImageRenderer)/, "", text)
+        if (owner != "" && !is_model && text ~ /(UI[A-Z][A-Za-z]*\(|UI[A-Z][A-Za-z]*\.(animate|transition|appearance|main|shared|general)|NSLayoutConstraint\.|: UI[A-Z][A-Za-z]*(View|Controller|Button|Label|Field|Cell|Bar|Window|Control|Slider|Switch|Item)[ ,)=]|-> UI[A-Z][A-Za-z]*(View|Controller|Button|Label|Field|Cell|Bar|Window|Control|Slider|Switch|Item)|CA[A-Z][A-Za-z]*(Layer|Animation|Transition|Transaction))/)
+            makes_views[owner] = 1
+        level += braces(text)
+        if (level <= 0) { level = 0; if (text ~ /\}/) owner = "" }
+    }
+    close(file)
 }
 
 # Names the parts of the one initializer of rows of pages that a subclass calls.
@@ -278,13 +350,25 @@ BEGIN {
         if (line ~ /\.delegateClass[ \t]*=|delegateClass:/) says["delegateClass"] = 1
     }
     close(file)
+    find_makers()
+    find_clashes()
     depth = 0
     depth_of = 0
     skipping = 0
     n = split("" \
-        "UserDefaults URLSession UIDevice UIStoryboard UINib UIWebView WKWebView CGImage " \
+        "UserDefaults URLSession UIStoryboard UINib UIWebView WKWebView CGImage " \
         "NSCoder UIHostingController", unknown, " ")
     advise()
+    split("isPrefetchingEnabled contentsScale shadowPath tolerance clearsContextBeforeDrawing " \
+        "prefersEdgeAttachedInCompactHeight widthFollowsPreferredContentSizeWhenEdgeAttached compactAppearance " \
+        "compactScrollEdgeAppearance searchBarStyle cellLayoutMarginsFollowReadableWidth " \
+        "remembersLastFocusedIndexPath estimatedSectionHeaderHeight estimatedSectionFooterHeight " \
+        "lineFragmentPadding showsTouchWhenHighlighted adjustsImageWhenHighlighted adjustsImageWhenDisabled " \
+        "installsStandardGestureForInteractiveMovement extendedLayoutIncludesOpaqueBars keyboardAppearance " \
+        "smartQuotesType smartDashesType smartInsertDeleteType customizableViewControllers isInterruptible " \
+        "allowsEdgeAntialiasing drawsAsynchronously backgroundStyle allowsContinuousInteraction passwordRules " \
+        "allowsDefaultTighteningForTruncation m34 dragInteractionEnabled", names, " ")
+    for (i in names) needless[names[i]] = 1
     foundation_begin()
 }
 
@@ -308,9 +392,12 @@ BEGIN {
     # What is a desktop's to decide, or is so anyway, goes.
     if (!skipping && begins_gone_property(text)) {
         name = text
-        sub(/^.*var[ \t]+/, "", name)
-        sub(/[ \t]*:.*$/, "", name)
-        note(name ": a desktop decides it")
+        sub(/^.*(var|func)[ \t]+/, "", name)
+        sub(/[ \t]*[:(].*$/, "", name)
+        if (name == "invalidationContext") note(name ": a layout is asked for all of it")
+        else if (name == "layerClass") note(name ": its layer is behind all that is inside: layer.backingLayer(_:)")
+        else if (name == "adaptivePresentationStyle") note(name ": a popover goes by the room that there is")
+        else note(name ": a desktop decides it")
         skipping = 1
         skip_depth = depth
         entered = 0
@@ -357,6 +444,24 @@ BEGIN {
     line = finish_delegate(line, text)
     if (!says["delegateClass"]) line = name_scene_delegate(line)
     text = code_of(line)
+    line = isolate(line, text)
+    # A layer of another class is behind all that is inside.
+    while (match(line, /layer as[!?] CA(Gradient|Shape|Emitter)Layer/)) {
+        name = substr(line, RSTART, RLENGTH)
+        before = name ~ /\?/ ? "?" : ""
+        sub(/^layer as[!?] /, "", name)
+        line = substr(line, 1, RSTART - 1) "layer.backingLayer(" name ".self)" (before == "" ? "" : " as " name "?") substr(line, RSTART + RLENGTH)
+    }
+    # Recognizers are made without a target; one is added.
+    sub(/override init\(target: Any\?, action: Selector\?\)/, "override init()", line)
+    sub(/super\.init\(target: (target|nil), action: (action|nil)\)/, "super.init()", line)
+    # A view that takes keys says nothing of a keyboard: the one of a desktop has all keys.
+    if (text ~ /(^|[ \t])(class|extension)[ \t]/ && text ~ /UITextInputTraits/) {
+        sub(/,[ \t]*UITextInputTraits/, "", line)
+        sub(/:[ \t]*UITextInputTraits[ \t]*,/, ":", line)
+        note("UITextInputTraits: keys of a desktop type everything")
+        text = code_of(line)
+    }
     gsub(/super\.init\(nibName: nil, bundle: nil\)/, "super.init()", line)
     # A collection makes its cells by this initializer.
     if (depth_of > 0 && reusable[depth_of]) sub(/override init\(frame: CGRect\)/, "required init(frame: CGRect)", line)
@@ -383,6 +488,7 @@ BEGIN {
         line = substr(line, 1, RSTART + RLENGTH - 1) ", in: canvas" substr(line, RSTART + RLENGTH)
     }
 
+    if (length(wanted)) line = with_new_names(line, enclosing(), depth_of > 0 ? levels[depth_of] : depth + 1)
     if (index(text, "#selector(")) {
         if (text ~ /UIMenuItem|perform\(|responds\(/)
             left("a selector that is no action: call the method, or use a closure")
@@ -390,6 +496,36 @@ BEGIN {
             line = rewrite_selectors(line)
     }
     gsub(/#colorLiteral\(/, "UIColor(", line)
+    # The key of an animation is a text; a value in a box is the value.
+    while (match(line, /#keyPath\([A-Za-z0-9_.]+\)/)) {
+        name = substr(line, RSTART + 9, RLENGTH - 10)
+        sub(/^[A-Z][A-Za-z0-9_]*\./, "", name)
+        line = substr(line, 1, RSTART - 1) "\"" name "\"" substr(line, RSTART + RLENGTH)
+    }
+    gsub(/ as NSCopying/, "", line)
+    # There is no constraint of nothing.
+    if (match(line, /var [A-Za-z_][A-Za-z0-9_]*[ ]*=[ ]*NSLayoutConstraint\(\)/)) sub(/[ ]*=[ ]*NSLayoutConstraint\(\)/, ": NSLayoutConstraint!", line)
+    gsub(/NSValue\((cgPoint|cgSize|cgVector|caTransform3D|cgAffineTransform):[ ]*/, "(", line)
+    # Bars without a picture, or a line, of their own.
+    if (text ~ /\.(setBackgroundImage\(UIImage\(\), for: \.default\)|backgroundImage[ \t]*=[ \t]*UIImage\(\))/) {
+        sub(/\.(setBackgroundImage\(UIImage\(\), for: \.default\)|backgroundImage[ \t]*=[ \t]*UIImage\(\))/, ".standardAppearance.configureWithTransparentBackground()", line)
+        text = code_of(line)
+    }
+    if (text ~ /\.shadowImage[ \t]*=[ \t]*(UIImage\(\)|nil)/) {
+        sub(/\.shadowImage[ \t]*=[ \t]*(UIImage\(\)|nil)/, is_bar_appearance(text) ? ".shadowColor = nil" : ".standardAppearance.shadowColor = nil", line)
+        text = code_of(line)
+    }
+    # A label draws on a canvas that it is given.
+    if (line ~ /override func drawText\(in [a-z]+: CGRect\)/) sub(/: CGRect\)/, ": CGRect, on canvas: Canvas)", line)
+    if (match(line, /super\.drawText\(in: /)) {
+        open = 1
+        for (i = RSTART + 15; i <= length(line) && open > 0; i++) {
+            c = substr(line, i, 1)
+            if (c == "(") open++
+            if (c == ")") open--
+        }
+        if (open == 0) line = substr(line, 1, i - 2) ", on: canvas" substr(line, i - 1)
+    }
     line = rewrite_page_row(line)
     # Timers, links and notifications are those of the module, which has one loop.
     gsub(/(queue:[ \t]*)OperationQueue\.main/, "queue: .main", line)
@@ -432,4 +568,39 @@ BEGIN {
         print indent "defer { UIGraphicsPopContext() }"
         pushes = 0
     }
+}
+
+# A picker's days are the calendar's: Foundation's moments are made of them where the file has such.
+END {
+    if (!picks_dates) exit
+    print ""
+    print "extension OptionalForms where Self: UIDatePicker {"
+    print "    fileprivate var date: Date {"
+    print "        get { moment(of: (self as UIDatePicker).date as CalendarDate, (self as UIDatePicker).time) }"
+    print "        set {"
+    print "            let parts = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute], from: newValue)"
+    print "            (self as UIDatePicker).date = day(of: newValue) as CalendarDate"
+    print "            (self as UIDatePicker).time = TimeOfDay(hour: parts.hour ?? 0, minute: parts.minute ?? 0)"
+    print "        }"
+    print "    }"
+    print "    fileprivate var minimumDate: Date? {"
+    print "        get { moment(of: (self as UIDatePicker).minimumDate as CalendarDate, TimeOfDay(minuteOfDay: 0)) }"
+    print "        set { if let newValue { (self as UIDatePicker).minimumDate = day(of: newValue) as CalendarDate } }"
+    print "    }"
+    print "    fileprivate var maximumDate: Date? {"
+    print "        get { moment(of: (self as UIDatePicker).maximumDate as CalendarDate, TimeOfDay(minuteOfDay: 0)) }"
+    print "        set { if let newValue { (self as UIDatePicker).maximumDate = day(of: newValue) as CalendarDate } }"
+    print "    }"
+    print "    fileprivate func setDate(_ date: Date, animated: Bool) { self.date = date as Date }"
+    print "    private func moment(of day: CalendarDate, _ time: TimeOfDay) -> Date {"
+    print "        var parts = DateComponents()"
+    print "        (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)"
+    print "        (parts.hour, parts.minute) = (time.hour, time.minute)"
+    print "        return Calendar.current.date(from: parts) ?? Date()"
+    print "    }"
+    print "    private func day(of date: Date) -> CalendarDate {"
+    print "        let parts = Calendar.current.dateComponents([.year, .month, .day], from: date)"
+    print "        return CalendarDate(year: parts.year ?? 1970, month: parts.month ?? 1, day: parts.day ?? 1)"
+    print "    }"
+    print "}"
 }

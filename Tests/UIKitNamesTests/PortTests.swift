@@ -8,12 +8,12 @@ struct PortTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private static let script = folder.appendingPathComponent("../../Scripts/port").standardized
 
-    private struct Outcome: Equatable {
+    struct Outcome: Equatable {
         var status: Int32
         var output: String
     }
 
-    private func port(_ arguments: [String]) throws -> Outcome {
+    func port(_ arguments: [String]) throws -> Outcome {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = Self.script
@@ -26,7 +26,7 @@ struct PortTests {
         return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
     }
 
-    private func withFile(_ text: String, _ body: (String) throws -> Void) throws {
+    func withFile(_ text: String, _ body: (String) throws -> Void) throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("port-\(UUID().uuidString).swift")
         try Data(text.utf8).write(to: url)
         defer { try? FileManager.default.removeItem(at: url) }
@@ -93,7 +93,7 @@ struct PortTests {
                 func start() {
                     perform(#selector(tick), with: nil, afterDelay: 1)
                     button.addTarget(self, action: #selector(B.press(_:)), for: .touchUpInside)
-                    layer.addSublayer(CAEmitterLayer())
+                    layer.addSublayer(CAReplicatorLayer())
                 }
             }
 
@@ -105,7 +105,7 @@ struct PortTests {
                 outcome.output.split(separator: "\n").map { $0.dropFirst(path.count) } == [
                     ":3: WKWebView has no counterpart here by that name: see ComingFromUIKit",
                     ":5: a selector that is no action: call the method, or use a closure",
-                    ":7: CAEmitterLayer: draw the particles in draw(_:), for each frame of a CADisplayLink",
+                    ":7: CAReplicatorLayer: add the views one by one",
                 ])
             let unchanged = try String(contentsOfFile: path, encoding: .utf8)
             #expect(unchanged == text)

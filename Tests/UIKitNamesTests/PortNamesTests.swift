@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// What `Scripts/port` makes of names that are taken, helpers that make views, and what says nothing here.
+@Suite("Scripts/port: names, helpers, and what goes")
+struct PortNamesTests {
+    private func expect(_ text: String, becomes ported: String, _ notes: [String]) throws {
+        try PortTests().withFile(text) { path in
+            let outcome = try PortTests().port([path])
+            #expect(outcome.output.split(separator: "\n").map { String($0.dropFirst(path.count)) } == notes)
+            #expect(outcome.status == 0)
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == ported)
+        }
+    }
+
+    @Test("a property whose name is taken gets another one, and a parameter or a layer's of that name keeps it")
+    func names() throws {
+        let text = """
+            import UIKit
+            class Card: UIView {
+                var cornerRadius: CGFloat = 8 { didSet { layer.cornerRadius = cornerRadius } }
+                var name = ""
+                func update(name: String) {
+                    self.name = name
+                    print("name \\(name)")
+                }
+                func clear() { name = "" }
+            }
+            class Page: UIViewController {
+                let card = Card(frame: .zero)
+                func show(_ person: Person) {
+                    card.name = person.name
+                    title = card.name
+                }
+            }
+
+            """
+        let ported = """
+            import UIKitNames
+            class Card: UIView {
+                var ownCornerRadius: CGFloat = 8 { didSet { layer.cornerRadius = ownCornerRadius } }
+                var ownName = ""
+                func update(name: String) {
+                    self.ownName = name
+                    print("name \\(name)")
+                }
+                func clear() { ownName = "" }
+            }
+            class Page: UIViewController {
+                let card = Card(frame: .zero)
+                func show(_ person: Person) {
+                    card.ownName = person.name
+                    title = card.ownName
+                }
+            }
+
+            """
+        try expect(
+            text, becomes: ported,
+            [
+                ":3: note: renamed cornerRadius of Card to ownCornerRadius: views and controllers have one here",
+                ":4: note: renamed name of Card to ownName: views and controllers have one here",
+            ])
+    }
+
+    @Test("helpers that make views belong to the main actor; models and what has a superclass stay as they are")
+    func helpers() throws {
+        let text = """
+            import UIKit
+            enum Factory {
+                static func label() -> UILabel { UILabel() }
+            }
+            struct Item: Hashable {
+                let color: UIColor
+            }
+            class Page: UIViewController {
+                let label = UILabel()
+            }
+            func makeButton() -> UIButton { UIButton(type: .system) }
+            func double(_ number: Int) -> Int { 2 * number }
+
+            """
+        let ported = text.replacing("import UIKit\n", with: "import UIKitNames\n")
+            .replacing("enum Factory", with: "@MainActor enum Factory")
+            .replacing("func makeButton", with: "@MainActor func makeButton")
+        try expect(text, becomes: ported, [])
+    }
+
+    @Test("what says nothing here goes, and is told; keys of animations are texts; a layer of another class is behind")
+    func whatGoes() throws {
+        let text = """
+            import UIKit
+            class Glow: UIView {
+                override class var layerClass: AnyClass { CAGradientLayer.self }
+                func start() {
+                    layer.shadowPath = UIBezierPath(rect: bounds).cgPath
+                    let move = CABasicAnimation(keyPath: #keyPath(CALayer.position))
+                    move.toValue = NSValue(cgPoint: CGPoint(x: 1, y: 2))
+                    (layer as! CAGradientLayer).add(move, forKey: nil)
+                }
+            }
+
+            """
+        let ported = """
+            import UIKitNames
+            class Glow: UIView {
+                func start() {
+                    let move = CABasicAnimation(keyPath: "position")
+                    move.toValue = (CGPoint(x: 1, y: 2))
+                    (layer.backingLayer(CAGradientLayer.self)).add(move, forKey: nil)
+                }
+            }
+
+            """
+        try expect(
+            text, becomes: ported,
+            [
+                ":3: note: took out layerClass: its layer is behind all that is inside: layer.backingLayer(_:)",
+                ":5: note: took out layer.shadowPath = UIBezierPath(rect: bounds).cgPath: it is so anyway, or a desktop decides it",
+            ])
+    }
+}
