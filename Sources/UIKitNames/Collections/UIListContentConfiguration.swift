@@ -40,6 +40,22 @@ nonisolated extension ListContentConfiguration {
     }
 }
 
+/// A value with members that are optional in UIKit.
+nonisolated public protocol OptionalValueForms {}
+
+extension ListContentConfiguration: OptionalValueForms {}
+
+nonisolated extension OptionalValueForms where Self == ListContentConfiguration {
+    /// The title; never `nil` when read.
+    public var text: String? {
+        get { self[keyPath: \ListContentConfiguration.text as KeyPath<ListContentConfiguration, String>] }
+        set {
+            self[keyPath: \ListContentConfiguration.text as WritableKeyPath<ListContentConfiguration, String>] =
+                newValue ?? ""
+        }
+    }
+}
+
 extension CollectionListCell {
     /// A configuration without anything in it: fill it in, and set it as the cell's `contentConfiguration`.
     public func defaultContentConfiguration() -> ListContentConfiguration { ListContentConfiguration() }

@@ -68,6 +68,16 @@ struct TitleHabitTests {
         #expect(both.attribute(.foregroundColor, at: 5) == nil)
     }
 
+    @Test("the text of a row may be one that there is not")
+    func rowText() {
+        var content = UIListContentConfiguration.cell()
+        let name: String? = "Anna"
+        content.text = name
+        #expect(content.text == "Anna" && (content.text as String?) == "Anna")
+        content.text = nil
+        #expect((content.text as String).isEmpty)
+    }
+
     @Test("items of bars are told apart, and their titles have attributes by state")
     func items() {
         let items = [UITabBarItem(title: "a", image: nil, tag: 0), UITabBarItem(title: "a", image: nil, tag: 1)]
