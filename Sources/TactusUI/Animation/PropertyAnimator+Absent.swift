@@ -33,14 +33,14 @@ extension PropertyAnimator {
     }
 
     /// Lets animators take part in views that have come into a scene. Called before each frame.
-    static func takeUpArrivals() {
+    static func addArrivals() {
         guard !waiting.isEmpty else { return }
-        for entry in waiting { entry.animator?.takeUpArrivals() }
+        for entry in waiting { entry.animator?.addArrivals() }
         waiting.removeAll { $0.animator?.absent.isEmpty ?? true }
     }
 
     /// Takes part in the views that have come into a scene.
-    func takeUpArrivals() {
+    func addArrivals() {
         guard !absent.isEmpty else { return }
         let arrived = absent.filter { $0.view.animationScene?.application != nil }
         guard let application = arrived.first?.view.animationScene?.application else { return }

@@ -78,7 +78,7 @@ public final class PropertyAnimator {
             precondition(newValue.isFinite, "the fraction of an animation must be finite, not \(newValue)")
             pauseAnimation()
             guard state == .active else { return }
-            takeUpArrivals()
+            addArrivals()
             progress.rest(atFraction: newValue)
             askForFrames()
         }
@@ -303,7 +303,7 @@ public final class PropertyAnimator {
 
     /// Goes to the end, or back to the start.
     func run(by timing: AnimationTiming, after delay: Duration) {
-        takeUpArrivals()
+        addArrivals()
         guard let application else { return endWithoutApplication() }
         let begin = now + delay
         progress.run(to: isReversed ? 0 : 1, by: isReversed ? timing.once : timing, from: begin)

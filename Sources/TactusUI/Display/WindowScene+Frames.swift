@@ -43,7 +43,7 @@ extension WindowScene {
         application.at(time.now) { for link in displayLinks { link.tick(time) } }
         var arrived: [ViewController] = []
         application.at(time.now) { arrived = sendArrivals() }
-        PropertyAnimator.takeUpArrivals()
+        PropertyAnimator.addArrivals()
         for view in animatedViews { view.showAnimations(at: time.presentation) }
         var isDamagedAgain = false
         if let surface {
