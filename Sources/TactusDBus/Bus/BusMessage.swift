@@ -39,6 +39,8 @@
 
         /// Whose message it is: the name that the bus has given to the connection.
         var sender: String { text(sd_bus_message_get_sender(pointer)) }
+        /// Whom it is for: in a reply, the name that the bus has given to this connection.
+        var destination: String { text(sd_bus_message_get_destination(pointer)) }
         var path: String { text(sd_bus_message_get_path(pointer)) }
         var interface: String { text(sd_bus_message_get_interface(pointer)) }
         var member: String { text(sd_bus_message_get_member(pointer)) }
@@ -65,6 +67,9 @@
             case UInt8(ascii: "v"): return readInside(type, contents).map { $0.first.map(BusValue.variant) ?? .unread }
             case UInt8(ascii: "r"): return readInside(type, contents).map(BusValue.structure)
             case UInt8(ascii: "a") where text(contents).hasPrefix("{s"): return readDictionary(type, contents)
+            case UInt8(ascii: "a") where text(contents).hasPrefix("("):
+                let element = text(contents)
+                return readInside(type, contents).map { .array(of: element, $0) }
             case UInt8(ascii: "s"): return readText(type, BusValue.string)
             case UInt8(ascii: "o"): return readText(type, BusValue.objectPath)
             case UInt8(ascii: "u"):
@@ -124,10 +129,13 @@
             case .string(let text): append(text, as: "s")
             case .objectPath(let text): append(text, as: "o")
             case .boolean(let isTrue): append(Int32(isTrue ? 1 : 0), as: "b")
+            case .int16(let number): append(number, as: "n")
             case .int32(let number): append(number, as: "i")
             case .uint32(let number): append(number, as: "u")
             case .int64(let number): append(number, as: "x")
             case .double(let number): append(number, as: "d")
+            case .array(let element, let values): nest("a", element) { for value in values { append(value) } }
+            case .texts(let pairs): nest("a", "{ss}") { pairs.forEach(append) }
             case .strings(let texts): nest("a", "s") { for text in texts { append(.string(text)) } }
             case .variant(let value): nest("v", value.signature) { append(value) }
             case .dictionary(let entries): nest("a", "{sv}") { entries.forEach(append) }
@@ -141,6 +149,13 @@
             nest("e", "sv") {
                 append(.string(entry.name))
                 append(.variant(entry.value))
+            }
+        }
+
+        private func append(_ pair: BusPair) {
+            nest("e", "ss") {
+                append(.string(pair.name))
+                append(.string(pair.text))
             }
         }
 

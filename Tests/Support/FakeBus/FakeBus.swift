@@ -13,6 +13,20 @@ public final class FakeBus {
         public let destination: String
         /// What is to be done.
         public let member: String
+        /// Its values.
+        public let text: String
+    }
+
+    /// Something that the program has sent besides calls: an answer, or a signal.
+    public struct Message: Equatable {
+        /// The call that it answers; `nil` for a signal.
+        public let repliedCall: UInt32?
+        /// The object that tells; empty in an answer.
+        public let path: String
+        /// The signal, or the name of an error; empty in a reply.
+        public let member: String
+        /// Its values.
+        public let text: String
     }
 
     /// How far it goes along with a program that connects.
@@ -32,6 +46,8 @@ public final class FakeBus {
     public let address: String
     /// The calls that were made so far, without the first, which is for the bus itself.
     public private(set) var calls: [Call] = []
+    /// What else came so far.
+    public private(set) var messages: [Message] = []
     /// How many answers came.
     public private(set) var answerCount = 0
     /// Whether it takes what the program sends.
@@ -142,14 +158,24 @@ public final class FakeBus {
         let fields = 16 + word(12)
         let length = (fields + 7) / 8 * 8 + word(4)
         guard incoming.count >= length else { return false }
-        note(Array(incoming[0..<fields]), serial: UInt32(word(8)))
+        let body = Array(incoming[((fields + 7) / 8 * 8)..<length])
+        note(Array(incoming[0..<fields]), body, serial: UInt32(word(8)))
         incoming.removeFirst(length)
         return true
     }
 
-    private func note(_ head: [UInt8], serial: UInt32) {
-        guard head[1] == BusText.Kind.call.rawValue else { return answerCount += 1 }
-        let call = Call(serial: serial, destination: Self.field(6, of: head), member: Self.field(3, of: head))
+    private func note(_ head: [UInt8], _ body: [UInt8], serial: UInt32) {
+        let text = BusReader.text(body, Self.field(8, of: head))
+        guard head[1] == BusText.Kind.call.rawValue else {
+            answerCount += 1
+            let isSignal = head[1] == BusText.Kind.signal.rawValue
+            return messages.append(
+                Message(
+                    repliedCall: isSignal ? nil : Self.repliedCall(of: head), path: Self.field(1, of: head),
+                    member: Self.field(isSignal ? 3 : 4, of: head), text: text))
+        }
+        let call = Call(
+            serial: serial, destination: Self.field(6, of: head), member: Self.field(3, of: head), text: text)
         guard call.member == "Hello" else { return calls.append(call) }
         guard patience >= .greeting else { return }
         var reply = BusText(.reply)
@@ -159,10 +185,28 @@ public final class FakeBus {
         send(reply)
     }
 
+    /// The number of the call that a head answers.
+    private static func repliedCall(of head: [UInt8]) -> UInt32? {
+        var place = 16
+        while place + 6 <= head.count {
+            let type = head[place + 2]
+            if head[place] == 5 {
+                return (0..<4).reduce(0) { $0 | UInt32(head[place + 4 + $1]) << (8 * UInt32($1)) }
+            }
+            place += 4
+            let isSignature = type == UInt8(ascii: "g")
+            let length = isSignature ? Int(head[place]) : (0..<4).reduce(0) { $0 | Int(head[place + $1]) << (8 * $1) }
+            place += isSignature ? 1 : 4
+            if type != UInt8(ascii: "u") { place += length + 1 }
+            place = (place + 7) / 8 * 8
+        }
+        return nil
+    }
+
     /// The text of a field of a head that is well formed; empty when there is none.
     private static func field(_ code: UInt8, of head: [UInt8]) -> String {
         var place = 16
-        while place + 8 <= head.count {
+        while place + 6 <= head.count {
             let (found, type) = (head[place], head[place + 2])
             place += 4
             let isSignature = type == UInt8(ascii: "g")
