@@ -65,6 +65,7 @@ extension WindowScene {
         let began = states.subtracting(former)
         let ended = former.subtracting(states)
         if former.isInBackground && !states.isInBackground { delegate?.windowSceneWillEnterForeground(self) }
+        if began.contains(.activated) || ended.contains(.activated) { application?.accessibilityMayDiffer() }
         if began.contains(.activated) { delegate?.windowSceneDidBecomeActive(self) }
         if ended.contains(.activated) { delegate?.windowSceneDidResignActive(self) }
         if states.isInBackground && !former.isInBackground {

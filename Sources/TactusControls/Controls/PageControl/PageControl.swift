@@ -158,9 +158,18 @@ open class PageControl: Control {
     private var dots: PageDots { PageDots(count: numberOfPages, current: currentPage, width: bounds.width) }
 
     open override var standardAccessibility: AccessibilityDescription {
-        hides
-            ? AccessibilityDescription()
-            : describe(.pageControl, value: numberOfPages > 0 ? "\(currentPage + 1) of \(numberOfPages)" : nil)
+        guard !hides else { return AccessibilityDescription() }
+        guard numberOfPages > 0 else { return describe(.pageControl) }
+        return describe(
+            .pageControl, value: "\(currentPage + 1) of \(numberOfPages)",
+            range: AccessibilityRange(value: Double(currentPage + 1), in: 1...Double(numberOfPages), step: 1))
+    }
+
+    /// Goes to a page, counted from 1, and sends that it is another one.
+    open override func accessibilityAdjust(to number: Double) -> Bool {
+        guard numberOfPages > 0 else { return false }
+        go(to: Int(number.rounded()) - 1, nil)
+        return true
     }
 
     /// Repaints the dots.
