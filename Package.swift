@@ -340,6 +340,10 @@ let package = Package(
         .executableTarget(
             name: "TactusEntry", dependencies: example, path: "Tests/Support/Clients/TactusEntry", swiftSettings: onMain
         ),
+        .executableTarget(
+            name: "TactusAssisted", dependencies: example + ["TactusDBus"],
+            path: "Tests/Support/Clients/TactusAssisted",
+            swiftSettings: onMain),
         .testTarget(
             name: "ExampleTests",
             dependencies: tested + [
