@@ -51,6 +51,12 @@ final class TableCell: View {
             isElement: custom == nil, state: AccessibilityState(isSelected: isSelected))
     }
 
+    override var accessibilityState: AccessibilityState {
+        var state = super.accessibilityState
+        if isMarked { state.isFocused = true }
+        return state
+    }
+
     override func accessibilityActivate() -> Bool {
         guard let position else { return false }
         table?.select(position, [])

@@ -201,6 +201,13 @@ open class CollectionCell: CollectionReusableView {
         return true
     }
 
+    /// The marked cell of a collection that has the focus has it for those who do not see the mark.
+    open override var accessibilityState: AccessibilityState {
+        var state = super.accessibilityState
+        if isMarked { state.isFocused = true }
+        return state
+    }
+
     /// What was set, and what swipes of the cell uncover.
     open override var accessibilityCustomActions: [AccessibilityCustomAction]? {
         get {

@@ -183,5 +183,12 @@ open class ListRow: View {
         AccessibilityDescription(.row, label: textInside, state: AccessibilityState(isSelected: isSelected))
     }
 
+    /// The marked row of a list that has the focus has it for those who do not see the mark.
+    open override var accessibilityState: AccessibilityState {
+        var state = super.accessibilityState
+        if listView?.marks(self) == true { state.isFocused = true }
+        return state
+    }
+
     private func contains(_ touch: Touch) -> Bool { bounds.contains(touch.location(in: self)) }
 }

@@ -139,6 +139,24 @@ struct HandsTests {
         #expect(library.source.selectedItemIdentifiers.isEmpty)
     }
 
+    @Test("AX-17: the item that keys have marked has the focus for those who do not see the mark")
+    func focusForTools() {
+        func focused() -> [String?] {
+            library.host.application.accessibilityTree.flatMap(\.all).filter(\.state.isFocused).map(\.label)
+        }
+        library.host.keyboard.enter()
+        library.collection.becomeFirstResponder()
+        library.finish()
+        #expect(focused() == [nil])
+        library.host.keyboard.press(.keyboardDownArrow)
+        library.host.keyboard.press(.keyboardDownArrow)
+        library.finish()
+        #expect(focused() == [nil, "Item \(library.collection.mark ?? -1)"])
+        library.host.finger().tap(at: Point(x: 100, y: 300))
+        library.finish()
+        #expect(focused() == [nil])
+    }
+
     @Test("CV-42: in a grid arrows go to the item beside, and to the one above or below")
     func gridKeys() {
         library.collection.layout = .grid(columns: 4)

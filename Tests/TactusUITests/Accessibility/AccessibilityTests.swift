@@ -122,7 +122,7 @@ struct AccessibilityTests {
         #expect(!stale.activate())
     }
 
-    @Test("AX-5: rows are called by what their labels say, in a list; a scroll view holds what is in it")
+    @Test("AX-5, AX-17: rows are called by what their labels say, in a list; a scroll view holds what is in it")
     func rows() {
         final class Source: ListViewDataSource {
             func numberOfRows(in listView: ListView) -> Int { 2 }
@@ -142,6 +142,11 @@ struct AccessibilityTests {
         #expect(lines.contains("  row “Row 0, Detail” (0, 0, 100×44)"))
         #expect(lines.contains("  row “Row 1, Detail” selected (0, 44, 100×44)"))
         #expect(lines.contains("    label “Row 1” (0, 44, 50×20)"))
+        list.allowsSelection = true
+        host.keyboard.enter()
+        list.becomeFirstResponder()
+        host.keyboard.press(.keyboardUpArrow)
+        #expect(lines.filter { $0.contains("focused") }.count == 2)
         list.removeFromSuperview()
         let scrollView = add(ScrollView(), Rect(0, 0, 100, 100))
         scrollView.contentSize = Size(width: 100, height: 500)
