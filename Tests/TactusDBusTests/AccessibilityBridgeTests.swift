@@ -91,8 +91,12 @@
         }
 
         /// The registry takes the program in, and says who listens to what.
-        func register(listeners: [String] = []) {
-            answer(tools, "GetNameOwner", from: Self.bus, "s") { $0.append(Self.registry) }
+        ///
+        /// - Parameters:
+        ///   - listeners: Who listens to what.
+        ///   - isKnown: Whether the bus has said already who the registry is.
+        func register(listeners: [String] = [], isKnown: Bool = false) {
+            if !isKnown { answer(tools, "GetNameOwner", from: Self.bus, "s") { $0.append(Self.registry) } }
             answer(tools, "Embed", from: Self.registry, "(so)") { body in
                 body.align(8)
                 body.append(Self.registry)
@@ -198,6 +202,38 @@
                 } == "<(:1.6 /org/a11y/atspi/accessible/root)>")
             buses.change(false)
             #expect(!buses.bridge.isRegistered && buses.bridge.descriptors.count == 1)
+        }
+
+        @Test("AX-30: a registry that the call starts gets it once; another one later is told of the application again")
+        func startedRegistry() throws {
+            let buses = try Buses()
+            buses.answerStatus(true)
+            buses.answerAddress()
+            var error = BusText(.error)
+            (error.errorName, error.sender) = ("org.freedesktop.DBus.Error.NameHasNoOwner", Buses.bus)
+            (error.destination, error.repliedCall) = (
+                ":1.7", buses.tools.calls.first { $0.member == "GetNameOwner" }?.serial
+            )
+            buses.tools.send(error)
+            buses.settle()
+            func embeddings() -> Int { buses.tools.calls.count { $0.member == "Embed" } }
+            #expect(embeddings() == 1)
+            func own(_ old: String, _ new: String) {
+                var signal = BusText(.signal)
+                (signal.sender, signal.path, signal.interface) = (Buses.bus, "/org/freedesktop/DBus", Buses.bus)
+                (signal.member, signal.signature) = ("NameOwnerChanged", "sss")
+                for text in ["org.a11y.atspi.Registry", old, new] { signal.body.append(text) }
+                buses.tools.send(signal)
+                buses.settle()
+            }
+            own("", Buses.registry)
+            #expect(embeddings() == 1)
+            buses.register(isKnown: true)
+            #expect(buses.bridge.isRegistered)
+            own(Buses.registry, "")
+            #expect(!buses.bridge.isRegistered && embeddings() == 1)
+            own("", ":1.8")
+            #expect(embeddings() == 2)
         }
 
         @Test("AX-30: the environment may say where the bus of tools is")

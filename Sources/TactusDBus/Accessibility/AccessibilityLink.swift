@@ -76,10 +76,7 @@
             // The answer tells too what this connection is called. A registry that is not there yet is started by the
             // call.
             case .isOwned: return try embed(as: message.destination)
-            case .hasChanged:
-                isRegistered = false
-                if registry.owner != nil, let server { try embed(as: server.busName) }
-                return
+            case .hasChanged: return try registryDidChange()
             case .none: break
             }
             if message.isCall {
@@ -94,6 +91,16 @@
             } else if message.sender == registry.owner, message.interface == Atspi.registry {
                 takeListener(message)
             }
+        }
+
+        /// The registry is another one, or gone, or was started by the call that registers the application: that
+        /// reaches it by itself.
+        private func registryDidChange() throws(BusError) {
+            isRegistered = false
+            guard embedding == nil else { return }
+            listeners = []
+            follow()
+            if registry.owner != nil, let server { try embed(as: server.busName) }
         }
 
         private func embed(as name: String) throws(BusError) {

@@ -61,7 +61,7 @@
                 let all = [rootItem] + objects.items.sorted { $0.key < $1.key }.map { cacheItem($0.value) }
                 return .reply(.array(of: Atspi.cacheItem, Array(all.prefix(Self.mostReferences))))
             case (Atspi.introspectable, "Introspect"):
-                return .reply(.string(AtspiIntrospection.text([Atspi.cacheInterface], 0, children: [])))
+                return .reply(.string(AtspiIntrospection.text([Atspi.cacheInterface])))
             case (Atspi.cacheInterface, _): return .refusal(.unknownMethod(call.member))
             default: return .refusal(.unknownInterface(call.interface))
             }
@@ -88,12 +88,9 @@
 
     /// What objects tell to programs that ask what they have.
     nonisolated enum AtspiIntrospection {
-        /// - Parameters:
-        ///   - interfaces: The names of the interfaces that the object has.
-        ///   - number: The object's; 0 for the application's.
-        ///   - children: The numbers of the objects whose paths begin with its own.
+        /// - Parameter interfaces: The names of the interfaces that the object has.
         /// - Returns: The interfaces by their names alone; AT-SPI's own descriptions say what is in them.
-        static func text(_ interfaces: [String], _ number: Int, children: [Int]) -> String {
+        static func text(_ interfaces: [String]) -> String {
             let names = [Atspi.introspectable, Atspi.properties] + interfaces
             return "<node>\n" + names.map { "<interface name=\"\($0)\"/>\n" }.joined() + "</node>\n"
         }

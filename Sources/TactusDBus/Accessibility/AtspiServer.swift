@@ -118,8 +118,7 @@
             switch call.interface {
             case Atspi.properties: return answerProperties(call, item)
             case Atspi.introspectable where call.member == "Introspect":
-                return .reply(
-                    .string(AtspiIntrospection.text(interfaces(of: item), number, children: children(number))))
+                return .reply(.string(AtspiIntrospection.text(interfaces(of: item))))
             case Atspi.accessible: return answerAccessible(call, number, item)
             case Atspi.application where item == nil && call.member == "GetLocale": return .reply(.string(locale))
             default: break
@@ -171,7 +170,7 @@
             case Atspi.accessible: return accessibleProperties(item)
             case Atspi.application:
                 return [
-                    BusEntry("ToolkitName", .string("Tactus")), BusEntry("Version", .string("0.1")),
+                    BusEntry("ToolkitName", .string("Tactus")), BusEntry("Version", .string("")),
                     BusEntry("AtspiVersion", .string("2.1")), BusEntry("Id", .int32(id)),
                 ]
             case Atspi.action: return [BusEntry("NActions", .int32(Int32(clamping: item?.actions.count ?? 0)))]
