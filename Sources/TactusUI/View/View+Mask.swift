@@ -1,6 +1,7 @@
 extension View {
     /// Whether the view is another one, or is in it, in its mask, or in a mask of what is inside it.
     final func isShown(inside view: View) -> Bool {
+        if view.children.isEmpty, view.mask == nil { return view === self }
         var top = self
         while top !== view {
             guard let outer = top.parent ?? top.maskOwner else { return false }

@@ -37,12 +37,15 @@ extension View {
     /// Puts `view` behind the subview that is at `index`. It leaves its former superview.
     ///
     /// - Parameters:
-    ///   - view: The view to add; neither a window, nor this view, nor one that this view is in. One that this view
-    ///     masks, however indirectly, stays outside.
+    ///   - view: The view to add; neither a window, nor this view, nor one that this view is in or masks, however
+    ///     indirectly.
     ///   - index: A place in ``subviews`` as they are without `view`: 0 is the back, their count and more the front.
     public final func insertSubview(_ view: View, at index: Int) {
         precondition(!(view is Window), "a window cannot be a subview; open it, or add it to a scene")
-        precondition(!isDescendant(of: view), "a view cannot be a subview of itself or of a view inside it")
+        if isShown(inside: view) {
+            precondition(!isDescendant(of: view), "a view cannot be a subview of itself or of a view inside it")
+            preconditionFailure("a view cannot be a subview of its own mask or of a view inside that")
+        }
         precondition(index >= 0, "there is no place \(index) among subviews: 0 is the back")
         if view.parent === self {
             moveSubview(view, to: min(index, children.count - 1))

@@ -52,6 +52,16 @@ private final class Whims {
         view.addGestureRecognizer(recognizer)
     }
 
+    /// Whether a view is another one, or is in it or in its mask, or in the mask of what is inside it.
+    private func isShown(_ view: View, inside other: View) -> Bool {
+        var top = view
+        while top !== other {
+            guard let outer = top.superview ?? views.first(where: { $0.mask === top }) else { return false }
+            top = outer
+        }
+        return true
+    }
+
     func act() {
         guard !source.isEmpty, depth < 3, !views.isEmpty else { return }
         depth += 1
@@ -59,7 +69,7 @@ private final class Whims {
         let (view, other) = (source.choose(views), source.choose(views))
         switch source.below(16) {
         case 0: view.removeFromSuperview()
-        case 1 where !other.isDescendant(of: view): other.addSubview(view)
+        case 1 where !isShown(other, inside: view): other.addSubview(view)
         case 2: view.isHidden.toggle()
         case 3: view.isUserInteractionEnabled.toggle()
         case 4: view.frame = Rect(source.number() / 4, source.number() / 4, 60, 40)
@@ -71,9 +81,9 @@ private final class Whims {
         case 10: View.animate(duration: .milliseconds(50)) { view.alpha = other.alpha == 1 ? 0.5 : 1 }
         case 11: view.superview?.bringSubviewToFront(view)
         case 12:
-            // The programs that are played keep the rules: a view masks one other.
+            // The programs that are played keep the rules: a view masks one other, and neither contains itself.
             let isFree = other.superview == nil && !views.contains { $0 !== view && $0.mask === other }
-            view.mask = isFree && !view.isDescendant(of: other) ? other : nil
+            view.mask = isFree && !isShown(view, inside: other) ? other : nil
         case 13: view.setNeedsDisplay()
         case 14 where views.count < 24: other.addSubview(WhimView(self, Rect(5, 5, 50, 40)))
         default: view.window?.windowScene?.application?.cancelAllTouches()

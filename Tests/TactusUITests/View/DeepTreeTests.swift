@@ -172,21 +172,6 @@ struct DeepTreeTests {
         #expect(glow.animations == nil)
     }
 
-    @Test("HT-21: a view that is put inside its own mask stays outside, and so does what the mask’s mask masks")
-    func maskCircles() {
-        let (view, mask, inner) = (View(), View(), View())
-        host.window.addSubview(view)
-        view.mask = mask
-        mask.mask = inner
-        view.removeFromSuperview()
-        mask.addSubview(view)
-        inner.addSubview(view)
-        #expect(view.superview == nil && mask.subviews.isEmpty && inner.subviews.isEmpty)
-        host.window.addSubview(view)
-        host.settle()
-        #expect(view.superview === host.window && view.mask === mask && mask.mask === inner)
-    }
-
     @Test("VC-3: controllers in one another are told, kept and freed as deep as memory allows")
     func controllers() {
         weak var last: ViewController?
