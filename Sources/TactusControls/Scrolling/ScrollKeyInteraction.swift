@@ -48,7 +48,7 @@ final class ScrollKeyInteraction: Interaction, UnusedPressHandling {
     /// The scroll views that a press may be for, the first one first: those around its receiver; the one that was
     /// touched last, and those around it; then the others, the one of which most shows first.
     private func scrollViews(for press: Press, in window: Window) -> [ScrollView] {
-        let around = sequence(first: press.responder, next: { $0?.next }).compactMap { $0 as? ScrollView }
+        let around = Responder.chain(from: press.responder).compactMap { $0 as? ScrollView }
         let root = window.focusRoot
         let touched = (touchedScrollView?.withOuterScrollViews ?? []).filter {
             $0.window === window && $0.isDescendant(of: root) && !$0.shownPart.isEmpty

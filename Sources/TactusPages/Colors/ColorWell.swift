@@ -73,7 +73,7 @@ open class ColorWell: Control {
 
     private func open() {
         guard picker == nil,
-            let host = sequence(first: self as Responder, next: \.next).lazy
+            let host = Responder.chain(from: self).lazy
                 .compactMap({ $0 as? ViewController }).first
         else { return }
         let picker = ColorPickerViewController()

@@ -110,7 +110,7 @@ struct KeyCommandGroup {
             }
             return group
         }
-        let own = group("", sequence(first: responder, next: \.next).flatMap(\.allKeyCommands))
+        let own = group("", Responder.chain(from: responder).flatMap(\.allKeyCommands))
         let menus = MenuBuilder.mainMenu(for: responder).children.compactMap { $0 as? Menu }
         return (menus.map { group($0.title, $0.keyCommands) } + [own]).filter { !$0.lines.isEmpty }
     }

@@ -155,7 +155,7 @@ open class DatePicker: Control {
         page.popoverPresentationController?.sourceView = button
         let height = page.preferredContentSize.height
         page.popoverPresentationController?.detents = [.custom(identifier: "picker") { _ in height }]
-        sequence(first: self as Responder, next: \.next).lazy.compactMap { $0 as? ViewController }.first?
+        Responder.chain(from: self).lazy.compactMap { $0 as? ViewController }.first?
             .present(page, animated: true)
     }
 

@@ -154,7 +154,7 @@ final class KeyRouter {
     }
 
     private func fire(_ key: Key, from receiver: Responder, hasPriority: Bool, _ isRepetition: Bool) -> KeyUse? {
-        for responder in sequence(first: receiver, next: \.next) {
+        for responder in Responder.chain(from: receiver) {
             for command in responder.allKeyCommands where command.wantsPriorityOverSystemBehavior == hasPriority {
                 guard command.matches(key, primary: application.primaryCommandModifier) else { continue }
                 if isRepetition, !command.allowsAutomaticRepeat { continue }
@@ -165,7 +165,7 @@ final class KeyRouter {
     }
 
     private func askInteractions(_ key: Key, from receiver: Responder, _ isRepetition: Bool) -> KeyUse? {
-        for case let view as View in sequence(first: receiver, next: \.next) {
+        for case let view as View in Responder.chain(from: receiver) {
             for interaction in view.interactions {
                 let use = interaction.handleKey(key, isRepetition: isRepetition)
                 if use == .used || use == .usedRepeatedly { return use }

@@ -14,7 +14,7 @@ public struct InputViews {
 
     /// What the nearest responder up the chain from `responder` has, for each.
     init(of responder: Responder) {
-        let chain = Array(sequence(first: responder, next: \.next))
+        let chain = Array(Responder.chain(from: responder))
         if let provider = chain.first(where: { $0.inputViewController != nil || $0.inputView != nil }) {
             inputViewController = provider.inputViewController
             inputView = inputViewController?.view ?? provider.inputView

@@ -8,7 +8,7 @@ extension Responder {
     /// The application that this responder is part of, by its window or by the responders after it.
     final var hostApplication: Application? {
         if let application = hostWindow?.windowScene?.application { return application }
-        for responder in sequence(first: self, next: \.next) {
+        for responder in Responder.chain(from: self) {
             if let application = responder as? Application { return application }
         }
         return nil
@@ -17,7 +17,7 @@ extension Responder {
     /// The view that must stay in its window for this to stay its first responder: its own, or the next
     /// one's up the chain.
     package final var hostView: View? {
-        for responder in sequence(first: self, next: \.next) {
+        for responder in Responder.chain(from: self) {
             if let view = responder as? View { return view }
             if let controller = responder as? ViewController { return controller.viewIfLoaded }
         }

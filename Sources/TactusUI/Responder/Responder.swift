@@ -34,6 +34,8 @@
     /// the one that presents it, else with its view's superview; a window with its scene, a scene with its application,
     /// and the application with its delegate when that is a responder too.
     open var next: Responder? { nil }
+    /// The ``next`` one of the toolkit's own classes, as far as such steps cannot form a circle.
+    var usualNext: Responder? { nil }
 
     // MARK: Touches
 
@@ -268,7 +270,7 @@
     /// - Returns: The target; `nil` when nobody up the chain performs the action now.
     open func target<P>(for action: ActionKey<P>, sender: Any?) -> P? {
         if canPerform(action, withSender: sender), let target = self as? P { return target }
-        var responder = next
+        var responder = checkedNext
         while let view = responder, view.isPlainView {
             if let target = view as? P { return target }
             responder = view.next

@@ -93,11 +93,11 @@ open class View: Responder {
 
     /// Creates a view of no size, by the ``init(frame:)`` of its class.
     public override convenience init() { self.init(frame: .zero) }
-
     isolated deinit { releaseSubviews() }
 
     /// The controller whose root view this is; else the superview, or `nil` for a view that has none.
     open override var next: Responder? { controller ?? superview }
+    override var usualNext: Responder? { controller ?? superview }
 
     /// Returns the frontmost descendant that contains `point`, or this view when no subview does.
     ///

@@ -129,6 +129,7 @@ open class Window: View {
 
     /// The scene, else `nil`.
     open override var next: Responder? { windowScene }
+    override final var usualNext: Responder? { windowScene }
 
     /// The window's own history of what can be undone. What one event registers is undone together.
     open override var undoManager: UndoHistory? { ownUndoHistory }

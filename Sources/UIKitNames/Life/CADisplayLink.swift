@@ -63,8 +63,8 @@ public final class CADisplayLink {
 
     private func run() {
         guard link == nil, step != nil else { return }
-        let chain = sequence(first: responder, next: { $0?.next })
-        let own = chain.lazy.prefix { $0 != nil }.compactMap { $0 as? WindowScene }.first
+        let chain = Responder.chain(from: responder)
+        let own = chain.lazy.compactMap { $0 as? WindowScene }.first
         guard let scene = own ?? Application.shared.scenes.first(where: { !$0.isPopup }) else {
             Application.shared.schedule(after: .zero) { [weak self] in self?.run() }
             return
