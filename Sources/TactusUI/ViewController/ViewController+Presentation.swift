@@ -20,7 +20,7 @@ extension ViewController {
         _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
     ) -> Bool {
         let presenter = outermost
-        guard controller.isFree, controller !== presenter else { return false }
+        guard controller.isFree, !presenter.isShown(inFrontOf: controller) else { return false }
         if let leaving = presenter.presented?.presentation, leaving.isLeaving,
             let window = leaving.container?.window
         {
@@ -84,8 +84,16 @@ extension ViewController {
     /// does, else the one that would, in its ``modalPresentationStyle``. Ask for it before the presentation to set it
     /// up, after the style was set.
     public final var presentationController: PresentationController? {
+        guard presentingViewController != nil else { return ownPresentationController }
+        var controller = self
+        while controller.madePresentation == nil, controller.presenter == nil, let parent = controller.parent {
+            controller = parent
+        }
+        return controller.ownPresentationController
+    }
+
+    private var ownPresentationController: PresentationController? {
         if let madePresentation { return madePresentation }
-        if presenter == nil, let parent, parent.presentingViewController != nil { return parent.presentationController }
         let automatic = viewIfLoaded?.window?.windowScene?.application?.automaticModalPresentationStyle ?? .fullScreen
         let made = modalPresentationStyle.makeController(self, presenter, automatic: automatic)
         // What is automatic is known when it is presented.
@@ -131,6 +139,11 @@ extension ViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }
         return controller
+    }
+
+    /// Whether this outermost controller is another one, or what that has presented, however indirectly.
+    private func isShown(inFrontOf controller: ViewController) -> Bool {
+        sequence(first: self) { $0.presenter?.outermost }.contains { $0 === controller }
     }
 
     /// Whether nobody shows the controller.

@@ -25,6 +25,20 @@ struct PresentationTests {
 
     private func takeLife() -> [String] { log.take().filter { !$0.hasSuffix("ayout") && !$0.hasSuffix("traits") } }
 
+    @Test("VC-10: what presents a controller cannot be presented by it, nor by what that presents")
+    func circle() {
+        let (sheet, second) = (sheet(.fullScreen), sheet(.fullScreen, "second"))
+        #expect(root.present(sheet, animated: false))
+        host.settle()
+        #expect(root.view.superview == nil && !sheet.present(root, animated: false))
+        #expect(sheet.present(second, animated: false))
+        host.settle()
+        #expect(!second.present(root, animated: false) && root.presentingViewController == nil)
+        root.dismiss(animated: false)
+        host.settle()
+        #expect(root.view.window === host.window && sheet.presentingViewController == nil)
+    }
+
     @Test("VC-10: a full screen comes: the presenter leaves the window, and hears last")
     func fullScreen() {
         let sheet = sheet(.fullScreen)
