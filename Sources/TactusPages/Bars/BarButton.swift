@@ -137,7 +137,12 @@ extension View {
 
     /// The button inside the view that shows an item; `nil` for none.
     func button(of item: BarButtonItem) -> BarButton? {
-        if let button = self as? BarButton { return button.item === item ? button : nil }
-        return subviews.lazy.compactMap { $0.button(of: item) }.first
+        var found: BarButton?
+        walkInside { view in
+            guard found == nil, let button = view as? BarButton else { return found == nil }
+            if button.item === item { found = button }
+            return false
+        }
+        return found
     }
 }

@@ -51,26 +51,98 @@ nonisolated struct FocusNode: Hashable, Sendable {
     /// The uppermost one begins a line, to which all belong whose middle is above its lower edge. Those to its left
     /// come before it, and those to its right after it (mirrored the other way round), both read in the same way:
     /// beside a tall box stand several lines.
+    ///
+    /// What is still to be read is kept here and not on the stack: a line may be as long as it likes.
     private static func read(_ nodes: [FocusNode], _ isMirrored: Bool) -> [FocusNode] {
         var result: [FocusNode] = []
-        var rest = nodes[...]
-        while let leader = rest.popFirst() {
-            var left: [FocusNode] = []
-            var right: [FocusNode] = []
-            var below: [FocusNode] = []
-            for node in rest {
-                if node.frame.midY >= leader.frame.maxY {
-                    below.append(node)
-                } else if node.frame.midX < leader.frame.midX {
-                    left.append(node)
-                } else {
-                    right.append(node)
-                }
+        var waiting = [FocusLines(nodes, isMirrored)]
+        while let last = waiting.indices.last {
+            while let leader = waiting[last].popLeaderOfPlainLine() { result.append(leader) }
+            guard let line = waiting[last].popLine() else {
+                waiting.removeLast()
+                continue
             }
-            let (before, after) = isMirrored ? (right, left) : (left, right)
-            result += read(before, isMirrored) + [leader] + read(after, isMirrored)
-            rest = below[...]
+            if !line.after.isEmpty { waiting.append(FocusLines(line.after, isMirrored)) }
+            if line.before.isEmpty {
+                result.append(line.leader)
+            } else {
+                waiting.append(FocusLines([line.leader], isMirrored))
+                waiting.append(FocusLines(line.before, isMirrored))
+            }
         }
         return result
+    }
+}
+
+/// Boxes that are sorted by their upper edges, of which one line after the other is taken.
+nonisolated private struct FocusLines {
+    /// A line: the box that begins it, and what stands on it before and after that.
+    struct Line {
+        let leader: FocusNode
+        var before: [FocusNode] = []
+        var after: [FocusNode] = []
+    }
+
+    private let nodes: [FocusNode]
+    private let isMirrored: Bool
+    private var isTaken: [Bool]
+    private var first = 0
+    /// Of each box and those behind it: the lowest middle, and the one that is farthest ahead in its line.
+    private var lowest: [Double]
+    private var foremost: [Double]
+
+    init(_ nodes: [FocusNode], _ isMirrored: Bool) {
+        self.nodes = nodes
+        self.isMirrored = isMirrored
+        isTaken = Array(repeating: false, count: nodes.count)
+        lowest = nodes.map(\.frame.midY)
+        foremost = nodes.map { isMirrored ? -$0.frame.midX : $0.frame.midX }
+        for index in nodes.indices.dropLast().reversed() {
+            lowest[index] = max(lowest[index], lowest[index + 1])
+            foremost[index] = min(foremost[index], foremost[index + 1])
+        }
+    }
+
+    /// Takes the box that begins the next line, when all others stand on that line after it: the rest is read in the
+    /// same way then, and a long line costs no more than its boxes.
+    mutating func popLeaderOfPlainLine() -> FocusNode? {
+        skipTaken()
+        guard first < nodes.count else { return nil }
+        let leader = nodes[first]
+        if first + 1 < nodes.count {
+            let middle = isMirrored ? -leader.frame.midX : leader.frame.midX
+            // Mirrored, a box whose middle is the leader's comes before it.
+            guard lowest[first + 1] < leader.frame.maxY,
+                isMirrored ? foremost[first + 1] > middle : foremost[first + 1] >= middle
+            else { return nil }
+        }
+        first += 1
+        return leader
+    }
+
+    /// Takes the next line; `nil` when there is none any more.
+    mutating func popLine() -> Line? {
+        skipTaken()
+        guard first < nodes.count else { return nil }
+        var line = Line(leader: nodes[first])
+        let leader = line.leader.frame
+        first += 1
+        for index in first..<nodes.count where !isTaken[index] {
+            let frame = nodes[index].frame
+            // Those that begin below the line, and all behind them, belong to others.
+            if frame.minY >= leader.maxY { break }
+            if frame.midY >= leader.maxY { continue }
+            isTaken[index] = true
+            if (frame.midX < leader.midX) != isMirrored {
+                line.before.append(nodes[index])
+            } else {
+                line.after.append(nodes[index])
+            }
+        }
+        return line
+    }
+
+    private mutating func skipTaken() {
+        while first < nodes.count, isTaken[first] { first += 1 }
     }
 }

@@ -42,9 +42,16 @@ public final class Menu: MenuElement {
     /// How it is shown and chosen from.
     public let options: Options
     /// What is in it, in order.
-    public private(set) var children: [MenuElement]
+    public let children: [MenuElement]
+
+    /// How many menus are in one another here, this one included.
+    private let height: Int
+    /// How many menus may be in one another. Of one that has more in it, this one shows what is in it in its stead.
+    private static let deepest = 64
 
     /// Creates a menu.
+    ///
+    /// Up to 64 menus may be in one another: of one in which there are as many, the elements come in its stead.
     ///
     /// - Parameters:
     ///   - title: What the user reads: of a menu inside another one, and above a context menu.
@@ -58,7 +65,11 @@ public final class Menu: MenuElement {
     ) {
         self.identifier = identifier
         self.options = options
-        self.children = children
+        self.children = children.flatMap { child -> [MenuElement] in
+            guard let menu = child as? Menu, menu.height >= Self.deepest else { return [child] }
+            return menu.children
+        }
+        height = 1 + (self.children.lazy.compactMap { ($0 as? Menu)?.height }.max() ?? 0)
         super.init(title: title, icon: icon)
     }
 

@@ -106,14 +106,18 @@ public final class MenuBuilder {
 
     private static func find(_ identifier: Menu.Identifier, in menu: Menu) -> Menu? {
         if menu.identifier == identifier { return menu }
-        return menu.children.lazy.compactMap { ($0 as? Menu).flatMap { find(identifier, in: $0) } }.first
+        for case let inner as Menu in menu.children {
+            if let found = find(identifier, in: inner) { return found }
+        }
+        return nil
     }
 
     private static func find(_ identifier: Action.Identifier, in menu: Menu) -> Action? {
-        menu.children.lazy.compactMap { child -> Action? in
-            if let action = child as? Action { return action.identifier == identifier ? action : nil }
-            return (child as? Menu).flatMap { find(identifier, in: $0) }
-        }.first
+        for child in menu.children {
+            if let action = child as? Action, action.identifier == identifier { return action }
+            if let inner = child as? Menu, let found = find(identifier, in: inner) { return found }
+        }
+        return nil
     }
 }
 
@@ -156,7 +160,7 @@ extension MenuBuilder {
 
     /// Lets a responder and those after it in the chain add theirs, the outermost first.
     func collect(from responder: Responder) -> Menu {
-        for responder in Array(sequence(first: responder, next: \.next)).reversed() {
+        for responder in Array(Responder.chain(from: responder)).reversed() {
             responder.buildMenu(with: self)
         }
         return root

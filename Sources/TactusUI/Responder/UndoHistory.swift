@@ -27,6 +27,10 @@ public final class UndoHistory {
     var undone: [UndoGroup] = []
     /// The groups that are open, each inside the one before it.
     var open: [UndoGroup] = []
+    /// How many groups are open inside the innermost of ``open``, and are none of their own.
+    private var surplus = 0
+    /// How many groups may be inside one another. What is registered in those inside the innermost belongs to that.
+    private static let deepestGroup = 64
     /// Whether the outermost open group is one that an event will close.
     private(set) var isGroupedByEvent = false
     /// Whether that event is over, and the group waits for those inside it.
@@ -90,19 +94,21 @@ public final class UndoHistory {
 
     /// Opens a group: all that is registered until it is closed is taken back together. Inside the group of an event it
     /// belongs to that; else it stands by itself.
+    ///
+    /// Up to 64 groups are in one another: what is registered in those inside the innermost belongs to that.
     public func beginUndoGrouping() {
         pushGroup()
     }
 
     /// Closes the group that was opened last. Each ``beginUndoGrouping()`` needs one.
     public func endUndoGrouping() {
-        precondition(open.count > (isGroupedByEvent ? 1 : 0), "endUndoGrouping() without beginUndoGrouping()")
+        precondition(groupingLevel > (isGroupedByEvent ? 1 : 0), "endUndoGrouping() without beginUndoGrouping()")
         closeGroup()
-        if isEventOver, open.count == 1 { closeGroup() }
+        if isEventOver, groupingLevel == 1 { closeGroup() }
     }
 
     /// How many groups are open, each inside the one before it, that which an event will close included.
-    public var groupingLevel: Int { open.count }
+    public var groupingLevel: Int { open.count + surplus }
 
     /// Names the group that is open, or the last one, for the title of a menu: "Undo Rename".
     public func setActionName(_ name: String) { editLast { $0.name = name } }
@@ -154,10 +160,10 @@ public final class UndoHistory {
         guard let group = open[open.count - 1].removeLastGroup() else { return }
         notify(.checkpoint)
         notify(.willUndo)
-        let outer = (open, isGroupedByEvent, isEventOver)
-        (open, isGroupedByEvent, isEventOver) = ([], false, false)
+        let outer = (open, surplus, isGroupedByEvent, isEventOver)
+        (open, surplus, isGroupedByEvent, isEventOver) = ([], 0, false, false)
         revert(group, .undoing)
-        (open, isGroupedByEvent, isEventOver) = outer
+        (open, surplus, isGroupedByEvent, isEventOver) = outer
         notify(.didUndo)
     }
 
@@ -213,7 +219,7 @@ public final class UndoHistory {
 
     private func pushGroup() {
         notify(.checkpoint)
-        open.append(UndoGroup())
+        if open.count < Self.deepestGroup { open.append(UndoGroup()) } else { surplus += 1 }
         notify(.didOpenUndoGroup)
     }
 
@@ -221,6 +227,10 @@ public final class UndoHistory {
         guard !open.isEmpty else { return }
         notify(.checkpoint)
         notify(.willCloseUndoGroup)
+        guard surplus == 0 else {
+            surplus -= 1
+            return notify(.didCloseUndoGroup)
+        }
         let group = open.removeLast()
         if open.isEmpty { (isGroupedByEvent, isEventOver) = (false, false) }
         if !group.isEmpty {

@@ -24,6 +24,33 @@ extension ViewController {
         didMove(toParent: nil)
     }
 
+    /// Whether the controller has no class of its own.
+    final var isPlain: Bool { type(of: self) == ViewController.self }
+
+    /// Calls a body with each child that has a class of its own. Children that are just ``ViewController`` would only
+    /// hand on what they are told, each from inside the one before it: those in them are called in their stead, however
+    /// deep they are.
+    ///
+    /// - Parameters:
+    ///   - value: What is told of this controller.
+    ///   - inside: Returns what a child is told, given the child, its parent and what the parent is told; `nil` for
+    ///     nothing.
+    ///   - body: Called with a child and what it is told.
+    final func forEachChildOverriding<Value>(
+        _ value: Value, inside: (ViewController, ViewController, Value) -> Value?,
+        _ body: (ViewController, Value) -> Void
+    ) {
+        var waiting = children.reversed().map { (child: $0, parent: self, value: value) }
+        while let next = waiting.popLast() {
+            guard let value = inside(next.child, next.parent, next.value) else { continue }
+            guard next.child.isPlain else {
+                body(next.child, value)
+                continue
+            }
+            for child in next.child.children.reversed() { waiting.append((child, next.child, value)) }
+        }
+    }
+
     /// Lets go of the children, before the controller is gone itself.
     ///
     /// Those inside that nobody else keeps go one after the other, parents first. Each would else let go of its own

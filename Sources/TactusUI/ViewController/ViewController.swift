@@ -111,6 +111,7 @@ open class ViewController: Responder {
     open override var next: Responder? {
         presenter ?? viewIfLoaded?.superview ?? presented?.presentation?.container?.window
     }
+    override final var usualNext: Responder? { presenter == nil ? viewIfLoaded?.superview : nil }
 
     /// Ends the presentation of the controller, where Escape does.
     open override func accessibilityPerformEscape() -> Bool {
@@ -243,10 +244,12 @@ open class ViewController: Responder {
     ///   - size: What the size will be, in points.
     ///   - coordinator: Lets something happen along with the change, and after it.
     open func viewWillTransition(to size: Size, with coordinator: ViewControllerTransitionCoordinator) {
-        for child in children {
-            guard let view = child.viewIfLoaded, view.superview != nil else { continue }
-            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-            if childSize != view.bounds.size { child.viewWillTransition(to: childSize, with: coordinator) }
+        forEachChildOverriding(size) { child, parent, size in
+            guard let view = child.viewIfLoaded, view.superview != nil else { return nil }
+            let childSize = parent.size(forChildContentContainer: child, withParentContainerSize: size)
+            return childSize != view.bounds.size ? childSize : nil
+        } _: { child, size in
+            child.viewWillTransition(to: size, with: coordinator)
         }
     }
 
@@ -268,13 +271,21 @@ open class ViewController: Responder {
     ///   - newCollection: What the traits of the scene will be.
     ///   - coordinator: Lets something happen along with the change, and after it.
     open func willTransition(to newCollection: TraitCollection, with coordinator: ViewControllerTransitionCoordinator) {
-        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+        forEachChildOverriding((), inside: { _, _, _ in () }) { child, _ in
+            child.willTransition(to: newCollection, with: coordinator)
+        }
     }
 
     /// What runs along with the change of size or place that the controller takes part in at present; `nil` when there
     /// is none. Ask for it in ``viewWillAppear(_:)`` and ``viewWillDisappear(_:)``.
     open var transitionCoordinator: ViewControllerTransitionCoordinator? {
-        runningTransition?.coordinator ?? parent?.transitionCoordinator
+        var controller = self
+        while true {
+            if let coordinator = controller.runningTransition?.coordinator { return coordinator }
+            guard let parent = controller.parent else { return nil }
+            guard parent.isPlain else { return parent.transitionCoordinator }
+            controller = parent
+        }
     }
 
     // MARK: Editing

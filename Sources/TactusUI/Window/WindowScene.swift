@@ -281,7 +281,11 @@ public final class WindowScene: Responder {
     /// The views that are not shown as they were set.
     var animatedViews: Set<View> = []
     /// Controllers whose views have come, and which hear so with the next frame.
-    var arrivingControllers: [ViewController] = []
+    var arrivingControllers: [ViewController] = [] {
+        didSet { if arrivingControllers.isEmpty { knownArrivals = [] } }
+    }
+    /// The same controllers, to be found among many.
+    var knownArrivals: Set<ObjectIdentifier> = []
     /// What waits for the next frame to be made.
     var frameWaiters: [() -> Void] = []
     /// What draws the touches above the windows.
@@ -320,6 +324,7 @@ public final class WindowScene: Responder {
 
     /// The application.
     public override var next: Responder? { application }
+    override var usualNext: Responder? { application }
 
     /// Closes the scene without asking: cancels its touches, removes the surface, and lets go of the windows. When it
     /// was the last one, the application may end, see

@@ -8,19 +8,36 @@ extension View {
     /// they count. Setting it sets ``directionalLayoutMargins``.
     public final var layoutMargins: Insets {
         get {
-            var margins = directionalLayoutMargins.resolved(for: effectiveLayoutDirection)
-            if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
-            if preservesSuperviewLayoutMargins, let parent, !geometry.isTransformed {
-                let outer = parent.layoutMargins
-                let box = Rect(origin: geometry.position, size: geometry.bounds.size)
-                margins.top = max(margins.top, outer.top - (box.minY - parent.bounds.minY))
-                margins.left = max(margins.left, outer.left - (box.minX - parent.bounds.minX))
-                margins.bottom = max(margins.bottom, outer.bottom - (parent.bounds.maxY - box.maxY))
-                margins.right = max(margins.right, outer.right - (parent.bounds.maxX - box.maxX))
+            // Views that keep the margins of those around them, up to the first that has only its own.
+            var levels: [View] = []
+            var outermost = self
+            while outermost.preservesSuperviewLayoutMargins, let parent = outermost.parent,
+                !outermost.geometry.isTransformed
+            {
+                levels.append(outermost)
+                outermost = parent
             }
-            return margins
+            return levels.reversed().reduce(outermost.ownLayoutMargins) { $1.layoutMargins(keeping: $0) }
         }
         set { directionalLayoutMargins = DirectionalInsets(newValue, for: effectiveLayoutDirection) }
+    }
+
+    /// The margins without those of the superview.
+    private final var ownLayoutMargins: Insets {
+        let margins = directionalLayoutMargins.resolved(for: effectiveLayoutDirection)
+        return insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
+    }
+
+    /// The margins, with those of the superview where the view reaches into them.
+    private final func layoutMargins(keeping outer: Insets) -> Insets {
+        var margins = ownLayoutMargins
+        guard let parent else { return margins }
+        let box = Rect(origin: geometry.position, size: geometry.bounds.size)
+        margins.top = max(margins.top, outer.top - (box.minY - parent.bounds.minY))
+        margins.left = max(margins.left, outer.left - (box.minX - parent.bounds.minX))
+        margins.bottom = max(margins.bottom, outer.bottom - (parent.bounds.maxY - box.maxY))
+        margins.right = max(margins.right, outer.right - (parent.bounds.maxX - box.maxX))
+        return margins
     }
 
     /// The room that the view itself would like to leave at its edges, in points: 8 at each by default.

@@ -37,16 +37,25 @@ extension View {
 
     /// What is not safe of the view, with what controllers add.
     private final func safeArea(in scene: WindowScene) -> Insets {
-        guard !geometry.isTransformed else { return .zero }
-        let box = Rect(origin: geometry.position, size: geometry.bounds.size)
-        let inherited =
-            parent.map { $0.safeArea(in: scene).overlap(with: box, in: $0.geometry.bounds) }
-            ?? scene.safeAreaInsets.overlap(with: box, in: scene.contentFrame)
-        let own = (controller?.additionalSafeAreaInsets ?? .zero) + additionalSafeAreaInsets
-        guard own != .zero else { return inherited }
-        return Insets(
-            top: max(inherited.top + own.top, 0), left: max(inherited.left + own.left, 0),
-            bottom: max(inherited.bottom + own.bottom, 0), right: max(inherited.right + own.right, 0))
+        var levels: [View] = []
+        var outer: View? = self
+        while let view = outer, !view.geometry.isTransformed {
+            levels.append(view)
+            outer = view.parent
+        }
+        var (insets, frame) = (scene.safeAreaInsets, scene.contentFrame)
+        if let outer { (insets, frame) = (.zero, outer.geometry.bounds) }
+        for view in levels.reversed() {
+            let box = Rect(origin: view.geometry.position, size: view.geometry.bounds.size)
+            insets = insets.overlap(with: box, in: frame)
+            frame = view.geometry.bounds
+            let own = (view.controller?.additionalSafeAreaInsets ?? .zero) + view.additionalSafeAreaInsets
+            guard own != .zero else { continue }
+            insets = Insets(
+                top: max(insets.top + own.top, 0), left: max(insets.left + own.left, 0),
+                bottom: max(insets.bottom + own.bottom, 0), right: max(insets.right + own.right, 0))
+        }
+        return insets
     }
 
     /// The part of the view that nothing covers, see ``safeAreaInsets``: what must be seen and touched goes there.

@@ -149,7 +149,7 @@ extension Window {
 extension WindowScene {
     /// Lets a controller hear with the next frame that its view is in place.
     func awaitArrival(of controller: ViewController) {
-        guard !arrivingControllers.contains(controller) else { return }
+        guard knownArrivals.insert(ObjectIdentifier(controller)).inserted else { return }
         arrivingControllers.append(controller)
         setNeedsFrame()
     }
