@@ -1,5 +1,11 @@
 import Tactus
 
+/// A view that can have the focus.
+private final class Stop: View {
+    override var canBecomeFocused: Bool { true }
+    override var canBecomeFirstResponder: Bool { true }
+}
+
 /// Twice as much of what others decide on costs about twice the time, and not four times.
 enum Doubling {
     static func ratios() -> [Figure] {
@@ -10,6 +16,12 @@ enum Doubling {
             + figures(
                 "views that are added, laid out, drawn and taken out", of: [2000, 4000, 8000],
                 limit: Limits.timeForTwiceAsManyPairs, siblings)
+            + figures("subviews that leave from the front, one by one", of: [4000, 8000, 16_000], leavingViews)
+            + figures(
+                "recognizers that leave a view from the front, one by one", of: [500, 1000, 2000],
+                limit: Limits.timeForTwiceAsManyPairs, leavingRecognizers)
+            + figures(
+                "fields on one line that Tab goes to", of: [2000, 4000, 8000], focusLine)
     }
 
     static func figures(
@@ -55,6 +67,33 @@ enum Doubling {
             }
             bench.lift()
         }
+    }
+
+    private static func leavingViews(_ count: Int) -> Double {
+        let bench = Bench()
+        return Measuring.microseconds(calls: 1, rounds: 5) { _ in
+            let views = (0..<count).map { _ in View(frame: Rect(x: 0, y: 0, width: 9, height: 9)) }
+            for view in views { bench.window.addSubview(view) }
+            for view in views { view.removeFromSuperview() }
+        }
+    }
+
+    private static func leavingRecognizers(_ count: Int) -> Double {
+        let bench = Bench()
+        bench.window.addSubview(bench.sink)
+        return Measuring.microseconds(calls: 1, rounds: 5) { _ in
+            let recognizers = (0..<count).map { _ in TapGestureRecognizer() }
+            for recognizer in recognizers { bench.sink.addGestureRecognizer(recognizer) }
+            for recognizer in recognizers { bench.sink.removeGestureRecognizer(recognizer) }
+        }
+    }
+
+    private static func focusLine(_ count: Int) -> Double {
+        let bench = Bench()
+        for index in 0..<count {
+            bench.window.addSubview(Stop(frame: Rect(x: Double(index) * 10, y: 0, width: 8, height: 8)))
+        }
+        return Measuring.microseconds(calls: 1, rounds: 5) { _ in _ = bench.window.moveFocus(.next) }
     }
 
     private static func siblings(_ count: Int) -> Double {

@@ -10,6 +10,7 @@ extension Doubling {
                 "subsurfaces in one another", of: [250, 500, 1000], limit: Limits.timeForTwiceAsManyPairs,
                 nestedSubsurfaces)
             + figures("subsurfaces beside one another, each put below all", of: [250, 500, 1000], siblingSubsurfaces)
+            + figures("subsurfaces that leave from the front, one by one", of: [500, 1000, 2000], leavingSubsurfaces)
             + figures("rectangles of a region", of: [1000, 2000, 4000], region)
             + figures("rectangles of damage", of: [2000, 4000, 8000], damage)
             + figures("popups of a popup", of: [15, 30, 60], limit: Limits.timeForTwiceAsManyPairs, popups)
@@ -46,6 +47,21 @@ extension Doubling {
                 client.request(wire.subcompositor, 1, [subsurface, surface, parent])
                 client.request(subsurface, 3, [parent])
             }
+            client.request(parent, 6, [])
+        }
+    }
+
+    private static func leavingSubsurfaces(_ count: Int) -> Double {
+        client { client, wire in
+            let parent = client.surface(wire)
+            var subsurfaces: [RawClient.ID] = []
+            for _ in 0..<count {
+                let (surface, subsurface) = (client.surface(wire), client.newID())
+                client.request(wire.subcompositor, 1, [subsurface, surface, parent])
+                subsurfaces.append(subsurface)
+            }
+            client.request(parent, 6, [])
+            for subsurface in subsurfaces { client.request(subsurface, 0, []) }
             client.request(parent, 6, [])
         }
     }

@@ -40,6 +40,9 @@ nonisolated struct SubviewTable {
     /// Subviews that follow each other mostly lie side by side, so that a look at a group tells enough of it.
     private var groups: ContiguousArray<PackedPixels> = []
     private static let groupSize = 32
+    /// By how much those behind the middle are farther to the front than when they came: by how many have left before
+    /// them, less those that came. Who looks for a view among thousands begins there.
+    private(set) var shift = 0
 
     /// How many subviews there are.
     var count: Int { extents.count }
@@ -48,6 +51,7 @@ nonisolated struct SubviewTable {
 
     /// There is a new subview, which shows nowhere yet.
     mutating func insert(at index: Int) {
+        if index < marks.count / 2 { shift -= 1 }
         marks.insert(0, at: index)
         extents.insert(.none, at: index)
         groups.removeAll(keepingCapacity: true)
@@ -55,6 +59,7 @@ nonisolated struct SubviewTable {
 
     /// A subview is gone.
     mutating func remove(at index: Int) {
+        if index < marks.count / 2 { shift += 1 }
         marks.remove(at: index)
         loseUnion(if: extents.remove(at: index))
         groups.removeAll(keepingCapacity: true)

@@ -3,7 +3,7 @@ extension View {
     final func insertChild(_ view: View, at index: Int) {
         children.insert(view, at: index)
         subviewTable.insert(at: index)
-        view.lastIndex = index
+        view.lastIndex = index + subviewTable.shift
         depthOrder = .unknown
     }
 
@@ -20,16 +20,17 @@ extension View {
         let view = children.remove(at: old)
         children.insert(view, at: new)
         subviewTable.move(from: old, to: new)
-        view.lastIndex = new
+        view.lastIndex = new + subviewTable.shift
         depthOrder = .unknown
     }
 
     /// Returns the index of a view in ``subviews``; `nil` when it is not there.
     ///
-    /// It is looked for from where it was last, outwards: its siblings come and go, but mostly few of them.
+    /// It is looked for from where it was last, outwards: its siblings come and go, but mostly few of them, or from the
+    /// front.
     final func index(of child: View) -> Int? {
         guard !children.isEmpty else { return nil }
-        var below = min(child.lastIndex, children.count - 1)
+        var below = min(max(child.lastIndex - subviewTable.shift, 0), children.count - 1)
         var above = below + 1
         while below >= 0 || above < children.count {
             if below >= 0, children[below] === child { return remember(below, of: child) }
@@ -46,7 +47,7 @@ extension View {
     }
 
     private func remember(_ index: Int, of child: View) -> Int {
-        child.lastIndex = index
+        child.lastIndex = index + subviewTable.shift
         return index
     }
 
