@@ -154,6 +154,27 @@ struct SettingsTests {
         #expect(try file.read() == "{\n  \"rounds\": 9\n}\n")
     }
 
+    @Test("ST-9: what could not be read again is not written: values in more than ten others, and more than a megabyte")
+    func unreadable() throws {
+        defer { cleanUp() }
+        let settings = settings()
+        var deep: StateValue = 1
+        for _ in 0..<1000 { deep = .array([deep]) }
+        let key = SettingsKey<Int>("deep", default: 0, read: { _ in 1 }, write: { [deep] _ in deep })
+        settings[key] = 1
+        settings[.rounds] = 4
+        settings.save()
+        #expect(try file.read() == "{\n  \"rounds\": 4\n}\n")
+        settings[.friends] = (0..<40).map { String(repeating: "\($0 % 10)", count: 32_000) }
+        settings.save()
+        #expect(try file.read() == "{\n  \"rounds\": 4\n}\n" && settings[.friends].count == 40)
+        #expect(
+            lines.all == [
+                "\(file.path): “deep” is not kept: its values are in too many others",
+                "\(file.path): they would have more than 1048576 bytes; settings hold for this run alone",
+            ])
+    }
+
     @Test("ST-9: a file that cannot be read is not written over, and one that cannot be written is told of once")
     func unusable() throws {
         defer { cleanUp() }

@@ -102,8 +102,17 @@ public final class Settings {
         timer = nil
         guard hasChanged, mayWrite, let file else { return }
         hasChanged = false
+        let written = values.filter { name, value in
+            if value.isTooDeep { complain("\(place): “\(name)” is not kept: its values are in too many others") }
+            return !value.isTooDeep
+        }
+        let text = StateValue.text(of: written)
+        guard text.utf8.count <= Self.largestSize else {
+            return complain(
+                "\(place): they would have more than \(Self.largestSize) bytes; settings hold for this run alone")
+        }
         do throws(StateStorageError) {
-            try file.write(StateValue.text(of: values))
+            try file.write(text)
         } catch {
             complain("\(error); settings hold for this run alone")
         }

@@ -1,6 +1,20 @@
 import JSONText
 
 extension StateValue {
+    /// In how many others a value may be that is kept. What is written deeper could not be read again.
+    package static let deepest = 10
+
+    /// Whether the value has others in it that are in more than ``deepest``.
+    package var isTooDeep: Bool { isDeeper(than: Self.deepest) }
+
+    private func isDeeper(than limit: Int) -> Bool {
+        switch self {
+        case .array(let values): limit == 0 || values.contains { $0.isDeeper(than: limit - 1) }
+        case .dictionary(let values): limit == 0 || values.values.contains { $0.isDeeper(than: limit - 1) }
+        default: false
+        }
+    }
+
     /// The value as JSON; a number that is not finite is null.
     var json: JSONValue {
         switch self {

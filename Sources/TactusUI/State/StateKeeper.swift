@@ -105,12 +105,18 @@ final class StateKeeper {
         if let activity {
             for responder in Self.owners(of: activity, scene, root) { responder.updateUserActivityState(activity) }
         }
-        session.stateRestorationActivity = activity
+        let isTooDeep = activity?.userInfo.values.contains(where: \.isTooDeep) == true
+        if isTooDeep { complain("the activity was not kept: it has values \(Self.tooDeep)") }
+        session.stateRestorationActivity = isTooDeep ? nil : activity
         // What waits to be restored is as it was kept.
         guard !scene.isRestoring else { return session }
         var parts: [String: [String: StateValue]] = [:]
         for window in windows {
             for (path, values) in RestorableParts(of: window).encoded {
+                guard !values.values.contains(where: \.isTooDeep) else {
+                    complain("the state of \(path) was not kept: it has values \(Self.tooDeep)")
+                    continue
+                }
                 guard
                     StateArchive(scenes: [.init(identifier: "", activity: nil, parts: [path: values])]).text.utf8.count
                         <= Self.largestPart
@@ -124,6 +130,8 @@ final class StateKeeper {
         session.parts = parts
         return session
     }
+
+    private static var tooDeep: String { "in more than \(StateValue.deepest) others" }
 
     private static func owners(
         of activity: UserActivity, _ scene: WindowScene, _ root: ViewController?
