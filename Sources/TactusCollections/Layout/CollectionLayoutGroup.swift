@@ -22,6 +22,8 @@ nonisolated public struct CollectionLayoutItem: CollectionLayoutElement, Hashabl
 /// Items and groups beside each other, or one below the other, which a section repeats. UIKit's
 /// `NSCollectionLayoutGroup`.
 ///
+/// Up to 64 groups may be in one another: one in which there are as many is one item of its size.
+///
 /// ```swift
 /// let item = CollectionLayoutItem(
 ///     layoutSize: CollectionLayoutSize(
@@ -114,12 +116,23 @@ nonisolated public struct CollectionLayoutGroup: CollectionLayoutElement {
         return group
     }
 
+    /// How many groups are in one another here, this one included.
+    private let height: Int
+    /// How many groups may be in one another.
+    private static let deepest = 64
+
     private init(
         layoutSize: CollectionLayoutSize, direction: Direction, subitems: [any CollectionLayoutElement], count: Int?
     ) {
         self.layoutSize = layoutSize
         self.direction = direction
-        self.subitems = subitems
+        self.subitems = subitems.map { element in
+            guard let group = element as? CollectionLayoutGroup, group.height >= Self.deepest else { return element }
+            var item = CollectionLayoutItem(layoutSize: group.layoutSize)
+            item.contentInsets = group.contentInsets
+            return item
+        }
+        height = 1 + (self.subitems.lazy.compactMap { ($0 as? CollectionLayoutGroup)?.height }.max() ?? 0)
         self.count = count
     }
 }

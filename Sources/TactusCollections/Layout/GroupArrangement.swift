@@ -4,6 +4,10 @@ import TactusGeometry
 nonisolated struct GroupArrangement: Sendable {
     /// Most items a group can have: one whose items are of no width would have no end.
     private static let mostItems = 4096
+    /// Most items and groups in it, those in one another each: groups without items would have no end either.
+    private static let mostElements = 1 << 16
+
+    private var elementCount = 0
 
     /// The frames of the cells, in their order.
     private(set) var items: [Rect] = []
@@ -37,10 +41,11 @@ nonisolated struct GroupArrangement: Sendable {
         let room = isRow ? inner.width : inner.height
         let hasOpenEnd = group.count == nil && !isRow && group.layoutSize.heightDimension.isEstimated
         var (along, across, placed, used) = (0.0, 0.0, 0, 0.0)
-        while !group.subitems.isEmpty, items.count < Self.mostItems {
+        while !group.subitems.isEmpty, items.count < Self.mostItems, elementCount < Self.mostElements {
             if let count = group.count, placed == count { break }
             if hasOpenEnd, placed == group.subitems.count { break }
             let element = group.subitems[placed % group.subitems.count]
+            elementCount += 1
             var proposed = element.layoutSize.resolved(in: inner)
             if let count = group.count {
                 let share = max((room - spacing * Double(count - 1)) / Double(count), 0)

@@ -57,10 +57,20 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public let subitems: [NSCollectionLayoutItem]
     private let isHorizontal: Bool
     private let count: Int?
+    /// How many groups are in one another here, this one included.
+    private let height: Int
+    /// How many groups may be in one another: as many as in the collection's own.
+    private static let deepest = 64
 
     private init(_ size: NSCollectionLayoutSize, isHorizontal: Bool, _ subitems: [NSCollectionLayoutItem], count: Int?)
     {
-        self.subitems = subitems
+        self.subitems = subitems.map { item in
+            guard let group = item as? NSCollectionLayoutGroup, group.height >= Self.deepest else { return item }
+            let item = NSCollectionLayoutItem(layoutSize: group.layoutSize)
+            item.contentInsets = group.contentInsets
+            return item
+        }
+        height = 1 + (self.subitems.lazy.compactMap { ($0 as? NSCollectionLayoutGroup)?.height }.max() ?? 0)
         self.isHorizontal = isHorizontal
         self.count = count
         super.init(layoutSize: size)
