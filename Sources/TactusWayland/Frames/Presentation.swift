@@ -11,6 +11,6 @@ struct Presentation {
         guard case .presented(let high, let low, let nanoseconds, let refresh, _, _, _) = event else { return nil }
         guard let time = Instant(high, low, nanoseconds) else { return nil }
         self.time = time
-        interval = refresh > 0 ? .nanoseconds(Int64(refresh)) : nil
+        interval = Output.interval(Int64(refresh))
     }
 }

@@ -20,7 +20,9 @@ final class Output {
     var recognize: ((Screen) -> ScreenID?)?
 
     /// Larger factors are not believed: displays have up to 4, and a picture grows with the square.
-    static let largestScale: Int32 = 16
+    nonisolated static let largestScale: Int32 = 16
+    /// The longest time between two refreshes that is believed: a frame may wait for the next one.
+    nonisolated static let longestRefresh = Duration.seconds(1)
     private var announced: Screen
 
     init(_ proxy: WlOutput, globalName: UInt32, id: ScreenID) {
@@ -50,8 +52,9 @@ final class Output {
             if announced.description == nil { announced.description = Self.sentence(make, model) }
         case .mode(let flags, let width, let height, let refresh):
             guard flags.contains(.current) else { return }
-            announced.pixelSize = PixelSize(width: Int(width), height: Int(height))
-            announced.refreshInterval = refresh > 0 ? .nanoseconds(1_000_000_000_000 / Int64(refresh)) : nil
+            announced.pixelSize =
+                width > 0 && height > 0 ? PixelSize(width: Int(width), height: Int(height)) : .zero
+            announced.refreshInterval = Self.interval(refresh > 0 ? 1_000_000_000_000 / Int64(refresh) : 0)
         case .scale(let factor):
             // A factor that no display has is not believed: no buffer could be that large.
             announced.scale = (1...Self.largestScale).contains(factor) ? Int(factor) : 1
@@ -68,6 +71,12 @@ final class Output {
         recognize = nil
         screen = announced
         onChange?()
+    }
+
+    /// The time between two refreshes; `nil` for one that no display has.
+    nonisolated static func interval(_ nanoseconds: Int64) -> Duration? {
+        let interval = Duration.nanoseconds(nanoseconds)
+        return interval > .zero && interval <= longestRefresh ? interval : nil
     }
 
     private static func sentence(_ make: String, _ model: String) -> String? {

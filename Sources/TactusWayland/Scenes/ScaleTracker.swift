@@ -52,9 +52,11 @@ nonisolated package struct ScaleTracker: Hashable, Sendable {
         update()
     }
 
-    /// The compositor told which scale it would like, in 120ths. Zero is none.
+    /// The compositor told which scale it would like, in 120ths. Zero is none, and so is one that no display has.
     package mutating func prefer(in120ths scale: UInt32) {
-        preferred = scale > 0 ? PixelScale(in120ths: Int(scale)) : nil
+        preferred =
+            (1...120 * UInt32(TactusWayland.Output.largestScale)).contains(scale)
+            ? PixelScale(in120ths: Int(scale)) : nil
         update()
     }
 
@@ -64,9 +66,10 @@ nonisolated package struct ScaleTracker: Hashable, Sendable {
         update()
     }
 
-    /// The compositor told which whole scale it would like; what is less than one is none.
+    /// The compositor told which whole scale it would like; what is less than one is none, as is what no display has.
     package mutating func prefer(whole scale: Int32) {
-        preferredWhole = scale > 0 ? PixelScale(in120ths: 120 * Int(scale)) : nil
+        preferredWhole =
+            (1...TactusWayland.Output.largestScale).contains(scale) ? PixelScale(in120ths: 120 * Int(scale)) : nil
         update()
     }
 

@@ -93,3 +93,19 @@ struct ScaleTrackerTests {
         #expect(tracker.scale.value == 1)
     }
 }
+
+extension ScaleTrackerTests {
+    @Test("a scale that no display has is none, whole or not, as it is of an output", arguments: [17, 64, 35_791_394])
+    func absurdScales(scale: UInt32) {
+        var tracker = ScaleTracker()
+        tracker.setScale(2, of: 1)
+        tracker.enter(1)
+        tracker.prefer(in120ths: 120 * scale)
+        tracker.prefer(whole: Int32(scale))
+        #expect(tracker.scale.value == 2)
+        tracker.prefer(whole: 16)
+        #expect(tracker.scale.value == 16)
+        tracker.prefer(in120ths: 1921)
+        #expect(tracker.scale.value == 16)
+    }
+}

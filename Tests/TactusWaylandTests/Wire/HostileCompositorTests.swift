@@ -12,15 +12,15 @@ struct HostileCompositorTests {
     nonisolated private static let absurd: [UInt32] = [0, 1, 0x7FFF_FFFF, 0x8000_0000, .max, 40_000]
     private let output = OutputDescription(width: 320, height: 240)
 
-    private func run() throws -> (app: SceneApp, pair: CompositorPair) {
+    func run(_ faults: FaultInjection = []) throws -> (app: SceneApp, pair: CompositorPair) {
         let app = SceneApp()
-        let pair = try CompositorPair(launching: app, output: output, faults: [])
+        let pair = try CompositorPair(launching: app, output: output, faults: faults)
         pair.vblank()
         return (app, pair)
     }
 
     /// The program goes on after whatever happened: a window of its own shows, and a finger reaches it.
-    private func expectLife(_ pair: CompositorPair, _ window: Window) throws {
+    func expectLife(_ pair: CompositorPair, _ window: Window) throws {
         pair.wire?.faults = []
         pair.advance(by: .seconds(2))
         #expect(pair.platform.failure == nil && pair.application.isConnected)

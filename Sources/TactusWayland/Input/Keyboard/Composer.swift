@@ -1,4 +1,5 @@
 import CXKBCommon
+import Glibc
 
 /// Sequences of keys that type one character together, as a locale has them: a dead accent and a letter, or the Compose
 /// key and what follows it.
@@ -20,6 +21,7 @@ nonisolated package final class Composer {
 
     /// Reads the sequences of a locale; `nil` when it has none.
     convenience init?(locale: String, context: OpaquePointer) {
+        guard ComposeFile.isUsable(environment: { getenv($0).map { String(cString: $0) } }) else { return nil }
         self.init(xkb_compose_table_new_from_locale(context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS))
     }
 

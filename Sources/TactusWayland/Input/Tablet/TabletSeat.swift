@@ -8,6 +8,9 @@ final class TabletSeat {
     private var tablets: [ZwpTabletV2] = []
     private var tools: [TabletToolDevice] = []
     private var pads: [TabletPad] = []
+    /// How many tablets a seat has at a time, and how many tools. Others are let go of as they come.
+    static let mostTablets = 64
+    static let mostTools = 64
 
     init(_ proxy: ZwpTabletSeatV2, seat: Seat) {
         self.proxy = proxy
@@ -38,6 +41,7 @@ final class TabletSeat {
     private func receive(_ event: ZwpTabletSeatV2.Event) {
         switch event {
         case .tabletAdded(let tablet):
+            guard tablets.count < Self.mostTablets else { return tablet.destroy() }
             tablets.append(tablet)
             tablet.onEvent = { [weak self, unowned tablet] event in
                 guard case .removed = event else { return }
@@ -45,6 +49,7 @@ final class TabletSeat {
                 self?.tablets.removeAll { !$0.isAlive }
             }
         case .toolAdded(let tool):
+            guard tools.count < Self.mostTools else { return tool.destroy() }
             tools.append(
                 TabletToolDevice(tool, seat: seat) { [weak self] removed in
                     self?.tools.removeAll { $0 === removed }

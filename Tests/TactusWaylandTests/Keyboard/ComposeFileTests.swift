@@ -1,0 +1,30 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import TactusWayland
+
+@Suite("The user's own Compose file")
+struct ComposeFileTests {
+    private let folder = FileManager.default.temporaryDirectory.path + "/compose-\(UUID().uuidString)"
+
+    @Test("is read when it is a file of some size, and nothing waits for what is none")
+    func kinds() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let (file, pipe, large) = (folder + "/file", folder + "/pipe", folder + "/large")
+        try "<Multi_key> <a> : \"b\"\n".write(toFile: file, atomically: true, encoding: .utf8)
+        #expect(mkfifo(pipe, 0o600) == 0)
+        #expect(FileManager.default.createFile(atPath: large, contents: nil) && truncate(large, 4 << 20 + 1) == 0)
+        func isUsable(_ variables: [String: String]) -> Bool { ComposeFile.isUsable { variables[$0] } }
+
+        #expect(isUsable([:]))
+        for path in [file, folder + "/absent"] { #expect(isUsable(["XCOMPOSEFILE": path])) }
+        for path in [pipe, folder, large, "/dev/zero"] { #expect(!isUsable(["XCOMPOSEFILE": path])) }
+
+        #expect(mkfifo(folder + "/.XCompose", 0o600) == 0)
+        #expect(!isUsable(["HOME": folder]) && isUsable(["HOME": folder, "XCOMPOSEFILE": file]))
+        try FileManager.default.copyItem(atPath: file, toPath: folder + "/XCompose")
+        #expect(isUsable(["HOME": folder, "XDG_CONFIG_HOME": folder]))
+    }
+}
