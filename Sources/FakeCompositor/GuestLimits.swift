@@ -20,6 +20,10 @@ public struct GuestLimits: Hashable, Sendable {
     public var regionRectangles = 4096
     /// How many pixels a buffer may have.
     public var bufferPixels = 1 << 26
+    /// How many types a source of content may offer.
+    public var offeredTypes = 1024
+    /// How many pictures an icon of a toplevel may be given, one after the other.
+    public var iconPictures = 256
 
     /// Creates the usual limits.
     public init() {}
@@ -32,6 +36,8 @@ public struct GuestLimits: Hashable, Sendable {
         limits.popupDepth = 16
         limits.regionRectangles = 2048
         limits.bufferPixels = 1 << 24
+        limits.offeredTypes = 256
+        limits.iconPictures = 32
         return limits
     }
 
@@ -40,6 +46,13 @@ public struct GuestLimits: Hashable, Sendable {
 }
 
 extension Compositor {
+    /// Adds a type to those that a source offers, unless there are too many.
+    func add(_ type: String, to types: inout [String], of source: Resource) {
+        let limit = guestLimits.offeredTypes
+        guard types.count < limit else { return refuse(source, "a source of more than \(limit) types") }
+        types.append(type)
+    }
+
     /// Ends a client's connection because it asks for more than ``guestLimits`` allow, and keeps a record of it.
     ///
     /// - Parameters:

@@ -28,7 +28,7 @@ final class DataSource: SelectionSource {
     private func receive(_ request: WlDataSource.Request) {
         switch request {
         case .destroy: break
-        case .offer(let mimeType): mimeTypes.append(mimeType)
+        case .offer(let mimeType): compositor.add(mimeType, to: &mimeTypes, of: resource)
         case .setActions(let actions):
             guard actions.rawValue & ~7 == 0 else {
                 return compositor.raise(.invalidActionMask, on: resource, "actions \(actions.rawValue)")

@@ -47,11 +47,11 @@ final class PrimarySource: SelectionSource {
     private(set) var mimeTypes: [String] = []
     var onGone: (() -> Void)?
 
-    init(_ resource: ZwpPrimarySelectionSourceV1) {
+    init(_ resource: ZwpPrimarySelectionSourceV1, compositor: Compositor) {
         self.resource = resource
         resource.tag = self
         resource.onRequest = { [unowned self] request in
-            if case .offer(let mimeType) = request { mimeTypes.append(mimeType) }
+            if case .offer(let mimeType) = request { compositor.add(mimeType, to: &mimeTypes, of: resource) }
         }
         resource.onDestroy = { [weak self] in self?.onGone?() }
     }

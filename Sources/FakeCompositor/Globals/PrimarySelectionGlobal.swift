@@ -5,11 +5,11 @@ final class PrimarySelectionGlobal {
     private var global: ServerGlobal?
 
     init(compositor: Compositor) {
-        global = compositor.createGlobal(ZwpPrimarySelectionDeviceManagerV1.self) { resource, _ in
-            resource.onRequest = { request in
+        global = compositor.createGlobal(ZwpPrimarySelectionDeviceManagerV1.self) { [unowned compositor] resource, _ in
+            resource.onRequest = { [unowned compositor] request in
                 switch request {
                 case .destroy: break
-                case .createSource(let id): _ = PrimarySource(id)
+                case .createSource(let id): _ = PrimarySource(id, compositor: compositor)
                 case .getDevice(let id, let seat): (seat.tag as? Seat)?.primarySelection.add(id)
                 }
             }

@@ -81,6 +81,10 @@ private final class IconObject {
     }
 
     private func add(_ resource: WlBuffer, scale: Int) {
+        let limit = compositor.guestLimits.iconPictures
+        guard buffers.count < limit else {
+            return compositor.refuse(self.resource, "an icon of more than \(limit) pictures")
+        }
         guard let buffer = resource.tag as? ShmBuffer, buffer.size.width == buffer.size.height else {
             return compositor.raise(.iconBuffer, on: self.resource, "the buffer is no square in shared memory")
         }

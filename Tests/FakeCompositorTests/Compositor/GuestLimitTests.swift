@@ -112,6 +112,38 @@ struct GuestLimitTests {
         expectRefusal("more than 200 objects")
     }
 
+    @Test("a source has so many types, and no more", arguments: [true, false])
+    func types(isClipboard: Bool) {
+        bench.compositor.guestLimits.offeredTypes = 20
+        let offer: (String) -> Void
+        if isClipboard {
+            let source = client.bind(WlDataDeviceManager.self).createDataSource()
+            offer = { source.offer(mimeType: $0) }
+        } else {
+            let source = client.bind(ZwpPrimarySelectionDeviceManagerV1.self).createSource()
+            offer = { source.offer(mimeType: $0) }
+        }
+        for number in 0..<20 { offer("x/\(number)") }
+        client.settle()
+        #expect(!client.wasRejected)
+        offer("x/20")
+        client.settle()
+        expectRefusal("a source of more than 20 types")
+    }
+
+    @Test("an icon has so many pictures, and no more")
+    func icons() {
+        bench.compositor.guestLimits.iconPictures = 3
+        let icon = client.bind(XdgToplevelIconManagerV1.self).createIcon()
+        let picture = client.makePicture(width: 8, height: 8)
+        for _ in 0..<3 { icon.addBuffer(buffer: picture.buffer, scale: 1) }
+        client.settle()
+        #expect(!client.wasRejected)
+        icon.addBuffer(buffer: picture.buffer, scale: 1)
+        client.settle()
+        expectRefusal("an icon of more than 3 pictures")
+    }
+
     @Test("programs that nobody knows have smaller buffers")
     func buffers() {
         bench.compositor.guestLimits = .untrusted
