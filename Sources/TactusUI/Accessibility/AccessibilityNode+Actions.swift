@@ -59,12 +59,7 @@ extension AccessibilityNode {
     /// - Returns: Whether one did.
     @discardableResult
     public func scroll(_ direction: AccessibilityScrollDirection) -> Bool {
-        var responder: Responder? = liveView
-        while let current = responder {
-            if current.accessibilityScroll(direction) { return true }
-            responder = current.next
-        }
-        return false
+        Responder.chain(from: liveView).contains { $0.accessibilityScroll(direction) }
     }
 
     /// Leaves what is shown for a while: a dialog, a sheet, a page. Asks the view, and those after it in the chain of
@@ -74,11 +69,10 @@ extension AccessibilityNode {
     /// - Returns: Whether one did.
     @discardableResult
     public func performEscape() -> Bool {
-        var responder: Responder? = view?.window?.windowScene?.application == nil ? nil : view
-        while let current = responder {
-            if current.accessibilityPerformEscape() { return true }
-            if let controller = current as? ViewController, controller.presentingViewController != nil { return false }
-            responder = current.next
+        guard let view, view.window?.windowScene?.application != nil else { return false }
+        for responder in Responder.chain(from: view) {
+            if responder.accessibilityPerformEscape() { return true }
+            if let controller = responder as? ViewController, controller.presentingViewController != nil { return false }
         }
         return false
     }

@@ -13,7 +13,7 @@ struct ResponderCircleExitTests {
         #expect(text.contains("the responder chain is a circle that leads through a"))
     }
 
-    @Test("RS-36: a touch that goes round")
+    @Test("RS-37: a touch that goes round")
     func touch() async {
         expectSentence(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -25,7 +25,7 @@ struct ResponderCircleExitTests {
             })
     }
 
-    @Test("RS-36: a key that goes round")
+    @Test("RS-37: a key that goes round")
     func press() async {
         expectSentence(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -38,7 +38,7 @@ struct ResponderCircleExitTests {
             })
     }
 
-    @Test("RS-36: an action, and the history of changes")
+    @Test("RS-37: an action, and the history of changes")
     func lookUps() async {
         expectSentence(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -60,7 +60,7 @@ struct ResponderCircleExitTests {
             })
     }
 
-    @Test("RS-36: the view of a presenter that is put inside what it presents")
+    @Test("RS-37: the view of a presenter that is put inside what it presents")
     func presenter() async {
         expectSentence(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
