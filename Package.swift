@@ -113,6 +113,8 @@ let package = Package(
 
         // Both ends of the wire write recordings with it; nothing of the wire is in it.
         .target(name: "JSONText", swiftSettings: free + shipped),
+        // Both ends of the wire read keymaps with libxkbcommon, and some must not get there.
+        .target(name: "KeymapText", swiftSettings: free + shipped),
 
         // The toolkit.
         .target(name: "TactusGeometry", swiftSettings: free + shipped + quick),
@@ -154,7 +156,8 @@ let package = Package(
         .target(
             name: "TactusWayland",
             dependencies: [
-                "TactusPlatform", "TactusGraphics", "TactusGeometry", "JSONText", "WaylandClient", "CWaylandCursor",
+                "TactusPlatform", "TactusGraphics", "TactusGeometry", "JSONText", "KeymapText", "WaylandClient",
+                "CWaylandCursor",
                 "CXKBCommon", "CLinuxShims",
             ],
             swiftSettings: onMain + shipped),
@@ -177,7 +180,7 @@ let package = Package(
         .target(
             name: "FakeCompositor",
             dependencies: [
-                "WaylandServer", "TactusGeometry", "TactusGraphics", "CXKBCommon", "CLinuxShims",
+                "WaylandServer", "TactusGeometry", "TactusGraphics", "KeymapText", "CXKBCommon", "CLinuxShims",
             ],
             swiftSettings: free + quick),
         .target(
@@ -238,6 +241,7 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "RandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
+        .testTarget(name: "KeymapTextTests", dependencies: ["KeymapText"], swiftSettings: strict),
         .testTarget(
             name: "TactusGeometryTests", dependencies: ["TactusGeometry", "RandomNumbers"], swiftSettings: strict),
         .testTarget(

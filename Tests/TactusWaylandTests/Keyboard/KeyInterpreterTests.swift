@@ -196,6 +196,15 @@ struct KeyInterpreterTests {
         #expect(!interpreter.hasKeymap)
     }
 
+    @Test("a keymap at which libxkbcommon would end the program is none")
+    func emptyFirstItem() {
+        let interpreter = interpreter()
+        let text =
+            "xkb_keymap { xkb_keycodes { <AC01> = 38; }; xkb_types { }; xkb_compat { }; xkb_symbols { key <AC01> {, [] }; }; };"
+        interpreter.setKeymap(Array(text.utf8))
+        #expect(!interpreter.hasKeymap)
+    }
+
     @Test("a keymap that comes later is not bound to the modifiers of the one before")
     func newKeymap() {
         let interpreter = interpreter()

@@ -1,4 +1,5 @@
 import CXKBCommon
+import KeymapText
 package import TactusPlatform
 
 /// What the keys of one keyboard mean: the compositor's keymap, the modifiers in force, and the sequence of keys that
@@ -127,7 +128,7 @@ nonisolated extension KeyInterpreter {
     private func compile(_ text: [UInt8]) -> OpaquePointer? {
         // The size that the wire tells includes the zero byte at the end.
         let count = text.firstIndex(of: 0) ?? text.count
-        guard count > 0, let context, KeycodeSection.isBounded(in: text[..<count]) else { return nil }
+        guard count > 0, let context, KeymapCheck.isHarmless(text[..<count]) else { return nil }
         return text.withUnsafeBytes { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
                 xkb_keymap_new_from_buffer(
