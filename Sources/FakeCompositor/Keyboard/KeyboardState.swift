@@ -13,7 +13,9 @@ final class KeyboardState {
 
     /// Reads a keymap; `nil` when it cannot be read.
     init?(_ keymap: Keymap) {
-        guard let text = keymap.text, KeymapCheck.isHarmless(Array(text.utf8)[...]), let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
+        guard let text = keymap.text, KeymapCheck.isHarmless(Array(text.utf8)[...]),
+            let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
+        else { return nil }
         xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
         let map = xkb_keymap_new_from_string(
             context, text, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)

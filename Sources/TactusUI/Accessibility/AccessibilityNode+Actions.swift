@@ -72,7 +72,9 @@ extension AccessibilityNode {
         guard let view, view.window?.windowScene?.application != nil else { return false }
         for responder in Responder.chain(from: view) {
             if responder.accessibilityPerformEscape() { return true }
-            if let controller = responder as? ViewController, controller.presentingViewController != nil { return false }
+            if let controller = responder as? ViewController, controller.presentingViewController != nil {
+                return false
+            }
         }
         return false
     }

@@ -1,6 +1,6 @@
 extension ViewController {
-    /// Lets keys fire a command while the controller, or what is in it, has them: besides those that ``keyCommands``
-    /// says, and before them. One that was added already stays as it is.
+    /// Lets keys fire a command while the controller, or what is in it, has them: besides those that
+    /// ``Responder/keyCommands`` says, and before them. One that was added already stays as it is.
     public final func addKeyCommand(_ command: KeyCommand) {
         if !items.keyCommands.contains(where: { $0 === command }) { items.keyCommands.append(command) }
     }
