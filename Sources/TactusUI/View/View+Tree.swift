@@ -120,6 +120,8 @@ extension View {
     private func adopt(_ view: View, at index: Int) {
         view.willMove(toSuperview: self)
         if root != nil { view.announce(window: root) }
+        // What is a subview is no mask: or else the view that it masks could come to lie in it.
+        view.maskOwner?.mask = nil
         // One of the hooks may have put it elsewhere, or this view inside it: the later wish holds.
         guard view.parent == nil, !isShown(inside: view) else { return }
         view.joinLayout()

@@ -67,8 +67,8 @@ open class View: Responder {
     ///
     /// ![Views masked by a circle, by gradients and by a sign, in light and dark](mask)
     ///
-    /// It is placed in this view's coordinate space, as a subview would be, but is none: it is not shown itself, has no
-    /// superview, and takes no touches. It may be the mask of one view only.
+    /// It lies in this view's coordinate space as a subview would, but is none: it is not shown itself, has no
+    /// superview, and takes no touches. It masks one view only, and none any more when it is added to a view.
     public final var mask: View? {
         didSet { maskDidChange(from: oldValue) }
     }

@@ -153,6 +153,19 @@ struct DeepTreeTests {
         #expect(placed.frame == Rect(4, 3, 5, 6))
     }
 
+    @Test("HT-21: a mask that is added to a view is no mask any more, so that what it masked may lie in it")
+    func maskBecomesSubview() {
+        let masked = View(frame: Rect(0, 0, 60, 40))
+        let mask = View(frame: Rect(0, 0, 60, 40))
+        masked.mask = mask
+        host.window.addSubview(mask)
+        #expect(masked.mask == nil && mask.maskOwner == nil)
+        mask.addSubview(masked)
+        host.settle()
+        host.window.subviews.first?.removeFromSuperview()
+        #expect(masked.window == nil && mask.subviews == [masked])
+    }
+
     @Test("HT-21: what deep views keep of themselves is found, and what is animated in a deep mask ends with it")
     func statesAndAnimations() {
         let leaf = View()
