@@ -131,8 +131,11 @@ extension BarButtonItem {
 extension View {
     /// Says to the buttons inside the view how the bar wants their titles to look.
     func setBarAppearance(_ appearance: BarAppearance) {
-        if let button = self as? BarButton { return button.barAppearance = appearance }
-        for view in subviews { view.setBarAppearance(appearance) }
+        walkInside { view in
+            guard let button = view as? BarButton else { return true }
+            button.barAppearance = appearance
+            return false
+        }
     }
 
     /// The button inside the view that shows an item; `nil` for none.

@@ -23,24 +23,7 @@ nonisolated public struct UIBackgroundConfiguration: Hashable, Sendable {
 }
 
 /// What buttons were configured by, where they cannot say it themselves.
-private enum ButtonNotes {
-    struct Note {
-        weak var button: Button?
-        var configuration: Button.Configuration
-    }
-
-    static var all: [ObjectIdentifier: Note] = [:]
-
-    static func note(of button: Button) -> Button.Configuration? {
-        guard let note = all[ObjectIdentifier(button)], note.button === button else { return nil }
-        return note.configuration
-    }
-
-    static func set(_ configuration: Button.Configuration, of button: Button) {
-        if all.count > 64 { all = all.filter { $0.value.button != nil } }
-        all[ObjectIdentifier(button)] = Note(button: button, configuration: configuration)
-    }
-}
+private var configurations = Notes<Button, Button.Configuration>()
 
 extension Button {
     /// What the button shows, and how. Setting `nil` changes nothing: a button has a look.
@@ -53,7 +36,7 @@ extension Button {
                 imagePadding: imagePadding,
                 cornerStyle: .init(cornerStyle), ownInsets: contentInsets,
                 baseForegroundColor: titleColor(for: .normal), baseBackgroundColor: traitOverrides.tintColor)
-            guard let note = ButtonNotes.note(of: self) else { return result }
+            guard let note = configurations[self] else { return result }
             result.attributedTitle = note.attributedTitle
             result.titleTextAttributesTransformer = note.titleTextAttributesTransformer
             result.preferredSymbolConfigurationForImage = note.preferredSymbolConfigurationForImage
@@ -81,8 +64,8 @@ extension Button {
             showBackground(newValue.background)
             let isPlain =
                 newValue.attributedTitle == nil && newValue.titleTextAttributesTransformer == nil && symbol == nil
-            if !isPlain || newValue.background != UIBackgroundConfiguration() || ButtonNotes.note(of: self) != nil {
-                ButtonNotes.set(newValue, of: self)
+            if !isPlain || newValue.background != UIBackgroundConfiguration() || configurations[self] != nil {
+                configurations[self] = newValue
             }
         }
     }
@@ -102,7 +85,7 @@ extension Button {
     }
 
     private func showBackground(_ background: UIBackgroundConfiguration) {
-        let former = ButtonNotes.note(of: self)?.background ?? UIBackgroundConfiguration()
+        let former = configurations[self]?.background ?? UIBackgroundConfiguration()
         guard background != former else { return }
         cornerRadius = background.cornerRadius
         borderWidth = background.strokeWidth

@@ -155,7 +155,6 @@ private enum SymbolImages {
     static let scale = 3.0
 
     struct Origin {
-        weak var image: Image?
         var name: String
         var configuration: Image.SymbolConfiguration
     }
@@ -166,7 +165,7 @@ private enum SymbolImages {
         var weight: Icon.Weight
     }
 
-    private static var origins: [ObjectIdentifier: Origin] = [:]
+    private static var origins = Notes<Image, Origin>()
     private static var drawn: [Request: (pixels: [UInt32], size: PixelSize)] = [:]
 
     static func pixels(
@@ -184,12 +183,8 @@ private enum SymbolImages {
     }
 
     static func note(_ image: Image, _ name: String, _ configuration: Image.SymbolConfiguration) {
-        if origins.count.isMultiple(of: 256) { origins = origins.filter { $0.value.image != nil } }
-        origins[ObjectIdentifier(image)] = Origin(image: image, name: name, configuration: configuration)
+        origins[image] = Origin(name: name, configuration: configuration)
     }
 
-    static func origin(of image: Image) -> Origin? {
-        guard let origin = origins[ObjectIdentifier(image)], origin.image === image else { return nil }
-        return origin
-    }
+    static func origin(of image: Image) -> Origin? { origins[image] }
 }

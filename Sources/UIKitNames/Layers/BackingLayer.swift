@@ -2,23 +2,15 @@ import Tactus
 
 /// The layers that show behind all that is inside of a view, and are as large as it.
 private enum BackingLayers {
-    struct Backing {
-        weak var view: View?
-        let layer: CALayer
-    }
-
-    static var all: [ObjectIdentifier: Backing] = [:]
+    private static var notes = Notes<View, CALayer>()
 
     static func layer<Kind: CALayer>(of view: View, make: () -> Kind) -> Kind {
-        if let former = all[ObjectIdentifier(view)], former.view === view, let layer = former.layer as? Kind {
-            return layer
-        }
-        all = all.filter { $0.value.view != nil && $0.value.view !== view }
+        if let layer = notes[view] as? Kind { return layer }
         let layer = make()
         layer.frame = view.bounds
         layer.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         View.performWithoutAnimation { view.insertSubview(layer.view, at: 0) }
-        all[ObjectIdentifier(view)] = Backing(view: view, layer: layer)
+        notes[view] = layer
         return layer
     }
 }

@@ -15,25 +15,16 @@ struct LayerClock: Hashable {
     /// Returns the time of the program's clock at a time of the layer; of one that stands still, its beginning.
     func global(_ time: CFTimeInterval) -> CFTimeInterval { speed == 0 ? begin : (time - offset) / speed + begin }
 
-    private struct Note {
-        weak var view: View?
-        let clock: LayerClock
-    }
-
-    private static var all: [ObjectIdentifier: Note] = [:]
+    private static var notes = Notes<View, LayerClock>()
 
     /// The time of a view's layer.
-    static func of(_ view: View) -> LayerClock {
-        guard !all.isEmpty, let note = all[ObjectIdentifier(view)], note.view === view else { return LayerClock() }
-        return note.clock
-    }
+    static func of(_ view: View) -> LayerClock { notes[view] ?? LayerClock() }
 
     /// Lets a view's layer have another time from now on.
     static func change(of view: View, _ change: (inout LayerClock) -> Void) {
         var clock = of(view)
         change(&clock)
-        if all.count > 32 { all = all.filter { $0.value.view != nil } }
-        all[ObjectIdentifier(view)] = clock == LayerClock() ? nil : Note(view: view, clock: clock)
+        notes[view] = clock == LayerClock() ? nil : clock
         LayerAnimations.of(view)?.clockDidChange()
     }
 }
