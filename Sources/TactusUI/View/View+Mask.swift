@@ -1,4 +1,20 @@
 extension View {
+    /// A view that shows how much of this view and its subviews is seen: all where it is opaque, nothing where it is
+    /// transparent. Its colours do not matter. `nil`, the default, masks nothing.
+    ///
+    /// ![Views masked by a circle, by gradients and by a sign, in light and dark](mask)
+    ///
+    /// It lies in this view's coordinate space as a subview would, but is none: it is not shown itself, has no
+    /// superview, and takes no touches. It masks one view only, and none any more when it is added to a view.
+    public final var mask: View? {
+        get { maskView }
+        set {
+            let former = maskView
+            maskView = newValue
+            maskDidChange(from: former)
+        }
+    }
+
     /// Whether the view is another one, or is in it, in its mask, or in a mask of what is inside it.
     final func isShown(inside view: View) -> Bool {
         if view.children.isEmpty, view.mask == nil { return view === self }

@@ -41,6 +41,8 @@ open class View: Responder {
     @exclusivity(unchecked) final var lastIndex = 0
     @exclusivity(unchecked) final unowned(unsafe) var parent: View?
     @exclusivity(unchecked) final unowned(unsafe) var root: Window?
+    /// What ``mask`` is.
+    final var maskView: View?
     /// The view that this one is the mask of.
     final weak var maskOwner: View?
     final var attachedRecognizers: [GestureRecognizer] = []
@@ -61,17 +63,6 @@ open class View: Responder {
     final var accessibility: ViewAccessibility?
     /// Made when the origin of the bounds first changes.
     final var scrolled: ScrolledContent?
-
-    /// A view that shows how much of this view and its subviews is seen: all where it is opaque, nothing where it is
-    /// transparent. Its colours do not matter. `nil`, the default, masks nothing.
-    ///
-    /// ![Views masked by a circle, by gradients and by a sign, in light and dark](mask)
-    ///
-    /// It lies in this view's coordinate space as a subview would, but is none: it is not shown itself, has no
-    /// superview, and takes no touches. It masks one view only, and none any more when it is added to a view.
-    public final var mask: View? {
-        didSet { maskDidChange(from: oldValue) }
-    }
 
     /// A free text for logs, traces and tests, which is not read out. UIKit's name for what is ``name`` for short.
     public final var accessibilityIdentifier: String?
@@ -98,6 +89,8 @@ open class View: Responder {
     /// The controller whose root view this is; else the superview, or `nil` for a view that has none.
     open override var next: Responder? { controller ?? superview }
     override var usualNext: Responder? { controller ?? superview }
+
+    // MARK: Hit testing
 
     /// Returns the frontmost descendant that contains `point`, or this view when no subview does.
     ///
@@ -136,6 +129,8 @@ open class View: Responder {
     /// }
     /// ```
     open class var geometricClass: View.Type { View.self }
+
+    // MARK: Layout and drawing
 
     /// Places the subviews.
     ///
@@ -195,6 +190,8 @@ open class View: Responder {
     ///   - canvas: Where to draw, in this view's coordinate space. It must not be kept.
     open func draw(_ rect: Rect, in canvas: Canvas) {}
 
+    // MARK: Traits
+
     /// Sent when the view's ``traitCollection`` is another one than when this was last sent, or than the ordinary one
     /// for a view that came into a window: before the next frame, superviews first, once for all that has changed. Does
     /// nothing by default.
@@ -228,6 +225,8 @@ open class View: Responder {
     /// Sent to a superview before it loses a subview.
     open func willRemoveSubview(_ subview: View) {}
 
+    // MARK: Gestures
+
     /// Whether a recognizer that takes part in a touch of this view, or of a view below it, may begin.
     ///
     /// Asked once an attempt, before the recognizer acts, of every view from the touched one up to the recognizer's
@@ -257,6 +256,8 @@ open class View: Responder {
 
     /// Does nothing.
     open func didUpdateFocus(in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator) {}
+
+    // MARK: Assistive tools
 
     /// What the view is to assistive tools and tests. Unless it is set, that of its class; `none` for
     /// what only arranges.
@@ -395,6 +396,5 @@ open class View: Responder {
     /// Called when a subview may have another intrinsic content size. Does nothing here.
     open func subviewIntrinsicContentSizeDidChange(_ subview: View) {}
 
-    /// The view was shown or hidden.
     func visibilityDidChange() { parent?.subviewVisibilityDidChange(self) }
 }
