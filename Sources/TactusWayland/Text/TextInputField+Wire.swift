@@ -1,3 +1,4 @@
+import Glibc
 package import TactusGeometry
 package import TactusPlatform
 import WaylandClient
@@ -34,10 +35,20 @@ nonisolated extension SurroundingText {
     /// What of it the wire can carry.
     fileprivate var forWire: SurroundingText {
         let part = cut(toBytes: SurroundingText.mostBytes)
-        guard part.text.utf8.contains(0) else { return part }
+        guard part.text.hasZero else { return part }
         // A zero would end the text: it is told as a space, which has as many bytes.
         let text = String(decoding: part.text.utf8.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self)
         return SurroundingText(text, cursor: part.cursor, anchor: part.anchor)
+    }
+}
+
+nonisolated extension String {
+    /// Whether a character is U+0000. It is asked with every key, of as much text as the wire carries.
+    fileprivate var hasZero: Bool {
+        let found = utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
+        }
+        return found ?? utf8.contains(0)
     }
 }
 
