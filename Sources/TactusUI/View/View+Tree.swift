@@ -104,7 +104,7 @@ extension View {
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
         let oldWindow = root
-        if oldWindow != nil { announce(window: nil) }
+        if oldWindow != nil { announce(window: nil, onTheWayTo: newWindow) }
         guard parent === superview else { return }  // one of the hooks did it already
         markRemoved()
         leaveLayout()
@@ -119,11 +119,14 @@ extension View {
 
     private func adopt(_ view: View, at index: Int) {
         view.willMove(toSuperview: self)
-        if root != nil { view.announce(window: root) }
+        if root != nil { view.announce(window: root, onTheWayTo: root) }
         // What is a subview is no mask: or else the view that it masks could come to lie in it.
         view.maskOwner?.mask = nil
         // One of the hooks may have put it elsewhere, or this view inside it: the later wish holds.
-        guard view.parent == nil, !isShown(inside: view) else { return }
+        guard view.parent == nil, !isShown(inside: view) else {
+            if view.parent == nil { view.leaveControllersBehind() }
+            return
+        }
         view.joinLayout()
         insertChild(view, at: min(index, children.count))  // the hooks may have changed their number
         view.parent = self
@@ -149,11 +152,20 @@ extension View {
         children.filter { $0 !== view }.firstIndex { $0 === sibling }
     }
 
-    /// Tells this view and all inside it that their window will change.
-    private func announce(window: Window?) {
+    /// Tells this view and all inside it that their window will change. Controllers hear of where it ends: a view that
+    /// goes from window to window, or inside one, does not disappear.
+    private func announce(window: Window?, onTheWayTo destination: Window?) {
         forEachInside {
             $0.willMove(toWindow: window)
-            $0.controller?.viewWillMove(to: window)
+            $0.controller?.viewWillMove(to: destination)
+        }
+    }
+
+    /// Tells controllers that their views have come to nowhere, in place of where they were going.
+    private func leaveControllersBehind() {
+        forEachInside {
+            $0.controller?.viewWillMove(to: nil)
+            $0.controller?.viewDidMoveToWindow()
         }
     }
 

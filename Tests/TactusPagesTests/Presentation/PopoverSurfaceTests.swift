@@ -90,6 +90,50 @@ struct PopoverSurfaceTests {
         pair.advance(by: .seconds(1))
     }
 
+    private final class Page: ViewController {
+        let log: Log
+        init(_ log: Log) {
+            self.log = log
+            super.init()
+        }
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            log.add("will appear")
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            log.add("did appear")
+        }
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            log.add("will disappear")
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            log.add("did disappear")
+        }
+    }
+
+    @Test("PG-55: its page appears once and disappears once, whichever surface it is on", arguments: [false, true])
+    func life(isClosedBySystem: Bool) throws {
+        let pair = try run()
+        let page = Page(log)
+        page.modalPresentationStyle = .popover
+        page.popoverPresentationController?.sourceView = button
+        root.present(page, animated: true)
+        pair.advance(by: .seconds(1))
+        #expect(pair.compositor.popups.count == 1)
+        #expect(log.take() == ["will appear", "did appear"])
+        if isClosedBySystem {
+            pair.compositor.popups.last?.dismiss()
+        } else {
+            root.dismiss(animated: true)
+        }
+        pair.advance(by: .seconds(1))
+        #expect(log.take() == ["will disappear", "did disappear"])
+        #expect(pair.compositor.popups.isEmpty && root.presentedViewController == nil)
+    }
+
     @Test("PG-55: it reaches out of the window, below its button with an arrow, and is touched there")
     func reachesOut() throws {
         let pair = try run()

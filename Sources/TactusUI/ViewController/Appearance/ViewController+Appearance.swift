@@ -114,10 +114,23 @@ extension ViewController {
 
     /// The view is about to come into a window, or to leave its window; or the window is shown or hidden.
     final func viewWillMove(to window: Window?) {
-        let comes = window?.showsControllers ?? false
+        let comes = window.map(isInSight) ?? false
         guard comes != appearance.isOnStage, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
         beginAppearanceTransition(comes, animated: false)
         appearsByItself = appearance.isMoving
+    }
+
+    /// Whether the view is in sight in a window. What is presented may be in one of its own, as a popover's bubble is:
+    /// it is in sight as long as what it is presented over is.
+    private func isInSight(in window: Window) -> Bool {
+        var outer: ViewController? = self
+        while let controller = outer {
+            if let container = controller.presentation?.containerView {
+                return container.window?.showsControllers ?? false
+            }
+            outer = controller.parent
+        }
+        return window.showsControllers
     }
 
     /// The view is in a window, or in none.
