@@ -15,7 +15,11 @@ import TactusUI
 open class IconView: View {
     /// The icon; `nil` shows nothing.
     public final var icon: Icon? {
-        didSet { if icon != oldValue { setNeedsDisplay() } }
+        didSet {
+            guard icon != oldValue else { return }
+            setNeedsDisplay()
+            if (icon == nil) != (oldValue == nil) { invalidateIntrinsicContentSize() }
+        }
     }
 
     /// How heavy the icon's lines are, beside text; ``/TactusGraphics/Icon/Weight/regular`` by default.
@@ -44,6 +48,9 @@ open class IconView: View {
 
     /// The size of an icon whose lines are 2 points wide: 24×24 points.
     open override func sizeThatFits(_ size: Size) -> Size { Icon.field.size }
+
+    /// ``sizeThatFits(_:)``, with an icon; without one it has no size of its own.
+    open override var intrinsicContentSize: Size { icon == nil ? super.intrinsicContentSize : Icon.field.size }
 
     /// `true`: on its way to another size it is fitted into each, as it is into the last.
     open override var drawsPresentedBounds: Bool { true }
