@@ -240,7 +240,6 @@ function goes(text) {
 function begins_gone_property(text) {
     if (text ~ /override[ \t]+func[ \t]+invalidationContext\(/) return 1
     if (text ~ /override[ \t]+class[ \t]+var[ \t]+layerClass[ \t]*:/) return 1
-    if (text ~ /func[ \t]+adaptivePresentationStyle\(for/) return 1
     return text ~ /override[ \t]+(open[ \t]+)?var[ \t]+(preferredStatusBarStyle|prefersStatusBarHidden|preferredStatusBarUpdateAnimation|childForStatusBarStyle|childForStatusBarHidden|supportedInterfaceOrientations|preferredInterfaceOrientationForPresentation|shouldAutorotate|prefersHomeIndicatorAutoHidden)[ \t]*:/
 }
 
@@ -396,7 +395,6 @@ BEGIN {
         sub(/[ \t]*[:(].*$/, "", name)
         if (name == "invalidationContext") note(name ": a layout is asked for all of it")
         else if (name == "layerClass") note(name ": its layer is behind all that is inside: layer.backingLayer(_:)")
-        else if (name == "adaptivePresentationStyle") note(name ": a popover goes by the room that there is")
         else note(name ": a desktop decides it")
         skipping = 1
         skip_depth = depth

@@ -3,7 +3,8 @@ public import TactusGeometry
 import TactusGraphics
 public import TactusUI
 
-/// Shows a controller in a bubble beside what it is about, with an arrow to it; in narrow windows on a sheet.
+/// Shows a controller in a bubble beside what it is about, with an arrow to it; in narrow windows on a sheet, unless
+/// the delegate says otherwise.
 ///
 /// ```swift
 /// let colours = ColourPicker()
@@ -47,7 +48,13 @@ open class PopoverPresentationController: SheetPresentationController {
     }
 
     /// Whether it is a bubble, and not a sheet.
-    var isBubble: Bool { containerView?.traitCollection.horizontalSizeClass == .regular }
+    var isBubble: Bool {
+        guard let traits = containerView?.traitCollection else { return false }
+        return traits.horizontalSizeClass == .regular
+            || delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) == ModalPresentationStyle.none
+    }
+
+    override var isFloating: Bool { isBubble || super.isFloating }
 
     /// Where what it is about is, in points of the container; `nil` for nothing there.
     var source: Rect? {

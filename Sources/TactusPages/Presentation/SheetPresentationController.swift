@@ -78,7 +78,7 @@ open class SheetPresentationController: PresentationController {
     // MARK: Where it is
 
     /// Whether the sheet is a card in the middle.
-    final var isFloating: Bool { containerView?.traitCollection.horizontalSizeClass == .regular }
+    var isFloating: Bool { containerView?.traitCollection.horizontalSizeClass == .regular }
 
     private var showsGrabber: Bool { prefersGrabberVisible && !isFloating }
 

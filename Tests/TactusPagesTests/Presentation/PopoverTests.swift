@@ -48,6 +48,45 @@ struct PopoverTests {
         }
     }
 
+    /// Answers for narrow windows.
+    private final class Chooser: PresentationControllerDelegate {
+        let style: ModalPresentationStyle
+        init(_ style: ModalPresentationStyle) { self.style = style }
+        func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle { style }
+    }
+
+    @Test("PG-80: in a narrow window the delegate keeps it a bubble, which no finger draws; any other style is a sheet")
+    func adaptation() throws {
+        let bubble = Rect(8, 74, 200, 150)
+        for (style, frame) in [(.none, bubble), (.automatic, Rect(0, 10, 400, 690))] as [(ModalPresentationStyle, Rect)]
+        {
+            let host = TestHost(size: Size(width: 400, height: 700))
+            let root = ViewController()
+            host.window.rootViewController = root
+            let button = Button(title: "Colour", frame: Rect(20, 20, 100, 44))
+            root.view.addSubview(button)
+            host.settle()
+            let page = ViewController()
+            page.modalPresentationStyle = .popover
+            page.preferredContentSize = size
+            let popover = try #require(page.popoverPresentationController)
+            let chooser = Chooser(style)
+            popover.sourceView = button
+            popover.delegate = chooser
+            root.present(page, animated: true)
+            host.advance(by: .seconds(1))
+            #expect(popover.presentedView?.frame == frame)
+            host.finger().drag(from: Point(100, 120), to: Point(100, 600), over: .milliseconds(200))
+            host.advance(by: .seconds(1))
+            #expect((root.presentedViewController === page) == (style == .none))
+            guard style == .none else { continue }
+            #expect(popover.presentedView?.frame == bubble)
+            host.finger().tap(at: Point(380, 5))
+            host.advance(by: .seconds(1))
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
     @Test(
         "PG-27: a popover about a button in a bar lies below that button, wherever the bar is",
         arguments: [false, true])

@@ -36,6 +36,9 @@ public struct ModalPresentationStyle: Hashable, CustomStringConvertible {
 
     /// What the application says: ``Application/automaticModalPresentationStyle``.
     public static let automatic = ModalPresentationStyle(automatic: "automatic")
+    /// No other style: how a delegate asks for a popover where there is little room. Who is presented with it is
+    /// presented automatically.
+    public static let none = ModalPresentationStyle(automatic: "none")
     /// Over the whole window. What is behind disappears, and leaves the window, as long as it is covered.
     public static let fullScreen = ModalPresentationStyle("fullScreen") {
         FullScreenPresentation(presentedViewController: $0, presenting: $1)

@@ -141,6 +141,24 @@ public import TactusGeometry
 /// Is asked and told when a user ends a presentation, as by Escape or a touch beside it. A program that dismisses is
 /// not.
 @MainActor public protocol PresentationControllerDelegate: AnyObject {
+    /// Returns the style that a popover has in a window of compact width: `.none` for a popover there too, anything
+    /// else, and `.automatic`, the answer by default, for a sheet. Asked whenever the container is laid out there.
+    ///
+    /// - Parameters:
+    ///   - controller: What looks after the presentation.
+    ///   - traitCollection: The traits of its container.
+    /// - Returns: The style.
+    func adaptivePresentationStyle(
+        for controller: PresentationController, traitCollection: TraitCollection
+    ) -> ModalPresentationStyle
+
+    /// Returns the style for whatever traits: `.automatic` by default. Asked unless the method that is told of them is
+    /// there.
+    ///
+    /// - Parameter controller: What looks after the presentation.
+    /// - Returns: The style.
+    func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
+
     /// Whether the presentation may end; `true` by default.
     func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
 
@@ -156,6 +174,16 @@ public import TactusGeometry
 }
 
 extension PresentationControllerDelegate {
+    /// Asks ``adaptivePresentationStyle(for:)``.
+    public func adaptivePresentationStyle(
+        for controller: PresentationController, traitCollection: TraitCollection
+    ) -> ModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+
+    /// Leaves it to the presentation.
+    public func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle {
+        .automatic
+    }
+
     /// Lets it end.
     public func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool { true }
 
