@@ -1,10 +1,11 @@
 import Tactus
 
-/// What is at the edge of the screen: the menu, the name, the lock.
+/// What is at the edge of the screen: the menu, the name, quick settings and the lock.
 final class BarView: View {
     static let height = 52.0
 
     let menuButton = Button(title: "Menu", style: .plain)
+    let settingsButton = Button(icon: .sliders, style: .plain)
     let lockButton = Button(title: "Lock", style: .plain)
     private let label = Label(text: "Shell")
 
@@ -20,8 +21,9 @@ final class BarView: View {
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.5
-        (menuButton.name, lockButton.name) = ("menu button", "lock button")
-        for view in [label, menuButton, lockButton] { addSubview(view) }
+        settingsButton.accessibilityLabel = "Quick settings"
+        (menuButton.name, settingsButton.name, lockButton.name) = ("menu button", "settings button", "lock button")
+        for view in [label, menuButton, settingsButton, lockButton] { addSubview(view) }
     }
 
     override func layoutSubviews() {
@@ -30,6 +32,7 @@ final class BarView: View {
         let top = (bounds.height - button.height) / 2
         menuButton.frame = Rect(origin: Point(x: 8, y: top), size: button)
         lockButton.frame = Rect(origin: Point(x: bounds.maxX - 8 - button.width, y: top), size: button)
-        label.frame = bounds.insetBy(dx: button.width + 16, dy: 0)
+        settingsButton.frame = Rect(x: lockButton.frame.minX - 44, y: top, width: 44, height: 44)
+        label.frame = bounds.insetBy(dx: button.width + 60, dy: 0)
     }
 }

@@ -38,11 +38,12 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
     func applicationDidFinishLaunching(_ application: Application) {
         bar.menuButton.menu = menu(in: application)
         bar.menuButton.showsMenuAsPrimaryAction = true
+        bar.settingsButton.addAction(for: .primaryActionTriggered) { [unowned self] _ in showQuickSettings() }
         bar.lockButton.addAction(for: .primaryActionTriggered) { [unowned self] _ in lock(application) }
 
         self.application = application
         deskWindow.name = "desk"
-        deskWindow.addSubview(desk)
+        deskWindow.rootViewController = RootController(desk)
         application.open(deskWindow)
         deskWindow.windowScene?.delegate = self
 
@@ -50,7 +51,7 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
             desk.show(bar)
         } else {
             barWindow.name = "bar"
-            barWindow.addSubview(bar)
+            barWindow.rootViewController = RootController(bar)
             application.open(barWindow)
             barWindow.windowScene?.delegate = self
         }
@@ -90,11 +91,33 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
         ])
     }
 
+    // MARK: Quick settings
+
+    private func showQuickSettings() {
+        let page = QuickSettingsPage(journal: journal)
+        page.modalPresentationStyle = .popover
+        page.presentationController?.delegate = page
+        page.popoverPresentationController?.sourceView = bar.settingsButton
+        bar.window?.rootViewController?.present(page, animated: true)
+    }
+
     // MARK: The lock
 
     private func lock(_ application: Application) {
         locker = Locker(application, journal)
     }
+}
+
+/// Presents over a view that was there before.
+private final class RootController: ViewController {
+    private let root: View
+
+    init(_ root: View) {
+        self.root = root
+        super.init()
+    }
+
+    override func loadView() { view = root }
 }
 
 /// The window of the desk, which can fill the screen.

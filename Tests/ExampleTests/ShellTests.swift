@@ -105,6 +105,26 @@ struct ShellTests {
         try pair.verify()
     }
 
+    @Test("quick settings open in a popover of the bar, which a finger sets, and a touch beside it closes")
+    func quickSettings() throws {
+        try tap("settings button", on: try bar)
+        pair.advance(by: .seconds(1))
+        let popup = try #require(pair.compositor.popups.last).surface
+        #expect(lines.take() == ["quick settings"])
+        try expectPicture("shell-quick-settings")
+        let quiet = try pair.find(Switch.self)
+        let finger = pair.seat.finger(id: 0)
+        finger.down(at: quiet.convert(quiet.bounds.center, to: quiet.window), on: popup)
+        pair.vblank()
+        finger.up()
+        pair.advance(by: .seconds(1))
+        #expect(lines.take() == ["quiet"])
+        try tap("tray", on: pair.surface)
+        pair.advance(by: .seconds(1))
+        #expect(pair.compositor.popups.isEmpty && lines.take() == ["quick settings closed"])
+        try pair.verify()
+    }
+
     @Test("a finger on the button of an open menu closes it, and the next one opens it again; so do keys")
     func menuButton() throws {
         for count in [1, 0, 1] {
