@@ -1,10 +1,12 @@
 import CCairo
 package import TactusGeometry
 
-/// The soft shadow of a box with round corners, in device pixels: what is needed to draw it again and again.
+/// The soft shadow of a box with round corners, or of a path, in device pixels: what is needed to draw it again and
+/// again.
 ///
 /// A blurred box is the same along the middle of its sides. So the picture is that of the smallest box that has such a
-/// middle, and larger boxes stretch it: their shadows cost the same, and share one picture.
+/// middle, and larger boxes stretch it: their shadows cost the same, and share one picture. That of a path is as large
+/// as it.
 ///
 /// Belongs to one thread, any one.
 package final class BoxShadow {
@@ -16,16 +18,20 @@ package final class BoxShadow {
         package let cornerRadii: CornerRadii
         /// How soft it is: the standard deviation of the blur, in pixels.
         package let blur: Double
+        /// What is in the box, in pixels from its corner; `nil` for all of the box.
+        package let path: Path?
 
-        /// Creates the shape of a box's shadow.
-        package init(box: PixelSize, cornerRadii: CornerRadii, blur: Double) {
+        /// Creates the shape of a box's shadow, or of that of a path in it.
+        package init(box: PixelSize, cornerRadii: CornerRadii, blur: Double, path: Path? = nil) {
             self.box = box
+            self.path = path
             self.cornerRadii = cornerRadii.fitted(in: Size(width: Double(box.width), height: Double(box.height)))
             self.blur = blur
         }
 
         /// The shape of the smallest box whose picture can be stretched to this one's.
         package var stretchable: Shape {
+            guard path == nil else { return self }
             let corner = BoxBlur(deviation: blur).extent + Int(cornerRadii.extent.rounded(.up))
             let enough = 2 * corner + 1
             return Shape(
@@ -60,7 +66,10 @@ package final class BoxShadow {
         let box = Rect(
             x: Double(blur.extent), y: Double(blur.extent), width: Double(shape.box.width),
             height: Double(shape.box.height))
-        Path(roundedRect: box, cornerRadii: shape.cornerRadii).add(to: cairo)
+        let path =
+            shape.path?.applying(Transform(translationX: box.minX, y: box.minY))
+            ?? Path(roundedRect: box, cornerRadii: shape.cornerRadii)
+        path.add(to: cairo)
         cairo_fill(cairo)
         cairo_destroy(cairo)
         cairo_surface_flush(surface)

@@ -111,9 +111,9 @@ extension View {
     ///
     /// ![Shadows, some of round corners and in colour, in light and dark](shadow)
     ///
-    /// The shadow is that of the view's bounds with their round corners, whatever is drawn in them; it shows
-    /// outside the bounds also when the view clips its subviews. It is computed once for each size of blur and
-    /// of corners, and kept.
+    /// The shadow is that of the view's bounds with their round corners, or of ``shadowPath``, whatever is drawn in
+    /// them: it does not follow letters, nor what lies inside a view without a background. It shows outside the bounds
+    /// also when the view clips its subviews. It is computed once for each size of blur and of corners, and kept.
     public final var shadowOpacity: Double {
         get { appearance.ornaments.shadowOpacity }
         set {
@@ -123,7 +123,7 @@ extension View {
     }
 
     /// The shadow's colour; black by default.
-    public final var shadowColor: Color {
+    @_disfavoredOverload public final var shadowColor: Color {
         get { appearance.ornaments.shadowColor }
         set { setAppearance(shadowColor, to: newValue) { $0.ornaments.shadowColor = $1 } }
     }
@@ -139,12 +139,27 @@ extension View {
     }
 
     /// By how much the shadow is moved, in points; by default 3 points upwards.
-    public final var shadowOffset: Vector {
+    @_disfavoredOverload public final var shadowOffset: Vector {
         get { appearance.ornaments.shadowOffset }
         set {
             let offset = newValue.dx.isFinite && newValue.dy.isFinite ? newValue : .zero
             setAppearance(shadowOffset, to: offset) { $0.ornaments.shadowOffset = $1 }
         }
+    }
+
+    /// The outline whose shadow the view casts, in points of the view's own space; `nil`, the default, for that of its
+    /// bounds with their round corners. UIKit's `CALayer.shadowPath`.
+    ///
+    /// ```swift
+    /// note.shadowPath = Path(ovalIn: Rect(x: 0, y: note.bounds.maxY - 8, width: note.bounds.width, height: 16))
+    /// ```
+    ///
+    /// It stays as it is when the view becomes larger, and is not animated. One that is empty, or has a coordinate that
+    /// is no number, casts none. Its shadow is computed once for each path and blur, and kept; one of more than a
+    /// million pixels is computed with fewer of them.
+    public final var shadowPath: Path? {
+        get { appearance.ornaments.shadowPath }
+        set { setAppearance(shadowPath, to: newValue) { $0.ornaments.shadowPath = $1 } }
     }
 
     /// Sets a property of how the view looks, unless it is what it should be.

@@ -63,6 +63,7 @@ nonisolated struct ViewOrnaments: Hashable, Sendable {
     var shadowOpacity = 0.0
     var shadowRadius = 3.0
     var shadowOffset = Vector(dx: 0, dy: -3)
+    var shadowPath: Path?
 
     /// Nothing.
     static let none = ViewOrnaments()
