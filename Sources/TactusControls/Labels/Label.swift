@@ -89,6 +89,19 @@ open class Label: View {
         didSet { if minimumScaleFactor != oldValue, adjustsFontSizeToFitWidth { contentDidChange() } }
     }
 
+    /// The colour of the text's shadow: the same letters once more, behind the text and moved by ``textShadowOffset``;
+    /// `nil`, the default, for none. UIKit's `UILabel.shadowColor`. The shadow of the label itself is
+    /// `View.shadow`.
+    public final var textShadowColor: Color? {
+        didSet { if textShadowColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// By how much the text's shadow is moved, in points; by default one point upwards. It is not soft, and the label
+    /// asks for no room for it.
+    public final var textShadowOffset = Vector(dx: 0, dy: -1) {
+        didSet { if textShadowOffset != oldValue { setNeedsDisplay() } }
+    }
+
     /// Where the text is that the window shows, from the corner of the bounds, with which it moves; `nil` when that is
     /// not known.
     private var shownInk: Rect?
@@ -215,6 +228,7 @@ open class Label: View {
     open func drawText(in rect: Rect, on canvas: Canvas) {
         guard !styledText.isEmpty else { return }
         let (layout, origin) = placedLayout(in: rect)
+        drawShadow(of: layout, in: rect, at: origin, on: canvas)
         canvas.draw(layout, at: origin, color: textColor)
     }
 
@@ -231,7 +245,9 @@ open class Label: View {
         guard !styledText.isEmpty else { return .null }
         let layout = layout(width: bounds.width, height: bounds.height)
         let origin = layout.origin(in: bounds.size)
-        return layout.inkBounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
+        let ink = layout.inkBounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
+        guard textShadowColor != nil else { return ink }
+        return ink.union(ink.offsetBy(dx: textShadowOffset.dx, dy: textShadowOffset.dy))
     }
 
     /// The text as it is drawn, and the place of its top left corner in the view's coordinate space.
@@ -251,17 +267,33 @@ open class Label: View {
     ///   - lines: How many lines there may be, 0 for any number; `nil` for as many as the label has.
     /// - Returns: The layout.
     private func layout(width: Double?, height: Double? = nil, lines: Int? = nil) -> TextLayout {
+        layout(of: links?.shownText ?? styledText, width: width, height: height, lines: lines)
+    }
+
+    private func layout(of text: StyledText, width: Double?, height: Double?, lines: Int?) -> TextLayout {
         let numberOfLines = lines ?? numberOfLines
         var options = TextOptions(
             font: font, alignment: alignmentHere, lineBreakMode: lineBreakMode, maximumWidth: width,
             maximumLines: numberOfLines == 0 ? nil : numberOfLines)
         let scale = adjustsFontSizeToFitWidth ? minimumScaleFactor : 1
-        let layout = textLayout(for: links?.shownText ?? styledText, options, shrinkingTo: scale)
+        let layout = textLayout(for: text, options, shrinkingTo: scale)
         guard let height, layout.lineCount > 1, layout.size.height > height else { return layout }
         let room = max(layout.lineCount(fittingHeight: height), 1)
         guard room < layout.lineCount else { return layout }
         options.maximumLines = room
-        return textLayout(for: links?.shownText ?? styledText, options, shrinkingTo: scale)
+        return textLayout(for: text, options, shrinkingTo: scale)
+    }
+
+    /// The text of the shadow: without colours of its own.
+    private func drawShadow(of layout: TextLayout, in box: Rect, at origin: Point, on canvas: Canvas) {
+        guard let textShadowColor, textShadowOffset.dx.isFinite, textShadowOffset.dy.isFinite else { return }
+        var shadow = layout
+        if styledText.hasAttributes {
+            var text = links?.shownText ?? styledText
+            text.update { ($0.color, $0.backgroundColor) = (nil, nil) }
+            shadow = self.layout(of: text, width: max(box.width, 0), height: max(box.height, 0), lines: nil)
+        }
+        canvas.draw(shadow, at: origin + textShadowOffset, color: textShadowColor)
     }
 
     /// Where one reads from the right, text begins there, whatever letters it has: a heading stands

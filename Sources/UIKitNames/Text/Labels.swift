@@ -15,6 +15,21 @@ extension Label {
     }
 }
 
+extension OptionalForms where Self: Label {
+    /// The colour of the text's shadow, which is not soft; `nil` for none. `layer.shadowColor` is that of the label's
+    /// own shadow.
+    public var shadowColor: UIColor? {
+        get { textShadowColor }
+        set { textShadowColor = newValue }
+    }
+
+    /// By how much the text's shadow is moved, in points; by default one point upwards.
+    public var shadowOffset: CGSize {
+        get { CGSize(width: textShadowOffset.dx, height: textShadowOffset.dy) }
+        set { textShadowOffset = CGVector(dx: newValue.width, dy: newValue.height) }
+    }
+}
+
 extension View {
     /// Whether the tint is grey; `nil`, which is ``Optional/automatic``, for as it is around.
     public var tintAdjustmentMode: UIViewTintAdjustmentMode? {
