@@ -5,6 +5,40 @@ import TactusPlatform
 // A program draws an animation along that it has made, and paused, before its views could be seen: in `viewDidLoad`.
 // Until they are in a scene the animator keeps what it will add to them.
 extension PropertyAnimator {
+    /// Begins the animation, or goes on with one that is paused; one of which nothing can be seen is done at once.
+    func start(afterDelay delay: Duration = .zero) {
+        guard activate() else { return }
+        if !progress.isRunning { run(by: timing, after: max(delay, .zero)) }
+    }
+
+    /// Lets an animation that the program has started run for the rest of the turn, though none of its views is in a
+    /// scene: it may be paused yet, and is kept then.
+    ///
+    /// - Returns: Whether it waits.
+    func waitForPause(after delay: Duration) -> Bool {
+        guard mayBePaused, !isDrawn, !absent.isEmpty else { return false }
+        progress.run(to: isReversed ? 0 : 1, by: isReversed ? timing.once : timing, from: .zero + delay)
+        guard !isEndDue else { return true }
+        isEndDue = true
+        Task { @MainActor in
+            if isEndDue { endWithoutApplication() }
+        }
+        return true
+    }
+
+    /// Ends an animation that nothing is to be seen of. One that is begun when such a one has ended waits its turn, so
+    /// that two which begin each other for ever do not keep everything else from running.
+    func endWithoutApplication() {
+        isEndDue = false
+        let position: Position = isReversed || timing.autoreverses ? .start : .end
+        guard AnimationScope.isEnding else {
+            return AnimationScope.whileEnding { end(at: position) }
+        }
+        Task { @MainActor in
+            if state == .active { AnimationScope.whileEnding { end(at: position) } }
+        }
+    }
+
     /// What a paused animation adds to a property of a view that is in no scene yet.
     struct Absent {
         let view: View
@@ -35,7 +69,10 @@ extension PropertyAnimator {
     /// Lets animators take part in views that have come into a scene. Called before each frame.
     static func addArrivals() {
         guard !waiting.isEmpty else { return }
-        for entry in waiting { entry.animator?.addArrivals() }
+        for entry in waiting {
+            if entry.animator?.isEndDue == true { entry.animator?.endWithoutApplication() }
+            entry.animator?.addArrivals()
+        }
         waiting.removeAll { $0.animator?.absent.isEmpty ?? true }
     }
 

@@ -6,7 +6,7 @@ extension PropertyAnimator {
     /// Notes that a property was set by one of the closures.
     func record(_ view: View, formerly former: AnimatedState) {
         let application = view.animationScene?.application
-        guard application != nil || isDrawn else { return }
+        guard application != nil || isDrawn || mayBePaused else { return }
         let model = view.modelState
         for property in AnimatedProperty.allCases {
             let distance = former.difference(to: model, in: property)

@@ -98,9 +98,13 @@ public final class PropertyAnimator {
     private(set) var lastEnd: Position?
     private var timer: ScheduledTimer?
     /// Whether a finger draws it: it was paused before it ran.
-    private(set) var isDrawn = false
+    var isDrawn = false
     /// What it adds to views that are in no scene yet.
     var absent: [Absent] = []
+    /// Whether the program has started it, and may pause it before its views are in a scene.
+    var mayBePaused = false
+    /// Whether it ends in the next turn, or with the next frame, since nothing of it can be seen.
+    var isEndDue = false
     /// The views that take no touches because of this animation.
     private var barredViews: Set<View> = []
     weak var application: Application?
@@ -185,8 +189,8 @@ public final class PropertyAnimator {
     /// - Parameter delay: How long to wait before. What it animates has its new values from now on, and is shown as it
     ///   was.
     public func startAnimation(afterDelay delay: Duration = .zero) {
-        guard activate() else { return }
-        if !progress.isRunning { run(by: timing, after: max(delay, .zero)) }
+        mayBePaused = true
+        start(afterDelay: delay)
     }
 
     /// Stops the animation where it is, for a while. One that has not begun is begun, and stays at its start.
@@ -197,6 +201,7 @@ public final class PropertyAnimator {
         progress.rest(at: now)
         timer?.invalidate()
         timer = nil
+        if application == nil { (isDrawn, isEndDue) = (true, false) }
         updateBarredViews()
     }
 
@@ -304,7 +309,11 @@ public final class PropertyAnimator {
     /// Goes to the end, or back to the start.
     func run(by timing: AnimationTiming, after delay: Duration) {
         addArrivals()
-        guard let application else { return endWithoutApplication() }
+        guard let application else {
+            if !waitForPause(after: delay) { endWithoutApplication() }
+            return
+        }
+        if !isDrawn { absent = [] }
         let begin = now + delay
         progress.run(to: isReversed ? 0 : 1, by: isReversed ? timing.once : timing, from: begin)
         timer?.invalidate()
@@ -313,18 +322,6 @@ public final class PropertyAnimator {
         if leavesOutMotion { for view in views { view.showAnimations(at: now) } }
         updateBarredViews()
         askForFrames()
-    }
-
-    /// Ends an animation that nothing is to be seen of. One that is begun when such a one has ended waits its turn, so
-    /// that two which begin each other for ever do not keep everything else from running.
-    private func endWithoutApplication() {
-        let position: Position = isReversed || timing.autoreverses ? .start : .end
-        guard AnimationScope.isEnding else {
-            return AnimationScope.whileEnding { end(at: position) }
-        }
-        Task { @MainActor in
-            if state == .active { AnimationScope.whileEnding { end(at: position) } }
-        }
     }
 
     /// Where the animation is, at the end of its time.
@@ -353,9 +350,10 @@ public final class PropertyAnimator {
         barredViews = barred
     }
 
-    private func end(at position: Position) {
+    func end(at position: Position) {
         timer?.invalidate()
         timer = nil
+        (mayBePaused, isEndDue) = (false, false)
         let ended = changes
         for change in ended where !change.isOvertaken { settle(change, at: position) }
         settleAbsent(at: position)

@@ -136,7 +136,7 @@ extension View {
             let end: PropertyAnimator.Position = options.contains(.autoreverse) ? .start : .end
             animator.addCompletion { completion($0 == end) }
         }
-        animator.startAnimation(afterDelay: delay)
+        animator.start(afterDelay: delay)
         return animator
     }
 }

@@ -36,7 +36,7 @@ extension View {
             animator.addCompletion { _ in stage.clear() }
         }
         if let completion { animator.addCompletion { completion($0 == .end) } }
-        animator.startAnimation()
+        animator.start()
         return animator
     }
 }

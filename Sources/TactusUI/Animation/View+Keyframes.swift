@@ -17,17 +17,21 @@ extension View {
     ///   - delay: How long to wait before.
     ///   - curve: How the time of all key frames together is spread; even by default.
     ///   - options: How it runs.
+    ///   - interpolation: How each property is led through its key frames; from each to the next by default.
     ///   - animations: Adds the key frames; called before this returns.
     ///   - completion: Called when it is done, with whether it came to its end.
     /// - Returns: The animation.
     @discardableResult
     public static func animateKeyframes(
         duration: Duration, delay: Duration = .zero, curve: AnimationCurve = .linear, options: AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+        interpolation: KeyframeInterpolation = .linear, animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
     ) -> PropertyAnimator {
-        animate(
+        let animator = animate(
             duration: duration, delay: delay, curve: curve, options: options, animations: animations,
             completion: completion)
+        animator.lead(by: interpolation)
+        return animator
     }
 
     /// Adds a key frame to the animation whose closure runs. Outside of one, `animations` sets what it sets at once.

@@ -62,7 +62,7 @@ extension View {
             new.alpha = alpha
             completion?(position == .end)
         }
-        animator.startAnimation()
+        animator.start()
         return animator
     }
 }

@@ -67,7 +67,7 @@ extension View {
             (old.center, new.center) = (center, center)
             completion?(position == .end)
         }
-        animator.startAnimation()
+        animator.start()
         return animator
     }
 

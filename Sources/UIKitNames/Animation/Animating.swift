@@ -117,6 +117,24 @@ extension View {
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
         /// Evenly from one key frame to the next, as without any.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
+        /// Not at all between key frames: what one sets is there when it begins.
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// At the same speed all the way; the times of key frames do not count.
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// On a curve through all key frames.
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// On a curve through all key frames, in times that go by how far they are apart.
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+        var interpolation: KeyframeInterpolation {
+            switch rawValue >> 10 & 7 {
+            case 1: .discrete
+            case 2: .paced
+            case 3: .cubic
+            case 4: .cubicPaced
+            default: .linear
+            }
+        }
     }
 
     /// Animates by key frames; see `View.animateKeyframes(duration:delay:curve:options:animations:completion:)`.
@@ -133,8 +151,8 @@ extension View {
     ) {
         animateKeyframes(
             duration: Duration(interval: duration), delay: Duration(interval: delay),
-            options: AnimationOptions(rawValue: options.rawValue).options, animations: animations,
-            completion: completion)
+            options: AnimationOptions(rawValue: options.rawValue).options, interpolation: options.interpolation,
+            animations: animations, completion: completion)
     }
 }
 

@@ -59,6 +59,51 @@ struct AbsentViewTests {
         #expect(view.presentedCenter.x == view.center.x)
     }
 
+    @Test("AP-66: one that is started, and paused in the same turn, is kept, and drawn along", arguments: [0.0, 0.5])
+    func startedAndPaused(delay: Double) {
+        animator.startAnimation(afterDelay: .seconds(delay))
+        #expect(animator.state == .active && animator.isRunning && log.lines == [])
+        animator.pauseAnimation()
+        #expect(view.center.x == 110 && animator.state == .active && !animator.isRunning)
+        host.window.addSubview(view)
+        host.settle()
+        #expect(view.presentedCenter.x == 10)
+        animator.fractionComplete = 0.4
+        host.advance(by: .milliseconds(20))
+        #expect(abs(view.presentedCenter.x - 50) < 1e-9)
+        animator.isReversed = true
+        animator.startAnimation()
+        host.advance(by: .milliseconds(1100))
+        #expect(view.center.x == 10 && log.lines == ["start"])
+    }
+
+    @Test("AP-66: one that is started and not paused is done with the next frame, or in the next turn")
+    func started() async {
+        animator.startAnimation()
+        #expect(view.center.x == 110 && log.lines == [])
+        host.window.addSubview(view)
+        host.settle()
+        #expect(view.presentedCenter.x == 110 && log.lines == ["end"])
+        await withCheckedContinuation { done in
+            let lone = View()
+            let other = PropertyAnimator(duration: .seconds(1)) { lone.alpha = 0.5 }
+            other.addCompletion { [log] position in
+                log.add("lone \(position)")
+                done.resume()
+            }
+            other.startAnimation()
+        }
+        #expect(log.lines == ["end", "lone end"])
+    }
+
+    @Test("AP-66: one that is started, paused and stopped leaves its views where it was")
+    func startedAndStopped() {
+        animator.startAnimation()
+        animator.fractionComplete = 0.5
+        animator.stopAnimation(true)
+        #expect(view.center.x == 60 && log.lines == ["current"])
+    }
+
     @Test("AP-63: one that is stopped before its views come leaves them where it was")
     func stopping() {
         animator.fractionComplete = 0.5

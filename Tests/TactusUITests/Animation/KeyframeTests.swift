@@ -140,4 +140,46 @@ struct KeyframeTests {
         #expect(places(of: places(8), near: [60, 110, 60, 10, 60, 110, 60, 10]))
         #expect(view.center.x == 10 && !animator.isRunning)
     }
+
+    /// Where the middle is shown at tenths of the time of three key frames: to 110, to 310, and back to 210.
+    private func path(_ interpolation: KeyframeInterpolation) -> [Int] {
+        view.removeAllAnimations()
+        view.center.x = 10
+        let animator = View.animateKeyframes(duration: .seconds(1), interpolation: interpolation) {
+            View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.2) { view.center.x = 110 }
+            View.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.4) { view.center.x = 310 }
+            View.addKeyframe(withRelativeStartTime: 0.6, relativeDuration: 0.4) { view.center.x = 210 }
+        }
+        return (0...10).map {
+            animator.fractionComplete = Double($0) / 10
+            host.settle()
+            return Int(view.presentedCenter.x.rounded())
+        }
+    }
+
+    @Test("AP-65: between key frames it goes straight, or not at all, or evenly, or on a curve through all")
+    func interpolations() {
+        #expect(path(.linear) == [10, 60, 110, 160, 210, 260, 310, 285, 260, 235, 210])
+        #expect(path(.discrete) == [10, 110, 310, 310, 310, 310, 310, 210, 210, 210, 210])
+        #expect(path(.paced) == [10, 50, 90, 130, 170, 210, 250, 290, 290, 250, 210])
+        #expect(places(of: path(.cubic), near: [10, 48, 110, 160, 223, 279, 310, 304, 273, 235, 210]))
+        let cubicPaced = path(.cubicPaced)
+        #expect(cubicPaced.first == 10 && cubicPaced.last == 210)
+    }
+
+    @Test("AP-65: on a curve each end is met in time, and the curve has no corner there")
+    func smoothness() {
+        let animator = View.animateKeyframes(duration: .seconds(1), interpolation: .cubic) {
+            View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 110 }
+            View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 310 }
+        }
+        func place(_ fraction: Double) -> Double {
+            animator.fractionComplete = fraction
+            host.settle()
+            return view.presentedCenter.x
+        }
+        #expect(abs(place(0.5) - 110) < 1e-6)
+        let (before, after) = (place(0.5) - place(0.49), place(0.51) - place(0.5))
+        #expect(abs(before - after) < 0.2 && before > 2)
+    }
 }
