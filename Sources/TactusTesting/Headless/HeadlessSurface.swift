@@ -168,7 +168,7 @@ package final class HeadlessSurface: PlatformSurface {
     }
 
     /// When the surface would draw next, if nothing else happens.
-    var deadline: Instant? {
+    package var deadline: Instant? {
         if mustRefuse || mustAnswer { return platform.clock.now }
         guard needsFrame, pendingConfiguration == nil else { return nil }
         return nextRefresh ?? platform.clock.now

@@ -34,6 +34,11 @@ public final class CAEmitterLayer: CALayer {
         super.init(view: emitter)
     }
 
+    init(showing emitter: EmitterView) {
+        self.emitter = emitter
+        super.init(view: emitter)
+    }
+
     required init(presenting layer: CALayer) {
         guard let emitter = layer.view as? EmitterView else { preconditionFailure("\(layer) has no emitter") }
         self.emitter = emitter
@@ -115,6 +120,8 @@ final class EmitterView: LayerView {
         picture.emitter = self
         addSubview(picture)
     }
+
+    override func makeLayer() -> CALayer? { CAEmitterLayer(showing: self) }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -253,6 +260,8 @@ final class EmitterView: LayerView {
 private final class EmitterPicture: LayerView {
     weak var emitter: EmitterView?
     var time = 0.0
+
+    override func makeLayer() -> CALayer? { nil }
 
     override func draw(_ rect: CGRect, in canvas: Canvas) { emitter?.draw(on: canvas, at: time) }
 }

@@ -10,6 +10,10 @@ nonisolated public enum CAAnimationCalculationMode: Hashable, Sendable, CaseIter
     case paced
     /// On a curve through all.
     case cubic
+    /// On a curve through all, in times that go by how far they are apart.
+    case cubicPaced
+
+    fileprivate var isPaced: Bool { self == .paced || self == .cubicPaced }
 }
 
 /// How what follows a path is turned.
@@ -84,7 +88,7 @@ private struct KeyFrames {
         }
         self.init(points.map(LayerValue.init), animation)
         // Those of the path's own steps.
-        if animation.calculationMode != .paced { self.times = times }
+        if !animation.calculationMode.isPaced { self.times = times }
         curves = []
     }
 
@@ -95,7 +99,7 @@ private struct KeyFrames {
         curves = (animation.timingFunctions ?? []).map(\.curve)
         let count = Double(mode == .discrete ? values.count : max(values.count - 1, 1))
         times = values.indices.map { Double($0) / count }
-        if mode == .paced {
+        if mode.isPaced {
             var passed = [0.0]
             for (former, next) in zip(values, values.dropFirst()) {
                 passed.append(passed[passed.count - 1] + former.distance(to: next))
@@ -118,7 +122,9 @@ private struct KeyFrames {
     func value(at progress: Double) -> LayerValue {
         let (index, fraction) = segment(at: progress)
         guard mode != .discrete, index + 1 < values.count else { return values[index] }
-        guard mode == .cubic, values.count > 2 else { return values[index].mixed(with: values[index + 1], fraction) }
+        guard mode == .cubic || mode == .cubicPaced, values.count > 2 else {
+            return values[index].mixed(with: values[index + 1], fraction)
+        }
         return values[index].mixedSmoothly(
             with: values[index + 1], fraction, before: values[max(index - 1, 0)],
             after: values[min(index + 2, values.count - 1)])

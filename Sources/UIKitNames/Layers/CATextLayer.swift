@@ -55,6 +55,11 @@ public final class CATextLayer: CALayer {
         super.init(view: text)
     }
 
+    init(showing text: TextLayerView) {
+        self.text = text
+        super.init(view: text)
+    }
+
     required init(presenting layer: CALayer) {
         guard let text = layer.view as? TextLayerView else { preconditionFailure("\(layer) has no text") }
         self.text = text
@@ -71,6 +76,7 @@ public final class CATextLayer: CALayer {
             default: text.label.text = ""
             }
             text.setNeedsLayout()
+            ReplicatorView.sourceDidChange(text)
         }
     }
 
@@ -114,7 +120,7 @@ public final class CATextLayer: CALayer {
 }
 
 /// Shows the text of a layer.
-private final class TextLayerView: LayerView {
+final class TextLayerView: LayerView {
     let label = Label()
     var font: UIFont? { didSet { update() } }
     var size: CGFloat = 36 { didSet { update() } }
@@ -129,6 +135,8 @@ private final class TextLayerView: LayerView {
         addSubview(label)
         update()
     }
+
+    override func makeLayer() -> CALayer? { CATextLayer(showing: self) }
 
     private func update() {
         label.font = (font ?? .systemFont(ofSize: size)).withSize(size)

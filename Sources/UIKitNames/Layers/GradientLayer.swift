@@ -18,6 +18,11 @@ public final class CAGradientLayer: CALayer {
         super.init(view: gradient)
     }
 
+    init(showing gradient: GradientView) {
+        self.gradient = gradient
+        super.init(view: gradient)
+    }
+
     required init(presenting layer: CALayer) {
         guard let gradient = layer.view as? GradientView else { preconditionFailure("\(layer) has no gradient") }
         self.gradient = gradient
@@ -65,6 +70,8 @@ final class GradientView: LayerView {
     var start = CGPoint(x: 0.5, y: 0) { didSet { update() } }
     var end = CGPoint(x: 0.5, y: 1) { didSet { update() } }
     var type = CAGradientLayerType.axial { didSet { update() } }
+
+    override func makeLayer() -> CALayer? { CAGradientLayer(showing: self) }
 
     private func update() {
         let radius = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))

@@ -44,6 +44,7 @@ extension CALayer {
         get { contentsView?.image?.cgImage }
         set {
             let image = (newValue as? CGImage)?.image ?? newValue as? UIImage
+            ReplicatorView.sourceDidChange(view)
             guard let image else {
                 contentsView?.removeFromSuperview()
                 return
@@ -68,12 +69,16 @@ extension CALayer {
     }
 
     /// The layer that it is in; `nil` for none.
-    public final var superlayer: CALayer? { view.superview?.layer }
+    public final var superlayer: CALayer? {
+        let above = view.superview
+        return (above?.superview as? ReplicatorView).flatMap { $0.stage === above ? $0.layer : nil } ?? above?.layer
+    }
 
     /// Puts a layer where another one is.
     public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard oldLayer.view.superview === view else { return }
-        view.insertSubview(newLayer.view, aboveSubview: oldLayer.view)
+        guard oldLayer.view.superview === inside else { return }
+        inside.insertSubview(newLayer.view, aboveSubview: oldLayer.view)
+        ReplicatorView.sourceDidChange(newLayer.view)
         oldLayer.view.removeFromSuperview()
     }
 

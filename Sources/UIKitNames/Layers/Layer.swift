@@ -39,19 +39,28 @@ extension View {
     /// How round corners go over into the sides.
     public final var cornerCurve: CALayerCornerCurve {
         get { view.cornerCurve }
-        set { view.cornerCurve = newValue }
+        set {
+            view.cornerCurve = newValue
+            ReplicatorView.sourceDidChange(view)
+        }
     }
 
     /// Which corners are round.
     public final var maskedCorners: CACornerMask {
         get { view.maskedCorners }
-        set { view.maskedCorners = newValue }
+        set {
+            view.maskedCorners = newValue
+            ReplicatorView.sourceDidChange(view)
+        }
     }
 
     /// Whether what is inside is cut off at the edge.
     public final var masksToBounds: Bool {
         get { view.clipsToBounds }
-        set { view.clipsToBounds = newValue }
+        set {
+            view.clipsToBounds = newValue
+            ReplicatorView.sourceDidChange(view)
+        }
     }
 
     /// How wide the border is, in points.
@@ -99,6 +108,13 @@ extension View {
         }
     }
 
+    /// The outline whose shadow the layer casts, in points of its own space; `nil` for that of its rectangle with its
+    /// round corners.
+    public final var shadowPath: CGPath? {
+        get { model(.shadowPath, view.shadowSteps).map { CGPath(steps: $0) } }
+        set { if !isAnimated(.shadowPath, newValue?.steps ?? PathSteps()) { view.shadowSteps = newValue?.steps } }
+    }
+
     /// How opaque all of it is, from 0 to 1.
     public final var opacity: CGFloat {
         get { model(.opacity, isPresentation ? view.presentedAlpha : view.alpha) }
@@ -128,6 +144,7 @@ extension View {
             return around.applying(affineTransform()).offsetBy(dx: position.x, dy: position.y)
         }
         set {
+            ReplicatorView.sourceDidChange(view)
             guard LayerAnimations.of(view) != nil, affineTransform().isIdentity else { return view.frame = newValue }
             bounds.size = newValue.size
             position = CGPoint(
@@ -197,31 +214,45 @@ extension View {
     public final func render(in context: CGContext) { view.drawHierarchy(in: view.bounds, on: context.canvas) }
 
     /// Adds a layer in front of all that is inside.
-    public final func addSublayer(_ layer: CALayer) { view.addSubview(layer.view) }
+    public final func addSublayer(_ layer: CALayer) {
+        inside.addSubview(layer.view)
+        ReplicatorView.sourceDidChange(layer.view)
+    }
 
     /// Adds a layer, with so many behind it.
-    public final func insertSublayer(_ layer: CALayer, at index: Int) { view.insertSubview(layer.view, at: index) }
+    public final func insertSublayer(_ layer: CALayer, at index: Int) {
+        inside.insertSubview(layer.view, at: index)
+        ReplicatorView.sourceDidChange(layer.view)
+    }
 
     /// Adds a layer behind another.
     public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         guard let sibling else { return insertSublayer(layer, at: 0) }
-        view.insertSubview(layer.view, belowSubview: sibling.view)
+        inside.insertSubview(layer.view, belowSubview: sibling.view)
+        ReplicatorView.sourceDidChange(layer.view)
     }
 
     /// Adds a layer in front of another.
     public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         guard let sibling else { return addSublayer(layer) }
-        view.insertSubview(layer.view, aboveSubview: sibling.view)
+        inside.insertSubview(layer.view, aboveSubview: sibling.view)
+        ReplicatorView.sourceDidChange(layer.view)
     }
 
     /// The layers of one's own that are inside, the ones in front last; `nil` for none. Views are not among them.
     public final var sublayers: [CALayer]? {
-        let layers = view.subviews.compactMap { ($0 as? LayerView)?.layerOfItsOwn }
+        let layers = inside.subviews.compactMap { ($0 as? LayerView)?.layerOfItsOwn }
         return layers.isEmpty ? nil : layers
     }
 
     /// Takes the layer out of what it is in.
-    public final func removeFromSuperlayer() { view.removeFromSuperview() }
+    public final func removeFromSuperlayer() {
+        ReplicatorView.sourceDidChange(view)
+        view.removeFromSuperview()
+    }
+
+    /// The view that layers inside are in.
+    final var inside: View { (view as? ReplicatorView)?.stage ?? view }
 }
 
 // Animations.
@@ -237,6 +268,7 @@ extension CALayer {
     public final func add(_ animation: CAAnimation, forKey key: String?) {
         if let transition = animation as? CATransition { return transition.run(on: view) }
         LayerAnimations.running(view).add(animation, forKey: key)
+        ReplicatorView.sourceDidChange(view)
     }
 
     /// Ends the animation of a key; without one nothing happens.
@@ -260,26 +292,46 @@ extension CALayer {
 
     /// What the layer says of a property, which may be animated just now.
     final func model<Value>(_ property: LayerProperty, _ own: @autoclosure () -> Value) -> Value {
-        guard !isPresentation, let value = LayerAnimations.of(view)?.model(property) as? Value else { return own() }
+        // In two steps: nothing would else be an optional value of nothing.
+        guard !isPresentation, let known = LayerAnimations.of(view)?.model(property), let value = known as? Value else {
+            return own()
+        }
         return value
     }
 
     /// Whether a property is animated: then the layer says the value from now on, and it shows afterwards.
     final func isAnimated(_ property: LayerProperty, _ value: Any?) -> Bool {
         guard !isPresentation else { return false }
+        ReplicatorView.sourceDidChange(view)
         return LayerAnimations.of(view)?.setModel(value ?? Color.clear, for: property) ?? false
+    }
+}
+
+extension View {
+    private static var shadowNotes = Notes<View, PathSteps>()
+
+    /// The steps of the shadow's path, which can be read again.
+    final var shadowSteps: PathSteps? {
+        get { View.shadowNotes[self] }
+        set {
+            View.shadowNotes[self] = newValue
+            shadowPath = newValue?.path
+        }
     }
 }
 
 /// What a layer of one's own is.
 class LayerView: View {
-    /// The layer that it is; it lives as long as the view.
-    fileprivate(set) var layerOfItsOwn: CALayer? {
-        get { owner }
+    /// The layer that it is; `nil` for what is a part of one. It is made anew when the program has let go of it.
+    fileprivate(set) final var layerOfItsOwn: CALayer? {
+        get { owner ?? makeLayer() }
         set { if owner == nil { owner = newValue } }
     }
 
     private weak var owner: CALayer?
+
+    /// Makes the layer that it is.
+    func makeLayer() -> CALayer? { CALayer(view: self) }
 
     override init(frame: CGRect) {
         super.init(frame: frame)

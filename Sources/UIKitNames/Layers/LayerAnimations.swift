@@ -52,6 +52,15 @@ final class LayerAnimations {
         return true
     }
 
+    /// Whether what is shown becomes other with time.
+    var isMoving: Bool { LayerClock.of(view).speed > 0 && !entries.allSatisfy(\.isOver) }
+
+    /// What is shown of what is animated.
+    var shownValues: [LayerProperty: LayerValue] { shown }
+
+    /// For which moment that is, in seconds of the program's clock; 0 before the first frame.
+    private(set) var shownTime = 0.0
+
     var keys: [String] { entries.compactMap(\.key) }
 
     func animation(forKey key: String) -> CAAnimation? { entries.first { $0.key == key }?.animation }
@@ -140,6 +149,7 @@ final class LayerAnimations {
         guard view.window != nil else { return removeAll() }
         let clock = LayerClock.of(view)
         let time = clock.local(frameTime)
+        shownTime = frameTime
         adoptChanges()
         var begun: [CAAnimation] = []
         var over: [Entry] = []

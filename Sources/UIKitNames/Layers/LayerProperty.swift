@@ -4,7 +4,7 @@ import Tactus
 enum LayerProperty: String, CaseIterable {
     case opacity, isHidden, position, bounds, anchorPoint, zPosition, transform
     case cornerRadius, borderWidth, borderColor, backgroundColor
-    case shadowOpacity, shadowRadius, shadowOffset, shadowColor
+    case shadowOpacity, shadowRadius, shadowOffset, shadowColor, shadowPath
     case path, strokeStart, strokeEnd, lineWidth, lineDashPhase, fillColor, strokeColor
     case colors, locations, startPoint, endPoint
 
@@ -28,6 +28,7 @@ enum LayerProperty: String, CaseIterable {
         case .shadowRadius: view.shadowRadius
         case .shadowOffset: CGSize(width: view.shadowOffset.dx, height: view.shadowOffset.dy)
         case .shadowColor: view.shadowColor
+        case .shadowPath: view.shadowSteps
         case .path: shape?.steps
         case .strokeStart: shape?.strokeStart
         case .strokeEnd: shape?.strokeEnd
@@ -67,6 +68,7 @@ enum LayerProperty: String, CaseIterable {
         case .shadowOffset:
             if let offset = value as? CGSize { view.shadowOffset = CGVector(dx: offset.width, dy: offset.height) }
         case .shadowColor: set(view, \.shadowColor)
+        case .shadowPath: set(view, \.shadowSteps)
         case .path: set(shape, \.steps)
         case .strokeStart: set(shape, \.strokeStart)
         case .strokeEnd: set(shape, \.strokeEnd)

@@ -41,6 +41,11 @@ public final class CAShapeLayer: CALayer {
         super.init(view: shape)
     }
 
+    init(showing shape: ShapeView) {
+        self.shape = shape
+        super.init(view: shape)
+    }
+
     required init(presenting layer: CALayer) {
         guard let shape = layer.view as? ShapeView else { preconditionFailure("\(layer) has no shape") }
         self.shape = shape
@@ -135,6 +140,8 @@ final class ShapeView: LayerView {
         addSubview(picture)
     }
 
+    override func makeLayer() -> CALayer? { CAShapeLayer(showing: self) }
+
     private func placePicture() {
         let bounds = steps?.path.bounds ?? .null
         // A sharp corner reaches out by up to ten widths.
@@ -158,6 +165,8 @@ final class ShapeView: LayerView {
 
 private final class ShapePicture: LayerView {
     weak var shape: ShapeView?
+
+    override func makeLayer() -> CALayer? { nil }
 
     override func draw(_ rect: CGRect, in canvas: Canvas) { shape?.draw(on: canvas) }
 }
