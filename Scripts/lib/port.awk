@@ -182,7 +182,6 @@ function named_in_order(name) { order[++advised] = name; return name }
 
 # What there is in place of a name that has no counterpart.
 function advise() {
-    advice[named_in_order("CAReplicatorLayer")] = "add the views one by one"
     advice[named_in_order("preferredSymbolConfiguration =")] = "use UIImage(systemName:withConfiguration:)"
     advice[named_in_order(".setBackgroundImage(")] = "a bar has no picture behind it: give standardAppearance a colour; a button takes one"
     advice[named_in_order(".shadowImage")] = "give standardAppearance a shadowColor"
@@ -190,9 +189,7 @@ function advise() {
     advice[named_in_order("UIActivityViewController")] = "take it out: desktops have no share sheet; put it on UIPasteboard.general, or write a file"
     advice[named_in_order("UIImageWriteToSavedPhotosAlbum")] = "write image.pngData() to a file"
     advice[named_in_order(".playInputClick")] = "take it out: keys make no sound"
-    advice[named_in_order(".strokeWidth")] = "letters have no outline: draw a path, or set .foregroundColor"
-    advice[named_in_order("calculationModeCubic")] = "leave it out: key frames go evenly; CAKeyframeAnimation has curves"
-    advice[named_in_order("calculationModePaced")] = "leave it out: key frames go evenly"
+    advice[named_in_order(".strokeWidth:")] = "letters have no outline: draw a path, or set .foregroundColor"
     advice[named_in_order("UIAccessibility.post")] = "take it out: what changes on the screen is told by itself"
     advice[named_in_order("canPerformAction(_")] = "override canPerform(_:withSender:): actions are protocols"
     advice[named_in_order("caretRect(for")] = "a caret cannot be drawn elsewhere; tintColor = .clear hides it"
@@ -221,7 +218,6 @@ function goes(text) {
     if (text ~ /^[ \t]*(self\.)?setNeedsStatusBarAppearanceUpdate\(\)[ \t]*$/) return 1
     if (text ~ /^[ \t]*(self\.)?setNeedsUpdateOfSupportedInterfaceOrientations\(\)[ \t]*$/) return 1
     if (text ~ /^[ \t]*(self\.)?contentMode[ \t]*=[ \t]*\.redraw[ \t]*$/) return 1
-    if (text ~ /^[ \t]*(self\.)?definesPresentationContext[ \t]*=[ \t]*true[ \t]*$/ && !says["currentContext"]) return 1
     # Members that say what is so anyway, or speak of what there is none of: bars of two heights, a share of the screen.
     if (braces(text) == 0 && balance(text) == 0 && match(text, /^[ \t]*[A-Za-z_$][A-Za-z0-9_$.?!()]*[ \t]*=[ \t]*[^= \t]/)) {
         name = substr(text, 1, RLENGTH)
@@ -345,7 +341,6 @@ BEGIN {
             sub(/^class[ \t]+/, "", name)
             supers[substr(name, 1, match(name, /[ \t:]/) - 1)] = substr(name, match(name, /[A-Za-z0-9_.]+$/))
         }
-        if (line ~ /[cC]urrentContext/) says["currentContext"] = 1
         if (line ~ /\.delegateClass[ \t]*=|delegateClass:/) says["delegateClass"] = 1
     }
     close(file)
@@ -358,10 +353,10 @@ BEGIN {
         "UserDefaults URLSession UIStoryboard UINib UIWebView WKWebView CGImage " \
         "NSCoder UIHostingController", unknown, " ")
     advise()
-    split("isPrefetchingEnabled contentsScale shadowPath tolerance clearsContextBeforeDrawing " \
+    split("isPrefetchingEnabled contentsScale tolerance clearsContextBeforeDrawing " \
         "prefersEdgeAttachedInCompactHeight widthFollowsPreferredContentSizeWhenEdgeAttached compactAppearance " \
         "compactScrollEdgeAppearance searchBarStyle cellLayoutMarginsFollowReadableWidth " \
-        "remembersLastFocusedIndexPath estimatedSectionHeaderHeight estimatedSectionFooterHeight " \
+        "remembersLastFocusedIndexPath reorderingCadence estimatedSectionHeaderHeight estimatedSectionFooterHeight " \
         "lineFragmentPadding showsTouchWhenHighlighted adjustsImageWhenHighlighted adjustsImageWhenDisabled " \
         "installsStandardGestureForInteractiveMovement extendedLayoutIncludesOpaqueBars keyboardAppearance " \
         "smartQuotesType smartDashesType smartInsertDeleteType customizableViewControllers isInterruptible " \

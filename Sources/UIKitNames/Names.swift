@@ -254,8 +254,6 @@ public typealias UIToolbar = Toolbar
 public typealias UITabBar = TabBar
 /// Is told of tabs.
 public typealias UITabBarControllerDelegate = TabBarControllerDelegate
-/// Is told when columns become one stack.
-public typealias UISplitViewControllerDelegate = SplitViewControllerDelegate
 /// Lets a view open a menu where it is pressed long.
 public typealias UIContextMenuInteraction = ContextMenuInteraction
 /// Puts menus together.

@@ -93,7 +93,7 @@ struct PortNamesTests {
             class Glow: UIView {
                 override class var layerClass: AnyClass { CAGradientLayer.self }
                 func start() {
-                    layer.shadowPath = UIBezierPath(rect: bounds).cgPath
+                    layer.contentsScale = 2
                     let move = CABasicAnimation(keyPath: #keyPath(CALayer.position))
                     move.toValue = NSValue(cgPoint: CGPoint(x: 1, y: 2))
                     (layer as! CAGradientLayer).add(move, forKey: nil)
@@ -116,7 +116,7 @@ struct PortNamesTests {
             text, becomes: ported,
             [
                 ":3: note: took out layerClass: its layer is behind all that is inside: layer.backingLayer(_:)",
-                ":5: note: took out layer.shadowPath = UIBezierPath(rect: bounds).cgPath: it is so anyway, or a desktop decides it",
+                ":5: note: took out layer.contentsScale = 2: it is so anyway, or a desktop decides it",
             ])
     }
 }

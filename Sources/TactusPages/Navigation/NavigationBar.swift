@@ -80,6 +80,9 @@ open class NavigationBar: View {
         showRow(of: new)
         insertSubview(new, belowSubview: accessory)
         setNeedsLayout()
+        // What shows in a frame that is being made is complete in it.
+        guard window != nil, !bounds.isEmpty else { return }
+        View.performWithoutAnimation { layoutIfNeeded() }
     }
 
     /// Gets ready to show something else little by little.

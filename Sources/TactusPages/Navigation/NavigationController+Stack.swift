@@ -136,6 +136,7 @@ extension NavigationController {
         let newPage = NavigationPage(newTop.view, frame: pagesView.bounds)
         delegate?.navigationController(self, willShow: newTop, animated: isAnimated)
         let bars = isAnimated ? navigationBar.transition(to: makeContent(for: newTop), isForward: isPush) : nil
+        if !isAnimated { navigationBar.show(makeContent(for: newTop)) }
         page = newPage
         pausePlates(true)
         let own = delegate?.navigationController(

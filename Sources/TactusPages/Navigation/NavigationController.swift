@@ -82,8 +82,11 @@ open class NavigationController: ViewController {
     /// Where in its way the move was that a finger has caught.
     final var caughtFraction = 0.0
 
-    /// Creates a stack without pages.
-    public override init() { super.init() }
+    /// Creates a stack without pages, which is a context of presentations (`definesPresentationContext`).
+    public override init() {
+        super.init()
+        definesPresentationContext = true
+    }
 
     /// Creates a stack of one page.
     ///

@@ -6,6 +6,8 @@ import TactusUI
 extension SplitViewController {
     /// Which columns show, and how.
     nonisolated public enum DisplayMode: Hashable, Sendable, CaseIterable {
+        /// All of them, as there is room: for ``SplitViewController/preferredDisplayMode`` alone.
+        case automatic
         /// The last one alone.
         case secondaryOnly
         /// The one before the last beside it.
@@ -16,6 +18,20 @@ extension SplitViewController {
         case twoBesideSecondary
         /// The first of three over the others.
         case twoOverSecondary
+        /// The first of three beside the others, which it has moved aside.
+        case twoDisplaceSecondary
+    }
+
+    /// How the first column comes to the others.
+    nonisolated public enum SplitBehavior: Hashable, Sendable, CaseIterable {
+        /// Beside them where there is room, else over them.
+        case automatic
+        /// Likewise: columns that lie beside each other.
+        case tile
+        /// Over them, always.
+        case overlay
+        /// Beside them where there is room, else it moves them aside.
+        case displace
     }
 
     /// When bars show ``SplitViewController/displayModeButtonItem``.
@@ -33,8 +49,45 @@ extension SplitViewController {
         guard isViewLoaded, !isCollapsed else { return .secondaryOnly }
         let others = stacks[.supplementary] == nil ? 0 : 1
         if showsFirstColumnBeside { return others == 0 ? .oneBesideSecondary : .twoBesideSecondary }
-        if reveal == 1 { return others == 0 ? .oneOverSecondary : .twoOverSecondary }
+        if reveal == 1 {
+            if others == 0 { return .oneOverSecondary }
+            return displacesOthers ? .twoDisplaceSecondary : .twoOverSecondary
+        }
         return others == 0 ? .secondaryOnly : .oneBesideSecondary
+    }
+
+    /// How the first column comes to the others as things are: never `automatic`.
+    public final var splitBehavior: SplitBehavior {
+        guard isViewLoaded, preferredSplitBehavior != .overlay else { return .overlay }
+        if layout(withPrimary: true).primary != nil { return .tile }
+        return preferredSplitBehavior == .displace ? .displace : .overlay
+    }
+
+    /// Whether the first column may lie beside the others, where there is room.
+    final var mayLieBeside: Bool { preferredSplitBehavior != .overlay }
+
+    /// Whether a first column without room moves the others aside.
+    final var displacesOthers: Bool { preferredSplitBehavior == .displace }
+
+    /// The program would like to see other columns.
+    final func applyPreferredDisplayMode() {
+        switch preferredDisplayMode {
+        case .automatic, .twoBesideSecondary: (hidesPrimary, reveal) = (false, 0)
+        case .secondaryOnly: (hidesPrimary, reveal) = (true, 0)
+        case .oneBesideSecondary: (hidesPrimary, reveal) = (style == .tripleColumn, 0)
+        case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary: (hidesPrimary, reveal) = (true, 1)
+        }
+        guard isViewLoaded, !isCollapsed else { return }
+        stacks[.primary]?.view.isHidden = false
+        layOutColumns()
+    }
+
+    final func splitBehaviorDidChange() {
+        guard isViewLoaded, !isCollapsed else { return }
+        if reveal > 0, preferredSplitBehavior != .overlay, layout(withPrimary: true).primary != nil {
+            (hidesPrimary, reveal) = (false, 0)
+        }
+        layOutColumns()
     }
 
     final var showsFirstColumnBeside: Bool { !isCollapsed && layout(withPrimary: !hidesPrimary).primary != nil }
@@ -103,7 +156,8 @@ extension SplitViewController {
 
     final func layOutVeil() {
         veil.frame = view.bounds
-        veil.alpha = reveal
+        // What is moved aside is not darkened.
+        veil.alpha = displacesOthers ? min(reveal, 0.02) : reveal
         veil.isUserInteractionEnabled = reveal > 0
     }
 
@@ -170,11 +224,30 @@ extension SplitViewController {
     }
 
     private func tellDelegate() {
-        let mode = displayMode
+        let (mode, former) = (displayMode, reportedColumns)
         guard mode != reportedMode else { return }
         let isFirst = reportedMode == nil
         reportedMode = mode
-        if !isFirst { delegate?.splitViewController(self, willChangeTo: mode) }
+        reportedColumns = seenColumns(in: mode)
+        guard !isFirst, let delegate else { return }
+        delegate.splitViewController(self, willChangeTo: mode)
+        for column in columns where reportedColumns.contains(column) != former.contains(column) {
+            if former.contains(column) {
+                delegate.splitViewController(self, willHide: column)
+            } else {
+                delegate.splitViewController(self, willShow: column)
+            }
+        }
+    }
+
+    private func seenColumns(in mode: DisplayMode) -> Set<Column> {
+        let hasFirst: Bool =
+            switch mode {
+            case .secondaryOnly, .automatic: false
+            case .oneBesideSecondary: stacks[.supplementary] == nil
+            default: true
+            }
+        return Set(columns.filter { stacks[$0] != nil && ($0 != .primary || hasFirst) })
     }
 }
 

@@ -72,6 +72,18 @@ open class SplitViewController: ViewController {
     /// Is told when columns become one stack and when they come apart; `nil` by default.
     public final weak var delegate: (any SplitViewControllerDelegate)?
 
+    /// Which columns the program would like to see in wide windows, and how. `.automatic`, all of them, by default. One
+    /// that the style does not have is the nearest one that it has.
+    ///
+    /// Setting it shows them so, little by little in an animation's closure. It counts again when columns come out of
+    /// one stack; meanwhile the user may show others.
+    public final var preferredDisplayMode = DisplayMode.automatic { didSet { applyPreferredDisplayMode() } }
+    /// How the first column comes to the others. `.automatic` by default: beside them where there is room, else over
+    /// them.
+    public final var preferredSplitBehavior = SplitBehavior.automatic {
+        didSet { if preferredSplitBehavior != oldValue { splitBehaviorDidChange() } }
+    }
+
     final var hidesPrimary = false
     /// How much of the first column shows over the others, where it does not lie beside them: from 0 to 1.
     final var reveal = 0.0
@@ -84,6 +96,8 @@ open class SplitViewController: ViewController {
     final var stacks: [Column: NavigationController] = [:]
     /// What ``displayMode`` was when the delegate was told last.
     final var reportedMode: DisplayMode?
+    /// The columns that were seen then.
+    final var reportedColumns: Set<Column> = []
     private let lines = [View(), View()]
     /// The last column that somebody asked to see: up to it the stack goes when columns become one.
     private var front = Column.primary
@@ -97,6 +111,9 @@ open class SplitViewController: ViewController {
         self.style = style
         super.init()
     }
+
+    /// Creates a split view of two columns.
+    public convenience override init() { self.init(style: .doubleColumn) }
 
     final var columns: [Column] {
         style == .doubleColumn ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
@@ -251,7 +268,8 @@ open class SplitViewController: ViewController {
     /// Where the columns lie, if the first one is wanted beside the others.
     final func layout(withPrimary isWanted: Bool) -> SplitLayout {
         SplitLayout(
-            in: view.bounds, primaryWidth: stacks[.primary] == nil || !isWanted ? nil : primaryColumnWidth,
+            in: view.bounds,
+            primaryWidth: stacks[.primary] == nil || !isWanted || !mayLieBeside ? nil : primaryColumnWidth,
             supplementaryWidth: stacks[.supplementary] == nil ? nil : supplementaryColumnWidth)
     }
 
@@ -271,7 +289,10 @@ open class SplitViewController: ViewController {
             guard let stack = stacks[column] else { return }
             let width = min(primaryColumnWidth, bounds.width - 44)
             let away = Rect(x: (reveal - 1) * width, y: 0, width: width, height: bounds.height)
-            let frame = frame ?? away
+            var frame = frame ?? away
+            if displacesOthers, layout.primary == nil, column != .primary {
+                frame = frame.offsetBy(dx: reveal * width, dy: 0)
+            }
             stack.view.frame = isMirrored ? frame.mirrored(in: bounds) : frame
         }
         lay(.primary, layout.primary)
@@ -295,6 +316,10 @@ open class SplitViewController: ViewController {
     /// Makes one stack of the columns.
     private func collapse() {
         guard !isCollapsed else { return }
+        if let delegate {
+            let top = delegate.splitViewController(self, topColumnForCollapsingToProposedTopColumn: front)
+            if stacks[top] != nil { front = top }
+        }
         isCollapsed = true
         collapsed = [:]
         for column in columns { if let stack = stacks[column] { collapsed[column] = stack.viewControllers } }
@@ -338,35 +363,9 @@ open class SplitViewController: ViewController {
             stack.setViewControllers(pages[column] ?? [], animated: false)
             if isViewLoaded, stack.view.superview == nil { view.insertSubview(stack.view, at: 0) }
         }
+        if preferredDisplayMode != .automatic { applyPreferredDisplayMode() }
         delegate?.splitViewControllerDidExpand(self)
     }
-}
-
-/// Is told when the columns of a split view become one stack, and when they come apart.
-@MainActor public protocol SplitViewControllerDelegate: AnyObject {
-    /// Called when the columns have become one stack. Does nothing by default.
-    func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
-
-    /// Called when the stack has come apart into columns. Does nothing by default.
-    func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
-
-    /// Called when other columns will show, or others over each other, from now on: before they move where that is
-    /// animated. Does nothing by default.
-    func splitViewController(
-        _ splitViewController: SplitViewController, willChangeTo mode: SplitViewController.DisplayMode)
-}
-
-extension SplitViewControllerDelegate {
-    /// Does nothing.
-    public func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {}
-
-    /// Does nothing.
-    public func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {}
-
-    /// Does nothing.
-    public func splitViewController(
-        _ splitViewController: SplitViewController, willChangeTo mode: SplitViewController.DisplayMode
-    ) {}
 }
 
 extension ViewController {

@@ -40,7 +40,9 @@ struct AccessibilityWalk {
 
     /// Notes what a view is, and goes inside where that counts.
     private mutating func enter(_ view: View, _ toWindow: Transform) {
-        guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return }
+        guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden, !view.isBehindContext else {
+            return
+        }
         let parts = view.accessibilityElements.enumerated().map { number, element in
             AccessibilityNode(element, number, of: view, frame: frame(element.frame, toWindow))
         }

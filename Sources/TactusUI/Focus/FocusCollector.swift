@@ -59,7 +59,7 @@ struct FocusCollector {
     ///
     /// - Returns: What to look at inside it; `nil` when nothing counts there.
     private mutating func level(of view: View, _ group: String?, _ isOpen: Bool) -> Level? {
-        let isOpen = isOpen && !view.hitting.ignoresTouches
+        let isOpen = isOpen && !view.hitting.ignoresTouches && !view.isBehindContext
         guard isOpen || current?.isDescendant(of: view) == true else { return nil }
         let group = view.focusGroupIdentifier ?? group
         if isOpen, let own = view.layoutState?.guides, !own.isEmpty {

@@ -34,6 +34,9 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
     public var horizontalSizeClass = UserInterfaceSizeClass.regular
     /// How high the scene is: compact under 480 points, as on a phone that lies on its side.
     public var verticalSizeClass = UserInterfaceSizeClass.regular
+    /// Whether the scene is no larger than a phone's screen, upright or on its side: under 480 by 1,000 points. A
+    /// window of a desktop may be so too, and changes it with its size.
+    public internal(set) var isPhoneSized = false
     /// Device pixels per point of the scene.
     public var displayScale = 1.0
     /// The colour of what can be pressed or is chosen.
@@ -83,6 +86,7 @@ extension TraitCollection {
     mutating func setSizeClasses(for size: Size) {
         horizontalSizeClass = size.width < Self.regularWidth ? .compact : .regular
         verticalSizeClass = size.height < Self.regularHeight ? .compact : .regular
+        isPhoneSized = min(size.width, size.height) < 480 && max(size.width, size.height) < 1_000
     }
 
     /// Whether both size classes are those of the other.

@@ -136,6 +136,7 @@ extension View {
             root.layoutState?.engine?.insetsDidChange()
         }
         if geometry.bounds != old.bounds { boundsDidChange(from: old.bounds) }
+        if let root, root.contextCount > 0 { controller?.contextDidMove() }
     }
 
     /// Lays the view out again, since a subview has another size; not while it is giving its subviews their sizes.

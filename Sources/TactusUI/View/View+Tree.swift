@@ -100,6 +100,7 @@ extension View {
     private func leaveSuperview(for newWindow: Window?) {
         guard let superview = parent else { return }
         if let window = root, window !== newWindow { window.dropFirstResponder(inside: self) }
+        if let root, root.contextCount > 0 { controller?.contextWillLeave() }
         guard parent === superview else { return }  // the first responder did it already
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
@@ -136,6 +137,7 @@ extension View {
             view.enter(window: root)
         }
         view.didMoveToSuperview()
+        view.controller?.contextDidCome()
         didAddSubview(view)
         setNeedsLayout()
     }

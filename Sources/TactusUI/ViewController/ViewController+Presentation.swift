@@ -3,9 +3,11 @@ import TactusGeometry
 extension ViewController {
     /// Shows a controller in front of this one, as its ``modalPresentationStyle`` says.
     ///
-    /// The outermost parent of this controller presents it. It returns at once: inside a handler, the new view
-    /// appears when the event that is being handled has been. Touches of the views behind go on; their tint is
-    /// dimmed meanwhile. The first responder loses its place to a presentation that nothing behind can be used beside
+    /// The outermost parent of this controller presents it; in a style such as
+    /// ``ModalPresentationStyle/currentContext`` the nearest one that is a context (``definesPresentationContext``),
+    /// this controller included. It returns at once: inside a handler, the new view appears when the event that is
+    /// being handled has been. Touches of the views behind go on; their tint is dimmed meanwhile. The first responder
+    /// loses its place to a presentation that nothing behind can be used beside
     /// (``PresentationController/confinesInteraction``), and gets it back when that ends.
     ///
     /// - Parameters:
@@ -19,7 +21,7 @@ extension ViewController {
     public final func present(
         _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
     ) -> Bool {
-        let presenter = outermost
+        let presenter = controller.modalPresentationStyle.isInCurrentContext ? presentationContext : outermost
         guard controller.isFree, !presenter.isShown(inFrontOf: controller) else { return false }
         if let leaving = presenter.presented?.presentation, leaving.isLeaving,
             let window = leaving.container?.window
@@ -59,7 +61,8 @@ extension ViewController {
     /// - Returns: `false`, and nothing happens, when this controller neither presents nor is presented.
     @discardableResult
     public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
-        let presenter = outermost
+        var presenter = self
+        while presenter.presented == nil, let parent = presenter.parent { presenter = parent }
         guard let presented = presenter.presented else {
             return presenter.presenter?.dismiss(animated: animated, completion: completion) ?? false
         }

@@ -81,6 +81,13 @@ open class ViewController: Responder {
     }
     /// How a presentation over the whole window comes and goes; it slides up from the lower edge by default.
     public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
+    /// Whether controllers that are presented by this one, or by one inside it, in a style such as
+    /// ``ModalPresentationStyle/currentContext`` cover this one's view, and not the window. `false` by default;
+    /// navigation controllers are contexts. UIKit's property.
+    public final var definesPresentationContext = false
+    /// Whether what is presented in this context comes and goes as the ``modalTransitionStyle`` of this controller
+    /// says, and not as its own does. `false` by default.
+    public final var providesPresentationContextTransitionStyle = false
     /// Says how the controller comes and goes when it is presented, in place of its style; `nil` by default.
     public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
     /// The size in points that the controller's view would like where there is a choice: in a popover, a form, a card.
@@ -138,26 +145,6 @@ open class ViewController: Responder {
             newValue.setControllerTraits(traitOverrides)
         }
     }
-
-    /// Makes the root view if it was not made yet, as large as what it is about to fill, in points.
-    @discardableResult
-    final func loadView(filling frame: Rect?) -> View {
-        if let viewIfLoaded {
-            if let frame { viewIfLoaded.frame = frame }
-            return viewIfLoaded
-        }
-        loadView()
-        guard let view = viewIfLoaded else { preconditionFailure("loadView() must set the controller's view") }
-        if let frame { view.frame = frame }
-        viewDidLoad()
-        return view
-    }
-
-    /// Whether the root view was made.
-    public final var isViewLoaded: Bool { viewIfLoaded != nil }
-
-    /// Makes the root view, if it was not made yet.
-    public final func loadViewIfNeeded() { _ = view }
 
     /// Makes the root view and sets ``view``: an empty ``View`` by default. Never call it yourself. An override that
     /// makes a view of its own does not call `super`.
@@ -250,6 +237,9 @@ open class ViewController: Responder {
             return childSize != view.bounds.size ? childSize : nil
         } _: { child, size in
             child.viewWillTransition(to: size, with: coordinator)
+        }
+        if let presentation = presented?.presentation, presentation.isInContext {
+            presentation.viewWillTransition(to: size, with: coordinator)
         }
     }
 

@@ -44,6 +44,8 @@ open class Window: View {
     final let pressDeliverer = PressDeliverer()
     final lazy var gestureEnvironment = GestureEnvironment(window: self)
     final var rootController: ViewController?
+    /// How many controllers in the window are covered where they are, and not by what covers the window.
+    final var contextCount = 0
     /// Whether a controller in the window has ever covered edges of its own view.
     final var hasAdditionalSafeArea = false
     /// Whether the window is seen, as far as its controllers are concerned.

@@ -6,7 +6,7 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Hashable, Sendable, CaseItera
     case unspecified = -1
     /// A telephone.
     case phone
-    /// A tablet, as whose programs those of a desktop are taken: they have windows of any size.
+    /// A tablet, as which a desktop is taken: it has windows of any size.
     case pad
     /// A television.
     case tv
@@ -33,8 +33,12 @@ nonisolated public final class UIDevice: Sendable {
         withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
-    /// A tablet's: look at the size classes for how much room there is.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
+    /// A phone's while the program's first scene is no larger than a phone's screen (under 480 by 1,000 points), else a
+    /// tablet's: so it is also before there is a scene. A window of a desktop may change it with its size, and a
+    /// program that lays itself out by it does better to ask the size classes, of which views are told.
+    @MainActor public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        Application.sharedIfAny?.scenes.first?.traitCollection.userInterfaceIdiom ?? .pad
+    }
 
     /// What the machine is called in the network.
     public var name: String { text(system.nodename) }
@@ -53,6 +57,6 @@ nonisolated public final class UIDevice: Sendable {
 }
 
 extension TraitCollection {
-    /// A tablet's: look at the size classes for how much room there is.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+    /// A phone's while the scene is no larger than a phone's screen, else a tablet's.
+    nonisolated public var userInterfaceIdiom: UIUserInterfaceIdiom { isPhoneSized ? .phone : .pad }
 }

@@ -18,19 +18,25 @@ public struct ModalPresentationStyle: Hashable, CustomStringConvertible {
     /// The name, by which two styles are the same.
     public let description: String
     private let make: Maker?
+    /// Whether it shows controllers over the nearest controller that is a context, and not over the whole window: see
+    /// ``ViewController/definesPresentationContext``.
+    public let isInCurrentContext: Bool
 
     /// Creates a style.
     ///
     /// - Parameters:
     ///   - name: What tells it from other styles.
+    ///   - isInCurrentContext: Whether it shows controllers over the nearest controller that is a context.
     ///   - make: Makes what looks after a presentation.
-    public init(_ name: String, _ make: @escaping Maker) {
+    public init(_ name: String, inCurrentContext isInCurrentContext: Bool = false, _ make: @escaping Maker) {
         description = name
+        self.isInCurrentContext = isInCurrentContext
         self.make = make
     }
 
     private init(automatic name: String) {
         description = name
+        isInCurrentContext = false
         make = nil
     }
 
@@ -45,6 +51,16 @@ public struct ModalPresentationStyle: Hashable, CustomStringConvertible {
     }
     /// Over the whole window, with what is behind still there: for what does not fill it.
     public static let overFullScreen = ModalPresentationStyle("overFullScreen") {
+        PresentationController(presentedViewController: $0, presenting: $1)
+    }
+
+    /// Over the nearest controller that is a context (``ViewController/definesPresentationContext``), the whole window
+    /// where there is none. That controller disappears as long as it is covered.
+    public static let currentContext = ModalPresentationStyle("currentContext", inCurrentContext: true) {
+        FullScreenPresentation(presentedViewController: $0, presenting: $1)
+    }
+    /// Over the nearest controller that is a context, with what is behind still there: for what does not fill it.
+    public static let overCurrentContext = ModalPresentationStyle("overCurrentContext", inCurrentContext: true) {
         PresentationController(presentedViewController: $0, presenting: $1)
     }
 

@@ -27,7 +27,9 @@ final class CoverTransition: ViewControllerAnimatedTransitioning {
 
     init(presentation: PresentationController, style: ModalTransitionStyle, isPresenting: Bool) {
         self.presentation = presentation
-        self.style = style
+        let presenting = presentation.presentingViewController
+        let isGiven = presentation.isInContext && presenting?.providesPresentationContextTransitionStyle == true
+        self.style = isGiven ? presenting?.modalTransitionStyle ?? style : style
         self.isPresenting = isPresenting
     }
 
@@ -60,9 +62,10 @@ struct DisplacedResponder {
     private weak var responder: Responder?
     private var showedFocus = false
 
-    /// Takes the place from the first responder of a window, unless it is inside `view`.
-    mutating func displace(in window: Window, except view: View) {
+    /// Takes the place from the first responder of a window, or of a part of it, unless it is inside `view`.
+    mutating func displace(in window: Window, from part: View?, except view: View) {
         guard let own = window.firstResponder, own.hostView?.isDescendant(of: view) != true else { return }
+        if let part, own.hostView?.isDescendant(of: part) != true { return }
         responder = own
         showedFocus = window.showsFocus
         window.dropFirstResponder()

@@ -6,8 +6,15 @@ extension PresentationController {
         guard let presenting = presentingViewController else { return }
         stage = .presenting
         isLeaving = false
-        let container = PresentationContainer(self, frame: window.bounds)
+        let anchor = context(in: window, presenting)
+        let container = PresentationContainer(self, frame: anchor?.superview?.bounds ?? window.bounds)
         self.container = container
+        if let anchor {
+            window.contextCount += 1
+            contextWindow = window
+            container.clipsToBounds = true
+            container.follow(anchor)
+        }
         let transition = ViewControllerTransition(
             from: presenting, to: presentedViewController, in: container, isAnimated: isAnimated)
         transition.hidesFromViewController = shouldRemovePresentersView
@@ -18,15 +25,19 @@ extension PresentationController {
             isAnimated
             ? delegateOfTransition?.interactionController(
                 forPresentation: presentedViewController) : nil
-        presentedViewController.loadView(filling: window.bounds)
+        presentedViewController.loadView(filling: container.bounds)
         transition.begin(by: animation, interactively: interaction != nil) { [self] in
-            window.addSubview(container)
+            if let anchor, let room = anchor.superview {
+                room.insertSubview(container, aboveSubview: anchor)
+            } else {
+                window.addSubview(container)
+            }
             presentationTransitionWillBegin()
             if let view = presentedView {
                 if view.superview == nil { container.addSubview(view) }
                 if view.superview === container { view.frame = frameOfPresentedViewInContainerView }
             }
-            if confinesInteraction { displaced.displace(in: window, except: container) }
+            if confinesInteraction { displaced.displace(in: window, from: anchor, except: container) }
         } completion: { [self] isCompleted in
             if stage == .presenting { presentationDidEnd(isCompleted, completion) }
         }
@@ -38,7 +49,7 @@ extension PresentationController {
         let coordinator = transition?.coordinator
         transition = nil
         if isCompleted {
-            if shouldRemovePresentersView { presentingViewController?.shownView?.removeFromSuperview() }
+            if takesPresentersViewAway { presentingViewController?.shownView?.removeFromSuperview() }
         } else {
             remove()
         }
@@ -81,7 +92,7 @@ extension PresentationController {
             ? delegateOfTransition?.interactionController(
                 forDismissal: presentedViewController) : nil
         transition.begin(by: animation, interactively: interaction != nil) { [self] in
-            if shouldRemovePresentersView { presenting.restoreShownView(behind: container) }
+            if takesPresentersViewAway { presenting.restoreShownView(behind: container) }
             dismissalTransitionWillBegin()
         } completion: { [self] isCompleted in
             if stage == .dismissing { dismissalDidEnd(isCompleted) }
@@ -95,7 +106,7 @@ extension PresentationController {
         stage = isCompleted ? .idle : .presented
         if isCompleted {
             remove()
-        } else if shouldRemovePresentersView {
+        } else if takesPresentersViewAway {
             presentingViewController?.shownView?.removeFromSuperview()
         }
         dismissalTransitionDidEnd(isCompleted)
@@ -110,6 +121,8 @@ extension PresentationController {
     /// Nothing is presented any more.
     final func remove() {
         let window = container?.window
+        contextWindow?.contextCount -= 1
+        contextWindow = nil
         stage = .idle
         isLeaving = false
         transition = nil
@@ -125,6 +138,9 @@ extension PresentationController {
         presentingViewController = nil
         if let window { displaced.restore(in: window) }
     }
+
+    /// Whether the presenter's view leaves the window: not that of a context, whose place it keeps.
+    private final var takesPresentersViewAway: Bool { shouldRemovePresentersView && !isInContext }
 
     final func runDismissals() {
         let calls = dismissals

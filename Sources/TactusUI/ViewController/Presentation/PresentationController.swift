@@ -39,6 +39,8 @@ public import TactusGeometry
     final var transition: ViewControllerTransition?
     /// The first responder that lost its place to the presentation.
     final var displaced = DisplacedResponder()
+    /// The window a part of which it covers; `nil` where it covers all of it, or nothing.
+    final weak var contextWindow: Window?
     /// Whether the dismissal was asked for.
     final var isLeaving = false
     /// What waits for the end of the dismissal.

@@ -1,0 +1,24 @@
+import TactusGeometry
+
+// The root view is made when it is needed.
+extension ViewController {
+    /// Makes the root view if it was not made yet, as large as what it is about to fill, in points.
+    @discardableResult
+    final func loadView(filling frame: Rect?) -> View {
+        if let viewIfLoaded {
+            if let frame { viewIfLoaded.frame = frame }
+            return viewIfLoaded
+        }
+        loadView()
+        guard let view = viewIfLoaded else { preconditionFailure("loadView() must set the controller's view") }
+        if let frame { view.frame = frame }
+        viewDidLoad()
+        return view
+    }
+
+    /// Whether the root view was made.
+    public final var isViewLoaded: Bool { viewIfLoaded != nil }
+
+    /// Makes the root view, if it was not made yet.
+    public final func loadViewIfNeeded() { _ = view }
+}
