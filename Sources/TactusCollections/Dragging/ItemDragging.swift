@@ -9,7 +9,7 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
     /// Where what is dragged over the collection would come.
     private(set) var destination: ItemPath?
     private let bar = View()
-    private var scroller: EdgeScroller?
+    private var scroller: CollectionEdgeScroller?
     private var drop: DropInteraction?
 
     init(of view: CollectionView) {
@@ -79,7 +79,7 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
     private func follow(_ place: Point) {
         let scroller =
             scroller
-            ?? EdgeScroller(of: view, isHorizontal: view.geometry.isHorizontal) { [unowned self] in
+            ?? CollectionEdgeScroller(of: view) { [unowned self] in
                 destination = view.insertionPath(at: $0)
                 open()
             }
@@ -93,8 +93,12 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
     private func open() {
         guard let destination, let edge = view.insertionEdge(at: destination) else { return close() }
         if bar.superview !== view { view.addSubview(bar) }
-        bar.frame = view.geometry.shown(edge)
         bar.cornerRadius = view.theme.radii.capsule(of: min(edge.width, edge.height))
+        guard !view.isInsertionOrthogonal(at: destination) else {
+            bar.frame = view.insertionBar(inSection: destination.section, before: destination.item)
+            return view.setGap(nil)
+        }
+        bar.frame = view.geometry.shown(edge)
         view.setGap(edge.width > edge.height ? edge.midY : nil)
     }
 
@@ -110,6 +114,7 @@ extension CollectionView {
     /// The place between items that is nearest to a place of the content; `nil` without sections.
     final func insertionPath(at place: Point) -> ItemPath? {
         guard !geometry.parts.isEmpty else { return nil }
+        if let section = orthogonalSection(at: place) { return insertionPath(inSection: section, at: place) }
         let (item, place) = (item(at: place) ?? nearestBefore(geometry.laid(place)), geometry.laid(place))
         guard let item else {
             let section = geometry.sections(from: place.y, to: place.y + 0.01).first
@@ -134,6 +139,12 @@ extension CollectionView {
         settleChange()
         change = ShownChange(mapping: .keeping(geometry.counts), former: geometry, isAnimated: window != nil)
         setNeedsLayout()
+    }
+
+    /// Whether a place between items is in a section that scrolls by itself.
+    final func isInsertionOrthogonal(at path: ItemPath) -> Bool {
+        geometry.parts.indices.contains(path.section) && geometry.isOrthogonal(path.section)
+            && geometry.parts[path.section].count > 0
     }
 
     /// Where a bar is laid that shows where something would come.

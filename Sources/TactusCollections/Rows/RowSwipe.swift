@@ -48,19 +48,42 @@ final class RowSwipe {
 
 // Actions behind cells.
 extension CollectionView {
-    /// Whether a finger that goes to a side uncovers actions there; begins with it.
-    final func beginSwipe(at point: Point, direction: Double) -> Bool {
+    /// The item at a place whose actions a finger may uncover that goes to a side.
+    private func swipeable(at point: Point) -> (item: Int, cell: CollectionCell)? {
         // Where the content scrolls sideways a finger that goes that way scrolls.
         guard held == nil, pinched == nil, !geometry.isHorizontal, let item = item(at: point), let cell = shown[item]
-        else { return false }
+        else { return nil }
+        return (item, cell)
+    }
+
+    /// The actions behind an item, at the left and at the right.
+    private func swipeActions(
+        of path: ItemPath
+    ) -> (left: SwipeActionsConfiguration?, right: SwipeActionsConfiguration?) {
+        let leading = collectionDelegate?.collectionView(self, leadingSwipeActionsConfigurationForItemAt: path)
+        let trailing = collectionDelegate?.collectionView(self, trailingSwipeActionsConfigurationForItemAt: path)
+        return isMirrored ? (trailing, leading) : (leading, trailing)
+    }
+
+    /// Whether a finger that goes to a side over a section that scrolls that way by itself means the actions of an
+    /// item: those that are uncovered, or those at that side where the section has nothing more to show there.
+    final func meansSwipe(at point: Point, direction: Double, isAtEnd: Bool) -> Bool {
+        guard let (item, cell) = swipeable(at: point) else { return false }
+        if swipe?.cell === cell { return true }
+        guard isAtEnd else { return false }
+        let (left, right) = swipeActions(of: geometry.path(of: item))
+        return (direction > 0 ? left : right)?.actions.isEmpty == false
+    }
+
+    /// Whether a finger that goes to a side uncovers actions there; begins with it.
+    final func beginSwipe(at point: Point, direction: Double) -> Bool {
+        guard let (item, cell) = swipeable(at: point) else { return false }
         if let swipe, swipe.cell === cell {
             swipe.start = cell.contentShift
             return true
         }
         let path = geometry.path(of: item)
-        let leading = collectionDelegate?.collectionView(self, leadingSwipeActionsConfigurationForItemAt: path)
-        let trailing = collectionDelegate?.collectionView(self, trailingSwipeActionsConfigurationForItemAt: path)
-        let (left, right) = isMirrored ? (trailing, leading) : (leading, trailing)
+        let (left, right) = swipeActions(of: path)
         let isWanted = (direction > 0 ? left : right)?.actions.isEmpty == false
         closeSwipe(animated: true)
         guard isWanted else { return false }

@@ -14,7 +14,7 @@ final class CollectionGestures: GestureRecognizerDelegate {
     let band = PanGestureRecognizer()
     let pinch = PinchGestureRecognizer()
     private var sweeping: SelectionSweep?
-    private var scroller: EdgeScroller?
+    private var scroller: CollectionEdgeScroller?
 
     init(of view: CollectionView) {
         self.view = view
@@ -123,7 +123,7 @@ final class CollectionGestures: GestureRecognizerDelegate {
         switch recognizer.state {
         case .began:
             view.lift(at: recognizer.location(in: view))
-            scroller = EdgeScroller(of: view, isHorizontal: view.geometry.isHorizontal) { [unowned self] in
+            scroller = CollectionEdgeScroller(of: view) { [unowned self] in
                 view.carryHeld(to: $0)
             }
             scroller?.follow(place)
@@ -148,7 +148,7 @@ final class CollectionGestures: GestureRecognizerDelegate {
             let start = pan.location(in: view) - pan.translation(in: view)
             sweeping = SelectionSweep(
                 of: view, from: start, isBand: isBand, adding: pan.modifierFlags.contains(.control))
-            scroller = EdgeScroller(of: view, isHorizontal: view.geometry.isHorizontal) { [unowned self] in
+            scroller = CollectionEdgeScroller(of: view) { [unowned self] in
                 sweeping?.follow($0)
             }
             scroller?.follow(place)

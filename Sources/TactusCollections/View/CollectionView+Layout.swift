@@ -141,8 +141,7 @@ extension CollectionView {
     public final func rectForItem(at path: ItemPath) -> Rect? {
         guard let item = geometry.item(at: path) else { return nil }
         let frame = geometry.frame(ofItem: item)
-        guard geometry.isOrthogonal(path.section) else { return frame }
-        return frame.offsetBy(dx: -stripBounds(path.section).minX, dy: geometry.box(ofSection: path.section).minY)
+        return geometry.isOrthogonal(path.section) ? onPage(frame, ofSection: path.section) : frame
     }
 
     /// Returns the item at a place of the collection's own space; `nil` between items.
@@ -155,11 +154,7 @@ extension CollectionView {
         for section in geometry.sections(in: Rect(x: point.x, y: point.y, width: 0.01, height: 0.01)) {
             // There they may show elsewhere than they lie.
             if geometry.hasAttributes, geometry.parts[section].hasAttributes, bounds.contains(point) { continue }
-            var place = point
-            if geometry.isOrthogonal(section) {
-                let box = geometry.box(ofSection: section)
-                place = Point(x: point.x + (strips[section]?.bounds.minX ?? 0), y: point.y - box.minY)
-            }
+            let place = geometry.isOrthogonal(section) ? spot(point, inSection: section) : point
             let spot = Rect(x: place.x, y: place.y, width: 0.01, height: 0.01)
             let found = geometry.items(of: section, in: spot).last { geometry.frame(ofItem: $0).contains(place) }
             if let found { return found }
@@ -183,15 +178,6 @@ extension CollectionView {
             items = items.isEmpty ? found : items + found
         }
         return items
-    }
-
-    private func stripBounds(_ section: Int) -> Rect {
-        if let strip = strips[section] { return strip.bounds }
-        let (width, insets) = (geometry.environment.contentSize.width, geometry.sideInsets(ofSection: section))
-        let content = geometry.parts[section].geometry.contentSize
-        let distance = stripOffsets[section] ?? 0
-        let x = geometry.isMirrored ? content.width + insets.right - width - distance : distance - insets.left
-        return Rect(x: x, y: 0, width: width, height: content.height)
     }
 
     // MARK: Measuring

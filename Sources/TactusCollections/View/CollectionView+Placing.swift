@@ -283,9 +283,7 @@ extension CollectionView {
         }
         for section in sections where geometry.isOrthogonal(section) && geometry.parts[section].count > 0 {
             let isNew = strips[section] == nil
-            let strip = strips[section] ?? SectionStrip(of: self)
-            strips[section] = strip
-            if isNew { insertSubview(strip, belowSubview: cellMark) }
+            let strip = strip(ofSection: section)
             let box = geometry.box(ofSection: section)
             let frame = Rect(
                 x: 0, y: box.minY, width: geometry.environment.contentSize.width, height: box.height)
@@ -296,6 +294,15 @@ extension CollectionView {
             if isNew { strip.scroll(to: start) } else { strip.keep(start) }
             layOut(strip, at: frame, isNew: isNew, change, &moves)
         }
+    }
+
+    /// The view of a section that scrolls by itself; where there is none it is made.
+    final func strip(ofSection section: Int) -> SectionStrip {
+        if let strip = strips[section] { return strip }
+        let strip = SectionStrip(of: self)
+        strips[section] = strip
+        insertSubview(strip, belowSubview: cellMark)
+        return strip
     }
 
     final func removeStrip(_ strip: SectionStrip, _ section: Int) {

@@ -43,8 +43,9 @@ extension CollectionView {
     public final func beginInteractiveMovementForItem(at path: ItemPath) -> Bool {
         guard let item = geometry.item(at: path), let cell = shown[item] else { return false }
         if let held { return held.cell === cell }
-        guard canLift(at: cell.presentedCenter) else { return false }
-        lift(at: cell.presentedCenter)
+        let middle = presentedMiddle(of: cell)
+        guard canLift(at: middle) else { return false }
+        lift(at: middle)
         return true
     }
 
@@ -64,17 +65,27 @@ extension CollectionView {
 extension CollectionView {
     final func canLift(at place: Point) -> Bool {
         guard allowsReordering, held == nil, pinched == nil, swipe == nil, let item = item(at: place),
-            shown[item] != nil,
-            !geometry.isOrthogonal(geometry.section(of: item))
+            shown[item] != nil
         else { return false }
         return dataSource?.collectionView(self, canMoveItemAt: geometry.path(of: item)) ?? false
+    }
+
+    /// Where the middle of a cell is seen, in points of the content.
+    private func presentedMiddle(of cell: CollectionCell) -> Point {
+        guard let strip = cell.superview, strip !== self else { return cell.presentedCenter }
+        return convert(cell.presentedCenter, from: strip)
     }
 
     /// Takes the item at a place into the hand.
     final func lift(at place: Point) {
         guard let item = item(at: place), let cell = shown[item] else { return }
         cell.ignoreTouch()
-        let middle = cell.presentedCenter
+        let middle = presentedMiddle(of: cell)
+        if cell.superview !== self {
+            // Out of a section that scrolls by itself: it can be carried anywhere.
+            addSubview(cell)
+            cell.center = middle
+        }
         held = HeldItem(cell, start: geometry.path(of: item), grip: middle - place)
         cell.isLifted = true
         // A shadow does not show through.
@@ -114,12 +125,14 @@ extension CollectionView {
             if path != held.start, isThere { move(item, from: path, to: held.start) }
         }
         let center = held.cell.center
+        placesAll = true
+        setNeedsLayout()
         layoutIfNeeded()
         held.letGo()
-        guard let item = held.cell.item else { return }
-        if held.cell.superview === self { insertSubview(held.cell, belowSubview: cellMark) }
+        guard let item = held.cell.item, let host = held.cell.superview else { return }
+        if host === self { insertSubview(held.cell, belowSubview: cellMark) }
         let frame = geometry.frame(ofItem: item)
-        held.cell.center = center
+        held.cell.center = convert(center, to: host)
         View.animate(spring: changeSpring, options: .allowUserInteraction) {
             held.cell.bounds.size = frame.size
             held.cell.center = frame.center
@@ -141,6 +154,7 @@ extension CollectionView {
 
     /// Where an item belongs that is held over a place; `nil` for where it is.
     private func goal(of item: Int, at shown: Point) -> ItemPath? {
+        if let section = orthogonalSection(at: shown) { return goal(of: item, inSection: section, at: shown) }
         let place = geometry.laid(shown)
         if let other = self.item(at: shown) {
             guard other != item, !geometry.isOrthogonal(geometry.section(of: other)) else { return nil }

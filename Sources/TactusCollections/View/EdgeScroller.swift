@@ -81,3 +81,49 @@ final class EdgeScroller {
         self.moved(view.convert(place, from: nil))
     }
 }
+
+/// Does so for a collection, and for the section of it that scrolls sideways by itself under the finger.
+final class CollectionEdgeScroller {
+    private weak var view: CollectionView?
+    private let moved: (Point) -> Void
+    private var whole: EdgeScroller?
+    private weak var strip: SectionStrip?
+    private var part: EdgeScroller?
+    private var place = Point.zero
+
+    /// - Parameters:
+    ///   - view: The collection.
+    ///   - moved: Called with where the finger is in the content, when something has moved under it.
+    init(of view: CollectionView, _ moved: @escaping (Point) -> Void) {
+        self.view = view
+        self.moved = moved
+        whole = EdgeScroller(of: view, isHorizontal: view.geometry.isHorizontal) { [unowned self] in
+            moved($0)
+            followStrip()
+        }
+    }
+
+    /// The finger is elsewhere.
+    ///
+    /// - Parameter place: Where, in points of the window.
+    func follow(_ place: Point) {
+        self.place = place
+        whole?.follow(place)
+        followStrip()
+    }
+
+    private func followStrip() {
+        guard let view else { return }
+        let section = view.orthogonalSection(at: view.convert(place, from: nil))
+        let next = section.flatMap { view.strips[$0] }
+        if next !== strip {
+            strip = next
+            part = next.map { strip in
+                EdgeScroller(of: strip, isHorizontal: true) { [unowned self] _ in
+                    if let view = self.view { moved(view.convert(place, from: nil)) }
+                }
+            }
+        }
+        part?.follow(place)
+    }
+}

@@ -58,6 +58,20 @@ final class SectionStrip: ScrollView {
 
     private func offset(at distance: Double) -> Double { isMirrored ? ends.1 - distance : distance + ends.0 }
 
+    /// Shows what begins at a place of its content, or comes to rest near there; what is inside it stays in sight
+    /// where it is.
+    func settle(showing start: Double) {
+        let here = contentOffset.x
+        contentOffset = Point(x: min(max(start, ends.0), ends.1), y: 0)
+        var goal = targetContentOffset(forProposedContentOffset: contentOffset, withVelocity: .zero).x
+        if behavior == .paging, bounds.width > 0 {
+            goal = offset(at: (distance / bounds.width).rounded() * bounds.width)
+        }
+        contentOffset = Point(x: min(max(goal, ends.0), ends.1), y: 0)
+        let way = Vector(dx: contentOffset.x - here, dy: 0)
+        for case let cell as CollectionCell in subviews where !cell.isHidden { cell.shift(by: way) }
+    }
+
     /// Brings the strip to where it was, as far as there are items.
     func scroll(to distance: Double) {
         contentOffset = Point(x: min(max(offset(at: distance), ends.0), ends.1), y: 0)
@@ -82,6 +96,22 @@ final class SectionStrip: ScrollView {
             }
         guard let start else { return scrollRectToVisible(part, animated: animated) }
         setContentOffset(Point(x: min(max(start, ends.0), ends.1), y: contentOffset.y), animated: animated)
+    }
+
+    // MARK: Whose fingers
+
+    /// Whether the strip is scrolled: not by fingers that mean what is behind a cell, or that select.
+    override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        guard super.gestureRecognizerShouldBegin(recognizer) else { return false }
+        guard recognizer === panGestureRecognizer, let collectionView, let touch = recognizer.touches.first else {
+            return true
+        }
+        if collectionView.gestures?.takesOver(recognizer.touches) == true { return false }
+        let direction = panGestureRecognizer.initialTranslation(in: self).dx
+        let isAtEnd = direction > 0 ? contentOffset.x < ends.0 + 0.5 : contentOffset.x > ends.1 - 0.5
+        let place = touch.initialLocation(in: collectionView) ?? touch.location(in: collectionView)
+        return recognizer.touches.count > 1
+            || !collectionView.meansSwipe(at: place, direction: direction, isAtEnd: isAtEnd)
     }
 
     // MARK: Where it comes to rest

@@ -4,7 +4,7 @@ import Testing
 @testable import TactusCollections
 
 @MainActor
-private final class Exchange: CollectionViewDragDelegate, CollectionViewDropDelegate {
+final class Exchange: CollectionViewDragDelegate, CollectionViewDropDelegate {
     var destinations: [ItemPath?] = []
     var dropped: ItemPath?
 
