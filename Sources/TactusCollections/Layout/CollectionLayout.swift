@@ -1,4 +1,4 @@
-import TactusGeometry
+public import TactusGeometry
 
 /// How the items of a ``CollectionView`` lie, as a value: sections one below the other, or beside each other
 /// (``scrollDirection``), and in each of them what a ``CollectionLayoutSection`` says.
@@ -23,6 +23,16 @@ nonisolated public struct CollectionLayout: Sendable {
     public var scrollDirection = CollectionView.ScrollDirection.vertical
     /// The room between sections, in points; none by default.
     public var interSectionSpacing = 0.0
+    /// Called on the main actor when items have come, gone, or been carried elsewhere, before sections are asked how
+    /// they appear and disappear; `nil`, by default, for nothing. UIKit's `prepare(forCollectionViewUpdates:)`.
+    public var willUpdate: (@Sendable ([CollectionLayoutUpdate]) -> Void)?
+    /// Called on the main actor when the collection gets another size, or other insets, in an animation, before
+    /// sections are asked how items appear and disappear by that; `nil`, by default, for nothing. It is given the
+    /// former bounds. UIKit's `prepare(forAnimatedBoundsChange:)`.
+    public var willChangeBounds: (@Sendable (_ former: Rect) -> Void)?
+    /// Called on the main actor after either of them, when all cells are on their way; `nil`, by default, for nothing.
+    /// UIKit's `finalizeCollectionViewUpdates()` and `finalizeAnimatedBoundsChange()`.
+    public var didPrepareAnimations: (@Sendable () -> Void)?
     /// The classes of decorations, by kind.
     var decorationClasses: [String: CollectionReusableView.Type] = [:]
     /// How many columns two fingers can choose between; `nil`, by default, for a layout that they do not change.

@@ -109,6 +109,32 @@ nonisolated public struct CollectionLayoutSection: Sendable {
             @Sendable (_ items: inout [CollectionLayoutAttributes], _ offset: Point, CollectionLayoutEnvironment) ->
                 Void
         )?
+    /// Returns how something shows at first that appears in an animated change: the cell of an item, a header, a footer
+    /// or a decoration. `nil`, by default, for what is given; then it costs nothing.
+    ///
+    /// ```swift
+    /// section.initialLayoutAttributesForAppearing = { attributes in
+    ///     var attributes = attributes
+    ///     attributes.transform = Transform(scaleX: 0.1, y: 0.1)  // what is new grows out of nothing
+    ///     return attributes
+    /// }
+    /// ```
+    ///
+    /// It is given how that would begin without it: what is new where it belongs, with an `alpha` of 0; what comes from
+    /// out of sight where it was, as opaque as it is. Places are as in ``visibleItemsInvalidationHandler``, paths are
+    /// those after the change. Called for what comes by a change of items, by another layout
+    /// (``CollectionView/setLayout(_:animated:)``), and where the collection gets another size in an animation; not for
+    /// what is scrolled into view. UIKit's `initialLayoutAttributesForAppearingItem(at:)` and its like.
+    public var initialLayoutAttributesForAppearing:
+        (@Sendable (CollectionLayoutAttributes) -> CollectionLayoutAttributes)?
+    /// Returns how something shows at last that disappears in an animated change, as
+    /// ``initialLayoutAttributesForAppearing`` does of what appears.
+    ///
+    /// It is given how that would end without it: what is gone where it was, with an `alpha` of 0; what goes out of
+    /// sight where it is then. Paths are those before the change, and the section is the one before it. UIKit's
+    /// `finalLayoutAttributesForDisappearingItem(at:)` and its like.
+    public var finalLayoutAttributesForDisappearing:
+        (@Sendable (CollectionLayoutAttributes) -> CollectionLayoutAttributes)?
     /// How cells of rows look in this section; `nil` for cells that stand by themselves.
     var rows: RowAppearance?
 

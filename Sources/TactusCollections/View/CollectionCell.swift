@@ -60,8 +60,6 @@ open class CollectionCell: CollectionReusableView {
     final var rowPosition: RowPosition? {
         didSet { if rowPosition != oldValue { rowPositionDidChange() } }
     }
-    /// Whether a cell on its way out fades.
-    final var isFading = true
     /// How far the content is aside, in points to the right.
     final var contentShift = 0.0 { didSet { if contentShift != oldValue { placeContent() } } }
     /// The actions that are uncovered.

@@ -12,6 +12,10 @@ open class CollectionReusableView: View {
     final var isPlaced = false
     /// Whether it shows as attributes say, which are more than a frame.
     final var isAttributed = false
+    /// Whether it fades on its way out.
+    final var isFading = true
+    /// How it shows at last, where its section says so; `nil` otherwise, and as soon as it is on its way there.
+    final var finalAttributes: CollectionLayoutAttributes?
     final weak var collectionView: CollectionView?
 
     /// Creates a view. A ``CollectionView`` places it.

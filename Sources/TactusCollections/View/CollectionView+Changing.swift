@@ -113,10 +113,14 @@ extension CollectionView {
         let (old, place, start) = (geometry, bounds.origin, laidBounds.minY)
         let anchor = anchor(surviving: change, in: old)
         geometry = old.changed(change)
-        carryOver(change, from: old)
+        if let willUpdate = storedLayout.willUpdate {
+            isPreparingAnimations = true
+            willUpdate(change.updates(from: old, to: geometry))
+        }
         let isAnimated = animated && window != nil
+        carryOver(change, from: old, animated: isAnimated)
         self.change = ShownChange(mapping: change, former: old, isAnimated: isAnimated)
-        reload(change)
+        reload(change, from: isAnimated ? old : nil)
         var way = 0.0
         if let anchor {
             let (before, after) = (laidOnPage(anchor.former, in: old), laidOnPage(anchor.item))
@@ -126,7 +130,10 @@ extension CollectionView {
         shiftContent(by: way, from: start)
         updateContentSize()
         self.change?.translation = bounds.origin - place
-        if !isAnimated { finishDeparting() }
+        if !isAnimated {
+            finishDeparting()
+            endPreparing()
+        }
         gestures?.itemsDidChange(change)
         loadIndexTitles()
         setNeedsLayout()
@@ -140,14 +147,15 @@ extension CollectionView {
         for cell in shown.values where cell.superview === self && held?.cell !== cell {
             cell.shift(by: former.translation)
         }
-        for view in departing { view.shift(by: former.translation) }
+        for view in departing { view.shiftAway(by: former.translation, in: self) }
+        endPreparing()
     }
 
     private func showUnseen(_ change: CollectionChange) {
         let old = geometry
         geometry = old.changed(change)
-        carryOver(change, from: old)
-        reload(change)
+        carryOver(change, from: old, animated: false)
+        reload(change, from: nil)
         finishDeparting()
         gestures?.itemsDidChange(change)
         updateContentSize()
@@ -156,7 +164,7 @@ extension CollectionView {
     }
 
     /// What is noted by numbers of items, or sections, is noted by the new ones.
-    private func carryOver(_ change: CollectionChange, from former: CollectionGeometry) {
+    private func carryOver(_ change: CollectionChange, from former: CollectionGeometry, animated: Bool) {
         changeCount += 1
         selection = Set(selection.lazy.compactMap { change.new(of: $0) })
         pendingSelected = pendingSelected.compactMap { change.new(of: $0) }
@@ -172,14 +180,15 @@ extension CollectionView {
                 cell.item = new
                 shown[new] = cell
             } else {
-                depart(cell, from: former.path(of: old), fading: true)
+                let final = animated ? finalAttributes(ofItem: old, in: former) : nil
+                depart(cell, from: former.path(of: old), fading: true, final: final)
             }
         }
         guard change.sections != change.newCounts.indices.map({ $0 }) else { return }
-        carrySections(change)
+        carrySections(change, from: former, animated: animated)
     }
 
-    private func carrySections(_ change: CollectionChange) {
+    private func carrySections(_ change: CollectionChange, from former: CollectionGeometry, animated: Bool) {
         func new(_ section: Int) -> Int? { change.sections.indices.contains(section) ? change.sections[section] : nil }
         let (views, oldPlates, oldStrips) = (boundaries, plates, strips)
         (boundaries, plates, strips) = ([:], [:], [:])
@@ -187,10 +196,10 @@ extension CollectionView {
             if let section = new(key.section) {
                 boundaries[BoundaryKey(boundary: key.boundary, section: section)] = view
             } else {
-                departing.append(view)
+                depart(view, animated ? finalAttributes(of: key, view, in: former) : nil)
             }
         }
-        carryDecorations(new)
+        carryDecorations(from: animated ? former : nil, new)
         for (section, plate) in oldPlates {
             if let section = new(section) { plates[section] = plate } else { plate.removeFromSuperview() }
         }
@@ -202,9 +211,13 @@ extension CollectionView {
     }
 
     /// Asks for the cells anew that were to be reloaded, and configures those that were to be configured.
-    private func reload(_ change: CollectionChange) {
+    private func reload(_ change: CollectionChange, from former: CollectionGeometry?) {
         for item in change.reloaded {
-            if let cell = shown[item] { depart(cell, from: geometry.path(of: item), fading: true) }
+            guard let cell = shown[item] else { continue }
+            let final = former.flatMap { former in
+                change.old(of: item).flatMap { finalAttributes(ofItem: $0, in: former) }
+            }
+            depart(cell, from: geometry.path(of: item), fading: true, final: final)
         }
         for item in change.reconfigured {
             guard let cell = shown[item], let dataSource else { continue }

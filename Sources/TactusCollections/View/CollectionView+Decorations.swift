@@ -57,7 +57,9 @@ extension CollectionView {
                 decorations.views[key] = view
                 if isNew { isOtherOrder = true }
                 if view.isHidden { view.isHidden = false }
-                layOut(view, at: frame, as: own, isNew: isNew, change, &moves)
+                layOut(
+                    view, at: frame, as: own,
+                    .decoration(kind: item.elementKind, section: section, index: index), isNew: isNew, change, &moves)
             }
         }
         if isOtherOrder { orderDecorations() }
@@ -89,6 +91,19 @@ extension CollectionView {
         return view
     }
 
+    /// How a decoration shows at last; `nil` where its section has no say.
+    private func finalAttributes(
+        of key: DecorationKey, _ view: CollectionReusableView, in former: CollectionGeometry
+    ) -> CollectionLayoutAttributes? {
+        guard former.parts.indices.contains(key.section) else { return nil }
+        let items = former.parts[key.section].layout.decorationItems
+        guard items.indices.contains(key.index) else { return nil }
+        return finalAttributes(
+            of: .decoration(kind: items[key.index].elementKind, section: key.section, index: key.index),
+            ofSection: key.section, in: former
+        ) { view.fadedAttributes }
+    }
+
     /// Brings decorations behind everything else, the greater ``CollectionLayoutDecoration/zIndex`` in front.
     private func orderDecorations() {
         func order(_ key: DecorationKey) -> (Int, Int, Int) {
@@ -101,15 +116,17 @@ extension CollectionView {
 
     /// Notes decorations by the new numbers of their sections.
     ///
-    /// - Parameter new: Returns which section one has become; `nil` for one that is gone.
-    final func carryDecorations(_ new: (Int) -> Int?) {
+    /// - Parameters:
+    ///   - former: What they were of; `nil` where the change is not animated.
+    ///   - new: Returns which section one has become; `nil` for one that is gone.
+    final func carryDecorations(from former: CollectionGeometry?, _ new: (Int) -> Int?) {
         let views = decorations.views
         decorations.views = [:]
         for (key, view) in views {
             if let section = new(key.section) {
                 decorations.views[DecorationKey(section: section, index: key.index)] = view
             } else {
-                departing.append(view)
+                depart(view, former.flatMap { finalAttributes(of: key, view, in: $0) })
             }
         }
     }

@@ -8,6 +8,10 @@ extension CollectionView {
     final func layOutItems() {
         guard dataSource != nil, bounds.width > 0, bounds.height > 0 else { return }
         if pinched != nil { return layOutPinched() }
+        isResizedByAnimation ? layOutResized(layOutNow) : layOutNow()
+    }
+
+    private func layOutNow() {
         updateEnvironment()
         measureWhatShows()
         updateContentSize()

@@ -13,7 +13,7 @@ extension CollectionView {
         var wanted = itemsInView
         let attributes = geometry.hasAttributes ? attributesInView(wanted) : nil
         if let attributes { wanted.removeAll { attributes.items[$0]?.isHidden == true } }
-        for cell in departing { cell.shift(by: change?.translation ?? .zero) }
+        if let change { for view in departing { view.shiftAway(by: change.translation, in: self) } }
         if shown.count != wanted.count || wanted.contains(where: { shown[$0] == nil }) {
             takeAway(except: Set(wanted), change, &moves)
         }
@@ -28,21 +28,29 @@ extension CollectionView {
         placePlates(change, &moves)
         layOutDecorations(attributes, change, &moves)
         hideSpares()
-        if let change, change.isAnimated { animate(moves) }
+        guard let change, change.isAnimated else { return }
+        for view in departing {
+            guard let final = view.finalAttributes else { continue }
+            view.finalAttributes = nil
+            moves.append { view.apply(final) }
+        }
+        guard inheritedMoves == nil else { return inheritedMoves = moves }
+        animate(moves)
+        endPreparing()
     }
 
     private func animate(_ moves: [() -> Void]) {
         let leaving = departing
         View.animate(spring: changeSpring, options: .allowUserInteraction) {
             for move in moves { move() }
-            for view in leaving where view.alpha != 0 && (view as? CollectionCell)?.isFading != false { view.alpha = 0 }
+            for view in leaving where view.alpha != 0 && view.isFading { view.alpha = 0 }
         } completion: { [weak self] _ in
             self?.finish(leaving)
         }
     }
 
     /// Lets cells go that are on their way out.
-    private func finish(_ leaving: [CollectionReusableView]) {
+    final func finish(_ leaving: [CollectionReusableView]) {
         for view in leaving {
             guard let index = departing.firstIndex(where: { $0 === view }) else { continue }
             departing.remove(at: index)
@@ -52,8 +60,8 @@ extension CollectionView {
     }
 
     private func letGo(_ view: CollectionReusableView) {
+        (view.isFading, view.finalAttributes) = (true, nil)
         guard let cell = view as? CollectionCell else { return store(view) }
-        cell.isFading = true
         reportEnd(of: cell)
         store(cell)
     }
@@ -71,21 +79,25 @@ extension CollectionView {
     ///   - cell: The cell.
     ///   - path: The item that it has shown.
     ///   - fading: Whether it fades.
-    final func depart(_ cell: CollectionCell, from path: ItemPath, fading: Bool) {
+    ///   - final: How it shows at last instead; `nil` where its section has no say.
+    final func depart(
+        _ cell: CollectionCell, from path: ItemPath, fading: Bool, final: CollectionLayoutAttributes? = nil
+    ) {
         cell.formerPath = path
         if let item = cell.item, shown[item] === cell { shown[item] = nil }
         cell.ignoreTouch()
         cell.item = nil
         if swipe?.cell === cell { swipe = nil }
-        cell.isFading = fading
         cell.isUserInteractionEnabled = false
-        departing.append(cell)
+        depart(cell, final)
+        cell.isFading = fading && final == nil
     }
 
     private func takeAway(except wanted: Set<Int>, _ change: ShownChange?, _ moves: inout [() -> Void]) {
         for (item, cell) in shown where !wanted.contains(item) && held?.cell !== cell {
-            guard let change, change.isAnimated, item < geometry.numberOfItems, change.mapping.old(of: item) != nil,
-                cell.superview === self, !geometry.isOrthogonal(geometry.section(of: item))
+            guard let change, change.isAnimated, item < geometry.numberOfItems,
+                let old = change.mapping.old(of: item), cell.superview === self,
+                !geometry.isOrthogonal(geometry.section(of: item))
             else {
                 retire(cell)
                 continue
@@ -93,8 +105,12 @@ extension CollectionView {
             // It goes to where it is now, out of sight.
             cell.shift(by: change.translation)
             let target = geometry.frame(ofItem: item)
-            depart(cell, from: geometry.path(of: item), fading: false)
-            moves.append { cell.apply(target, resetting: cell.isAttributed) }
+            let section = change.former.section(of: old)
+            let final = finalAttributes(of: .cell(change.former.path(of: old)), ofSection: section, in: change.former) {
+                CollectionLayoutAttributes(frame: target)
+            }
+            depart(cell, from: geometry.path(of: item), fading: false, final: final)
+            if final == nil { moves.append { cell.apply(target, resetting: cell.isAttributed) } }
         }
     }
 
@@ -122,12 +138,28 @@ extension CollectionView {
             attributes.frame = frame
             cell.apply(attributes)
         }
-        guard let change, change.isAnimated else { return place() }
+        guard let change, change.isAnimated else {
+            // What comes into view while others are animated does not come from nowhere.
+            return wasPlaced ? place() : View.performWithoutAnimation(place)
+        }
         if wasPlaced {
             if host === self { cell.shift(by: change.translation) }
             if change.mapping.isMoved(item), host === self { insertSubview(cell, belowSubview: cellMark) }
         } else if let start = change.formerFrame(ofItem: item), host === self, !geometry.isOrthogonal(section) {
-            cell.frame = start
+            let initial = initialAttributes(of: .cell(geometry.path(of: item)), ofSection: section) {
+                CollectionLayoutAttributes(frame: start)
+            }
+            if let initial { cell.apply(initial) } else { cell.frame = start }
+        } else if let initial = initialAttributes(
+            of: .cell(geometry.path(of: item)), ofSection: section,
+            {
+                var shown = attributes ?? CollectionLayoutAttributes(frame: frame)
+                shown.frame = frame
+                shown.alpha = 0
+                return shown
+            })
+        {
+            cell.apply(initial)
         } else {
             place()
             cell.alpha = 0
@@ -191,7 +223,13 @@ extension CollectionView {
         for (key, view) in boundaries
         where !sections.contains(key.section) || geometry.laidFrame(of: key.boundary, ofSection: key.section) == nil {
             boundaries[key] = nil
-            store(view)
+            if let change, change.isAnimated, let final = finalAttributes(of: key, view, in: change.former) {
+                depart(view, final)
+                moves.append { view.apply(final) }
+                view.finalAttributes = nil
+            } else {
+                store(view)
+            }
         }
         for section in sections {
             for boundary in CollectionGeometry.Boundary.allCases {
@@ -209,15 +247,16 @@ extension CollectionView {
                 if view.isHidden { view.isHidden = false }
                 alignWithRows(view, ofSection: section)
                 (view as? CollectionHeaderFooterView)?.isPinned = isPinned(boundary, of: section, at: frame)
-                layOut(view, at: geometry.shown(frame), as: own, isNew: isNew, change, &moves)
+                layOut(view, at: geometry.shown(frame), as: own, key.element, isNew: isNew, change, &moves)
             }
         }
     }
 
     /// Places a view that stands for a section; where a change is animated, it moves there, and a new one appears.
     final func layOut(
-        _ view: View, at frame: Rect, as attributes: CollectionLayoutAttributes? = nil, isNew: Bool,
-        _ change: ShownChange?, _ moves: inout [() -> Void]
+        _ view: View, at frame: Rect, as attributes: CollectionLayoutAttributes? = nil,
+        _ element: CollectionLayoutAttributes.Element? = nil, isNew: Bool, _ change: ShownChange?,
+        _ moves: inout [() -> Void]
     ) {
         func place() {
             if let attributes { return view.apply(attributes) }
@@ -228,6 +267,11 @@ extension CollectionView {
         if isNew {
             place()
             view.alpha = 0
+            if let element, let view = view as? CollectionReusableView,
+                let initial = initialAttributes(of: element, ofSection: element.section, { view.fadedAttributes })
+            {
+                view.apply(initial)
+            }
         } else {
             view.shift(by: change.translation)
         }

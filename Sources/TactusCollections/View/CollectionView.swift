@@ -148,6 +148,12 @@ open class CollectionView: ScrollView {
     final var waiting: [() -> Void] = []
     /// Whether cells that come now are part of a change that is animated.
     final var change: ShownChange?
+    /// What an animation of others moves that the collection is laid out in.
+    final var inheritedMoves: [() -> Void]?
+    /// The bounds before the collection got another size in an animation.
+    final var formerBounds: Rect?
+    /// Whether the layout was told that animations are prepared, and not that they are.
+    final var isPreparingAnimations = false
     final lazy var dragging = ItemDragging(of: self)
     /// From where on there is room for what is dragged, along the content as it is laid.
     final var gap: Double? {
@@ -195,6 +201,7 @@ open class CollectionView: ScrollView {
         let isResized = old.width != bounds.width && old.width > 0
         let start = isResized && geometry.isReversed ? geometry.laid(old).minY : nil
         super.boundsDidChange(from: old)
+        if old.size != bounds.size, View.inheritedAnimationDuration > .zero { formerBounds = old }
         // Content that begins at the right stays as far from there.
         if let start { shiftContent(by: 0, from: start) }
     }

@@ -88,6 +88,10 @@ extension View {
     /// animations off.
     public static var areAnimationsEnabled: Bool { AnimationScope.isEnabled }
 
+    /// How long the animation takes, once, whose closure runs: what is set now is animated by it. Zero outside of
+    /// animations, and in ``performWithoutAnimation(_:)``. Of a spring, until it rests.
+    public static var inheritedAnimationDuration: Duration { AnimationScope.current?.timing.cycle ?? .zero }
+
     /// Switches animations on or off for all views, until it is called again. What runs goes on; what begins while they
     /// are off is at its end at once, and says so.
     ///

@@ -22,6 +22,9 @@ open class UICollectionViewLayout {
     /// Which way the content was said to scroll.
     private var wasHorizontal = false
 
+    /// Asks the layout how things appear and disappear.
+    final lazy var transitions = LayoutTransitions(of: self)
+
     /// Creates a layout.
     public init() {}
 
@@ -65,6 +68,86 @@ open class UICollectionViewLayout {
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
+    // MARK: Appearing and disappearing
+
+    /// Called when items have come, gone, or been carried elsewhere, before the layout is asked how they appear and
+    /// disappear. Does nothing by default.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// Called when all items of a change are on their way. Does nothing by default.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Called when the collection gets another size in an animation, before the layout is asked how items appear and
+    /// disappear by that. Does nothing by default.
+    ///
+    /// - Parameter oldBounds: What the bounds were, in points of the content.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// Called when all items are on their way to another size. Does nothing by default.
+    open func finalizeAnimatedBoundsChange() {}
+
+    /// Returns how an item shows at first that appears in an animated change; `nil` to show it at once where it
+    /// belongs. By default a new item is where it belongs, with an `alpha` of 0, and one from out of sight where it
+    /// was. Only subclasses are asked.
+    ///
+    /// - Parameter itemIndexPath: The item, as it is counted after the change.
+    /// - Returns: How it shows at first.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { proposed(at: itemIndexPath) }
+
+    /// Returns how an item shows at last that disappears in an animated change; `nil` to leave it as it is until it is
+    /// gone. By default one that is gone is where it was, with an `alpha` of 0, and one that goes out of sight where it
+    /// is then. Only subclasses are asked.
+    ///
+    /// - Parameter itemIndexPath: The item, as it was counted before the change.
+    /// - Returns: How it shows at last.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { proposed(at: itemIndexPath) }
+
+    /// Returns how a header or footer shows at first, as
+    /// ``initialLayoutAttributesForAppearingItem(at:)`` does of items.
+    ///
+    /// - Parameters:
+    ///   - elementKind: Whether it is a header or a footer.
+    ///   - elementIndexPath: The first item of its section.
+    /// - Returns: How it shows at first.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { proposed(ofKind: elementKind, at: elementIndexPath) }
+
+    /// Returns how a header or footer shows at last, as
+    /// ``finalLayoutAttributesForDisappearingItem(at:)`` does of items.
+    ///
+    /// - Parameters:
+    ///   - elementKind: Whether it is a header or a footer.
+    ///   - elementIndexPath: The first item of its section.
+    /// - Returns: How it shows at last.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { proposed(ofKind: elementKind, at: elementIndexPath) }
+
+    /// Returns how a decoration shows at first, as ``initialLayoutAttributesForAppearingItem(at:)`` does of items.
+    ///
+    /// - Parameters:
+    ///   - elementKind: Which kind it is of.
+    ///   - decorationIndexPath: Its section, and its place among the section's decorations.
+    /// - Returns: How it shows at first.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { proposed(ofKind: elementKind, at: decorationIndexPath) }
+
+    /// Returns how a decoration shows at last, as ``finalLayoutAttributesForDisappearingItem(at:)`` does of items.
+    ///
+    /// - Parameters:
+    ///   - elementKind: Which kind it is of.
+    ///   - decorationIndexPath: Its section, and its place among the section's decorations.
+    /// - Returns: How it shows at last.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { proposed(ofKind: elementKind, at: decorationIndexPath) }
+
     /// How high and wide everything is, in points; by default as far as items reach.
     open var collectionViewContentSize: CGSize { .zero }
 
@@ -91,9 +174,12 @@ open class UICollectionViewLayout {
             MainActor.assumeIsolated {
                 guard let self else { return .list(.plain, in: environment) }
                 self.prepare(in: environment.contentSize)
-                return self.section(section, environment)
+                var made = self.section(section, environment)
+                if self.isSubclass { self.transitions.extend(&made) }
+                return made
             }
         }
+        if isSubclass { transitions.extend(&layout) }
         for (kind, viewClass) in decorationClasses { layout.register(viewClass, forDecorationViewOfKind: kind) }
         if let collectionView, !collectionView.bounds.isEmpty {
             prepare(in: collectionView.bounds.inset(by: collectionView.adjustedContentInset).size)
@@ -115,6 +201,15 @@ open class UICollectionViewLayout {
         .custom { [weak self] count, _ in
             MainActor.assumeIsolated { self?.frames(ofSection: section, count: count) ?? FrameGeometry([]) }
         }
+    }
+
+    /// Whether a program's own class says how things appear and disappear.
+    final var isSubclass: Bool {
+        let own = ObjectIdentifier(type(of: self))
+        return ![
+            ObjectIdentifier(UICollectionViewLayout.self), ObjectIdentifier(UICollectionViewFlowLayout.self),
+            ObjectIdentifier(UICollectionViewCompositionalLayout.self),
+        ].contains(own)
     }
 
     // MARK: Preparing

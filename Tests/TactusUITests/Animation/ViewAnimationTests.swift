@@ -33,6 +33,19 @@ struct ViewAnimationTests {
         }
     }
 
+    @Test("the duration of the animation whose closure runs is known there, and zero elsewhere")
+    func inheritedDuration() {
+        var durations: [Duration] = [View.inheritedAnimationDuration]
+        View.animate(duration: .milliseconds(300)) {
+            durations.append(View.inheritedAnimationDuration)
+            View.performWithoutAnimation { durations.append(View.inheritedAnimationDuration) }
+            View.animate(duration: .milliseconds(100)) { durations.append(View.inheritedAnimationDuration) }
+            durations.append(View.inheritedAnimationDuration)
+        }
+        durations.append(View.inheritedAnimationDuration)
+        #expect(durations == [0, 300, 0, 100, 300, 0].map { .milliseconds($0) })
+    }
+
     @Test("HT-11: the model is there at once, and what is shown follows in the time that it was given")
     func follows() {
         move()
