@@ -40,6 +40,15 @@ extension CollectionViewDragDelegate {
     /// Returns whether the collection has any use for what is dragged. `true` by default.
     func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool
 
+    /// Sent when something that the collection has a use for has come over it. Does nothing by default.
+    func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DropSession)
+
+    /// Sent when it has left the collection. Does nothing by default.
+    func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DropSession)
+
+    /// Sent when it was dropped or taken away, wherever it was then. Does nothing by default.
+    func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DropSession)
+
     /// Returns what a drop would do. Copying by default.
     ///
     /// - Parameters:
@@ -52,7 +61,31 @@ extension CollectionViewDragDelegate {
         _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession, withDestination path: ItemPath?
     ) -> DropProposal
 
-    /// Sent when something was dropped: read it, and show it there.
+    /// Returns what a drop is to do with the items that are there, which shows while it is dragged. Asked after
+    /// ``collectionView(_:dropSessionDidUpdate:withDestination:)``. ``CollectionViewDropIntent/insertAtDestination`` by
+    /// default.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection.
+    ///   - session: What is dragged.
+    ///   - path: Where it would come between two items, as before.
+    ///   - item: The item that it is over; `nil` between items.
+    /// - Returns: What is to be done.
+    func collectionView(
+        _ collectionView: CollectionView, dropIntentFor session: DropSession, withDestination path: ItemPath?,
+        over item: ItemPath?
+    ) -> CollectionViewDropIntent
+
+    /// Sent when something was dropped: read it, and show it. By default ``collectionView(_:performDrop:at:)``.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection.
+    ///   - coordinator: What was dropped, and where; shows how it comes there.
+    func collectionView(
+        _ collectionView: CollectionView, performDropWith coordinator: CollectionViewDropCoordinator)
+
+    /// Sent when something was dropped, to who does not say more of it
+    /// (``collectionView(_:performDropWith:)``): read it, and show it there. Does nothing by default.
     ///
     /// - Parameters:
     ///   - collectionView: The collection.
@@ -70,4 +103,31 @@ extension CollectionViewDropDelegate {
     public func collectionView(
         _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession, withDestination path: ItemPath?
     ) -> DropProposal { .copy }
+
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DropSession) {}
+
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DropSession) {}
+
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DropSession) {}
+
+    /// It comes between two items.
+    public func collectionView(
+        _ collectionView: CollectionView, dropIntentFor session: DropSession, withDestination path: ItemPath?,
+        over item: ItemPath?
+    ) -> CollectionViewDropIntent { .insertAtDestination }
+
+    /// Sends ``collectionView(_:performDrop:at:)``.
+    public func collectionView(
+        _ collectionView: CollectionView, performDropWith coordinator: CollectionViewDropCoordinator
+    ) {
+        self.collectionView(collectionView, performDrop: coordinator.session, at: coordinator.destinationPath)
+    }
+
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: CollectionView, performDrop session: DropSession, at path: ItemPath?
+    ) {}
 }

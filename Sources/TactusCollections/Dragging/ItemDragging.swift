@@ -6,8 +6,22 @@ import TactusUI
 /// Lets the items of a collection be dragged out, and others be dropped in between them.
 final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
     private unowned let view: CollectionView
-    /// Where what is dragged over the collection would come.
-    private(set) var destination: ItemPath?
+    /// What is dragged out of the collection.
+    private struct DragSource {
+        weak var session: DragSession?
+        /// Which item it was, as that is counted now; `nil` when it is gone.
+        var item: Int?
+        let size: Size
+    }
+
+    /// Between which items what is dragged over the collection would come.
+    private var insertion: ItemPath?
+    private var proposal = DropProposal.forbidden
+    private var source: DragSource?
+    /// Whether something that the collection has a use for is over it.
+    private(set) var hasActiveDrop = false
+    /// The cell that would take what is dragged.
+    private weak var highlighted: CollectionCell?
     private let bar = View()
     private var scroller: CollectionEdgeScroller?
     private var drop: DropInteraction?
@@ -39,7 +53,12 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
     func dragInteraction(
         _ interaction: DragInteraction, itemsForBeginning session: DragSession
     ) -> [ItemProvider] {
-        guard let path = cell(of: interaction)?.path, view.held == nil, view.swipe == nil else { return [] }
+        guard view.dragInteractionEnabled, let cell = cell(of: interaction), let path = cell.path, view.held == nil,
+            view.swipe == nil
+        else {
+            return []
+        }
+        source = DragSource(session: session, item: cell.item, size: cell.bounds.size)
         return view.dragDelegate?.collectionView(view, itemsForBeginning: session, at: path) ?? []
     }
 
@@ -49,7 +68,19 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
 
     func dragInteraction(
         _ interaction: DragInteraction, session: DragSession, didEndWith operation: DropOperation?
-    ) { view.dragDelegate?.collectionView(view, session: session, didEndWith: operation) }
+    ) {
+        if source?.session === session { source = nil }
+        view.dragDelegate?.collectionView(view, session: session, didEndWith: operation)
+    }
+
+    /// Whether something is dragged out of the collection.
+    var hasActiveDrag: Bool { source?.session.map { $0.isActive && !$0.items.isEmpty } ?? false }
+
+    /// The items have other numbers.
+    func carry(by change: CollectionChange) {
+        guard let item = source?.item else { return }
+        source?.item = change.new(of: item)
+    }
 
     // MARK: In
 
@@ -58,44 +89,107 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: DropInteraction, sessionDidUpdate session: DropSession) -> DropProposal {
-        let place = session.location(in: view)
-        destination = view.insertionPath(at: place)
-        open()
-        follow(session.location(in: nil))
-        return view.dropDelegate?.collectionView(view, dropSessionDidUpdate: session, withDestination: destination)
+        insertion = view.insertionPath(at: session.location(in: view))
+        let wish =
+            view.dropDelegate?.collectionView(view, dropSessionDidUpdate: session, withDestination: insertion)
             ?? .forbidden
+        proposal = wish
+        aim(session)
+        follow(session)
+        return wish
     }
 
-    func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession) { close() }
+    func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: DropSession) {
+        hasActiveDrop = true
+        view.dropDelegate?.collectionView(view, dropSessionDidEnter: session)
+    }
 
-    func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: DropSession) { close() }
+    func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession) {
+        hasActiveDrop = false
+        close()
+        view.dropDelegate?.collectionView(view, dropSessionDidExit: session)
+    }
+
+    func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: DropSession) {
+        hasActiveDrop = false
+        close()
+        view.dropDelegate?.collectionView(view, dropSessionDidEnd: session)
+    }
 
     func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
-        let path = view.insertionPath(at: session.location(in: view))
+        let place = session.location(in: view)
+        insertion = view.insertionPath(at: place)
+        let goal = goal(of: session)
         close()
-        view.dropDelegate?.collectionView(view, performDrop: session, at: path)
+        let coordinator = CollectionViewDropCoordinator(
+            session, over: view, at: place, to: goal, proposal, items(of: session))
+        view.dropDelegate?.collectionView(view, performDropWith: coordinator)
+        coordinator.land()
     }
 
-    private func follow(_ place: Point) {
+    private func items(of session: DropSession) -> [CollectionViewDropItem] {
+        guard session.localDragSession != nil else {
+            return [CollectionViewDropItem(ItemProvider(reading: session), sourcePath: nil, previewSize: .zero)]
+        }
+        let own = source.flatMap { $0.session === session.localDragSession ? $0 : nil }
+        let path = own?.item.map(view.geometry.path(of:))
+        return session.localItems.map {
+            CollectionViewDropItem($0, sourcePath: path, previewSize: own?.size ?? .zero)
+        }
+    }
+
+    /// Where a drop would come now, by what the delegate wants.
+    private func goal(of session: DropSession) -> DropDestination {
+        let place = session.location(in: view)
+        let under = view.item(at: place).flatMap { view.placeholder(at: $0) == nil ? $0 : nil }
+        let over = under.map(view.geometry.path(of:))
+        let intent =
+            view.dropDelegate?.collectionView(
+                view, dropIntentFor: session, withDestination: insertion, over: over) ?? .unspecified
+        switch intent {
+        case .unspecified: return DropDestination(path: over ?? insertion, intent: .unspecified)
+        case .insertAtDestination: return DropDestination(path: insertion, intent: intent)
+        case .insertIntoDestination:
+            return DropDestination(path: over ?? insertion, intent: over == nil ? .unspecified : intent)
+        case .automatic:
+            let isInside = under.map { view.isInside($0, place) } ?? false
+            return isInside
+                ? DropDestination(path: over, intent: .insertIntoDestination)
+                : DropDestination(path: insertion, intent: .insertAtDestination)
+        }
+    }
+
+    private func follow(_ session: DropSession) {
         let scroller =
             scroller
             ?? CollectionEdgeScroller(of: view) { [unowned self] in
-                destination = view.insertionPath(at: $0)
-                open()
+                insertion = view.insertionPath(at: $0)
+                aim(session)
             }
         self.scroller = scroller
-        scroller.follow(place)
+        scroller.follow(session.location(in: nil))
     }
 
     // MARK: The gap
 
-    /// Shows where what is dragged would come: rows below make room, tiles have a bar between them.
-    private func open() {
-        guard let destination, let edge = view.insertionEdge(at: destination) else { return close() }
+    /// Shows where what is dragged would come: rows below make room, tiles have a bar between them, and an item that
+    /// takes it is highlighted.
+    private func aim(_ session: DropSession) {
+        let goal = proposal.operations.isEmpty ? DropDestination(path: nil, intent: .unspecified) : goal(of: session)
+        let taker = goal.intent == .insertIntoDestination ? goal.path.flatMap { view.cell(forItemAt: $0) } : nil
+        if taker !== highlighted {
+            highlighted?.isHighlighted = false
+            highlighted = taker
+            taker?.isHighlighted = true
+        }
+        guard goal.intent == .insertAtDestination, let path = goal.path, let edge = view.insertionEdge(at: path) else {
+            bar.removeFromSuperview()
+            return view.setGap(nil)
+        }
         if bar.superview !== view { view.addSubview(bar) }
         bar.cornerRadius = view.theme.radii.capsule(of: min(edge.width, edge.height))
-        guard !view.isInsertionOrthogonal(at: destination) else {
-            bar.frame = view.insertionBar(inSection: destination.section, before: destination.item)
+        guard !view.isInsertionOrthogonal(at: path) else {
+            bar.frame = view.insertionBar(inSection: path.section, before: path.item)
             return view.setGap(nil)
         }
         bar.frame = view.geometry.shown(edge)
@@ -103,10 +197,25 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
     }
 
     private func close() {
-        destination = nil
+        insertion = nil
         scroller = nil
+        highlighted?.isHighlighted = false
+        highlighted = nil
         bar.removeFromSuperview()
         view.setGap(nil)
+    }
+}
+
+extension ItemProvider {
+    /// Creates an item that is what another program drags: read when somebody asks for it.
+    fileprivate convenience init(reading session: DropSession) {
+        self.init()
+        for type in session.types {
+            registerPieces(of: type) {
+                var pieces = try session.content(as: type).makeAsyncIterator()
+                return { try await pieces.next() }
+            }
+        }
     }
 }
 
@@ -122,9 +231,23 @@ extension CollectionView {
         }
         let frame = geometry.laidFrame(ofItem: item)
         let path = geometry.path(of: item)
+        // Behind a placeholder is where it is, for the data source.
+        guard placeholder(at: item) == nil else { return path }
         let isRow = frame.width >= geometry.laidBox(ofSection: path.section).width - 1
         let isBehind = isRow ? place.y > frame.midY : place.x > frame.midX
         return ItemPath(item: path.item + (isBehind ? 1 : 0), section: path.section)
+    }
+
+    /// Whether a place of the content is in the middle of an item, and not near where others would come
+    /// before or behind it.
+    final func isInside(_ item: Int, _ place: Point) -> Bool {
+        let section = geometry.section(of: item)
+        var frame = geometry.frame(ofItem: item)
+        if geometry.isOrthogonal(section) { frame = onPage(frame, ofSection: section) }
+        let isRow = !geometry.isOrthogonal(section) && frame.width >= geometry.box(ofSection: section).width - 1
+        let part =
+            isRow ? (place.y - frame.minY) / max(frame.height, 1) : (place.x - frame.minX) / max(frame.width, 1)
+        return part > 0.25 && part < 0.75
     }
 
     /// The last item that ends before a place, as it is laid, among those that show.
@@ -155,8 +278,9 @@ extension CollectionView {
         guard count > 0, !geometry.isOrthogonal(path.section) else {
             return Rect(x: box.minX, y: box.minY, width: box.width, height: 3)
         }
-        let isLast = path.item >= count
-        let frame = geometry.laidFrame(ofItem: geometry.firstItems[path.section] + min(path.item, count - 1))
+        let item = geometry.item(behind: path)
+        let isLast = item >= geometry.items(of: path.section).upperBound
+        let frame = geometry.laidFrame(ofItem: isLast ? item - 1 : item)
         if frame.width >= box.width - 1 {
             return Rect(x: frame.minX, y: (isLast ? frame.maxY : frame.minY) - 1.5, width: frame.width, height: 3)
         }

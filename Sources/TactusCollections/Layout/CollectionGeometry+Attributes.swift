@@ -40,7 +40,7 @@ nonisolated extension CollectionGeometry {
             attributes.frame = shown((isHorizontal ? frame.transposed : frame).offsetBy(origin))
             if isMirrored { attributes.transform = attributes.transform.mirrored }
         }
-        attributes.element = .cell(path(of: item))
+        attributes.element = .cell(laidPath(of: item))
         return attributes
     }
 }

@@ -58,10 +58,15 @@ nonisolated struct CollectionGeometry: Sendable {
     /// Whether that is otherwise when the content is scrolled.
     private(set) var followsScrolling = false
 
+    /// The cells that stand for items which are still to come, in their order: paths do not count them.
+    var placeholders: [Int] = []
+
     init(
-        _ layout: CollectionLayout, counts: [Int], in environment: CollectionLayoutEnvironment, isMirrored: Bool = false
+        _ layout: CollectionLayout, counts: [Int], in environment: CollectionLayoutEnvironment,
+        isMirrored: Bool = false, placeholders: [Int] = []
     ) {
         self.init(layout, environment, isMirrored: isMirrored)
+        self.placeholders = placeholders
         parts.reserveCapacity(counts.count)
         for (index, count) in counts.enumerated() { parts.append(part(index, count: count)) }
         place()
@@ -122,6 +127,15 @@ nonisolated struct CollectionGeometry: Sendable {
 
     func path(of item: Int) -> ItemPath {
         let section = section(of: item)
+        let first = firstItems[section]
+        guard !placeholders.isEmpty else { return ItemPath(item: item - first, section: section) }
+        let others = placeholders.count { $0 >= first && $0 < item }
+        return ItemPath(item: item - first - others, section: section)
+    }
+
+    /// Where an item is among the cells of its section.
+    func laidPath(of item: Int) -> ItemPath {
+        let section = section(of: item)
         return ItemPath(item: item - firstItems[section], section: section)
     }
 
@@ -139,7 +153,34 @@ nonisolated struct CollectionGeometry: Sendable {
         guard parts.indices.contains(path.section), (0..<parts[path.section].count).contains(path.item) else {
             return nil
         }
+        guard !placeholders.isEmpty else { return firstItems[path.section] + path.item }
+        let item = item(behind: path)
+        return item < firstItems[path.section + 1] && !placeholders.contains(item) ? item : nil
+    }
+
+    /// The number of the item at a path, or of what would come there.
+    func item(behind path: ItemPath) -> Int {
+        var item = firstItems[path.section] + path.item
+        for placeholder in placeholders where placeholder >= firstItems[path.section] && placeholder <= item {
+            item += 1
+        }
+        return min(item, firstItems[path.section + 1])
+    }
+
+    /// The number of what is somewhere among the cells of a section; `nil` where there is none.
+    func item(atLaid path: ItemPath) -> Int? {
+        guard parts.indices.contains(path.section), (0..<parts[path.section].count).contains(path.item) else {
+            return nil
+        }
         return firstItems[path.section] + path.item
+    }
+
+    /// How many items sections have, without those that are still to come.
+    var dataCounts: [Int] {
+        guard !placeholders.isEmpty else { return counts }
+        return parts.indices.map { section in
+            parts[section].count - placeholders.count(where: items(of: section).contains)
+        }
     }
 
     func items(of section: Int) -> Range<Int> { firstItems[section]..<firstItems[section + 1] }
@@ -293,6 +334,7 @@ nonisolated struct CollectionGeometry: Sendable {
             first += count
         }
         next.place()
+        if !placeholders.isEmpty { next.placeholders = placeholders.compactMap { change.new(of: $0) }.sorted() }
         return next
     }
 

@@ -32,7 +32,8 @@ nonisolated extension CollectionChange {
         func add(_ action: CollectionLayoutUpdate.Action, _ old: Int?, _ new: Int?) {
             updates.append(
                 CollectionLayoutUpdate(
-                    action: action, pathBefore: old.map(former.path(of:)), pathAfter: new.map(geometry.path(of:))))
+                    action: action, pathBefore: old.map(former.laidPath(of:)),
+                    pathAfter: new.map(geometry.laidPath(of:))))
         }
         var next = 0
         for run in runs.sorted(by: { $0.old < $1.old }) {

@@ -51,7 +51,8 @@ extension CollectionView {
     /// The item at a place whose actions a finger may uncover that goes to a side.
     private func swipeable(at point: Point) -> (item: Int, cell: CollectionCell)? {
         // Where the content scrolls sideways a finger that goes that way scrolls.
-        guard held == nil, pinched == nil, !geometry.isHorizontal, let item = item(at: point), let cell = shown[item]
+        guard held == nil, pinched == nil, !geometry.isHorizontal, let item = item(at: point), let cell = shown[item],
+            !cell.isPlaceholder
         else { return nil }
         return (item, cell)
     }

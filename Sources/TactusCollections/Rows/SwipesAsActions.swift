@@ -4,7 +4,7 @@ import TactusUI
 extension CollectionView {
     /// What swipes of a cell uncover, as actions of assistive tools: those after the text first.
     final func swipes(asActionsOf cell: CollectionCell) -> [AccessibilityCustomAction] {
-        guard !geometry.isHorizontal, let item = cell.item, shown[item] === cell,
+        guard !geometry.isHorizontal, let item = cell.item, shown[item] === cell, !cell.isPlaceholder,
             item < geometry.numberOfItems, let collectionDelegate
         else { return [] }
         let path = geometry.path(of: item)

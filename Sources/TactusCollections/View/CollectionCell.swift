@@ -48,12 +48,16 @@ open class CollectionCell: CollectionReusableView {
     }
 
     /// Which item it shows; `nil` while it shows none.
-    public final var path: ItemPath? { item.flatMap { collectionView?.geometry.path(of: $0) } }
+    public final var path: ItemPath? {
+        isPlaceholder ? nil : item.flatMap { collectionView?.geometry.path(of: $0) }
+    }
 
     /// Whether keys have marked the cell: it is where arrows went.
     public final var isMarked: Bool { collectionView?.marks(self) == true }
 
     final var item: Int?
+    /// Whether it stands for an item that is still to come.
+    final var isPlaceholder = false
     /// Which item it has shown, until the delegate is told that it does no more.
     final var formerPath: ItemPath?
     /// How the cell looks as a row; `nil` for one that stands by itself.

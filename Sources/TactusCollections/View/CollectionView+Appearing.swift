@@ -39,7 +39,7 @@ extension CollectionView {
 
     /// How the cell of an item that is gone shows at last; `nil` where its section has no say.
     final func finalAttributes(ofItem old: Int, in former: CollectionGeometry) -> CollectionLayoutAttributes? {
-        finalAttributes(of: .cell(former.path(of: old)), ofSection: former.section(of: old), in: former) {
+        finalAttributes(of: .cell(former.laidPath(of: old)), ofSection: former.section(of: old), in: former) {
             var attributes = former.attributes(ofItem: old, in: bounds)
             attributes.alpha = 0
             return attributes

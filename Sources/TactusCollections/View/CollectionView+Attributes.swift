@@ -51,7 +51,7 @@ extension CollectionView {
 
     private func note(_ attributes: CollectionLayoutAttributes, in shown: inout ShownAttributes) {
         switch attributes.element {
-        case .cell(let path): if let item = geometry.item(at: path) { shown.items[item] = attributes }
+        case .cell(let path): if let item = geometry.item(atLaid: path) { shown.items[item] = attributes }
         case .header(let section): shown.boundaries[BoundaryKey(boundary: .header, section: section)] = attributes
         case .footer(let section): shown.boundaries[BoundaryKey(boundary: .footer, section: section)] = attributes
         case .decoration(_, let section, let index):

@@ -94,7 +94,9 @@ extension CollectionView {
     public final var visibleCells: [CollectionCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
 
     /// The items that show, in their order.
-    public final var pathsForVisibleItems: [ItemPath] { shown.keys.sorted().map(geometry.path(of:)) }
+    public final var pathsForVisibleItems: [ItemPath] {
+        shown.keys.filter { placeholder(at: $0) == nil }.sorted().map(geometry.path(of:))
+    }
 
     /// The header of a section; `nil` while it does not show.
     public final func header(forSection section: Int) -> CollectionReusableView? {
@@ -111,6 +113,13 @@ extension CollectionView {
     /// Makes the cell of an item that comes into view.
     final func makeCell(_ item: Int) -> CollectionCell {
         let path = geometry.path(of: item)
+        if let context = placeholder(at: item) {
+            var cell = context.placeholder.cellProvider(self, path)
+            if cell.item != nil { cell = CollectionCell() }
+            adopt(cell, for: item)
+            cell.isPlaceholder = true
+            return cell
+        }
         var cell = dataSource?.collectionView(self, cellForItemAt: path) ?? CollectionCell()
         if cell.item != nil {
             report(
@@ -129,6 +138,7 @@ extension CollectionView {
     final func adopt(_ cell: CollectionCell, for item: Int) {
         cell.collectionView = self
         cell.item = item
+        cell.isPlaceholder = false
         cell.isPlaced = false
         cell.isSelected = selection.contains(item)
         cell.isEditing = isEditing
@@ -149,6 +159,7 @@ extension CollectionView {
     final func reportEnd(of cell: CollectionCell) {
         guard let path = cell.formerPath else { return }
         cell.formerPath = nil
+        guard !cell.isPlaceholder else { return }
         collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
 

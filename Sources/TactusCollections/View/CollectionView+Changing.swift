@@ -16,6 +16,7 @@ extension CollectionView {
     private func reloadNow() {
         gestures?.cancelAll()
         finishDeparting()
+        forgetPlaceholders()
         for cell in shown.values { retire(cell) }
         for (section, strip) in strips { removeStrip(strip, section) }
         for (key, view) in boundaries {
@@ -35,7 +36,7 @@ extension CollectionView {
     }
 
     /// How many items the data source says there are, in each section.
-    private func countsNow() -> [Int] {
+    final func countsNow() -> [Int] {
         guard let dataSource else { return [] }
         return (0..<max(dataSource.numberOfSections(in: self), 0)).map { section in
             let count = dataSource.collectionView(self, numberOfItemsInSection: section)
@@ -87,8 +88,8 @@ extension CollectionView {
     }
 
     private func finish(_ batch: BatchUpdates, animated: Bool) {
-        switch batch.change(from: geometry.counts, to: countsNow()) {
-        case .success(let change): showNow(change, animated: animated)
+        switch batch.change(from: geometry.dataCounts, to: countsNow()) {
+        case .success(let change): showNow(shownChange(of: change), animated: animated)
         case .failure(let mistake):
             report("\(mistake.sentence); everything was loaded anew")
             reloadNow()
@@ -102,12 +103,12 @@ extension CollectionView {
         whenSettled { [weak self] in
             guard let self else { return }
             // What it was a change of has become something else meanwhile.
-            let isSame = change.oldCounts == geometry.counts
-            whileChanging { isSame ? showNow(change, animated: animated) : reloadNow() }
+            let isSame = change.oldCounts == geometry.dataCounts
+            whileChanging { isSame ? showNow(shownChange(of: change), animated: animated) : reloadNow() }
         }
     }
 
-    private func showNow(_ change: CollectionChange, animated: Bool) {
+    final func showNow(_ change: CollectionChange, animated: Bool) {
         settleChange()
         guard bounds.width > 0, bounds.height > 0 else { return showUnseen(change) }
         let (old, place, start) = (geometry, bounds.origin, laidBounds.minY)
@@ -166,6 +167,8 @@ extension CollectionView {
     /// What is noted by numbers of items, or sections, is noted by the new ones.
     private func carryOver(_ change: CollectionChange, from former: CollectionGeometry, animated: Bool) {
         changeCount += 1
+        carryPlaceholders(by: change)
+        if dragDelegate != nil { dragging.carry(by: change) }
         selection = Set(selection.lazy.compactMap { change.new(of: $0) })
         pendingSelected = pendingSelected.compactMap { change.new(of: $0) }
         pendingDeselected = pendingDeselected.compactMap { change.new(of: $0) }

@@ -50,7 +50,8 @@ extension CollectionView {
             geometry = old.changed(.keeping(old.counts), in: environment)
         } else {
             geometry = CollectionGeometry(
-                storedLayout, counts: old.counts, in: environment, isMirrored: isMirrored)
+                storedLayout, counts: old.counts, in: environment, isMirrored: isMirrored,
+                placeholders: old.placeholders)
             for cell in shown.values { cell.isMeasured = false }
             for view in boundaries.values { view.isMeasured = false }
         }

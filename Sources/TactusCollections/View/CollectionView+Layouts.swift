@@ -26,7 +26,7 @@ extension CollectionView {
         let old = geometry
         let next = CollectionGeometry(
             layout, counts: old.counts, in: bounds.isEmpty ? old.environment : currentEnvironment,
-            isMirrored: isMirrored)
+            isMirrored: isMirrored, placeholders: old.placeholders)
         turn(to: next, around: bounds.center, animated: animated)
     }
 

@@ -106,7 +106,9 @@ extension CollectionView {
             cell.shift(by: change.translation)
             let target = geometry.frame(ofItem: item)
             let section = change.former.section(of: old)
-            let final = finalAttributes(of: .cell(change.former.path(of: old)), ofSection: section, in: change.former) {
+            let final = finalAttributes(
+                of: .cell(change.former.laidPath(of: old)), ofSection: section, in: change.former
+            ) {
                 CollectionLayoutAttributes(frame: target)
             }
             depart(cell, from: geometry.path(of: item), fading: false, final: final)
@@ -146,12 +148,12 @@ extension CollectionView {
             if host === self { cell.shift(by: change.translation) }
             if change.mapping.isMoved(item), host === self { insertSubview(cell, belowSubview: cellMark) }
         } else if let start = change.formerFrame(ofItem: item), host === self, !geometry.isOrthogonal(section) {
-            let initial = initialAttributes(of: .cell(geometry.path(of: item)), ofSection: section) {
+            let initial = initialAttributes(of: .cell(geometry.laidPath(of: item)), ofSection: section) {
                 CollectionLayoutAttributes(frame: start)
             }
             if let initial { cell.apply(initial) } else { cell.frame = start }
         } else if let initial = initialAttributes(
-            of: .cell(geometry.path(of: item)), ofSection: section,
+            of: .cell(geometry.laidPath(of: item)), ofSection: section,
             {
                 var shown = attributes ?? CollectionLayoutAttributes(frame: frame)
                 shown.frame = frame

@@ -15,7 +15,7 @@ extension CollectionView {
         for section in geometry.sections(in: page) where !geometry.isOrthogonal(section) {
             ahead += geometry.items(of: section, in: page)
         }
-        let new = ahead.filter { shown[$0] == nil && !prefetched.contains($0) }
+        let new = ahead.filter { shown[$0] == nil && !prefetched.contains($0) && placeholder(at: $0) == nil }
         // Two pages away nobody needs it soon.
         let near = geometry.shown(view.insetBy(dx: 0, dy: -2 * view.height))
         let gone = prefetched.filter { !geometry.frame(ofItem: $0).intersects(near) }

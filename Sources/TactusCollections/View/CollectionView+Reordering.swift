@@ -64,7 +64,8 @@ extension CollectionView {
 // Items that are taken elsewhere.
 extension CollectionView {
     final func canLift(at place: Point) -> Bool {
-        guard allowsReordering, held == nil, pinched == nil, swipe == nil, let item = item(at: place),
+        guard allowsReordering, placeholders.isEmpty, held == nil, pinched == nil, swipe == nil,
+            let item = item(at: place),
             shown[item] != nil
         else { return false }
         return dataSource?.collectionView(self, canMoveItemAt: geometry.path(of: item)) ?? false

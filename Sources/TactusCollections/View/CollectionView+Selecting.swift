@@ -52,7 +52,7 @@ extension CollectionView {
 
     /// What selecting items, and the others no more, amounts to.
     final func selecting(_ items: [Int], adding: Bool) -> SelectionChange {
-        let new = Set(items)
+        let new = Set(items.filter { placeholder(at: $0) == nil })
         return SelectionChange(
             selected: new.subtracting(selection).sorted(),
             deselected: adding ? [] : selection.subtracting(new).sorted())
@@ -154,6 +154,7 @@ extension CollectionView {
 
     /// The user means an item.
     final func perform(_ item: Int) {
+        guard placeholder(at: item) == nil else { return }
         if shown[item]?.performPrimaryAction() == true { return }
         collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: geometry.path(of: item))
     }

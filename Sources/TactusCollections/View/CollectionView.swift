@@ -40,6 +40,19 @@ open class CollectionView: ScrollView {
         didSet { dragging.acceptDrops(dropDelegate != nil) }
     }
 
+    /// Whether items are dragged out of the collection, where ``dragDelegate`` gives something for them. `true` by
+    /// default.
+    public final var dragInteractionEnabled = true
+
+    /// Whether something is dragged out of the collection.
+    public final var hasActiveDrag: Bool { dragDelegate != nil && dragging.hasActiveDrag }
+
+    /// Whether something that ``dropDelegate`` has a use for is dragged over the collection.
+    public final var hasActiveDrop: Bool { dropDelegate != nil && dragging.hasActiveDrop }
+
+    /// Whether cells stand for what was dropped and has not been read (``CollectionViewDropPlaceholder``).
+    public final var hasUncommittedUpdates: Bool { !placeholders.isEmpty }
+
     /// How the items lie. Setting it places them at once; ``setLayout(_:animated:)`` moves them there.
     public final var layout: CollectionLayout {
         get { storedLayout }
@@ -155,6 +168,8 @@ open class CollectionView: ScrollView {
     /// Whether the layout was told that animations are prepared, and not that they are.
     final var isPreparingAnimations = false
     final lazy var dragging = ItemDragging(of: self)
+    /// The cells that stand for items which are still to come.
+    final var placeholders: [CollectionViewDropPlaceholderContext] = []
     /// From where on there is room for what is dragged, along the content as it is laid.
     final var gap: Double? {
         didSet { placesAll = true }

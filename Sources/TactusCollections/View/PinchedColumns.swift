@@ -206,7 +206,8 @@ extension CollectionView {
 
     private func grid(of count: Int, _ choice: ColumnChoice) -> CollectionGeometry {
         CollectionGeometry(
-            choice.layout(count), counts: geometry.counts, in: currentEnvironment, isMirrored: isMirrored)
+            choice.layout(count), counts: geometry.counts, in: currentEnvironment, isMirrored: isMirrored,
+            placeholders: geometry.placeholders)
     }
 
     /// Places the cells between two grids.

@@ -12,8 +12,6 @@ public typealias UICollectionViewListCell = CollectionListCell
 public typealias UICollectionReusableView = CollectionReusableView
 /// Gets what is about to show ready.
 public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching
-/// Takes what is dropped in.
-public typealias UICollectionViewDropDelegate = CollectionViewDropDelegate
 /// Shows snapshots.
 public typealias UICollectionViewDiffableDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable> =
     ListSource<Section, Item>

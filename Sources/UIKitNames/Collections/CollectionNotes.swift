@@ -11,6 +11,8 @@ import Tactus
     let standIn = CollectionStandIn()
     var backgroundView: View?
     var menus: CollectionMenus?
+    /// What the program proposed of a drop at last.
+    var dropProposal: UICollectionViewDropProposal?
 
     func willMove(to view: View?) {}
     func didMove(to view: View?) { self.view = view }

@@ -138,7 +138,7 @@ extension DropSession {
     public func loadObjects<Object: DroppedObject>(
         ofClass type: Object.Type, completion: @escaping @MainActor ([Object]) -> Void
     ) {
-        Task { completion(await Object.load(from: self).map { [$0] } ?? []) }
+        Task { completion((try? await Object.load(from: self)).map { [$0] } ?? []) }
     }
 }
 
@@ -146,25 +146,51 @@ extension DropSession {
 public protocol DroppedObject {
     /// The type in which it is offered.
     static var contentType: ContentType { get }
-    /// Loads it; `nil` where it cannot be had.
-    @MainActor static func load(from session: DropSession) async -> Self?
+    /// Loads it; throws why it cannot be had.
+    @MainActor static func load(from offer: any ContentOffer) async throws -> Self
 }
 
 extension String: DroppedObject {
     /// Plain text.
     public static var contentType: ContentType { .text }
     /// Loads the text.
-    @MainActor public static func load(from session: DropSession) async -> String? { try? await session.string() }
+    @MainActor public static func load(from offer: any ContentOffer) async throws -> String {
+        try await offer.string()
+    }
 }
 
 extension Image: DroppedObject {
     /// A picture.
     public static var contentType: ContentType { .png }
     /// Loads the picture.
-    @MainActor public static func load(from session: DropSession) async -> Image? { try? await session.image() }
+    @MainActor public static func load(from offer: any ContentOffer) async throws -> Image {
+        try await offer.image()
+    }
 }
 
 extension ItemProvider {
+    /// Returns whether the item can be had as a text or a picture.
+    public func canLoadObject<Object: DroppedObject>(ofClass type: Object.Type) -> Bool {
+        types.contains(Object.contentType)
+    }
+
+    /// Loads the item, and hands it over when it is there, or why it cannot be had.
+    ///
+    /// - Parameters:
+    ///   - type: As what: `NSString.self`, which is `String`, or `UIImage.self`.
+    ///   - completionHandler: Called once, on the main actor.
+    public func loadObject<Object: DroppedObject>(
+        ofClass type: Object.Type, completionHandler: @escaping @MainActor (Object?, (any Error)?) -> Void
+    ) {
+        Task {
+            do {
+                completionHandler(try await Object.load(from: self), nil)
+            } catch {
+                completionHandler(nil, error)
+            }
+        }
+    }
+
     /// Creates a provider of a text.
     public convenience init(object text: String) {
         self.init()

@@ -16,6 +16,9 @@ import Tactus
     weak var scrollDelegate: (any ScrollViewDelegate)?
     weak var prefetchSource: (any UITableViewDataSourcePrefetching)?
     weak var dragSource: (any UITableViewDragDelegate)?
+    weak var dropTaker: (any UITableViewDropDelegate)?
+    /// What the program proposed of a drop at last.
+    var dropProposal: UITableViewDropProposal?
 
     /// What the table shows, as the program has said.
     private(set) var contents = TableContents()

@@ -248,6 +248,9 @@ open class UITableViewCell: CollectionListCell {
     }
 
     open override func height(forWidth width: Double) -> Double {
+        if let placeholderHeight {
+            return placeholderHeight >= 0 ? placeholderHeight : super.height(forWidth: width)
+        }
         guard let table, let path = cellPath else { return super.height(forWidth: width) }
         let height = table.adapter.delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
         return height >= 0 ? height : super.height(forWidth: width)
@@ -262,6 +265,8 @@ open class UITableViewCell: CollectionListCell {
         drawLine(on: canvas)
     }
 
+    /// How high it is where it stands for what was dropped; `nil` for a row.
+    final var placeholderHeight: CGFloat?
     /// Which row it shows.
     final var cellPath: IndexPath? { path.flatMap { table?.adapter.indexPath(at: $0) } ?? lastPath }
 
@@ -284,7 +289,7 @@ open class UITableViewCell: CollectionListCell {
 
     /// The cell shows a row from now on.
     final func show(_ path: IndexPath, of table: UITableView) {
-        (self.table, lastPath) = (table, path)
+        (self.table, lastPath, placeholderHeight) = (table, path, nil)
         keepBackground()
         editingDidChange()
     }
