@@ -37,6 +37,8 @@ func playCallbacks(_ bytes: [UInt8]) {
         expect(view.superview.map { $0.subviews.contains(view) } ?? true, "who has a superview is its subview")
         expect(view.superview !== view, "nobody is in itself")
     }
+    // They keep the whims, and the whims keep them.
+    whims.views = []
 }
 
 /// What a program does next, wherever it is called.

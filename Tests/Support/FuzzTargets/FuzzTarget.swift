@@ -43,7 +43,9 @@ nonisolated public struct FuzzTarget: Sendable {
 
     #if DBus
         private static let onBus = [
-            FuzzTarget(name: "bus", run: playBus), FuzzTarget(name: "sensors", run: playSensors),
+            FuzzTarget(name: "bus", run: playBus),
+            FuzzTarget(name: "accessibility", run: playAccessibility),
+            FuzzTarget(name: "sensors", run: playSensors),
             FuzzTarget(name: "settings-files", run: playSettingsFiles),
         ]
     #else
