@@ -142,7 +142,7 @@
             call.path =
                 source.below(16) == 0
                 ? source.choose([
-                    objects + "null", objects + "9999999999999999999999", objects + "-1", "/", objects + "01",
+                    objects + "null", objects + "9999999999999999999999", objects + "x1", "/", objects + "01",
                 ])
                 : number == 0 ? objects + "root" : number == 47 ? "/org/a11y/atspi/cache" : objects + "\(number)"
             let method = source.choose(methods)
