@@ -80,7 +80,11 @@ extension View {
         for index in children.indices where children[index].keepsViews {
             if isKnownUniquelyReferenced(&children[index]) { leaving.append(children[index]) }
         }
-        if let mask, mask.keepsViews { leaving.append(mask) }
+        // The view that it masked must not find it again when it goes.
+        guard maskView?.keepsViews == true, isKnownUniquelyReferenced(&maskView), let mask = maskView else { return }
+        mask.maskOwner = nil
+        maskView = nil
+        leaving.append(mask)
     }
 
     private var keepsViews: Bool { !children.isEmpty || mask != nil }

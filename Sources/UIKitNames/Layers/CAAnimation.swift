@@ -81,6 +81,9 @@ extension CAAnimationDelegate {
     /// The properties that it changes.
     var keyPaths: [String] { [] }
 
+    /// Whether not all of it shows, because it is too much.
+    var isCut: Bool { false }
+
     /// What it does to a layer at a moment of its time.
     func effect(in transaction: CATransaction.Settings) -> LayerEffect { { _, _ in } }
 }

@@ -71,9 +71,15 @@ final class LayerAnimations {
         let former = key.flatMap { key in entries.firstIndex { $0.key == key } }
         let settings = CATransaction.settings
         let paths = animation.keyPaths
+        func report(_ sentence: String) {
+            (view.window?.windowScene?.application ?? Application.sharedIfAny)?.report(.dataRule(sentence))
+        }
         for path in paths where LayerKeyPath(path) == nil {
-            (view.window?.windowScene?.application ?? Application.sharedIfAny)?.report(
-                .dataRule("“\(path)” is no property of layers that can be animated; the animation shows nothing"))
+            report("“\(path)” is no property of layers that can be animated; the animation shows nothing")
+        }
+        if animation.isCut {
+            report(
+                "a group of animations has more than \(CAAnimationGroup.mostAnimations) in it; the others show nothing")
         }
         let properties = Set(paths.compactMap { LayerKeyPath($0)?.property })
         entries.append(
