@@ -87,11 +87,18 @@ extension GestureEnvironment {
         }
     }
 
-    /// An update without touches, for one recognizer.
+    /// An update without touches, for all recognizers that wait for the same moment: it settles once.
     private func deadlinePassed(for recognizer: GestureRecognizer) {
-        guard recognizers[recognizer.id] === recognizer else { return }
-        recognizer.deadline = nil
-        record(.woken(recognizer.id))
-        updateWithoutEvent { recognizer.deadlinePassed() }
+        guard recognizers[recognizer.id] === recognizer, let deadline = recognizer.deadline else { return }
+        let due = arbiter.updateOrder.compactMap { recognizers[$0] }.filter { $0.deadline == deadline }
+        updateWithoutEvent(
+            due.map { recognizer in
+                { [self] in
+                    guard recognizers[recognizer.id] === recognizer, recognizer.deadline == deadline else { return }
+                    recognizer.deadline = nil
+                    record(.woken(recognizer.id))
+                    recognizer.deadlinePassed()
+                }
+            })
     }
 }

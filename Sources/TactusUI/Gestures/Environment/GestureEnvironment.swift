@@ -113,13 +113,15 @@ public final class GestureEnvironment {
         settle()
     }
 
-    /// Feeds by `body`, acts, and settles: for what happens without an event.
-    func updateWithoutEvent(_ body: () -> Void) {
-        phase = .feeding
-        perform(body)
-        phase = .acting
-        decide()
-        sendActions()
+    /// Feeds by each of `bodies`, acts after each, and settles: for what happens without an event.
+    func updateWithoutEvent(_ bodies: [() -> Void]) {
+        for body in bodies {
+            phase = .feeding
+            perform(body)
+            phase = .acting
+            decide()
+            sendActions()
+        }
         settle()
     }
 
