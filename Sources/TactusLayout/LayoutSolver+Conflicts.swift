@@ -49,10 +49,10 @@ extension LayoutSolver {
 
 extension Tableau {
     /// In which row a symbol can become basic that is about to be removed, so that all feasible rows stay feasible.
-    fileprivate func rowToLeave(for symbol: Int) -> Int? {
+    fileprivate mutating func rowToLeave(for symbol: Int) -> Int? {
         /// Rows in the order in which they must be taken: the way to go, and how much a row minds.
         var best: (row: Int, rank: Int, way: Double)?
-        for row in columns[symbol] {
+        for row in rows(holding: symbol) {
             let coefficient = rows[row].sum.coefficient(of: symbol)
             let kind = symbols[rows[row].basic].kind
             let rank: Int

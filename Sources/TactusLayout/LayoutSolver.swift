@@ -155,7 +155,7 @@ package struct LayoutSolver: Sendable {
         tableau.shiftDefinitions(naming: marker, by: distance)
         let row = tableau.symbols[marker].row
         if row >= 0 { return move(row, by: -distance) }
-        for row in tableau.columns[marker] {
+        for row in tableau.rows(holding: marker) {
             move(row, by: distance * tableau.rows[row].sum.coefficient(of: marker))
         }
     }

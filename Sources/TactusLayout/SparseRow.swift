@@ -31,6 +31,12 @@ struct SparseRow: Sendable {
         return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
     }
 
+    /// Whether a symbol is in the row.
+    func contains(_ symbol: Int) -> Bool {
+        let index = index(of: symbol)
+        return index < terms.count && terms[index].symbol == symbol
+    }
+
     /// Adds to the coefficient of one symbol.
     mutating func add(_ coefficient: Double, of symbol: Int) {
         let index = index(of: symbol)

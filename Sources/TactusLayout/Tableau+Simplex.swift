@@ -41,9 +41,9 @@ extension Tableau {
     private static var giveUp: Int { 100_000 }
 
     /// How far a symbol that is zero can grow until the first row forbids more, and that row; `nil` when none does.
-    private func limit(of symbol: Int) -> (row: Int, way: Double)? {
+    private mutating func limit(of symbol: Int) -> (row: Int, way: Double)? {
         var best: (row: Int, way: Double)?
-        for row in columns[symbol] {
+        for row in rows(holding: symbol) {
             let basic = rows[row].basic
             let kind = symbols[basic].kind
             guard isFeasible(row) else { continue }

@@ -30,12 +30,24 @@ struct Tableau: Sendable {
         var sum: SparseRow
     }
 
+    /// The rows of a symbol.
+    private struct Column: Sendable {
+        var rows: [Int] = []
+        /// With more rows than this it is looked through.
+        var limit = 16
+    }
+
     var symbols: [Symbol] = []
     var rows: [Row] = []
     /// The most important first.
     var levels: [Level] = []
-    /// Which rows a symbol is in, apart from the one that it is the basic symbol of.
-    private(set) var columns: [[Int]] = []
+    /// Which rows a symbol is in, apart from the one that it is the basic symbol of; and rows that it was in, and some
+    /// of them twice, until ``rows(holding:)`` looks. To find a row where it need not be any more would take as long
+    /// as the column is.
+    private var columns: [Column] = []
+    /// By row: the last look at a column that has met it.
+    private var looks: [Int] = []
+    private var lookCount = 0
     /// What symbols that may go anywhere are, by symbol; `nil` for those that nothing says anything of, and all others.
     var definitions: ContiguousArray<Definition?> = []
     /// The symbols whose definitions name a symbol.
@@ -66,7 +78,7 @@ struct Tableau: Sendable {
             return symbol
         }
         symbols.append(Symbol(kind: kind))
-        columns.append([])
+        columns.append(Column())
         definitions.append(nil)
         uses.append([])
         return symbols.count - 1
@@ -75,8 +87,8 @@ struct Tableau: Sendable {
     /// Forgets a symbol that no equation needs any more.
     mutating func removeSymbol(_ symbol: Int) {
         if symbols[symbol].row >= 0 { removeRow(symbols[symbol].row) }
-        for row in columns[symbol] { rows[row].sum.remove(symbol) }
-        columns[symbol] = []
+        for row in rows(holding: symbol) { rows[row].sum.remove(symbol) }
+        columns[symbol] = Column()
         undefine(symbol)
         removeFromDefinitions(symbol)
         removeCosts(of: symbol)
@@ -131,7 +143,7 @@ struct Tableau: Sendable {
             rows[index] = Row(basic: basic, sum: replaced)
         }
         symbols[basic].row = index
-        for term in replaced.terms { columns[term.symbol].append(index) }
+        for term in replaced.terms { columns[term.symbol].rows.append(index) }
         mark(basic)
     }
 
@@ -160,7 +172,6 @@ struct Tableau: Sendable {
 
     /// Drops an equation.
     mutating func removeRow(_ index: Int) {
-        for term in rows[index].sum.terms { removeFromColumn(term.symbol, index) }
         mark(rows[index].basic)
         symbols[rows[index].basic].row = -1
         rows[index] = Row(basic: -1, sum: SparseRow())
@@ -173,10 +184,28 @@ struct Tableau: Sendable {
         mark(rows[row].basic)
     }
 
-    private mutating func removeFromColumn(_ symbol: Int, _ row: Int) {
-        guard let place = columns[symbol].firstIndex(of: row) else { return }
-        columns[symbol].swapAt(place, columns[symbol].count - 1)
-        columns[symbol].removeLast()
+    // MARK: Columns
+
+    /// Which rows a symbol is in, apart from the one that it is the basic symbol of, each once.
+    mutating func rows(holding symbol: Int) -> [Int] {
+        lookThroughColumn(of: symbol)
+        return columns[symbol].rows
+    }
+
+    private mutating func lookThroughColumn(of symbol: Int) {
+        lookCount += 1
+        while looks.count < rows.count { looks.append(0) }
+        var column: [Int] = []
+        swap(&column, &columns[symbol].rows)
+        var count = 0
+        for row in column where looks[row] != lookCount && rows[row].sum.contains(symbol) {
+            looks[row] = lookCount
+            column[count] = row
+            count += 1
+        }
+        column.removeLast(column.count - count)
+        swap(&column, &columns[symbol].rows)
+        columns[symbol].limit = 2 * count + 16
     }
 
     // MARK: Pivoting
@@ -188,18 +217,20 @@ struct Tableau: Sendable {
         var sum = SparseRow()
         swap(&sum, &rows[index].sum)
         sum.solve(for: entering, being: leaving)
-        removeFromColumn(entering, index)
-        columns[leaving].append(index)
+        columns[leaving].rows.append(index)
         symbols[leaving].row = -1
         symbols[entering].row = index
         mark(leaving)
         mark(entering)
 
         var column: [Int] = []
-        swap(&column, &columns[entering])
+        swap(&column, &columns[entering].rows)
         for other in column { substitute(entering, by: sum, inRow: other) }
         replaceCost(of: entering, by: sum)
         rows[index] = Row(basic: entering, sum: sum)
+        for term in sum.terms where columns[term.symbol].rows.count > columns[term.symbol].limit {
+            lookThroughColumn(of: term.symbol)
+        }
     }
 
     private mutating func substitute(_ symbol: Int, by sum: SparseRow, inRow index: Int) {
@@ -210,7 +241,7 @@ struct Tableau: Sendable {
         swap(&target, &rows[index].sum)
         swap(&buffer, &storage)
         target.add(sum, times: coefficient, without: symbol, using: &buffer) { other, isNew in
-            if isNew { columns[other].append(index) } else { removeFromColumn(other, index) }
+            if isNew { columns[other].rows.append(index) }
         }
         swap(&target, &rows[index].sum)
         swap(&buffer, &storage)
