@@ -26,6 +26,10 @@ nonisolated extension Snapshot {
 
     /// Takes items away. Those that are not there do not matter.
     public mutating func deleteItems(_ items: [Item]) {
+        if items.count == 1, let path = path(of: items[0]) {
+            parts[path.section].items.remove(at: path.item)
+            return forget(items[0])
+        }
         var sections: [Int: Set<Item>] = [:]
         for item in items {
             if let key = homes[item] { sections[key, default: []].insert(item) }

@@ -20,6 +20,7 @@ nonisolated extension Snapshot {
             for item in part.items { forget(item) }
         }
         parts.removeAll { gone.contains($0.key) }
+        forgetSections(gone)
     }
 
     /// Moves a section before another.
@@ -43,13 +44,15 @@ nonisolated extension Snapshot {
             if let part = newPart(section) { new.append(part) }
         }
         parts.insert(contentsOf: new, at: index)
+        renumber(from: index)
     }
 
     private mutating func move(_ section: Section, to other: Section, behind: Bool) {
-        guard section != other, let from = find(section), find(other) != nil else { return }
+        guard section != other, let from = find(section), let target = find(other) else { return }
         let part = parts.remove(at: from)
-        guard let index = indexOfSection(other) else { return }
+        let index = target < from ? target : target - 1
         parts.insert(part, at: behind ? index + 1 : index)
+        renumber(from: min(from, target))
     }
 
     mutating func find(_ section: Section) -> Int? {

@@ -23,6 +23,8 @@ nonisolated public struct Snapshot<Section: Hashable & Sendable, Item: Hashable 
     var parts: [Part] = []
     /// The keys of the sections.
     var keys: [Section: Int] = [:]
+    /// Which of the sections each key's is.
+    private var indices: [Int: Int] = [:]
     /// The key of the section that each item is in.
     var homes: [Item: Int] = [:]
     private var lastKey = 0
@@ -91,10 +93,17 @@ nonisolated public struct Snapshot<Section: Hashable & Sendable, Item: Hashable 
         return parts[path.section].items[path.item]
     }
 
-    func index(ofKey key: Int) -> Int? {
-        // Sections that were appended one after the other, and not moved, have their keys in order.
-        if parts.indices.contains(key - 1), parts[key - 1].key == key { return key - 1 }
-        return parts.firstIndex { $0.key == key }
+    func index(ofKey key: Int) -> Int? { indices[key] }
+
+    /// Notes that sections are no longer there, by their keys.
+    mutating func forgetSections(_ keys: Set<Int>) {
+        guard let first = keys.compactMap({ indices.removeValue(forKey: $0) }).min() else { return }
+        renumber(from: first)
+    }
+
+    /// Notes which the sections are, from one on: those before it are where they were.
+    mutating func renumber(from start: Int) {
+        for index in start..<max(start, parts.count) { indices[parts[index].key] = index }
     }
 
     mutating func newPart(_ section: Section) -> Part? {
