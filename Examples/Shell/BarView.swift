@@ -32,7 +32,7 @@ final class BarView: View {
         let top = (bounds.height - button.height) / 2
         menuButton.frame = Rect(origin: Point(x: 8, y: top), size: button)
         lockButton.frame = Rect(origin: Point(x: bounds.maxX - 8 - button.width, y: top), size: button)
-        settingsButton.frame = Rect(x: lockButton.frame.minX - 44, y: top, width: 44, height: 44)
+        settingsButton.frame = Rect(x: menuButton.frame.maxX, y: top, width: 44, height: 44)
         label.frame = bounds.insetBy(dx: button.width + 60, dy: 0)
     }
 }

@@ -1,7 +1,6 @@
 import TactusTesting
 import Testing
-
-@testable import UIKitNames
+import UIKitNames
 
 @Suite("What lies in one another by the thousands, by UIKit's names")
 struct DeepHabitTests {
