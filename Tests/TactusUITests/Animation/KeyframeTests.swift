@@ -160,7 +160,7 @@ struct KeyframeTests {
     @Test("AP-65: between key frames it goes straight, or not at all, or evenly, or on a curve through all")
     func interpolations() {
         #expect(path(.linear) == [10, 60, 110, 160, 210, 260, 310, 285, 260, 235, 210])
-        #expect(path(.discrete) == [10, 110, 310, 310, 310, 310, 310, 210, 210, 210, 210])
+        #expect(path(.discrete) == [10, 110, 310, 310, 310, 310, 210, 210, 210, 210, 210])
         #expect(path(.paced) == [10, 50, 90, 130, 170, 210, 250, 290, 290, 250, 210])
         #expect(places(of: path(.cubic), near: [10, 48, 110, 160, 223, 279, 310, 304, 273, 235, 210]))
         let cubicPaced = path(.cubicPaced)
