@@ -31,6 +31,8 @@ open class RefreshControl: Control {
     private(set) final var pull = 0.0 {
         didSet { if pull != oldValue { setNeedsDisplay() } }
     }
+    /// Whether it has sent its event since the content was drawn out.
+    private var hasRefreshed = false
     /// Which part of a turn it has done.
     private var phase = 0.0
     private var link: DisplayLink?
@@ -107,8 +109,10 @@ open class RefreshControl: Control {
     final func contentDidMove(_ distance: Double, isHeld: Bool) {
         pull = min(max(distance / RefreshControl.extent, 0), 1)
         isHidden = !isRefreshing && pull == 0
-        guard isHeld, isEnabled, !isRefreshing, distance >= RefreshControl.extent else { return }
-        isRefreshing = true
+        // What ends within its own event does not begin again, as long as the content is where it is.
+        if !isHeld || distance < RefreshControl.extent { hasRefreshed = false }
+        guard isHeld, isEnabled, !isRefreshing, !hasRefreshed, distance >= RefreshControl.extent else { return }
+        (isRefreshing, hasRefreshed) = (true, true)
         setNeedsDisplay()
         sendActions(for: .valueChanged)
     }

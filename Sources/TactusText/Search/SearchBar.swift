@@ -17,6 +17,13 @@ open class SearchBar: View {
     public final let searchTextField: SearchField
     /// Is told what the user does; `nil` by default.
     public final weak var delegate: (any SearchBarDelegate)?
+    /// The controller whose bar it is, which is told before the delegate.
+    final weak var owner: (any SearchBarDelegate)?
+
+    fileprivate func tell(_ call: (any SearchBarDelegate) -> Void) {
+        if let owner { call(owner) }
+        if let delegate { call(delegate) }
+    }
     /// Whether there is a button that ends the search. `false` by default.
     public final var showsCancelButton: Bool {
         get { showsCancel }
@@ -68,21 +75,22 @@ open class SearchBar: View {
         for view in [searchTextField, cancelButton, scopes] { addSubview(view) }
         hide()
         searchTextField.addAction(for: .editingDidBegin) { [unowned self] _ in
-            delegate?.searchBarTextDidBeginEditing(self)
+            tell { $0.searchBarTextDidBeginEditing(self) }
         }
         searchTextField.addAction(for: .editingChanged) { [unowned self] _ in
-            delegate?.searchBar(self, textDidChange: text)
+            tell { $0.searchBar(self, textDidChange: text) }
         }
-        searchTextField.addAction(for: .editingDidEnd) { [unowned self] _ in delegate?.searchBarTextDidEndEditing(self)
+        searchTextField.addAction(for: .editingDidEnd) { [unowned self] _ in
+            tell { $0.searchBarTextDidEndEditing(self) }
         }
         searchTextField.addAction(for: .primaryActionTriggered) { [unowned self] _ in
-            delegate?.searchBarSearchButtonClicked(self)
+            tell { $0.searchBarSearchButtonClicked(self) }
         }
         cancelButton.addAction(for: .primaryActionTriggered) { [unowned self] _ in
-            delegate?.searchBarCancelButtonClicked(self)
+            tell { $0.searchBarCancelButtonClicked(self) }
         }
         scopes.addAction(for: .valueChanged) { [unowned self] _ in
-            delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+            tell { $0.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex) }
         }
     }
 
@@ -206,7 +214,7 @@ open class SearchBar: View {
 
 extension SearchBar: SearchCancelling {
     /// Does what the button does.
-    public func cancelSearch(_ sender: Any?) { delegate?.searchBarCancelButtonClicked(self) }
+    public func cancelSearch(_ sender: Any?) { tell { $0.searchBarCancelButtonClicked(self) } }
 }
 
 /// Is told what the user does with a ``SearchBar``. Every member has a default that does nothing.

@@ -61,7 +61,7 @@ open class SearchController: ViewController {
         self.searchResultsController = searchResultsController
         obscuresBackgroundDuringPresentation = searchResultsController != nil
         super.init()
-        searchBar.delegate = self
+        searchBar.owner = self
         searchBar.onHeightChange = { [weak self] in self?.item?.setNeedsAccessoryViewLayout() }
         veil.name = "search veil"
         veil.backgroundColor = .scrim
